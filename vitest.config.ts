@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const service = 'apps/service';
+const servers = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+// The kind of a test is in its name: what it may touch decides when it runs.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts'],
+        },
+      },
+      { test: { name: 'pins', include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
+      { test: { name: 'architecture', include: [`${service}/architecture.test.ts`] } },
+      { test: { name: 'integration', include: [`${service}/**/*.integration.test.ts`], ...servers } },
+      { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
+    ],
+  },
+});
