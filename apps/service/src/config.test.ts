@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const good = {
+  GALLEY_BASE_URL: 'https://api.galley.example/',
+  GALLEY_APP_URL: 'https://galley.example',
+  GALLEY_WS_URL: 'wss://api.galley.example',
+  GALLEY_DATABASE_URL: 'postgres://galley:secret@127.0.0.1/galley',
+  GALLEY_REDIS_URL: 'redis://127.0.0.1',
+  GALLEY_TEMPORAL_ADDRESS: '127.0.0.1:7233',
+  GALLEY_S3_ENDPOINT: 'http://127.0.0.1:7070',
+  GALLEY_S3_PUBLIC_URL: 'https://cdn.galley.example',
+  GALLEY_S3_BUCKET: 'galley',
+  GALLEY_S3_ACCESS_KEY: 'key',
+  GALLEY_S3_SECRET_KEY: 'secret',
+};
+
+test('what is not set takes its default, and addresses lose their trailing slash', () => {
+  const config = readConfig({ ...good, GALLEY_HTTP_PORT: '' });
+  expect(config.http).toMatchObject({ port: 8080, host: '127.0.0.1', baseUrl: 'https://api.galley.example' });
+  expect(config.http.trustedProxies).toEqual([]);
+});
+
+test('lists are read with commas between their members', () => {
+  const { trustedProxies } = readConfig({ ...good, GALLEY_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' }).http;
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.1']);
+});
+
+test('all problems are reported at once, each by the name of its variable, without the value', () => {
+  const { GALLEY_S3_BUCKET: _, ...rest } = good;
+  const bad = {
+    ...rest,
+    GALLEY_HTTP_PORT: 'eighty',
+    GALLEY_DATABASE_URL: 'mysql://root:hunter2@db',
+    GALLEY_HTP_PORT: '1',
+  };
+  const read = () => readConfig(bad);
+  expect(read).toThrow(ConfigError);
+  for (const name of [
+    'GALLEY_S3_BUCKET',
+    'GALLEY_HTTP_PORT',
+    'GALLEY_DATABASE_URL',
+    'GALLEY_HTP_PORT: no such variable',
+  ]) {
+    expect(read).toThrow(name);
+  }
+  expect(read).not.toThrow('hunter2');
+});

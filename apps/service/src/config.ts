@@ -1,0 +1,130 @@
+// The only reader of the environment. Every problem is reported at once, by the name of its variable.
+
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+
+type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
+
+/** One row per variable: what it is, and what happens without it (`default` in the schema, else it is needed). */
+export const variables = {
+  GALLEY_HTTP_HOST: { schema: z.string().default('127.0.0.1'), describe: 'Address to listen on.' },
+  GALLEY_HTTP_PORT: { schema: port.default(8080), describe: 'Port to listen on; 0 takes a free one.' },
+  GALLEY_BASE_URL: { schema: origin, describe: 'Public address of the API.', example: 'https://api.galley.example' },
+  GALLEY_APP_URL: {
+    schema: origin,
+    describe: 'Public address of the studio; the only origin that may use the cookie.',
+  },
+  GALLEY_WS_URL: { schema: z.url({ protocol: /^wss?$/ }), describe: 'Public address of the WebSocket.' },
+  GALLEY_TRUSTED_PROXIES: {
+    schema: list.prefault(''),
+    describe: 'Addresses or networks whose X-Forwarded-For is believed, with commas between them. None by default.',
+    example: '10.0.0.0/8',
+  },
+  GALLEY_DRAIN_DELAY_MS: {
+    schema: z.coerce.number().int().min(0).max(120_000).default(5_000),
+    describe: 'After SIGTERM, how long to answer "draining" before the listener closes.',
+  },
+  GALLEY_LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+    describe: 'The least level that is logged.',
+  },
+  GALLEY_DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    describe: 'PostgreSQL, the system of record.',
+    secret: true,
+  },
+  GALLEY_DATABASE_POOL: {
+    schema: z.coerce.number().int().min(1).max(200).default(20),
+    describe: 'Connections per process.',
+  },
+  GALLEY_REDIS_URL: {
+    schema: z.url({ protocol: /^rediss?$/ }),
+    describe: 'Redis, for rate limits and hints. Without it the service degrades and goes on.',
+    secret: true,
+  },
+  GALLEY_TEMPORAL_ADDRESS: {
+    schema: z.string().min(1),
+    describe: 'Host and port of the Temporal frontend.',
+    example: '127.0.0.1:7233',
+  },
+  GALLEY_TEMPORAL_NAMESPACE: { schema: z.string().min(1).default('galley'), describe: 'Temporal namespace.' },
+  GALLEY_S3_ENDPOINT: { schema: origin, describe: 'Object store as the service reaches it.' },
+  GALLEY_S3_PUBLIC_URL: {
+    schema: origin,
+    describe: 'Object store or CDN as callers reach it; signed addresses use it.',
+  },
+  GALLEY_S3_REGION: { schema: z.string().min(1).default('us-east-1'), describe: 'Region of the bucket.' },
+  GALLEY_S3_BUCKET: { schema: z.string().min(3), describe: 'Bucket for everything the service keeps.' },
+  GALLEY_S3_ACCESS_KEY: { schema: z.string().min(1), describe: 'Access key of the object store.', secret: true },
+  GALLEY_S3_SECRET_KEY: { schema: z.string().min(1), describe: 'Secret key of the object store.', secret: true },
+} as const satisfies Record<string, Variable>;
+
+type Environment = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Frozen and grouped, so that a room is handed its part and nothing else. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const read = parse(environment);
+  return Object.freeze({
+    http: {
+      host: read.GALLEY_HTTP_HOST,
+      port: read.GALLEY_HTTP_PORT,
+      baseUrl: read.GALLEY_BASE_URL,
+      appUrl: read.GALLEY_APP_URL,
+      wsUrl: read.GALLEY_WS_URL,
+      trustedProxies: read.GALLEY_TRUSTED_PROXIES,
+      drainDelayMs: read.GALLEY_DRAIN_DELAY_MS,
+    },
+    log: { level: read.GALLEY_LOG_LEVEL },
+    database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
+    redis: { url: read.GALLEY_REDIS_URL },
+    temporal: { address: read.GALLEY_TEMPORAL_ADDRESS, namespace: read.GALLEY_TEMPORAL_NAMESPACE },
+    storage: {
+      endpoint: read.GALLEY_S3_ENDPOINT,
+      publicUrl: read.GALLEY_S3_PUBLIC_URL,
+      region: read.GALLEY_S3_REGION,
+      bucket: read.GALLEY_S3_BUCKET,
+      accessKey: read.GALLEY_S3_ACCESS_KEY,
+      secretKey: read.GALLEY_S3_SECRET_KEY,
+    },
+  });
+}
+
+function parse(environment: Record<string, string | undefined>): Environment {
+  const schema = z.object(Object.fromEntries(Object.entries(variables).map(([name, each]) => [name, each.schema])));
+  const result = schema.safeParse(blankAsAbsent(environment));
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('GALLEY_') && !isKnown(name));
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...unknown.map((name) => `${name}: no such variable`),
+  ];
+  if (problems.length > 0) {
+    throw new ConfigError(`The configuration has ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
+  }
+  return result.data as Environment;
+}
+
+/** Settings of the scripts that install and start the servers; the service does not read them. */
+const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME']);
+
+function isKnown(name: string): boolean {
+  return name in variables || ofTheScripts.has(name);
+}
+
+/** `NAME=` in a file means that nobody set it. */
+function blankAsAbsent(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,136 @@
+import { allOperations, errors, operations, schemas } from '@galley/contract';
+import { expect, test } from 'vitest';
+import { AppError, endpoint } from '#platform/kernel';
+import { createTestApp, TEST_ORIGIN } from './test-app.ts';
+
+const live = { 'x-test-caller': 'live' };
+const json = { ...live, 'content-type': 'application/json' };
+
+test('an operation without a caller is a 401, and the wrong kind of caller a 403, before the body is looked at', async () => {
+  const app = await createTestApp();
+  const guarded = allOperations.filter(({ callers }) => callers !== 'anyone');
+  expect(guarded.length).toBeGreaterThan(40);
+  for (const { method, path, callers } of guarded) {
+    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    const nobody = await app.inject({
+      method,
+      url,
+      payload: '{"broken',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([nobody.statusCode, nobody.json().code], path).toEqual([401, 'unauthenticated']);
+    if (callers.includes('anonymous')) continue;
+    const device = await app.inject({ method, url, headers: { 'x-test-caller': 'anonymous' } });
+    expect([device.statusCode, device.json().code], path).toEqual([403, 'key_kind_not_allowed']);
+  }
+});
+
+test('an error is a problem with every promised member, and its request id is the one of the header', async () => {
+  const app = await createTestApp();
+  const answer = await app.inject({ method: 'GET', url: '/api/v1/jobs' });
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const body = schemas.Problem.parse(answer.json());
+  expect(body.type).toBe(`${TEST_ORIGIN}/docs/errors#unauthenticated`);
+  expect(body.request_id).toBe(answer.headers['x-request-id']);
+  expect(body).toMatchObject({ status: 401, title: errors.unauthenticated.title });
+});
+
+test('a sane request id of the caller is kept, another is replaced', async () => {
+  const app = await createTestApp();
+  const idFor = async (id: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await idFor('trace-0123456789')).toBe('trace-0123456789');
+  expect(await idFor('a b\\"}')).toMatch(/^req_[0-9a-f]{32}$/);
+  expect(await idFor('x'.repeat(200))).toMatch(/^req_/);
+});
+
+test('a 400 names every wrong field at once, the unknown ones by name', async () => {
+  const app = await createTestApp();
+  const payload = { options: { full_page: 'yes', colour: 'red' }, shade: 1 };
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers: json, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(
+    answer
+      .json()
+      .errors.map(({ path }: { path: string }) => path)
+      .toSorted(),
+  ).toEqual(['options.colour', 'options.full_page', 'shade', 'url']);
+});
+
+test('a body that is no JSON, too deep, too long or of another type is refused as what it is', async () => {
+  const app = await createTestApp();
+  const send = async (payload: string, type = 'application/json') => {
+    const headers = { ...live, 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers, payload });
+    return [answer.statusCode, answer.json().code];
+  };
+  expect(await send('{"url": ')).toEqual([400, 'invalid_json']);
+  expect(await send(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual([400, 'invalid_json']);
+  expect(await send(`{"url":"${'['.repeat(40)}"}`)).toEqual([400, 'invalid_request']);
+  expect(await send('{"__proto__": {"url": 1}}')).toEqual([400, 'invalid_json']);
+  expect(await send('')).toEqual([400, 'invalid_request']);
+  expect(await send(JSON.stringify({ url: 'x'.repeat(256 * 1024) }))).toEqual([413, 'body_too_large']);
+  expect(await send('url=x', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
+});
+
+test('an unknown address is a 404, a known one with another method a 405 that names the right ones', async () => {
+  const app = await createTestApp();
+  const unknown = await app.inject({ url: '/api/v1/nowhere', headers: live });
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
+  const wrong = await app.inject({ method: 'DELETE', url: '/api/v1/mcp', headers: live });
+  expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'method_not_allowed', 'POST, GET']);
+});
+
+test('an id that cannot exist is answered like one that does not', async () => {
+  const app = await createTestApp();
+  const answer = await app.inject({ url: '/api/v1/jobs/nonsense', headers: live });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+test('an answer holds what the contract names and nothing else', async () => {
+  const balance = endpoint(operations.getBalance, async () => ({ balance: 3, reserved: 0, secret: 'inside' }));
+  const app = await createTestApp({ endpoints: [balance] });
+  const answer = await app.inject({ url: '/api/v1/credits/balance', headers: live });
+  expect(answer.json()).toEqual({ balance: 3, reserved: 0 });
+});
+
+test('a crash is a 500 that tells the caller nothing of the inside, and the log everything but secrets', async () => {
+  const lines: string[] = [];
+  const crash = endpoint(operations.getBalance, async () => {
+    throw new Error('password=hunter2 at 10.0.0.7');
+  });
+  const app = await createTestApp({ endpoints: [crash], log: (line) => lines.push(line) });
+  const answer = await app.inject({
+    url: '/api/v1/credits/balance?token=svc_live_canary',
+    headers: { ...live, 'x-api-key': 'svc_live_canary' },
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toMatch(/hunter2|10\.0\.0\.7|stack/);
+  expect(lines.join('')).toContain(answer.json().request_id);
+  expect(lines.join('')).not.toContain('svc_live_canary');
+});
+
+test('an expected error keeps its own detail, members and Retry-After', async () => {
+  const busy = endpoint(operations.getBalance, async () => {
+    throw new AppError('at_capacity', { detail: 'Four of four workers are busy.', retryAfterSeconds: 7 });
+  });
+  const app = await createTestApp({ endpoints: [busy] });
+  const answer = await app.inject({ url: '/api/v1/credits/balance', headers: live });
+  expect(answer.headers['retry-after']).toBe('7');
+  expect(answer.json()).toMatchObject({ code: 'at_capacity', detail: 'Four of four workers are busy.' });
+});
+
+test('the legacy purchase path says what replaced it', async () => {
+  const legacy = endpoint(operations.purchaseLegacy, async () => {
+    throw new AppError('not_found');
+  });
+  const app = await createTestApp({ endpoints: [legacy] });
+  const payload = {
+    pack_id: '0199a3c0-0000-7000-8000-000000000001',
+    success_url: 'https://a.example',
+    cancel_url: 'https://a.example',
+  };
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/billing/purchase', headers: json, payload });
+  expect(answer.headers.link).toBe('</api/v1/credits/purchase>; rel="successor-version"');
+  expect(answer.headers['deprecation']).toMatch(/^@\d+$/);
+});

@@ -1,0 +1,79 @@
+// The HTTP application without a listener, so that tests can speak to it and the server can own the socket.
+
+import helmet from '@fastify/helmet';
+import { limits } from '@galley/contract';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Dependency, Endpoint, Logger } from '#platform/kernel';
+import type { Authenticate } from './authentication.ts';
+import { answerBrokenConnections } from './broken-connections.ts';
+import { allowOrigins } from './cors.ts';
+import { serveDescriptions } from './descriptions.ts';
+import { type Draining, serveHealth } from './health.ts';
+import { readJsonBodies } from './json-body.ts';
+import { createMetrics } from './metrics.ts';
+import { mountOperations } from './mount-operations.ts';
+import { answerWithProblems } from './problems.ts';
+import { logRequests, requestIdOf } from './requests.ts';
+
+export type HttpAppOptions = {
+  baseUrl: string;
+  appUrl: string;
+  trustedProxies: string[];
+  log: Logger;
+  authenticate: Authenticate;
+  endpoints: readonly Endpoint[];
+  dependencies: readonly Dependency[];
+  draining: Draining;
+};
+
+/** A client that has not sent its whole request by then is cut off (slow senders hold sockets). */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const app = createBareApp(options);
+  const metrics = createMetrics();
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    frameguard: { action: 'deny' },
+  });
+  await allowOrigins(app, options.appUrl);
+  answerWithProblems(app, options.baseUrl);
+  readJsonBodies(app);
+  logRequests(app, metrics);
+  serveHealth(app, { ...options, metrics });
+  await serveDescriptions(app, options);
+  mountOperations(app, options);
+  return app;
+}
+
+/** What every role serves: its health, and problems for everything else. */
+export function createHealthApp(
+  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining'>,
+): FastifyInstance {
+  const app = createBareApp({ ...options, trustedProxies: [] });
+  const metrics = createMetrics();
+  answerWithProblems(app, options.baseUrl);
+  logRequests(app, metrics);
+  serveHealth(app, { ...options, metrics });
+  return app;
+}
+
+function createBareApp({
+  baseUrl,
+  log,
+  trustedProxies,
+}: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'trustedProxies'>): FastifyInstance {
+  return fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Our own line per answer says more and leaves the query string out.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenConnections(baseUrl),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errors } from '@galley/contract';
+import { AppError } from '#platform/kernel';
+import { problemOf } from './problems.ts';
+import { requestIdOf } from './requests.ts';
+
+const PARSER_CODES: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers_too_large' };
+
+/** Bytes that never became a request still get a problem, as long as the socket takes one. */
+export function answerBrokenConnections(baseUrl: string): (error: BrokenConnection, socket: Socket) => void {
+  return (error, socket) => {
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error, baseUrl));
+    else socket.destroy();
+  };
+}
+
+type BrokenConnection = Error & { code?: string };
+
+function answerTo(error: BrokenConnection, baseUrl: string): string {
+  const code = PARSER_CODES[error.code ?? ''] ?? 'invalid_request';
+  const requestId = requestIdOf({ headers: {} });
+  const body = JSON.stringify(problemOf(new AppError(code), { baseUrl, requestId }));
+  const { status } = errors[code];
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,41 @@
+// What the service says about itself: OpenAPI, a page to read it on, the table of errors, a text for agents.
+
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { errorsPage } from './errors-page.ts';
+import { llmsText } from './llms-text.ts';
+import { createOpenApi } from './openapi.ts';
+
+/** The page brings its own script and styles; nothing is loaded from elsewhere. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+].join('; ');
+
+export async function serveDescriptions(app: FastifyInstance, { baseUrl }: { baseUrl: string }): Promise<void> {
+  const openapi = createOpenApi(baseUrl);
+  const agents = llmsText(baseUrl);
+  const errors = errorsPage();
+
+  app.get('/api/v1/openapi.json', async () => openapi);
+  app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(agents));
+  app.get('/docs/errors', async (_request, reply) => {
+    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(errors);
+  });
+
+  await app.register(readingPage);
+}
+
+const readingPage: FastifyPluginAsync = async (page) => {
+  page.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', PAGE_POLICY);
+  });
+  await page.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { url: '/api/v1/openapi.json', theme: 'default', withDefaultFonts: false, telemetry: false },
+  });
+};

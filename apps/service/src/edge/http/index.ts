@@ -1,0 +1,6 @@
+// The HTTP surface: parse, authenticate, delegate, answer.
+
+export { createHealthApp, createHttpApp } from './app.ts';
+export { unbuiltOperations } from './mount-operations.ts';
+export { createOpenApi } from './openapi.ts';
+export { startHttpServer } from './server.ts';

@@ -1,0 +1,39 @@
+import { limits } from '@galley/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/kernel';
+
+/** JSON is the only body; it is measured before it is parsed, and names that poison prototypes are refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseJson(text.toString()));
+    } catch (cause) {
+      done(cause instanceof AppError ? cause : new AppError('invalid_json', { cause }));
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  if (isDeeperThan(text, limits.jsonDepth)) {
+    throw new AppError('invalid_json', { detail: `The body is nested deeper than ${limits.jsonDepth} levels.` });
+  }
+  return JSON.parse(text, refusePoison);
+}
+
+function refusePoison(name: string, value: unknown): unknown {
+  if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
+  return value;
+}
+
+/** Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. */
+function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}

@@ -1,0 +1,73 @@
+// The one place where an error becomes an answer.
+
+import { allOperations, type ErrorCode, errors, errorType } from '@galley/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/kernel';
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+export function answerWithProblems(app: FastifyInstance, baseUrl: string): void {
+  const sendProblem = problemSender(baseUrl);
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (errors[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+    return sendProblem(reply, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request);
+    if (allowed.length === 0) return sendProblem(reply, new AppError('not_found'));
+    reply.header('allow', allowed.join(', '));
+    return sendProblem(reply, new AppError('method_not_allowed'));
+  });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const known = FRAMEWORK_CODES[String(code)];
+  if (known !== undefined) return new AppError(known, { cause: error });
+  const isCallersFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return new AppError(isCallersFault ? 'invalid_request' : 'internal_error', { cause: error });
+}
+
+function problemSender(baseUrl: string): (reply: FastifyReply, error: AppError) => FastifyReply {
+  return (reply, error) => {
+    const { status } = errors[error.code];
+    const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    const body = problemOf(error, { baseUrl, requestId: reply.request.id });
+    return reply.code(status).type('application/problem+json').send(body);
+  };
+}
+
+type Place = { baseUrl: string; requestId: string };
+
+export function problemOf(error: AppError, { baseUrl, requestId }: Place): Record<string, unknown> {
+  const { status, title } = errors[error.code];
+  return {
+    type: errorType(baseUrl, error.code),
+    title,
+    status,
+    detail: error.detail,
+    code: error.code,
+    request_id: requestId,
+    ...error.extras,
+  };
+}
+
+const pathPatterns = allOperations.map(({ path, method }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Methods that the address of an unmatched request does have. */
+function methodsOf(request: FastifyRequest): string[] {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return pathPatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}

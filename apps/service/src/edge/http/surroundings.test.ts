@@ -1,0 +1,100 @@
+// Health, origins, headers and the service's description of itself.
+
+import { allOperations, errorCodes, tools } from '@galley/contract';
+import { expect, test } from 'vitest';
+import { Drain } from '#platform/kernel';
+import { createTestApp, TEST_ORIGIN } from './test-app.ts';
+
+const fine = { name: 'postgres', required: true, check: async () => undefined };
+
+function broken(name: string, required: boolean) {
+  const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+  return { name, required, check: () => Promise.reject(cause) };
+}
+
+test('readyz is green when all is there, and names the reason of what is not, without addresses', async () => {
+  const ready = await (await createTestApp({ dependencies: [fine] })).inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready']);
+  const app = await createTestApp({ dependencies: [fine, broken('temporal', true)] });
+  const answer = await app.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().dependencies[1]).toEqual({
+    name: 'temporal',
+    ok: false,
+    required: true,
+    reason: 'ECONNREFUSED',
+  });
+  expect(answer.body).not.toContain('10.0.0.7');
+});
+
+test('without something it can do without, the process is degraded and goes on', async () => {
+  const app = await createTestApp({ dependencies: [fine, broken('redis', false)] });
+  const answer = await app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'degraded']);
+});
+
+test('a dependency that hangs is not waited for', async () => {
+  const app = await createTestApp({ dependencies: [{ ...fine, check: () => new Promise(() => undefined) }] });
+  const answer = await app.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().dependencies[0].reason).toMatch(/no answer within/);
+});
+
+test('a draining process is alive and not ready', async () => {
+  const draining = new Drain();
+  draining.begin();
+  const app = await createTestApp({ dependencies: [fine], draining });
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const ready = await app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json().status]).toEqual([503, 'draining']);
+});
+
+test('any website may call without the cookie, only the studio with it', async () => {
+  const app = await createTestApp();
+  const from = async (origin: string) => (await app.inject({ url: '/api/v1/jobs', headers: { origin } })).headers;
+  const studio = await from(TEST_ORIGIN);
+  expect(studio['access-control-allow-origin']).toBe(TEST_ORIGIN);
+  expect(studio['access-control-allow-credentials']).toBe('true');
+  for (const origin of ['https://elsewhere.example', 'null', `${TEST_ORIGIN}.evil.example`, 'https://galley.example']) {
+    const headers = await from(origin);
+    expect(headers['access-control-allow-origin'], origin).toBe('*');
+    expect(headers['access-control-allow-credentials'], origin).toBeUndefined();
+  }
+});
+
+test('a preflight allows the headers that callers need', async () => {
+  const app = await createTestApp();
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+  const answer = await app.inject({ method: 'OPTIONS', url: '/api/v1/capture/screenshot', headers });
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers['access-control-allow-headers']).toMatch(/X-API-Key/);
+  expect(answer.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
+});
+
+test('every answer carries the headers that keep a browser out of trouble', async () => {
+  const app = await createTestApp();
+  for (const url of ['/healthz', '/api/v1/jobs', '/nowhere', '/docs/errors']) {
+    const { headers } = await app.inject({ url });
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    expect(headers['content-security-policy'], url).toContain("default-src 'none'");
+    expect(headers['x-frame-options'], url).toBe('DENY');
+  }
+});
+
+test('metrics count answers by operation', async () => {
+  const app = await createTestApp();
+  await app.inject({ url: '/api/v1/jobs' });
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toMatch(/galley_http_request_seconds_count\{operation="listJobs",method="GET",status="401"\} 1/);
+});
+
+test('the service describes every operation, tool and error itself', async () => {
+  const app = await createTestApp();
+  const openapi = (await app.inject({ url: '/api/v1/openapi.json' })).json();
+  for (const { method, path } of allOperations) expect(openapi.paths[path][method.toLowerCase()], path).toBeDefined();
+  const agents = (await app.inject({ url: '/llms.txt' })).body;
+  for (const { name } of tools) expect(agents).toContain(`- ${name}: `);
+  const page = (await app.inject({ url: '/docs/errors' })).body;
+  for (const code of errorCodes) expect(page).toContain(`id="${code}"`);
+  expect((await app.inject({ url: '/docs/' })).body).toContain('/api/v1/openapi.json');
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, migrate, openDatabase } from './index.ts';
+
+const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  await createDatabase(name);
+  folder = await mkdtemp(join(tmpdir(), 'galley-migrations-'));
+  const url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
+  database = openDatabase({ url, poolSize: 8, onIdleError: () => undefined });
+});
+
+afterAll(async () => {
+  await database.close();
+  await dropDatabase(name);
+});
+
+test('migrations run once, in order, even when eight processes start at the same moment', async () => {
+  await writeFile(join(folder, '0001_plants.sql'), 'create table plants (id int primary key);');
+  await writeFile(join(folder, '0002_seeds.sql'), 'insert into plants values (1);');
+  const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, folder)));
+  expect(runs.filter((each) => each.length > 0)).toEqual([['0001_plants.sql', '0002_seeds.sql']]);
+  expect((await database.pool.query('select count(*)::int as n from plants')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a migration that fails leaves nothing behind and is tried again', async () => {
+  await writeFile(join(folder, '0003_half.sql'), 'create table half (id int); select no_such_function();');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0003_half.sql failed');
+  expect((await database.pool.query("select to_regclass('half') as found")).rows).toEqual([{ found: null }]);
+  await writeFile(join(folder, '0003_half.sql'), 'create table half (id int);');
+  expect(await migrate(database.pool, folder)).toEqual(['0003_half.sql']);
+});
+
+test('a migration that has run may not be changed', async () => {
+  await writeFile(join(folder, '0001_plants.sql'), 'create table plants (id bigint primary key);');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0001_plants.sql');
+});

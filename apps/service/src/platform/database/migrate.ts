@@ -1,0 +1,65 @@
+// Numbered SQL files, forward only. A file that has run is never changed: its hash is kept and compared.
+
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+type Migration = { name: string; text: string; hash: string };
+
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Any number, as long as nothing else in the database takes the same advisory lock. */
+const LOCK = 7_234_001;
+
+/** Brings the database to the newest version and gives the names of what was run. */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+    const known = new Map(rows.map((row) => [row.name, row.hash]));
+    refuseChanged(migrations, known);
+    const pending = migrations.filter(({ name }) => !known.has(name));
+    for (const each of pending) await run(client, each);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const misnamed = names.filter((name) => !NAME.test(name));
+  if (misnamed.length > 0) throw new Error(`Migrations must be named like 0001_accounts.sql: ${misnamed.join(', ')}`);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+function refuseChanged(migrations: readonly Migration[], known: ReadonlyMap<string, string>): void {
+  const changed = migrations.filter(({ name, hash }) => known.has(name) && known.get(name) !== hash);
+  if (changed.length === 0) return;
+  throw new Error(
+    `These migrations have run and were changed since; add a new one instead: ${changed.map(({ name }) => name).join(', ')}`,
+  );
+}
+
+async function run(client: pg.PoolClient, { name, text, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
+  }
+}

@@ -1,0 +1,11 @@
+// A workflow for the integration test: one activity, one answer.
+
+import { proxyActivities } from '@temporalio/workflow';
+
+type Activities = { shout: (text: string) => Promise<string> };
+
+const { shout } = proxyActivities<Activities>({ startToCloseTimeout: '10s', retry: { maximumAttempts: 3 } });
+
+export async function greeting(name: string): Promise<string> {
+  return shout(`hello ${name}`);
+}

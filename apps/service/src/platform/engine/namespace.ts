@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isGrpcServiceError } from '@temporalio/client';
+import type { Engine } from './engine.ts';
+
+/** Finished workflows are kept this long; job ids are protected from a second start only within it. */
+const RETENTION_SECONDS = 3 * 24 * 60 * 60;
+/** A new namespace is usable once every part of the server has read it, which takes about three seconds. */
+const USABLE_WITHIN_MS = 30_000;
+const GRPC_ALREADY_EXISTS = 6;
+
+export async function ensureNamespace({ client, namespace }: Engine): Promise<void> {
+  try {
+    await client.workflowService.registerNamespace({
+      namespace,
+      workflowExecutionRetentionPeriod: { seconds: RETENTION_SECONDS as never },
+    });
+  } catch (cause) {
+    if (!isGrpcServiceError(cause) || cause.code !== GRPC_ALREADY_EXISTS) throw cause;
+  }
+  await untilUsable(client, namespace);
+}
+
+async function untilUsable(client: Engine['client'], namespace: string): Promise<void> {
+  const end = Date.now() + USABLE_WITHIN_MS;
+  for (;;) {
+    try {
+      await client.workflowService.listWorkflowExecutions({ namespace, pageSize: 1 });
+      return;
+    } catch (cause) {
+      if (Date.now() > end) throw cause;
+      await sleep(200);
+    }
+  }
+}

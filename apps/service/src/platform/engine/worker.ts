@@ -1,0 +1,43 @@
+import { NativeConnection, Worker } from '@temporalio/worker';
+
+export type EngineWorker = {
+  /** Ends when the worker was stopped; throws when it died. */
+  finished: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  address: string;
+  namespace: string;
+  taskQueue: string;
+  /** Fixed number of activities at once. A full worker stops asking for more. */
+  activitySlots: number;
+  activities?: object;
+  /** Only the queue of workflows loads a bundle. */
+  workflowsPath?: string;
+};
+
+/** Heartbeats are sent at least this often, so that a lost worker is noticed in time. */
+const HEARTBEAT_INTERVAL = '10s';
+
+export async function startWorker(options: Options): Promise<EngineWorker> {
+  const { address, namespace, taskQueue, activitySlots, activities, workflowsPath } = options;
+  const connection = await NativeConnection.connect({ address });
+  const worker = await Worker.create({
+    connection,
+    namespace,
+    taskQueue,
+    maxConcurrentActivityTaskExecutions: activitySlots,
+    maxHeartbeatThrottleInterval: HEARTBEAT_INTERVAL,
+    ...(activities === undefined ? {} : { activities }),
+    ...(workflowsPath === undefined ? {} : { workflowsPath }),
+  });
+  const finished = worker.run().finally(() => connection.close());
+  return {
+    finished,
+    stop: async () => {
+      worker.shutdown();
+      await finished;
+    },
+  };
+}

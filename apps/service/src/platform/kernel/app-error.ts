@@ -1,0 +1,28 @@
+import { type ErrorCode, errors } from '@galley/contract';
+
+type Options = {
+  /** Public: what happened and what to do next. Never text from a page, a browser, a provider or a library. */
+  detail?: string;
+  /** Public members that the code adds to the problem. */
+  extras?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** The one error that reaches a caller. Everything else becomes `internal_error`. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly extras: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    const detail = options.detail ?? errors[code].detail;
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.extras = options.extras ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,49 @@
+// What a room hands to the edge: an operation of the contract and the verb that serves it.
+
+import type { Caller, Operation } from '@galley/contract';
+import type { z } from 'zod';
+import type { Logger } from './logger.ts';
+
+/** Who calls. One shape for REST, MCP, WebSocket and streams. */
+export type Principal = {
+  caller: Caller;
+  accountId: string;
+  /** Null for a session. */
+  keyId: string | null;
+};
+
+export type RequestContext<Who extends Principal | null = Principal | null> = {
+  principal: Who;
+  requestId: string;
+  log: Logger;
+  /** Ends when the caller goes away or the process must stop. */
+  signal: AbortSignal;
+  setHeader: (name: string, value: string) => void;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type InputOf<Op extends Operation> = {
+  params: Parsed<Op['params']>;
+  query: Parsed<Op['query']>;
+  body: Parsed<Op['body']>;
+};
+
+export type OutputOf<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+
+type WhoMayCall<Op extends Operation> = Op['callers'] extends 'anyone' ? Principal | null : Principal;
+
+export type Verb<Op extends Operation> = (
+  context: RequestContext<WhoMayCall<Op>>,
+  input: InputOf<Op>,
+) => Promise<OutputOf<Op>>;
+
+/** An endpoint with its operation's types forgotten, so that many can stand in one list. */
+export type Endpoint = { operation: Operation; serve: (context: RequestContext, input: unknown) => Promise<unknown> };
+
+export function endpoint<Op extends Operation>(operation: Op, verb: Verb<Op>): Endpoint {
+  // The edge authenticates and parses by this same operation before it calls, so both casts hold.
+  return { operation, serve: verb as Endpoint['serve'] };
+}

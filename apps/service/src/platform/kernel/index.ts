@@ -1,0 +1,7 @@
+// What every room stands on: errors, ids, logs, health, and the shape of an endpoint.
+
+export { AppError } from './app-error.ts';
+export { Drain } from './drain.ts';
+export { type Endpoint, endpoint, type InputOf, type Principal, type RequestContext } from './endpoint.ts';
+export { type Dependency, readinessOf } from './health.ts';
+export { createLogger, type Logger } from './logger.ts';

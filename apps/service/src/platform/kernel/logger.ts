@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Members whose values are secrets wherever they appear in a log line. */
+const SECRET_MEMBERS = [
+  'api_key',
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'set-cookie',
+  'ticket',
+  'token',
+  'x-api-key',
+];
+
+const censored = SECRET_MEMBERS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+
+/** Lines are JSON on standard output; facts are fields, messages are fixed. */
+export function createLogger(options: { level: string; role: string }, destination?: DestinationStream): Logger {
+  const settings = {
+    level: options.level,
+    base: { role: options.role },
+    redact: { paths: censored, censor: '[secret]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  return destination === undefined ? pino(settings) : pino(settings, destination);
+}

@@ -1,0 +1,36 @@
+// The operator's command before the first start and after every update. Safe to repeat.
+
+import { join } from 'node:path';
+import { migrate } from '#platform/database';
+import { ensureNamespace } from '#platform/engine';
+import { createLogger } from '#platform/kernel';
+import type { Config } from './config.ts';
+import { openServers } from './wiring.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
+
+export const preparations = ['database', 'engine', 'storage'] as const;
+
+type Preparation = (typeof preparations)[number];
+
+export async function prepare(config: Config, parts: readonly Preparation[] = preparations): Promise<void> {
+  const log = createLogger({ level: config.log.level, role: 'prepare' });
+  const servers = openServers(config, log);
+  const steps: Record<Preparation, () => Promise<void>> = {
+    database: async () =>
+      log.info({ migrations: await migrate(servers.database.pool, MIGRATIONS) }, 'database is ready'),
+    engine: async () => {
+      await ensureNamespace(servers.engine);
+      log.info('engine is ready');
+    },
+    storage: async () => {
+      await servers.storage.ensureBucket();
+      log.info('object store is ready');
+    },
+  };
+  try {
+    for (const part of parts) await steps[part]();
+  } finally {
+    await servers.close();
+  }
+}

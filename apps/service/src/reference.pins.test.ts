@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { mcpToolsJson, openApiJson, variablesMarkdown } from './reference.ts';
+
+type Schema = { type?: string; properties?: Record<string, { enum?: string[] }>; [name: string]: unknown };
+const { tools } = JSON.parse(mcpToolsJson()) as {
+  tools: { name: string; description: string; inputSchema: Schema; outputSchema: Schema }[];
+};
+
+test('a tool schema is a flat object: no $ref, no union at the top, and it closes itself', () => {
+  for (const { name, inputSchema, outputSchema } of tools) {
+    for (const schema of [inputSchema, outputSchema]) {
+      expect(schema.type, name).toBe('object');
+      expect(JSON.stringify(schema), name).not.toMatch(/"\$(ref|defs)"/);
+      for (const union of ['oneOf', 'anyOf', 'allOf']) expect(schema[union], name).toBeUndefined();
+    }
+    expect(inputSchema['additionalProperties'], name).toBe(false);
+    expect(outputSchema['additionalProperties'], name).toBeUndefined();
+  }
+});
+
+test('a tool says what it costs in at most a kilobyte', () => {
+  for (const { name, description } of tools) {
+    expect(description, name).toMatch(/\bfree\b|\d credits/i);
+    expect(description.length, name).toBeLessThanOrEqual(1_024);
+  }
+});
+
+test('instant_post knows its actions and inputs, and no others', () => {
+  const schema = tools.find(({ name }) => name === 'instant_post')?.inputSchema;
+  expect(schema?.properties?.['action']?.enum).toEqual(['submit', 'poll', 'zip', 'list']);
+  expect(Object.keys(schema?.properties ?? {})).toEqual([
+    'action',
+    'url',
+    'idea_prompt',
+    'video_url',
+    'video_job_id',
+    'job_id',
+    'limit',
+    'cursor',
+  ]);
+});
+
+test('OpenAPI is 3.1.0; requests are closed, answers are open', () => {
+  const { openapi, components } = JSON.parse(openApiJson());
+  expect(openapi).toBe('3.1.0');
+  expect(components.schemas.InstantPostRequest.additionalProperties).toBe(false);
+  expect(components.schemas.Job.additionalProperties).toBeUndefined();
+  expect(components.schemas.Screenshot.required).toEqual(expect.arrayContaining(['id', 'url', 'verdict', 'job_id']));
+});
+
+test('a list limit is an integer from 1 to 100, 20 when left out', () => {
+  const { paths } = JSON.parse(openApiJson());
+  const limit = paths['/api/v1/jobs'].get.parameters.find(({ name }: { name: string }) => name === 'limit');
+  expect(limit).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } });
+  expect(limit.required ?? false).toBe(false);
+});
+
+test('a secret variable is marked, and none shows a value of its own', () => {
+  const table = variablesMarkdown();
+  expect(table).toMatch(/GALLEY_DATABASE_URL` \| needed \| .*Secret\./);
+  expect(table).toMatch(/GALLEY_HTTP_PORT` \| `8080`/);
+});

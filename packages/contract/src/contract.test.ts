@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { allOperations, errorCodes, errors, errorsOf, idPrefixes, limits, platforms, schemas } from './index.ts';
+
+test('no two operations share an id or an address', () => {
+  const ids = allOperations.map(({ id }) => id);
+  const addresses = allOperations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('an operation with a path parameter declares it, and no other', () => {
+  for (const { path, params } of allOperations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = params === undefined ? [] : Object.keys((params as typeof schemas.Zip).shape);
+    expect(declared, path).toEqual(inPath);
+  }
+});
+
+test('everything that costs credits takes an Idempotency-Key and can be refused with a 402', () => {
+  const priced = allOperations.filter(({ price }) => price !== undefined);
+  expect(priced.length).toBeGreaterThan(0);
+  for (const each of priced) {
+    expect(each.idempotent, each.id).toBe(true);
+    expect(errorsOf(each), each.id).toContain('insufficient_credits');
+  }
+});
+
+test('a request body refuses what it does not know', () => {
+  const bodies = allOperations.filter(({ body, room }) => body !== undefined && room !== 'mcp' && room !== 'billing');
+  expect(bodies.length).toBeGreaterThan(10);
+  for (const { id, body } of bodies) {
+    const issues = body?.safeParse({ 'no such field': 1 }).error?.issues ?? [];
+    expect(
+      issues.map(({ code }) => code),
+      id,
+    ).toContain('unrecognized_keys');
+  }
+});
+
+test('every error says what to do next, in whole sentences', () => {
+  for (const code of errorCodes) {
+    expect(errors[code].detail, code).toMatch(/^[A-Z].{20,}\.$/);
+    expect(errors[code].title, code).not.toMatch(/\.$/);
+  }
+});
+
+test('id prefixes differ, and a platform has a limit and its source', () => {
+  expect(new Set(Object.values(idPrefixes)).size).toBe(Object.keys(idPrefixes).length);
+  for (const each of Object.values(platforms)) {
+    expect(each.captionCharacters).toBeGreaterThan(0);
+    expect(each.source.length).toBeGreaterThan(10);
+  }
+});
+
+test('a page address is http or https, without credentials in it', () => {
+  const accepts = (url: string) => schemas.ScreenshotRequest.safeParse({ url }).success;
+  for (const good of ['https://bakery.example', 'http://bakery.example:8080/a?b#c', 'https://[2001:db8::1]/']) {
+    expect(accepts(good), good).toBe(true);
+  }
+  const bad = ['', 'bakery.example', 'ftp://a.example', 'file:///etc/passwd', 'javascript:alert(1)', 'http://'];
+  for (const url of [
+    ...bad,
+    'https://me:secret@a.example',
+    'https://me@a.example',
+    `https://a.example/${'x'.repeat(limits.urlCharacters)}`,
+  ]) {
+    expect(accepts(url), url).toBe(false);
+  }
+});
+
+test('a return address is https, or http on the own machine only', () => {
+  const accepts = (url: string) => schemas.PurchaseRequest.shape.success_url.safeParse(url).success;
+  for (const good of [
+    'https://a.example/paid?x={CHECKOUT_SESSION_ID}',
+    'http://localhost:3000/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+  ]) {
+    expect(accepts(good), good).toBe(true);
+  }
+  for (const bad of [
+    'http://a.example/',
+    'http://127.0.0.1.a.example/',
+    'javascript:alert(1)',
+    '//a.example',
+    'https://u:p@a.example/',
+  ]) {
+    expect(accepts(bad), bad).toBe(false);
+  }
+});

@@ -1,0 +1,124 @@
+// The one table of everything that can go wrong over HTTP. Status, title, advice and retry rule live here and
+// nowhere else: types, OpenAPI responses, docs/api/errors.md and the mappers of every surface are derived.
+
+type ErrorRow = {
+  status: number;
+  title: string;
+  /** Public sentence used when the thrower has nothing more exact to say: what happened and what to do next. */
+  detail: string;
+  /** The same request may succeed later without being changed. */
+  retryable: boolean;
+};
+
+const row = (status: number, title: string, detail: string): ErrorRow => ({ status, title, detail, retryable: false });
+const retryable = (status: number, title: string, detail: string): ErrorRow => ({
+  ...row(status, title, detail),
+  retryable: true,
+});
+
+export const errors = {
+  invalid_request: row(400, 'Invalid request', 'Correct the fields named in errors, then send the request again.'),
+  invalid_json: row(400, 'Invalid JSON', 'The body is not valid JSON. Send one JSON value as UTF-8.'),
+  unauthenticated: row(
+    401,
+    'Not authenticated',
+    'Send a valid key in the X-API-Key header, or sign in for a session. POST /api/v1/auth/signup gives a key.',
+  ),
+  invalid_credentials: row(
+    401,
+    'Wrong address or password',
+    'The address and the password do not belong together. Try again, or ask for a new password.',
+  ),
+  insufficient_credits: row(
+    402,
+    'Not enough credits',
+    'Nothing was charged. Buy credits, then send the request again.',
+  ),
+  key_kind_not_allowed: row(
+    403,
+    'This kind of key may not do that',
+    'Anonymous and website keys work on captures, balance, packs and purchases only. Sign up for a key of your own.',
+  ),
+  origin_not_allowed: row(403, 'Origin not allowed', 'This request may not come from that website.'),
+  key_cap_reached: row(
+    403,
+    'Monthly cap of this key reached',
+    'Nothing was charged. Raise the cap of the key, use another, or wait for the next month.',
+  ),
+  not_found: row(404, 'Not found', 'There is nothing here, or it is not yours. Check the address and the id.'),
+  method_not_allowed: row(405, 'Method not allowed', 'The Allow header names the methods of this address.'),
+  not_acceptable: row(406, 'Not acceptable', 'This address answers in another format. Change the Accept header.'),
+  email_taken: row(
+    409,
+    'Address already in use',
+    'An account with this address exists. Log in, or use another address.',
+  ),
+  job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
+  job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
+  upload_not_complete: row(409, 'Upload not complete', 'Send the missing parts, then complete the upload.'),
+  idempotency_in_progress: retryable(
+    409,
+    'First request still running',
+    'A request with this Idempotency-Key is still running. Wait a moment, then send it again.',
+  ),
+  body_too_large: row(413, 'Body too large', 'A request body holds at most 256 KiB. Send files through an upload.'),
+  unsupported_media_type: row(415, 'Unsupported media type', 'Send the body as application/json.'),
+  idempotency_key_reused: row(
+    422,
+    'Idempotency-Key used for another request',
+    'Nothing was charged. This key belongs to a request with another body. Use a new key for a new request.',
+  ),
+  url_refused: row(
+    422,
+    'Address refused',
+    'Nothing was charged. Only public http and https addresses on ordinary ports can be captured.',
+  ),
+  selector_not_found: row(
+    422,
+    'Selector not found',
+    'Nothing was charged. No element on the page matches the selector.',
+  ),
+  http_error: row(422, 'The page answered with an error', 'Nothing was charged. The page itself failed; see evidence.'),
+  blocked: row(
+    422,
+    'The page blocked the visit',
+    'Nothing was charged. The site showed a bot check instead of the page.',
+  ),
+  login_wall: row(
+    422,
+    'The page asks for a login',
+    'Nothing was charged. Only pages that everyone can see can be captured.',
+  ),
+  blank: row(422, 'The page stayed blank', 'Nothing was charged. The page drew nothing; see evidence.'),
+  timed_out: retryable(422, 'The page took too long', 'Nothing was charged. Raise timeout_ms, or try again later.'),
+  unreachable: retryable(
+    422,
+    'The page could not be reached',
+    'Nothing was charged. Check the address, or try again later.',
+  ),
+  rate_limited: retryable(429, 'Too many requests', 'Wait as long as Retry-After says, then go on more slowly.'),
+  too_many_streams: retryable(
+    429,
+    'Too many open streams',
+    'Close a WebSocket or a stream of this account, then open this one.',
+  ),
+  headers_too_large: row(431, 'Headers too large', 'Send fewer or shorter headers.'),
+  internal_error: retryable(
+    500,
+    'Something broke on our side',
+    'Nothing was charged. Try again; if it stays, tell us the request_id.',
+  ),
+  not_implemented: row(
+    501,
+    'Not built yet',
+    'The operation is part of the contract, but this version does not offer it yet.',
+  ),
+  at_capacity: retryable(503, 'All workers are busy', 'Nothing was charged. Try again after Retry-After seconds.'),
+  unavailable: retryable(503, 'Service unavailable', 'Nothing was charged. Try again after Retry-After seconds.'),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** The page that explains a code; it is the `type` of a problem. */
+export const errorType = (baseUrl: string, code: ErrorCode): string => `${baseUrl}/docs/errors#${code}`;

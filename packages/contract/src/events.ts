@@ -1,0 +1,23 @@
+// What the WebSocket and the MCP stream say. `seq` counts per account, without gaps, and can be replayed.
+
+import { z } from 'zod';
+import { balance } from '#resources/account';
+import { job } from '#resources/job';
+import { timestamp } from '#resources/wire';
+
+const numbered = { seq: z.int().min(0), at: timestamp };
+
+export const events = {
+  hello: z.object({ type: z.literal('hello'), ...numbered }),
+  'job.updated': z.object({ type: z.literal('job.updated'), ...numbered, job }),
+  'credits.updated': z.object({ type: z.literal('credits.updated'), ...numbered, ...balance.shape }),
+  ping: z.object({ type: z.literal('ping'), ...numbered }),
+} as const;
+
+export type EventType = keyof typeof events;
+
+/** The only thing a client may say. */
+export const resumeMessage = z.strictObject({ type: z.literal('resume'), after: z.int().min(0) });
+
+/** Close codes of the WebSocket. */
+export const closeCodes = { badToken: 4401, forbidden: 4403, tooMany: 4429, tooSlow: 4408 } as const;

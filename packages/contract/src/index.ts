@@ -1,0 +1,16 @@
+// The wire: everything a client can send or see, declared once.
+
+export { allOperations, type OperationId } from '#all-operations';
+export { creditPacks, currency, plans } from '#credit-packs';
+export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
+export { closeCodes, type EventType, events, resumeMessage } from '#events';
+export { type JobErrorCode, jobErrorCodes, jobErrors } from '#job-errors';
+export { limits, type RateLimitName, rateLimits } from '#limits';
+export * as operations from '#operations';
+export { type Caller, errorsOf, everyCaller, type Operation, owners, rooms } from '#operations/operation';
+export { type PlatformId, platformIds, platforms, safeBox } from '#platforms';
+export { type PricedOperation, pricedOperations, prices, signupGrantCredits } from '#prices';
+export { type Problem, problem, problemExtras } from '#resources/problem';
+export { type IdKind, idPrefixes } from '#resources/wire';
+export { type Shape, schemas } from '#schemas';
+export { mcpVersions, type Tool, type ToolName, tools } from '#tools';

@@ -1,0 +1,40 @@
+// Why a job may end as failed. A failed job is never charged; the message says what to do next.
+
+import type { ErrorCode } from './errors.ts';
+import { errors } from './errors.ts';
+
+const own = {
+  cancelled: 'The job was cancelled. Its credits were released.',
+  deadline_exceeded: 'The job took longer than its deadline and was ended. Try again; nothing was charged.',
+  upload_expired: 'The upload is gone. Unused uploads are kept for 24 hours: upload the file again.',
+  unsupported_media: 'The file is not a video that can be read. Upload an MP4, MOV or WebM file.',
+  video_login_required: 'The platform shows this video only after a login. Download it yourself, then upload the file.',
+  video_bot_check: 'The platform asked for a bot check. Download the video yourself, then upload the file.',
+  video_private: 'The video is private or gone. If it is yours, upload the file.',
+  video_live: 'The video is a live stream. When it has ended, upload the recording.',
+  video_too_long: 'The video is longer than 4 hours. Cut it, then upload the file.',
+  nothing_to_say: 'The video has no speech, no subtitles and no title to write from. Upload one that has.',
+  render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
+  pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
+} as const;
+
+/** Codes that a capture and a job share are worded once, in the table of HTTP errors. */
+const shared = [
+  'url_refused',
+  'http_error',
+  'blocked',
+  'login_wall',
+  'blank',
+  'timed_out',
+  'unreachable',
+  'internal_error',
+] as const satisfies ErrorCode[];
+
+export type JobErrorCode = keyof typeof own | (typeof shared)[number];
+
+export const jobErrors: Readonly<Record<JobErrorCode, string>> = {
+  ...own,
+  ...(Object.fromEntries(shared.map((code) => [code, errors[code].detail])) as Record<(typeof shared)[number], string>),
+};
+
+export const jobErrorCodes = Object.keys(jobErrors) as JobErrorCode[];

@@ -1,0 +1,50 @@
+// Every limit of the service with its default. Operators change them by configuration; the wire names them by these.
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MEBIBYTE = 1024 * 1024;
+
+/** Requests per window; `per` says what is counted together. */
+export const rateLimits = {
+  address: { quota: 3_000, windowSeconds: MINUTE, per: 'network address, before the key is looked up' },
+  stranger: { quota: 20, windowSeconds: MINUTE, per: 'network address with a missing or bad key' },
+  billable: { quota: 60, windowSeconds: MINUTE, per: 'key' },
+  read: { quota: 600, windowSeconds: MINUTE, per: 'key' },
+  login: { quota: 10, windowSeconds: MINUTE, per: 'network address, and account name' },
+  grant: { quota: 5, windowSeconds: DAY, per: 'network (IPv4 /24, IPv6 /48)' },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+export const limits = {
+  bodyBytes: 256 * 1024,
+  jsonDepth: 32,
+  listMaximum: 100,
+  listDefault: 20,
+  ideaCharacters: 4_000,
+  instructionCharacters: 1_000,
+  urlCharacters: 4_096,
+  passwordMinimum: 8,
+  passwordMaximum: 256,
+  uploadBytes: 2 * 1024 * MEBIBYTE,
+  uploadSinglePartBytes: 64 * MEBIBYTE,
+  videoSeconds: 4 * HOUR,
+  pageHeightPx: 20_000,
+  pictureMegapixels: 100,
+  scrollVideoSeconds: 60,
+  screenshotSeconds: 45,
+  webSocketsPerAccount: 5,
+  mcpStreamsPerAccount: 5,
+  runningJobsPerAccount: 4,
+  runningJobsPerAnonymousAccount: 1,
+  idempotencySeconds: DAY,
+  resultSeconds: 30 * DAY,
+  unusedUploadSeconds: DAY,
+  signedUrlSeconds: HOUR,
+  /** Signed addresses change in steps, so that a job read twice within one can be a 304. */
+  signedUrlStepSeconds: 10 * MINUTE,
+  webSocketTicketSeconds: 30,
+  /** An identical billable submit of one account within this time is answered with the first one's job. */
+  duplicateSubmitSeconds: 10,
+} as const;

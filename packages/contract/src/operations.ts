@@ -1,0 +1,12 @@
+// Every operation of the service, by room.
+
+export * from '#operations/accounts';
+export * from '#operations/billing';
+export * from '#operations/capture';
+export * from '#operations/credits';
+export * from '#operations/instant-post';
+export * from '#operations/jobs';
+export * from '#operations/kitchen';
+export * from '#operations/live';
+export * from '#operations/mcp';
+export * from '#operations/webhooks';

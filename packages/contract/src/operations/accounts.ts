@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { operation, owners } from '#operations/operation';
+import * as account from '#resources/account';
+import { email, idOf, timestamp } from '#resources/wire';
+
+const person = z.string().trim().min(1).max(120);
+
+export const signup = operation({
+  id: 'signup',
+  method: 'POST',
+  path: '/api/v1/auth/signup',
+  room: 'accounts',
+  summary: 'Sign up',
+  description:
+    'Makes an account and its first key, and sets the session cookie. A signup from the studio or from an agent setup starts with 25 credits. Sent with an anonymous key, it carries the credits of the device over.',
+  callers: 'anyone',
+  limit: 'login',
+  idempotent: true,
+  body: z
+    .strictObject({
+      email,
+      password: account.password,
+      name: person.optional(),
+      channel: z.enum(['agent']).optional().meta({ description: 'Where the signup comes from.' }),
+      agent: z.string().trim().min(1).max(80).optional().meta({ description: 'The client, when channel is agent.' }),
+    })
+    .superRefine(({ channel, agent }, context) => {
+      if (channel !== 'agent' || agent !== undefined) return;
+      context.addIssue({ code: 'custom', path: ['agent'], message: 'is needed when channel is agent' });
+    }),
+  success: { status: 201, description: 'The account and its key, shown this once.', body: account.credentials },
+  errors: ['email_taken', 'unauthenticated'],
+});
+
+export const login = operation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  room: 'accounts',
+  summary: 'Log in',
+  description: 'Mints a new key, which is how a lost key is replaced, and sets the session cookie.',
+  callers: 'anyone',
+  limit: 'login',
+  body: z.strictObject({ email, password: z.string().min(1).max(256) }),
+  success: { status: 200, description: 'The account and a new key, shown this once.', body: account.credentials },
+  errors: ['invalid_credentials'],
+});
+
+export const createAnonymous = operation({
+  id: 'createAnonymous',
+  method: 'POST',
+  path: '/api/v1/auth/anonymous',
+  room: 'accounts',
+  summary: 'Get an anonymous key for a device',
+  description: 'One small account for one device, without a grant. It can capture and buy credits.',
+  callers: 'anyone',
+  limit: 'login',
+  body: z.strictObject({}).prefault({}),
+  success: { status: 201, description: 'The key of the device, shown this once.', body: account.credentials },
+});
+
+export const logout = operation({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  room: 'accounts',
+  summary: 'End this session',
+  callers: ['session'],
+  limit: 'read',
+  body: z.strictObject({}).prefault({}),
+  success: { status: 204, description: 'The session has ended.' },
+});
+
+export const logoutAll = operation({
+  id: 'logoutAll',
+  method: 'POST',
+  path: '/api/v1/auth/logout-all',
+  room: 'accounts',
+  summary: 'End every session of the account',
+  callers: owners,
+  limit: 'read',
+  body: z.strictObject({}).prefault({}),
+  success: { status: 204, description: 'Every session has ended; keys stay.' },
+});
+
+export const getMe = operation({
+  id: 'getMe',
+  method: 'GET',
+  path: '/api/v1/auth/me',
+  room: 'accounts',
+  summary: 'Who am I',
+  callers: owners,
+  limit: 'read',
+  success: {
+    status: 200,
+    description: 'The account behind the key or the session.',
+    body: z.object({ account: account.account }),
+  },
+});
+
+export const forgotPassword = operation({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/v1/auth/password/forgot',
+  room: 'accounts',
+  summary: 'Ask for a new password by mail',
+  description: 'The answer is the same whether or not an account has this address.',
+  callers: 'anyone',
+  limit: 'login',
+  body: z.strictObject({ email }),
+  success: { status: 204, description: 'If the address has an account, a mail is on its way.' },
+});
+
+export const resetPassword = operation({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/v1/auth/password/reset',
+  room: 'accounts',
+  summary: 'Set a new password with the token from the mail',
+  callers: 'anyone',
+  limit: 'login',
+  body: z.strictObject({ token: account.mailToken, password: account.password }),
+  success: { status: 204, description: 'The password is set and every session has ended.' },
+});
+
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/v1/auth/password/change',
+  room: 'accounts',
+  summary: 'Change the password',
+  callers: ['session'],
+  limit: 'login',
+  body: z.strictObject({ current_password: z.string().min(1).max(256), password: account.password }),
+  success: { status: 204, description: 'The password is changed; every other session has ended.' },
+  errors: ['invalid_credentials'],
+});
+
+export const confirmEmail = operation({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/v1/auth/email/confirm',
+  room: 'accounts',
+  summary: 'Confirm the address with the token from the mail',
+  callers: 'anyone',
+  limit: 'login',
+  body: z.strictObject({ token: account.mailToken }),
+  success: { status: 204, description: 'The address is confirmed.' },
+});
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  room: 'accounts',
+  summary: 'List the sessions of the account',
+  callers: owners,
+  limit: 'read',
+  success: { status: 200, description: 'Live sessions.', body: z.object({ sessions: z.array(account.session) }) },
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions/{id}',
+  room: 'accounts',
+  summary: 'End one session',
+  callers: owners,
+  limit: 'read',
+  params: z.strictObject({ id: idOf('session') }),
+  success: { status: 204, description: 'The session has ended.' },
+});
+
+export const listKeys = operation({
+  id: 'listKeys',
+  method: 'GET',
+  path: '/api/v1/keys',
+  room: 'accounts',
+  summary: 'List keys',
+  callers: owners,
+  limit: 'read',
+  success: {
+    status: 200,
+    description: 'Keys by prefix, newest first.',
+    body: z.object({ keys: z.array(account.key) }),
+  },
+});
+
+export const createKey = operation({
+  id: 'createKey',
+  method: 'POST',
+  path: '/api/v1/keys',
+  room: 'accounts',
+  summary: 'Mint a key',
+  callers: owners,
+  limit: 'read',
+  idempotent: true,
+  body: z.strictObject({
+    name: person,
+    expires_at: timestamp.optional(),
+    monthly_cap: z.int().min(1).optional().meta({ description: 'Credits this key may spend in a calendar month.' }),
+  }),
+  success: {
+    status: 201,
+    description: 'The key, shown this once.',
+    body: z.object({ api_key: account.apiKey, key: account.key }),
+  },
+});
+
+export const revokeKey = operation({
+  id: 'revokeKey',
+  method: 'DELETE',
+  path: '/api/v1/keys/{id}',
+  room: 'accounts',
+  summary: 'Revoke a key',
+  callers: owners,
+  limit: 'read',
+  params: z.strictObject({ id: idOf('key') }),
+  success: { status: 204, description: 'The key is refused everywhere within 5 seconds.' },
+});

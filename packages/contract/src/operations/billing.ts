@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { everyCaller, operation, owners } from '#operations/operation';
+import { returnUrl } from '#resources/addresses';
+import * as money from '#resources/money';
+import { idOf } from '#resources/wire';
+
+const checkout = z.object({ checkout_url: z.url() });
+
+export const listPacks = operation({
+  id: 'listPacks',
+  method: 'GET',
+  path: '/api/v1/billing/packs',
+  room: 'billing',
+  summary: 'List credit packs',
+  callers: everyCaller,
+  limit: 'read',
+  success: { status: 200, description: 'What is on sale.', body: z.object({ packs: z.array(money.creditPack) }) },
+});
+
+const purchase = {
+  method: 'POST',
+  room: 'billing',
+  limit: 'read',
+  idempotent: true,
+  body: money.purchaseRequest,
+  success: { status: 201, description: 'Where to pay.', body: money.startedPurchase },
+  errors: ['not_found'],
+} as const;
+
+export const purchaseCredits = operation({
+  ...purchase,
+  id: 'purchaseCredits',
+  path: '/api/v1/credits/purchase',
+  summary: 'Buy a credit pack',
+  description: 'Open checkout_url in a browser. The credits arrive with the event of the payment processor.',
+  callers: everyCaller,
+});
+
+export const purchaseLegacy = operation({
+  ...purchase,
+  id: 'purchaseLegacy',
+  path: '/api/v1/billing/purchase',
+  summary: 'Buy a credit pack (old path, for signed-in callers)',
+  callers: owners,
+  replacedBy: '/api/v1/credits/purchase',
+});
+
+export const purchaseForDevice = operation({
+  ...purchase,
+  id: 'purchaseForDevice',
+  path: '/api/v1/billing/device/checkout',
+  summary: 'Buy a credit pack for an anonymous device',
+  callers: ['anonymous', 'web'],
+});
+
+export const getPurchase = operation({
+  id: 'getPurchase',
+  method: 'GET',
+  path: '/api/v1/credits/purchases/{id}',
+  room: 'billing',
+  summary: 'See how a purchase stands',
+  callers: everyCaller,
+  limit: 'read',
+  params: z.strictObject({ id: idOf('purchase') }),
+  success: { status: 200, description: 'The purchase.', body: money.purchase },
+});
+
+export const listPlans = operation({
+  id: 'listPlans',
+  method: 'GET',
+  path: '/api/v1/billing/plans',
+  room: 'billing',
+  summary: 'List subscription plans',
+  callers: owners,
+  limit: 'read',
+  success: { status: 200, description: 'Monthly plans.', body: z.object({ plans: z.array(money.plan) }) },
+});
+
+export const subscribe = operation({
+  id: 'subscribe',
+  method: 'POST',
+  path: '/api/v1/billing/subscribe',
+  room: 'billing',
+  summary: 'Start a subscription',
+  description: 'A flow of its own; packs and MCP never need it. Credits come with each paid invoice.',
+  callers: owners,
+  limit: 'read',
+  idempotent: true,
+  body: money.subscribeRequest,
+  success: { status: 201, description: 'Where to subscribe.', body: checkout },
+  errors: ['not_found'],
+});
+
+export const openPortal = operation({
+  id: 'openPortal',
+  method: 'POST',
+  path: '/api/v1/billing/portal',
+  room: 'billing',
+  summary: 'Open the page where a subscription is changed or ended',
+  callers: owners,
+  limit: 'read',
+  body: z.strictObject({ return_url: returnUrl }),
+  success: { status: 201, description: 'Where to go.', body: z.object({ portal_url: z.url() }) },
+  errors: ['not_found'],
+});
+
+export const receiveProcessorEvent = operation({
+  id: 'receiveProcessorEvent',
+  method: 'POST',
+  path: '/api/v1/webhooks/stripe',
+  room: 'billing',
+  summary: 'Receive an event of the payment processor',
+  description: 'Only signed events add credits. Not for callers.',
+  callers: 'anyone',
+  limit: 'address',
+  body: z
+    .looseObject({ id: z.string(), type: z.string() })
+    .meta({ description: 'The event, signed in Stripe-Signature.' }),
+  success: { status: 200, description: 'Taken, or taken before.', body: z.object({ received: z.literal(true) }) },
+});

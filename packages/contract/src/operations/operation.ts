@@ -1,0 +1,77 @@
+// An operation as data. The edge mounts it, OpenAPI describes it, the caller matrix tests it: all from this shape.
+
+import type { z } from 'zod';
+import type { ErrorCode } from '#errors';
+import type { RateLimitName } from '#limits';
+import type { PricedOperation } from '#prices';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** How a caller shows who it is. `anyone` in place of a list means that nothing is asked. */
+export type Caller = 'live' | 'session' | 'anonymous' | 'web';
+
+export const owners: readonly Caller[] = ['live', 'session'];
+export const everyCaller: readonly Caller[] = ['live', 'session', 'anonymous', 'web'];
+
+/** The rooms that serve operations, as a reader of the API meets them. */
+export const rooms = {
+  accounts: 'Sign up, log in, keys and sessions.',
+  'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
+  capture: 'Screenshots and scroll videos of web pages.',
+  kitchen: 'Social stills and clips from templates.',
+  jobs: 'Asynchronous work: poll, list, cancel.',
+  credits: 'Balance, ledger and prices.',
+  billing: 'Credit packs, subscriptions and the payment processor.',
+  mcp: 'The endpoint for agents.',
+  live: 'What happens, as it happens.',
+  webhooks: 'Signed deliveries to your own server.',
+} as const;
+
+export type Room = keyof typeof rooms;
+
+export type Operation = {
+  id: string;
+  method: Method;
+  /** OpenAPI spelling: `/api/v1/jobs/{id}`. */
+  path: `/api/v1/${string}`;
+  room: Room;
+  summary: string;
+  description?: string;
+  callers: readonly Caller[] | 'anyone';
+  limit: RateLimitName;
+  price?: PricedOperation;
+  /** Takes an Idempotency-Key: a repeated request is answered with the first answer. */
+  idempotent?: true;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  success: Success;
+  /** Codes of its own; those every operation of its kind shares are added by `errorsOf`. */
+  errors?: readonly ErrorCode[];
+  /** Kept for old clients; the path of the operation that replaced it. */
+  replacedBy?: string;
+};
+
+export type Success = {
+  status: 101 | 200 | 201 | 202 | 204;
+  description: string;
+  body?: z.ZodType;
+  mediaType?: 'text/event-stream';
+};
+
+export const operation = <const Shape extends Operation>(shape: Shape): Shape => shape;
+
+/** Every code the operation can answer with, its own first. */
+export function errorsOf(op: Operation): ErrorCode[] {
+  const shared: [boolean, ErrorCode[]][] = [
+    [op.body !== undefined || op.query !== undefined, ['invalid_request']],
+    [op.body !== undefined, ['invalid_json', 'body_too_large', 'unsupported_media_type']],
+    [op.callers !== 'anyone', ['unauthenticated', 'origin_not_allowed']],
+    [op.callers !== 'anyone' && op.callers.length < everyCaller.length, ['key_kind_not_allowed']],
+    [op.price !== undefined, ['insufficient_credits', 'key_cap_reached']],
+    [op.params !== undefined, ['not_found']],
+    [op.idempotent === true, ['idempotency_in_progress', 'idempotency_key_reused']],
+    [true, ['rate_limited', 'internal_error', 'unavailable']],
+  ];
+  return [...new Set([...(op.errors ?? []), ...shared.flatMap(([applies, codes]) => (applies ? codes : []))])];
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { operation, owners } from '#operations/operation';
+import * as hook from '#resources/webhook';
+import { idOf, nextCursor, page } from '#resources/wire';
+
+const webhookId = z.strictObject({ id: idOf('webhook') });
+const common = { room: 'webhooks', callers: owners, limit: 'read' } as const;
+
+export const listWebhooks = operation({
+  ...common,
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/api/v1/webhooks',
+  summary: 'List webhooks',
+  success: { status: 200, description: 'All webhooks.', body: z.object({ webhooks: z.array(hook.webhook) }) },
+});
+
+export const createWebhook = operation({
+  ...common,
+  id: 'createWebhook',
+  method: 'POST',
+  path: '/api/v1/webhooks',
+  summary: 'Add a webhook',
+  description: 'Deliveries are signed the Standard Webhooks way with the secret of this answer.',
+  idempotent: true,
+  body: hook.webhookRequest,
+  success: { status: 201, description: 'The webhook and its secret, shown this once.', body: hook.createdWebhook },
+  errors: ['url_refused'],
+});
+
+export const getWebhook = operation({
+  ...common,
+  id: 'getWebhook',
+  method: 'GET',
+  path: '/api/v1/webhooks/{id}',
+  summary: 'Read a webhook',
+  params: webhookId,
+  success: { status: 200, description: 'The webhook.', body: hook.webhook },
+});
+
+export const changeWebhook = operation({
+  ...common,
+  id: 'changeWebhook',
+  method: 'PATCH',
+  path: '/api/v1/webhooks/{id}',
+  summary: 'Change a webhook',
+  params: webhookId,
+  body: hook.webhookChange,
+  success: { status: 200, description: 'The webhook.', body: hook.webhook },
+  errors: ['url_refused'],
+});
+
+export const deleteWebhook = operation({
+  ...common,
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/api/v1/webhooks/{id}',
+  summary: 'Delete a webhook',
+  params: webhookId,
+  success: { status: 204, description: 'It gets no more deliveries.' },
+});
+
+export const testWebhook = operation({
+  ...common,
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/api/v1/webhooks/{id}/test',
+  summary: 'Send a test event',
+  params: webhookId,
+  body: z.strictObject({}).prefault({}),
+  success: { status: 202, description: 'The delivery was queued.', body: hook.webhookDelivery },
+});
+
+export const listDeliveries = operation({
+  ...common,
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/api/v1/webhooks/{id}/deliveries',
+  summary: 'List deliveries, newest first',
+  params: webhookId,
+  query: z.strictObject(page),
+  success: {
+    status: 200,
+    description: 'A page of deliveries.',
+    body: z.object({ deliveries: z.array(hook.webhookDelivery), next_cursor: nextCursor }),
+  },
+});
+
+export const redeliver = operation({
+  ...common,
+  id: 'redeliver',
+  method: 'POST',
+  path: '/api/v1/webhooks/deliveries/{id}/redeliver',
+  summary: 'Send a delivery again',
+  params: z.strictObject({ id: idOf('delivery') }),
+  body: z.strictObject({}).prefault({}),
+  success: { status: 202, description: 'The delivery was queued.', body: hook.webhookDelivery },
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { limits } from '#limits';
+import { pageUrl } from '#resources/addresses';
+import { jobStatus } from '#resources/job';
+import { sourceKinds } from '#resources/pack';
+import { credits, idOf, signedUrl, sizeBytes, timestamp } from '#resources/wire';
+
+export const ideaPrompt = z.string().trim().min(1, 'must not be empty').max(limits.ideaCharacters);
+
+/** Exactly the fields of specification section 2; no others exist. */
+export const instantPostRequest = z
+  .strictObject({
+    mode: z.enum(['from_url', 'from_idea']),
+    from_url: z.strictObject({ url: pageUrl }).optional().meta({ description: 'Needed when mode is from_url.' }),
+    idea: z.strictObject({ prompt: ideaPrompt }).optional().meta({ description: 'Needed when mode is from_idea.' }),
+    instruction: z
+      .string()
+      .max(limits.instructionCharacters)
+      .optional()
+      .meta({ description: 'Steers the tone only. The idea itself belongs in idea.prompt.' }),
+  })
+  .superRefine((body, context) => {
+    const [needed, other] =
+      body.mode === 'from_url' ? (['from_url', 'idea'] as const) : (['idea', 'from_url'] as const);
+    if (body[needed] === undefined) {
+      context.addIssue({ code: 'custom', path: [needed], message: `is needed when mode is ${body.mode}` });
+    }
+    if (body[other] !== undefined) {
+      context.addIssue({ code: 'custom', path: [other], message: `does not belong to mode ${body.mode}` });
+    }
+  });
+
+export const acceptedJob = z.object({ job_id: idOf('job'), status: jobStatus });
+
+export const acceptedPack = z.object({ ...acceptedJob.shape, studio_url: z.url() });
+
+export const preflight = z.object({
+  kind: z.enum(sourceKinds),
+  title: z.string().nullable(),
+  duration_seconds: z.number().nullable(),
+  obtainable: z.boolean(),
+  reason: z.string().nullable().meta({ description: 'Why it cannot be had, and what to do instead.' }),
+  price: credits,
+});
+
+export const zip = z.object({ zip_url: signedUrl, expires_at: timestamp, bytes: sizeBytes });
+
+export const uploadRequest = z.strictObject({
+  filename: z.string().min(1).max(255),
+  content_type: z.string().regex(/^(video|audio)\/[\w.+-]{1,64}$/, 'must be a video or audio type, such as video/mp4'),
+  bytes: z.int().min(1).max(limits.uploadBytes, 'is more than an upload may hold (2 GiB)'),
+});
+
+const uploadPart = z.object({ number: z.int().min(1), url: signedUrl, bytes: sizeBytes });
+
+export const upload = z.object({
+  upload_id: idOf('upload'),
+  put_url: signedUrl.optional().meta({ description: 'PUT the file here; absent when parts are given.' }),
+  parts: z
+    .array(uploadPart)
+    .optional()
+    .meta({ description: 'PUT each part to its address, then complete the upload.' }),
+  headers: z.record(z.string(), z.string()).meta({ description: 'Send these with every PUT.' }),
+  url: z.url().meta({ description: 'What to submit as from_url.url.' }),
+  expires_at: timestamp,
+});
+
+export const uploadState = z.object({
+  upload_id: idOf('upload'),
+  state: z.enum(['waiting', 'complete', 'expired']),
+  bytes: sizeBytes,
+  received_bytes: sizeBytes,
+  received_parts: z.array(z.int()),
+  url: z.url(),
+  expires_at: timestamp,
+});

@@ -1,0 +1,73 @@
+// The job record, the same over REST, MCP, WebSocket and webhooks.
+
+import { z } from 'zod';
+import { jobErrorCodes } from '#job-errors';
+import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
+import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
+
+export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video'] as const;
+export const jobStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
+
+export const jobType = z.enum(jobTypes);
+export const jobStatus = z.enum(jobStatuses);
+
+const stage = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  done: z.int().min(0),
+  total: z.int().min(0),
+});
+
+const scrollVideo = z.object({
+  url: signedUrl,
+  poster_url: signedUrl,
+  expires_at: timestamp,
+  format: z.enum(['mp4', 'webm', 'gif']),
+  width: pixels,
+  height: pixels,
+  fps: z.number(),
+  duration_seconds: z.number(),
+  bytes: sizeBytes,
+});
+
+/** What a job of any type has. */
+const jobCore = z.object({
+  id: idOf('job'),
+  type: jobType,
+  status: jobStatus,
+  created_at: timestamp,
+  started_at: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
+  progress: z.object({
+    percent: z.number().min(0).max(100),
+    stage: z.string().nullable(),
+    stages: z.array(stage),
+  }),
+  credits: z.object({ held: credits, charged: credits }),
+  key_id: idOf('key').nullable().meta({ description: 'The key that started it; null for a session.' }),
+  input: z.record(z.string(), z.unknown()).meta({ description: 'The request body that started it.' }),
+  error: z.object({ code: z.enum(jobErrorCodes), message: z.string(), stage: z.string().nullable() }).nullable(),
+  studio_url: z.url(),
+});
+
+/** What the types add, filled one by one while the job is processing. */
+const jobResults = z.object({
+  video: scrollVideo.optional().meta({ description: 'Of a scroll video.' }),
+  clips: z.array(clip).optional(),
+  stills: z.array(still).optional(),
+  captions: z.array(captionRecord).optional(),
+  brand: packBrand.nullable().optional(),
+  checks: z.array(check).optional(),
+  assets: z.array(packAsset).optional(),
+  source: packSource.nullable().optional(),
+  missing: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
+  zip: z
+    .object({ url: signedUrl.nullable() })
+    .optional()
+    .meta({ description: 'url is null until a zip was asked for.' }),
+});
+
+export const job = z.object({ ...jobCore.shape, ...jobResults.shape });
+
+/** In a list: without the longest parts. */
+export const jobSummary = job.omit({ captions: true, checks: true, assets: true });

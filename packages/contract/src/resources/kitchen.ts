@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { pageUrl } from '#resources/addresses';
+import { styles } from '#resources/pack';
+import { idOf, signedUrl } from '#resources/wire';
+
+export const templates = ['cover', 'story', 'quote', 'link-card', 'carousel', 'highlights'] as const;
+export const renderFormats = ['4:5', '9:16', '1:1', '1200x630'] as const;
+
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f');
+
+/** What the caller knows better than the page. */
+const brandOverride = z.strictObject({
+  name: z.string().min(1).max(80).optional(),
+  logo_url: pageUrl.optional(),
+  primary: hexColor.optional(),
+  accent: hexColor.optional(),
+});
+
+export const kitchenFields = {
+  template: z.enum(templates).optional().meta({ description: 'Cover, story and link card when left out.' }),
+  url: pageUrl.optional().meta({ description: 'The page to render; either this or capture_id.' }),
+  capture_id: idOf('capture').optional().meta({ description: 'A screenshot taken before; either this or url.' }),
+  title: z.string().min(1).max(200).optional(),
+  style: z.enum(styles).optional().meta({ description: "By the page's own look when left out." }),
+  formats: z.array(z.enum(renderFormats)).min(1).max(4).optional(),
+  brand: brandOverride.optional(),
+};
+
+export const kitchenRequest = z.strictObject(kitchenFields).superRefine(needsOneSource);
+
+export const templateEntry = z.object({
+  template: z.enum(templates),
+  kind: z.enum(['still', 'clip']),
+  formats: z.array(z.enum(renderFormats)),
+  styles: z.array(z.enum(styles)),
+  preview_url: signedUrl,
+  example: z.record(z.string(), z.unknown()).meta({ description: 'A body that POST /kitchen/render takes as it is.' }),
+});
+
+type Source = { url?: string | undefined; capture_id?: string | undefined };
+
+export function needsOneSource(body: Source, context: z.RefinementCtx): void {
+  if ((body.url === undefined) !== (body.capture_id === undefined)) return;
+  context.addIssue({ code: 'custom', path: ['url'], message: 'give either url or capture_id' });
+}

@@ -1,0 +1,107 @@
+// What a pack holds; docs/specification.md leaves it to the job record.
+
+import { z } from 'zod';
+import { platformIds } from '#platforms';
+import { verdict } from '#resources/verdict';
+import { pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
+
+const aspect = z.string().meta({ description: 'Aspect, such as 9:16.', examples: ['9:16'] });
+const alt = z.string().meta({ description: 'For those who cannot see the picture.' });
+const seconds = z.number().min(0);
+
+export const clip = z.object({
+  name: z.string(),
+  format: aspect,
+  url: signedUrl,
+  poster_url: signedUrl,
+  expires_at: timestamp,
+  width: pixels,
+  height: pixels,
+  fps: z.number(),
+  duration_seconds: seconds,
+  bytes: sizeBytes,
+  has_speech: z.boolean(),
+  alt,
+  start_seconds: seconds.optional(),
+  end_seconds: seconds.optional(),
+  score: z.number().optional(),
+  transcript: z.string().optional(),
+  srt_url: signedUrl.optional(),
+});
+
+export const still = z.object({
+  name: z.string(),
+  format: aspect,
+  url: signedUrl,
+  expires_at: timestamp,
+  width: pixels,
+  height: pixels,
+  bytes: sizeBytes,
+  alt,
+});
+
+/** A range of the caption's text in UTF-16 units, and the verbatim sentence of the source it rests on. */
+const claim = z.object({
+  start: z.int().min(0),
+  end: z.int().min(0),
+  quote: z.string(),
+  place: z.string(),
+  url: z.string().optional(),
+  start_seconds: seconds.optional(),
+});
+
+export const captionRecord = z.object({
+  platform: z.enum(platformIds),
+  text: z.string().meta({ description: 'Without hashtags.' }),
+  title: z.string().optional(),
+  hashtags: z.array(z.string()),
+  characters: z.int().meta({ description: "Text, blank line and hashtags, counted the platform's way." }),
+  limit: z.int(),
+  claims: z.array(claim),
+});
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+export const styles = ['folio', 'stage', 'broadside'] as const;
+
+export const packBrand = z.object({
+  name: z.string().nullable(),
+  domain: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  colors: z.object({ primary: hexColor, accent: hexColor, background: hexColor, text: hexColor }),
+  font: z.string(),
+  style: z.enum(styles),
+});
+
+export const check = z.object({
+  asset: z.string(),
+  platform: z.enum(platformIds).nullable(),
+  rule: z.string(),
+  result: z.enum(['pass', 'warn', 'fail']),
+  measure: z.number().nullable(),
+  limit: z.number().nullable(),
+  at_seconds: seconds.optional(),
+  detail: z.string(),
+});
+
+/** Every asset of the pack, known as soon as the source is, so that a client can draw its place before it exists. */
+export const packAsset = z.object({
+  name: z.string(),
+  kind: z.enum(['clip', 'still', 'caption']),
+  format: aspect.nullable(),
+  width: pixels.nullable(),
+  height: pixels.nullable(),
+  state: z.enum(['waiting', 'working', 'ready', 'failed']),
+  percent: z.number().min(0).max(100),
+  code: z.string().nullable(),
+});
+
+export const sourceKinds = ['website', 'platform_video', 'video_file', 'idea'] as const;
+
+export const packSource = z.object({
+  kind: z.enum(sourceKinds),
+  url: z.string().nullable(),
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  verdict: verdict.nullable(),
+});

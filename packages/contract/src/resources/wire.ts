@@ -1,0 +1,66 @@
+// The words every schema is made of: ids, times, addresses, lists.
+
+import { z } from 'zod';
+import { limits } from '#limits';
+
+export const idPrefixes = {
+  account: 'acct',
+  key: 'key',
+  session: 'ses',
+  job: 'job',
+  capture: 'cap',
+  purchase: 'pur',
+  upload: 'upl',
+  entry: 'ent',
+  webhook: 'wh',
+  delivery: 'del',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+/** The prefix and 22 base62 characters that hold a UUIDv7: unguessable, and sortable by time. */
+export const idOf = (kind: IdKind) =>
+  z
+    .string()
+    .regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{22}$`), `must be an id that starts with ${idPrefixes[kind]}_`)
+    .meta({ examples: [`${idPrefixes[kind]}_02VqMVp8Ck3XGvFsZ5uH1t`] });
+
+/** RFC 3339 in UTC. */
+export const timestamp = z.iso.datetime().meta({ examples: ['2026-01-31T12:00:00.000Z'] });
+
+export const credits = z.int().meta({ description: 'Whole credits.' });
+export const cents = z.int().min(0).meta({ description: 'Hundredths of the currency.' });
+export const pixels = z.int().min(1);
+export const sizeBytes = z.int().min(0);
+export const email = z.email('must be an email address').max(254);
+export const signedUrl = z.url().meta({ description: 'Signed address; works without a key until expires_at.' });
+
+/** Query of a list: a page size and where the last page ended. */
+export const page = {
+  limit: pageLimit(),
+  cursor: z.string().max(512).optional(),
+};
+
+export const nextCursor = z
+  .string()
+  .nullable()
+  .meta({ description: 'Send it back as cursor for the next page; null at the end.' });
+
+/** What a client sees of it in OpenAPI. */
+function asInteger({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  delete jsonSchema['pattern'];
+  Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: limits.listMaximum, default: limits.listDefault });
+}
+
+/** A query parameter is text; a whole number in it becomes one, and nothing else does. */
+function pageLimit() {
+  const { listMaximum: maximum, listDefault } = limits;
+  const message = `must be a whole number from 1 to ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(maximum, message))
+    .default(listDefault)
+    .meta({ override: asInteger });
+}

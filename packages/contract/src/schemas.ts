@@ -1,0 +1,75 @@
+// The shapes that have a name of their own in OpenAPI and in the SDK.
+
+import type { z } from 'zod';
+import { account, balance, credentials, key, session } from '#resources/account';
+import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
+import {
+  acceptedJob,
+  acceptedPack,
+  instantPostRequest,
+  preflight,
+  upload,
+  uploadRequest,
+  uploadState,
+  zip,
+} from '#resources/instant-post';
+import { job, jobSummary } from '#resources/job';
+import { kitchenRequest, templateEntry } from '#resources/kitchen';
+import {
+  creditPack,
+  ledgerEntry,
+  plan,
+  purchase,
+  purchaseRequest,
+  startedPurchase,
+  subscribeRequest,
+} from '#resources/money';
+import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
+import { problem } from '#resources/problem';
+import { createdWebhook, webhook, webhookChange, webhookDelivery, webhookRequest } from '#resources/webhook';
+
+export const schemas = {
+  Account: account,
+  Key: key,
+  Session: session,
+  Credentials: credentials,
+  Balance: balance,
+  LedgerEntry: ledgerEntry,
+  CreditPack: creditPack,
+  Plan: plan,
+  PurchaseRequest: purchaseRequest,
+  StartedPurchase: startedPurchase,
+  Purchase: purchase,
+  SubscribeRequest: subscribeRequest,
+  Job: job,
+  JobSummary: jobSummary,
+  AcceptedJob: acceptedJob,
+  AcceptedPack: acceptedPack,
+  Clip: clip,
+  Still: still,
+  Caption: captionRecord,
+  Check: check,
+  PackAsset: packAsset,
+  Brand: packBrand,
+  Source: packSource,
+  InstantPostRequest: instantPostRequest,
+  Preflight: preflight,
+  Zip: zip,
+  UploadRequest: uploadRequest,
+  Upload: upload,
+  UploadState: uploadState,
+  ScreenshotRequest: screenshotRequest,
+  Screenshot: screenshot,
+  ScrollVideoRequest: scrollVideoRequest,
+  KitchenRequest: kitchenRequest,
+  Template: templateEntry,
+  WebhookRequest: webhookRequest,
+  WebhookChange: webhookChange,
+  Webhook: webhook,
+  CreatedWebhook: createdWebhook,
+  WebhookDelivery: webhookDelivery,
+  Problem: problem,
+} as const;
+
+/** A named shape as it is after parsing: `Shape<'Job'>`. */
+export type Shape<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;

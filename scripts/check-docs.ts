@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** Every broken reference of the repository's documents, in reading order. */
+export function checkDocs(tree: Tree): Problem[] {
+  if (tree.documents.size === 0) return [{ file: '.', line: 1, message: 'holds no markdown file' }];
+  const references = [...tree.documents.values()].flatMap((document) => checkReferences(tree, document));
+  return [...references, ...checkRooms(tree), ...checkDependencies(tree)];
+}
+
+type Problem = { file: string; line: number; message: string };
+type Line = { number: number; text: string; fenced: boolean };
+type Document = { file: string; lines: Line[] };
+type Tree = {
+  /** Markdown files that are not symbolic links, by path. */
+  documents: Map<string, Document>;
+  /** Every file and folder of a fresh clone. */
+  paths: Set<string>;
+  scripts: Set<string>;
+  /** Names of packages, each with the package.json that asks for it. */
+  dependencies: Map<string, string>;
+};
+
+// Named, not derived: what cites a folder that is gone must still be recognised as a path.
+const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts']);
+const PLACEHOLDER = /[*<>{}$…[\]]|\.\.\.|\b(NAME|ROOM|NNNN)\b/;
+const EXTERNAL = /^[a-z][a-z+.-]*:/i;
+const ROOMS = 'apps/service/src/';
+const ROOM_LINES = 40;
+const EMPTY_ROOM = 'Holds no code yet.';
+const DEPENDENCY_TABLE = 'docs/dependencies.md';
+
+/** A tree from the content of its files; content is only looked at in documents and package.json files. */
+export function treeOf(files: ReadonlyMap<string, string>): Tree {
+  const tree: Tree = { documents: new Map(), paths: new Set(), scripts: new Set(), dependencies: new Map() };
+  for (const [file, text] of files) {
+    for (let path = file; path !== '.'; path = posix.dirname(path)) tree.paths.add(path);
+    if (file.endsWith('.md') && text !== '') tree.documents.set(file, { file, lines: linesOf(text) });
+    if (posix.basename(file) === 'package.json') addPackage(tree, file, text);
+  }
+  return tree;
+}
+
+function linesOf(text: string): Line[] {
+  let fence = '';
+  return text.split('\n').map((content, index) => {
+    const mark = /^\s*(```+|~~~+)/.exec(content)?.[1] ?? '';
+    const fenced = fence !== '' || mark !== '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    return { number: index + 1, text: content, fenced };
+  });
+}
+
+type PackageFile = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'scripts', object>>;
+
+function addPackage(tree: Tree, file: string, text: string): void {
+  const { dependencies, devDependencies, optionalDependencies, scripts }: PackageFile = JSON.parse(text);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+    if (!name.startsWith('@galley/')) tree.dependencies.set(name, file);
+  }
+  if (file === 'package.json') tree.scripts = new Set(Object.keys(scripts ?? {}));
+}
+
+function checkReferences(tree: Tree, document: Document): Problem[] {
+  return document.lines.flatMap((line) =>
+    [...brokenPaths(tree, document, line), ...brokenScripts(tree, line), ...brokenLinks(tree, document, line)].map(
+      (message) => ({ file: document.file, line: line.number, message }),
+    ),
+  );
+}
+
+const CODE_SPAN = /(`+)(.+?)\1/g;
+
+function brokenPaths(tree: Tree, document: Document, line: Line): string[] {
+  const code = line.fenced ? [line.text] : [...line.text.matchAll(CODE_SPAN)].map((span) => span[2] ?? '');
+  return code
+    .flatMap((text) => text.split(/\s+/))
+    .map((word) => word.replace(/^['"(]+|[)'",.;:]+$/g, '').replace(/(:\d+|#.*)$/, ''))
+    .filter((word) => !PLACEHOLDER.test(word) && isMissingPath(tree, document, word))
+    .map((word) => `\`${word}\` does not exist`);
+}
+
+function isMissingPath(tree: Tree, document: Document, word: string): boolean {
+  const path = posix.normalize(word).replace(/\/$/, '');
+  if (tree.paths.has(path)) return false;
+  if (/^[A-Z]{3,}\.md$/.test(path)) return !tree.paths.has(posix.join(posix.dirname(document.file), path));
+  return word.includes('/') && TOP_FOLDERS.has(path.split('/')[0] ?? '');
+}
+
+function brokenScripts(tree: Tree, line: Line): string[] {
+  return [...line.text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((script) => !tree.scripts.has(script))
+    .map((script) => `\`npm run ${script}\` is not a script of package.json`);
+}
+
+function brokenLinks(tree: Tree, document: Document, line: Line): string[] {
+  if (line.fenced) return [];
+  const prose = line.text.replace(CODE_SPAN, '`code`');
+  const links = [...prose.matchAll(/\]\(<?([^)\s>]+)/g), ...prose.matchAll(/^\s*\[[^\]]+\]:\s*(\S+)/g)];
+  return links
+    .map((match) => match[1] ?? '')
+    .filter((target) => !EXTERNAL.test(target))
+    .flatMap((target) => linkProblem(tree, document, target) ?? []);
+}
+
+function linkProblem(tree: Tree, document: Document, target: string): string | undefined {
+  const [path = '', anchor = ''] = target.split('#');
+  const base = path.startsWith('/') ? '.' : posix.dirname(document.file);
+  const file = path === '' ? document.file : posix.join(base, path).replace(/\/$/, '');
+  if (file !== '.' && !tree.paths.has(file)) return `link to ${target}: ${file} does not exist`;
+  const cited = tree.documents.get(file);
+  if (anchor === '' || cited === undefined || anchorsOf(cited).has(anchor)) return undefined;
+  return `link to ${target}: ${file} has no heading #${anchor}`;
+}
+
+/** Anchors as the usual forges make them from headings. */
+function anchorsOf(document: Document): Set<string> {
+  const anchors = new Set<string>();
+  for (const line of document.lines) {
+    const heading = line.fenced ? undefined : /^#{1,6}\s+(.+?)\s*#*$/.exec(line.text)?.[1];
+    if (heading === undefined) continue;
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const slug = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
+    let anchor = slug;
+    for (let copy = 1; anchors.has(anchor); copy += 1) anchor = `${slug}-${copy}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+/** A room is a folder of the service's source; edge and platform hold rooms of their own. */
+function checkRooms(tree: Tree): Problem[] {
+  const rooms = [...tree.paths].filter(
+    (path) => path.startsWith(ROOMS) && /^((edge|platform)\/)?[^/.]+$/.test(path.slice(ROOMS.length)),
+  );
+  return rooms
+    .filter((room) => !['edge', 'platform'].includes(room.slice(ROOMS.length)))
+    .flatMap((room) => roomProblem(tree, room) ?? []);
+}
+
+function roomProblem(tree: Tree, room: string): Problem | undefined {
+  const file = `${room}/README.md`;
+  const lines = tree.documents.get(file)?.lines;
+  if (lines === undefined) return { file, line: 1, message: 'missing: every room says what it is for' };
+  const count = lines.at(-1)?.text === '' ? lines.length - 1 : lines.length;
+  if (count > ROOM_LINES) {
+    return { file, line: ROOM_LINES + 1, message: `${count} lines, at most ${ROOM_LINES} fit a room` };
+  }
+  const stale = tree.paths.has(`${room}/index.ts`) && lines.find(({ text }) => text === EMPTY_ROOM);
+  return stale ? { file, line: stale.number, message: `"${EMPTY_ROOM}" is stale: the room has a door` } : undefined;
+}
+
+function checkDependencies(tree: Tree): Problem[] {
+  const problems: Problem[] = [];
+  const report = (line: number, message: string) => problems.push({ file: DEPENDENCY_TABLE, line, message });
+  const rows = new Set<string>();
+  for (const line of tree.documents.get(DEPENDENCY_TABLE)?.lines ?? []) {
+    const [, name, reason = ''] = /^\|\s*`([^`]+)`\s*\|.*\|([^|]*)\|\s*$/.exec(line.text) ?? [];
+    if (name === undefined) continue;
+    rows.add(name);
+    if (!tree.dependencies.has(name)) report(line.number, `\`${name}\` is stale: no package.json asks for it`);
+    if (reason.trim() === '') report(line.number, `\`${name}\` has no reason`);
+  }
+  for (const [name, file] of tree.dependencies) {
+    if (!rows.has(name)) report(1, `\`${name}\` of ${file} has no row`);
+  }
+  return problems;
+}
+
+/** What a fresh clone would hold, with what is new and not ignored. Symbolic links count as paths, not as text. */
+function readTree(root: string): Tree {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(posix.join(root, file)));
+  return treeOf(new Map(files.map((file) => [file, textOf(posix.join(root, file))])));
+}
+
+function textOf(path: string): string {
+  const isRead = /(\.md|\/package\.json)$/.test(path) && !lstatSync(path).isSymbolicLink();
+  return isRead ? readFileSync(path, 'utf8') : '';
+}
+
+if (import.meta.main) {
+  const tree = readTree(process.cwd());
+  const problems = checkDocs(tree);
+  for (const { file, line, message } of problems) console.log(`${file}:${line}: ${message}`);
+  if (problems.length === 0) console.log(`${tree.documents.size} documents, no broken reference`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

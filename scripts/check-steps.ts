@@ -1,0 +1,21 @@
+// What `npm run check` tries: everything that needs no server.
+
+import { type Step, vitestStep } from '#verdict';
+
+const bin = (name: string): string => `node_modules/.bin/${name}`;
+const node = bin('node');
+
+/** The slowest first, so that two at a time end together. */
+export const checkSteps: readonly Step[] = [
+  vitestStep('unit, pins, architecture', ['unit', 'pins', 'architecture']),
+  { name: 'unused code (knip)', command: [bin('knip')] },
+  { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'types without Node', command: [bin('tsc'), '-p', 'packages/contract'] },
+  { name: 'lint and format (biome)', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'generated files', command: [node, 'scripts/generate.ts', '--check'] },
+  { name: 'document references', command: [node, 'scripts/check-docs.ts'] },
+  {
+    name: 'OpenAPI (redocly)',
+    command: [bin('redocly'), 'lint', 'docs/api/openapi.json', 'apps/plant-store/openapi.json'],
+  },
+];

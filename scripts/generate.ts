@@ -1,0 +1,38 @@
+// npm run generate          writes every generated file
+// npm run generate -- --check   writes nothing and fails when one is stale
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorsMarkdown, mcpToolsJson, openApiJson, variablesMarkdown } from '@galley/service/reference';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const generated: Record<string, (current: string) => string> = {
+  'docs/api/openapi.json': openApiJson,
+  'docs/api/mcp-tools.json': mcpToolsJson,
+  'docs/api/errors.md': errorsMarkdown,
+  'docs/operations.md': (current) => withSection(current, 'variables', variablesMarkdown()),
+};
+
+const stale: string[] = [];
+for (const [file, make] of Object.entries(generated)) {
+  const path = join(ROOT, file);
+  const current = await readFile(path, 'utf8').catch(() => '');
+  const wanted = make(current);
+  if (wanted === current) continue;
+  stale.push(file);
+  if (!process.argv.includes('--check')) await writeFile(path, wanted);
+}
+
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit the result.`);
+  process.exit(1);
+}
+console.log(stale.length === 0 ? 'Generated files are up to date.' : `Written: ${stale.join(', ')}`);
+
+/** Replaces what stands between the two comments that name the section. */
+function withSection(text: string, name: string, content: string): string {
+  const pattern = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  if (!pattern.test(text)) throw new Error(`No section ${name} to write into.`);
+  return text.replace(pattern, (_, open: string, close: string) => `${open}\n${content}\n\n${close}`);
+}

@@ -1,0 +1,5 @@
+// Runs checks and gives one verdict.
+
+export type { Step } from './step.ts';
+export { close, runSteps } from './verdict.ts';
+export { vitestStep } from './vitest-step.ts';
