@@ -48,6 +48,7 @@ describe('check-docs', () => {
   });
 
   it.each([
+    '`deploy/.env`',
     '`e2e/NAME.e2e.ts`',
     '`docs/<topic>.md`',
     '`apps/*/src`',

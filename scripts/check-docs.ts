@@ -25,6 +25,8 @@ type Tree = {
 // Named, not derived: what cites a folder that is gone must still be recognised as a path.
 const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts']);
 const PLACEHOLDER = /[*<>{}$…[\]]|\.\.\.|\b(NAME|ROOM|NNNN)\b/;
+/** Settings with secrets are written by whoever runs the service, and are in no clone. */
+const WRITTEN_BY_READER = /\/\.env$/;
 const EXTERNAL = /^[a-z][a-z+.-]*:/i;
 const ROOMS = 'apps/service/src/';
 const ROOM_LINES = 40;
@@ -84,7 +86,7 @@ function brokenPaths(tree: Tree, document: Document, line: Line): string[] {
 
 function isMissingPath(tree: Tree, document: Document, word: string): boolean {
   const path = posix.normalize(word).replace(/\/$/, '');
-  if (tree.paths.has(path)) return false;
+  if (tree.paths.has(path) || WRITTEN_BY_READER.test(path)) return false;
   if (/^[A-Z]{3,}\.md$/.test(path)) return !tree.paths.has(posix.join(posix.dirname(document.file), path));
   return word.includes('/') && TOP_FOLDERS.has(path.split('/')[0] ?? '');
 }

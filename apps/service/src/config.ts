@@ -108,7 +108,9 @@ function parse(environment: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(blankAsAbsent(environment));
   const unknown = Object.keys(environment).filter((name) => name.startsWith('GALLEY_') && !isKnown(name));
   const problems = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(result.error?.issues ?? []).map(({ path: [name = ''], message }) => {
+      return `${String(name)}: ${environment[String(name)] ? message : 'is needed'}`;
+    }),
     ...unknown.map((name) => `${name}: no such variable`),
   ];
   if (problems.length > 0) {
@@ -118,7 +120,7 @@ function parse(environment: Record<string, string | undefined>): Environment {
 }
 
 /** Settings of the scripts that install and start the servers; the service does not read them. */
-const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME']);
+const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_SYSTEM']);
 
 function isKnown(name: string): boolean {
   return name in variables || ofTheScripts.has(name);

@@ -4,7 +4,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { preparations, prepare } from './prepare.ts';
 import { roles } from './roles.ts';
-import { startRole } from './wiring.ts';
+import { type Process, startRole } from './wiring.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
@@ -29,10 +29,18 @@ async function run(): Promise<void> {
   const role = [...roles, 'all' as const].find((each) => each === command);
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
   const started = await startRole(role, readConfig());
+  stopOnSignals(started);
+}
+
+/** The first signal starts the drain; further ones change nothing, so that no answer is lost to impatience. */
+function stopOnSignals({ log, stop }: Process): void {
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      started.log.info({ signal }, 'draining');
-      void started.stop().then(() => process.exit(0));
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ signal }, 'draining');
+      void stop().then(() => process.exit(0));
     });
   }
 }

@@ -1,11 +1,74 @@
+// The table of contents of the API: every operation, in the order in which a reader should meet it.
+
 import * as operations from '#operations';
-import { type Operation, rooms } from '#operations/operation';
+import type { Operation } from '#operations/operation';
 
 export type OperationId = keyof typeof operations;
 
-const roomOrder = Object.keys(rooms);
+const order: readonly OperationId[] = [
+  'signup',
+  'login',
+  'createAnonymous',
+  'getMe',
+  'listKeys',
+  'createKey',
+  'revokeKey',
+  'listSessions',
+  'endSession',
+  'logout',
+  'logoutAll',
+  'changePassword',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
 
-/** Room by room, each by path: the order in which documents list them. */
-export const allOperations: readonly Operation[] = Object.values<Operation>(operations).toSorted(
-  (a, b) => roomOrder.indexOf(a.room) - roomOrder.indexOf(b.room) || (a.path < b.path ? -1 : 1),
-);
+  'submitInstantPost',
+  'preflightInstantPost',
+  'zipInstantPost',
+  'createUpload',
+  'getUpload',
+  'completeUpload',
+
+  'takeScreenshot',
+  'captureVideo',
+
+  'renderSocial',
+  'listTemplates',
+
+  'listJobs',
+  'getJob',
+  'cancelJob',
+
+  'getBalance',
+  'listLedger',
+  'listPrices',
+
+  'listPacks',
+  'purchaseCredits',
+  'getPurchase',
+  'purchaseLegacy',
+  'purchaseForDevice',
+  'listPlans',
+  'subscribe',
+  'openPortal',
+  'receiveProcessorEvent',
+
+  'callMcp',
+  'listenMcp',
+
+  'openSocket',
+  'createTicket',
+
+  'listWebhooks',
+  'createWebhook',
+  'getWebhook',
+  'changeWebhook',
+  'deleteWebhook',
+  'testWebhook',
+  'listDeliveries',
+  'redeliver',
+];
+
+const byId: Record<OperationId, Operation> = { ...operations };
+
+export const allOperations: readonly Operation[] = order.map((id) => byId[id]);

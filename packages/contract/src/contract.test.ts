@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { allOperations, errorCodes, errors, errorsOf, idPrefixes, limits, platforms, schemas } from './index.ts';
+import {
+  allOperations,
+  errorCodes,
+  errors,
+  errorsOf,
+  idPrefixes,
+  limits,
+  operations,
+  platforms,
+  schemas,
+} from './index.ts';
 
-test('no two operations share an id or an address', () => {
-  const ids = allOperations.map(({ id }) => id);
+test('every operation stands in the table of contents once, under its own name', () => {
+  expect(allOperations.map(({ id }) => id).toSorted()).toEqual(Object.keys(operations).toSorted());
+  for (const [name, { id }] of Object.entries(operations)) expect(id).toBe(name);
+});
+
+test('no two operations share an address', () => {
   const addresses = allOperations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
-  expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 

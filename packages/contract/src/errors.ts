@@ -48,6 +48,7 @@ export const errors = {
   not_found: row(404, 'Not found', 'There is nothing here, or it is not yours. Check the address and the id.'),
   method_not_allowed: row(405, 'Method not allowed', 'The Allow header names the methods of this address.'),
   not_acceptable: row(406, 'Not acceptable', 'This address answers in another format. Change the Accept header.'),
+  request_timeout: retryable(408, 'Request not received in time', 'Send the whole request within a minute.'),
   email_taken: row(
     409,
     'Address already in use',

@@ -18,12 +18,12 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** The prefix and 22 base62 characters that hold a UUIDv7: unguessable, and sortable by time. */
+/** The prefix and 29 base62 characters: the milliseconds of a UUIDv7 and 122 random bits. Sortable, unguessable. */
 export const idOf = (kind: IdKind) =>
   z
     .string()
-    .regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{22}$`), `must be an id that starts with ${idPrefixes[kind]}_`)
-    .meta({ examples: [`${idPrefixes[kind]}_02VqMVp8Ck3XGvFsZ5uH1t`] });
+    .regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{29}$`), `must be an id that starts with ${idPrefixes[kind]}_`)
+    .meta({ examples: [`${idPrefixes[kind]}_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n`] });
 
 /** RFC 3339 in UTC. */
 export const timestamp = z.iso.datetime().meta({ examples: ['2026-01-31T12:00:00.000Z'] });

@@ -8,11 +8,11 @@ import type { Authenticate } from './authentication.ts';
 import { answerBrokenConnections } from './broken-connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDescriptions } from './descriptions.ts';
-import { type Draining, serveHealth } from './health.ts';
+import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOperations } from './mount-operations.ts';
-import { answerWithProblems } from './problems.ts';
+import { answerWithProblems, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
 
 export type HttpAppOptions = {
@@ -40,6 +40,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   answerWithProblems(app, options.baseUrl);
   readJsonBodies(app);
   logRequests(app, metrics);
+  endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });
   await serveDescriptions(app, options);
   mountOperations(app, options);
@@ -54,6 +55,7 @@ export function createHealthApp(
   const metrics = createMetrics();
   answerWithProblems(app, options.baseUrl);
   logRequests(app, metrics);
+  endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });
   return app;
 }
@@ -73,6 +75,7 @@ function createBareApp({
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: problemForFramework(baseUrl),
     clientErrorHandler: answerBrokenConnections(baseUrl),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

@@ -5,7 +5,10 @@ import { AppError } from '#platform/kernel';
 import { problemOf } from './problems.ts';
 import { requestIdOf } from './requests.ts';
 
-const PARSER_CODES: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers_too_large' };
+const PARSER_CODES: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
 
 /** Bytes that never became a request still get a problem, as long as the socket takes one. */
 export function answerBrokenConnections(baseUrl: string): (error: BrokenConnection, socket: Socket) => void {

@@ -36,6 +36,16 @@ const readingPage: FastifyPluginAsync = async (page) => {
   });
   await page.register(scalar, {
     routePrefix: '/docs',
-    configuration: { url: '/api/v1/openapi.json', theme: 'default', withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: '/api/v1/openapi.json',
+      pageTitle: 'Galley API',
+      withDefaultFonts: false,
+      telemetry: false,
+      // Offers of the vendor's own cloud, which a self-hosted page has no use for.
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
 };

@@ -5,6 +5,13 @@ import type { Metrics } from './metrics.ts';
 /** Set once the process was told to stop: it finishes what it has and asks for no more. */
 export type Draining = { readonly isDraining: boolean };
 
+/** While draining, every answer is the last on its connection: a client that stays would hold the process. */
+export function endConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.isDraining) reply.header('connection', 'close');
+  });
+}
+
 type Options = { dependencies: readonly Dependency[]; draining: Draining; metrics: Metrics };
 
 export function serveHealth(app: FastifyInstance, { dependencies, draining, metrics }: Options): void {

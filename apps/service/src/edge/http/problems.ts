@@ -36,6 +36,15 @@ function toAppError(error: unknown): AppError {
   return new AppError(isCallersFault ? 'invalid_request' : 'internal_error', { cause: error });
 }
 
+/** For requests that the router could not even read. */
+export function problemForFramework(baseUrl: string): (error: Error, request: unknown, reply: FastifyReply) => void {
+  const sendProblem = problemSender(baseUrl);
+  return (error, _request, reply) => {
+    reply.header('x-request-id', reply.request.id);
+    sendProblem(reply, toAppError(error));
+  };
+}
+
 function problemSender(baseUrl: string): (reply: FastifyReply, error: AppError) => FastifyReply {
   return (reply, error) => {
     const { status } = errors[error.code];

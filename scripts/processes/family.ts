@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { type Identity, identify, readBootId, readStat, type Stat } from './identity.ts';
+
+/** Every living process that descends from the leader or shares its session, without the leader itself. */
+export function listFamily(leader: Identity): Identity[] {
+  if (leader.bootId !== readBootId()) return [];
+  const stats = readAllStats();
+  const holder = stats.get(leader.pid);
+  // The kernel gives a number away again only when no session carries it any more.
+  if (holder && holder.startTicks !== leader.startTicks) return [];
+  return [...stats.keys()]
+    .filter((pid) => pid !== leader.pid && belongs(pid, leader.pid, stats))
+    .map(identify)
+    .filter((member) => member !== undefined);
+}
+
+function belongs(pid: number, leaderPid: number, stats: Map<number, Stat>): boolean {
+  for (let stat = stats.get(pid); stat; stat = stats.get(stat.parentPid)) {
+    if (stat.sessionId === leaderPid || stat.parentPid === leaderPid) return true;
+  }
+  return false;
+}
+
+function readAllStats(): Map<number, Stat> {
+  const stats = new Map<number, Stat>();
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? readStat(Number(name)) : undefined;
+    if (stat) stats.set(Number(name), stat);
+  }
+  return stats;
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { takeLock } from './lock.ts';
+
+test('a second holder waits, says so, and gets the lock when the first lets go', async () => {
+  const name = `test:${randomUUID()}`;
+  const order: string[] = [];
+  const first = await takeLock(name, { onWait: () => order.push('first waits') });
+  const second = takeLock(name, { onWait: () => order.push('second waits') }).then((lock) => {
+    order.push('second holds');
+    lock.release();
+  });
+  await expect.poll(() => order).toEqual(['second waits']);
+  order.push('first lets go');
+  first.release();
+  await second;
+  expect(order).toEqual(['second waits', 'first lets go', 'second holds']);
+});

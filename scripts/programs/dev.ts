@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { followLogs, isAlive, openRecords } from '#processes';
+import { places } from './places.ts';
+import { systemDown, systemUp } from './system.ts';
+
+/** The whole system in watch mode, until Ctrl-C or until another `scripts/system` ends it. */
+export async function runDev(): Promise<void> {
+  const interrupted = Promise.race([signal('SIGINT'), signal('SIGTERM'), signal('SIGHUP')]);
+  const system = await systemUp('watch');
+  const records = openRecords(places.run).list();
+  const stop = followLogs(
+    records.map((record) => ({ name: record.name, file: record.logFile })),
+    console.log,
+  );
+  console.log(whereToLook(system));
+  await Promise.race([interrupted, allEnded(() => records.some(isAlive))]);
+  stop();
+  await systemDown();
+}
+
+function whereToLook(system: Awaited<ReturnType<typeof systemUp>>): string {
+  return [
+    '',
+    `  API          ${system.base_url}/api/v1`,
+    `  API page     ${system.base_url}/docs`,
+    `  metrics      ${system.base_url}/metrics`,
+    `  plant store  ${system.sandbox_url}/openapi.json   bearer ${system.plant_token}`,
+    `  fixture site ${system.site_url}`,
+    `  logs         ${places.logs}`,
+    '',
+    '  A saved file restarts what uses it. Ctrl-C ends everything.',
+    '',
+  ].join('\n');
+}
+
+function signal(name: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => process.once(name, () => resolve()));
+}
+
+async function allEnded(anyRuns: () => boolean): Promise<void> {
+  while (anyRuns()) await sleep(500);
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { host, inheritedEnvironment, stackEnvironment } from '#servers';
+import { repository } from './places.ts';
+import { ports } from './ports.ts';
+import type { Program } from './program.ts';
+import { describeSystem, type SystemFacts } from './system-facts.ts';
+
+const programs: Program[] = [
+  role('api'),
+  role('capture'),
+  role('render'),
+  role('flow'),
+  role('egress'),
+  {
+    name: 'plant-store',
+    file: 'apps/plant-store/src/main.ts',
+    port: ports.plantStore,
+    readyPath: '/openapi.json',
+    environment: ({ port, plantToken }) => ({
+      ...inheritedEnvironment(),
+      PLANT_STORE_HOST: host,
+      PLANT_STORE_PORT: String(port),
+      PLANT_STORE_TOKEN: plantToken,
+    }),
+  },
+  {
+    name: 'site',
+    file: 'e2e/site/main.ts',
+    port: ports.site,
+    readyPath: '/',
+    environment: ({ port }) => ({ ...inheritedEnvironment(), SITE_HOST: host, SITE_PORT: String(port) }),
+  },
+];
+
+/** Every program whose code is there. */
+export function listPrograms(): Program[] {
+  return programs.filter((program) => existsSync(join(repository, program.file)));
+}
+
+/** What a role or a command of the service is started with. */
+export function serviceEnvironment(facts: SystemFacts & { port: number }): Record<string, string> {
+  const { base_url, app_url, ws_url } = describeSystem(facts);
+  return {
+    ...inheritedEnvironment(),
+    ...stackEnvironment({ database: facts.database }),
+    GALLEY_HTTP_HOST: host,
+    GALLEY_HTTP_PORT: String(facts.port),
+    GALLEY_BASE_URL: base_url,
+    GALLEY_APP_URL: app_url,
+    GALLEY_WS_URL: ws_url,
+    GALLEY_LOG_LEVEL: 'info',
+    // No load balancer has to notice first that a role is going away.
+    GALLEY_DRAIN_DELAY_MS: '0',
+  };
+}
+
+function role(name: 'api' | 'capture' | 'render' | 'flow' | 'egress'): Program {
+  return {
+    name,
+    file: 'apps/service/src/main.ts',
+    args: [name],
+    port: ports[name],
+    readyPath: '/readyz',
+    environment: serviceEnvironment,
+  };
+}

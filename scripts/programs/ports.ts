@@ -1,0 +1,10 @@
+/** Beside those of the stack, and like them below 32768. */
+export const ports = {
+  api: 28080,
+  capture: 28081,
+  render: 28082,
+  flow: 28083,
+  egress: 28084,
+  plantStore: 28090,
+  site: 28091,
+} as const;

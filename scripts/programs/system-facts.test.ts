@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chooseSystemFacts, describeSystem } from './system-facts.ts';
+
+test('the line names every address that a black-box test asks for', () => {
+  const line = describeSystem({ database: 'galley_system_1', plantToken: 'secret' });
+  expect(line).toEqual({
+    base_url: 'http://127.0.0.1:28080',
+    app_url: 'http://127.0.0.1:28080',
+    ws_url: 'ws://127.0.0.1:28080',
+    sandbox_url: 'http://127.0.0.1:28090',
+    site_url: 'http://127.0.0.1:28091',
+    plant_token: 'secret',
+  });
+});
+
+test('no two systems share a database or a token', () => {
+  const [one, other] = [chooseSystemFacts(), chooseSystemFacts()];
+  expect(one.database).toMatch(/^galley_system_[0-9a-f]{8}$/);
+  expect(one.database).not.toBe(other.database);
+  expect(one.plantToken).not.toBe(other.plantToken);
+});

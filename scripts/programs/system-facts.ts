@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { host } from '#servers';
+import { ports } from './ports.ts';
+
+export type SystemFacts = ReturnType<typeof chooseSystemFacts>;
+
+/** What differs from one system to the next. */
+export function chooseSystemFacts() {
+  const suffix = randomBytes(4).toString('hex');
+  return { database: `galley_system_${suffix}`, plantToken: randomBytes(24).toString('hex') };
+}
+
+/** The line that tests and people read: where everything listens, and with what to enter. */
+export function describeSystem(facts: SystemFacts) {
+  return {
+    base_url: `http://${host}:${ports.api}`,
+    app_url: `http://${host}:${ports.api}`,
+    ws_url: `ws://${host}:${ports.api}`,
+    sandbox_url: `http://${host}:${ports.plantStore}`,
+    site_url: `http://${host}:${ports.site}`,
+    plant_token: facts.plantToken,
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess, openRecords, run, takeLock } from '#processes';
+import { createDatabase, dropDatabase, stackDown, stackUp } from '#servers';
+import { listPrograms, serviceEnvironment } from './list-programs.ts';
+import { places, repository } from './places.ts';
+import { ports } from './ports.ts';
+import { refuseTakenPorts } from './refuse-taken-ports.ts';
+import { startProgram, waitForProgram } from './start-program.ts';
+import { forgetState, readState, writeState } from './state.ts';
+import { chooseSystemFacts, describeSystem, type SystemFacts } from './system-facts.ts';
+
+type Mode = 'once' | 'watch';
+
+/** A fresh system: an earlier one of this checkout is ended first. Gives the line that describes it. */
+export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSystem>> {
+  return exclusively(async () => {
+    await endSystem();
+    await refuseTakenPorts(listPrograms());
+    const { started } = await stackUp();
+    const facts = chooseSystemFacts();
+    writeState({ ...facts, startedStack: started });
+    try {
+      await createDatabase(facts.database);
+      await prepareService(facts);
+      await startPrograms(facts, mode);
+    } catch (error) {
+      await endSystem();
+      throw error;
+    }
+    const description = describeSystem(facts);
+    writeFileSync(places.line, `${JSON.stringify(description)}\n`, { mode: 0o600 });
+    return description;
+  });
+}
+
+/** Ends the programs, drops the database, and ends the stack if this system had to start it. */
+export async function systemDown(): Promise<void> {
+  await exclusively(endSystem);
+}
+
+async function startPrograms(facts: SystemFacts, mode: Mode): Promise<void> {
+  mkdirSync(places.logs, { recursive: true });
+  const records = openRecords(places.run);
+  const flags = mode === 'watch' ? ['--watch', '--watch-preserve-output'] : [];
+  const starts = listPrograms().map(async (program) => {
+    const record = await startProgram(program, { facts, flags, records });
+    await waitForProgram(program, record);
+  });
+  // All are waited for before the first failure is reported, so that no start is left half done.
+  await Promise.allSettled(starts);
+  await Promise.all(starts);
+}
+
+/** Migrations, bucket and namespace. */
+async function prepareService(facts: SystemFacts): Promise<void> {
+  const env = serviceEnvironment({ ...facts, port: ports.api });
+  await run(process.execPath, [join('apps', 'service', 'src', 'main.ts'), 'prepare'], { cwd: repository, env });
+}
+
+async function endSystem(): Promise<void> {
+  const records = openRecords(places.run);
+  await Promise.all(
+    records.list().map(async (record) => {
+      await endProcess(record, { signal: 'SIGTERM', graceMs: 20_000 });
+      records.remove(record.name);
+    }),
+  );
+  const state = readState();
+  if (!state) return;
+  await dropDatabase(state.database).catch((error: unknown) => {
+    console.error(`system: the database ${state.database} could not be dropped: ${error}`);
+  });
+  if (state.startedStack) await stackDown();
+  forgetState();
+}
+
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const onWait = () => console.error('system: waiting for another scripts/system to finish');
+  const lock = await takeLock(`system:${repository}`, { onWait });
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}

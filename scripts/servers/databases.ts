@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { stackEnvironment } from './environment.ts';
+
+const marker = 'galley_marker: made for tests, may be dropped';
+
+/** Makes an empty database that says of itself that it may be dropped. */
+export async function createDatabase(name: string): Promise<void> {
+  await withDatabase('postgres', async (client) => {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(marker)}`);
+  });
+}
+
+/** Drops a database that createDatabase made, with whoever is still connected, and refuses any other. */
+export async function dropDatabase(name: string): Promise<void> {
+  await withDatabase('postgres', async (client) => {
+    const found = await client.query<{ comment: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1`,
+      [name],
+    );
+    const database = found.rows[0];
+    if (!database) return;
+    if (database.comment !== marker) throw new Error(`The database ${name} was not made for tests; it stays.`);
+    await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
+  });
+}
+
+export async function withDatabase<T>(name: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const { GALLEY_DATABASE_URL } = stackEnvironment({ database: name });
+  const client = new Client({ connectionString: GALLEY_DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  // A server that goes away is reported by the query that misses it, not by this event as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { endProcess, isAlive, openRecords, takeLock } from '#processes';
+import { installDebianPackages } from './debian-packages.ts';
+import { buildGoTools } from './go-tools.ts';
+import { deleteHome, locateHome, makeHome } from './home.ts';
+import { listServers } from './list-servers.ts';
+import { prepareEngine } from './prepare-engine.ts';
+import { makeSecrets } from './secrets.ts';
+import { startServer } from './start-server.ts';
+import { ensureSystemUser } from './system-user.ts';
+
+/** Installs, builds and starts whatever is missing. Says whether a server had to be started. */
+export async function stackUp(): Promise<{ started: boolean }> {
+  return exclusively(async () => {
+    const user = await ensureSystemUser();
+    await installDebianPackages(say);
+    await buildGoTools(say);
+    const home = locateHome();
+    makeHome(home, user);
+    makeSecrets(home);
+
+    const starts = new Map<string, Promise<boolean>>();
+    for (const server of listServers(home)) {
+      const before = Promise.resolve(server.needs && starts.get(server.needs));
+      starts.set(
+        server.name,
+        before.then(() => startServer(server, { home, user, say })),
+      );
+    }
+    // All are waited for before the first failure is reported, so that no start is left half done.
+    await Promise.allSettled(starts.values());
+    const started = await Promise.all(starts.values());
+    await prepareEngine();
+    return { started: started.includes(true) };
+  });
+}
+
+/** Ends what `up` started, and nothing else. */
+export async function stackDown(): Promise<void> {
+  await exclusively(endServers);
+}
+
+/** As after the first `up`: no data, new passwords. */
+export async function stackReset(): Promise<void> {
+  await exclusively(async () => {
+    await endServers();
+    deleteHome(locateHome());
+  });
+  await stackUp();
+}
+
+async function endServers(): Promise<void> {
+  const home = locateHome();
+  const records = openRecords(home.run);
+  for (const server of listServers(home).reverse()) {
+    const record = records.find(server.name);
+    if (!record) continue;
+    if (isAlive(record)) say(`ending ${server.name} (process ${record.pid})`);
+    await endProcess(record, { signal: server.stopSignal, graceMs: 15_000 });
+    records.remove(server.name);
+  }
+}
+
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const onWait = () => say('waiting for another scripts/stack to finish');
+  const lock = await takeLock(`stack:${locateHome().folder}`, { onWait });
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+function say(line: string): void {
+  console.error(`stack: ${line}`);
+}

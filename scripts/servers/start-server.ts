@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { isAlive, isPortFree, type LocalUser, openRecords, startProcess, waitUntilReady } from '#processes';
+import type { Home } from './home.ts';
+import { host } from './ports.ts';
+import type { Server } from './server.ts';
+
+type StartContext = { home: Home; user: LocalUser; say: (line: string) => void };
+
+/** Starts the server unless it runs, and waits until it works. Says whether it had to be started. */
+export async function startServer(server: Server, { home, user, say }: StartContext): Promise<boolean> {
+  const records = openRecords(home.run);
+  const known = records.find(server.name);
+  const running = known && isAlive(known) ? known : undefined;
+  if (!running) await refuseTakenPorts(server);
+
+  const startedAt = Date.now();
+  await server.prepare(user);
+  const logFile = join(home.logs, `${server.name}.log`);
+  const launch = () => ({ ...server.launch(), name: server.name, cwd: home.temporal, logFile, user });
+  const record = running ?? (await startProcess(launch(), records));
+  await waitUntilReady(record, { check: server.check, timeoutMs: 60_000 });
+  if (running) return false;
+  say(`${server.name} ready at ${server.address} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+async function refuseTakenPorts(server: Server): Promise<void> {
+  for (const port of server.ports) {
+    if (await isPortFree(port, host)) continue;
+    throw new Error(`${server.name} cannot start: another program listens on ${host}:${port}. End it first.`);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The one table of versions. deploy/compose.yaml runs the same ones; compose.test.ts holds them together.
+ * Debian 12 gives the servers it packages; the others are built at exactly this tag.
+ */
+export const versions = {
+  postgres: '15',
+  redis: '7.0',
+  temporal: '1.32.1',
+  versitygw: '1.7.0',
+} as const;
+
+/** What the Go modules above ask for. */
+export const goVersion = '1.26';
