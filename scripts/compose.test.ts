@@ -86,6 +86,13 @@ describe('compose.yaml runs what the stack runs', () => {
   });
 });
 
+test('every variable that the service needs is set in compose.yaml', () => {
+  const documented = readFileSync(join(repository, 'docs/operations.md'), 'utf8');
+  const needed = [...documented.matchAll(/^\| `(GALLEY_\w+)` \| needed \|/gm)].map(([, name]) => name);
+  expect(needed.length).toBeGreaterThan(5);
+  expect(needed.filter((name) => !(String(name) in (service('api').environment ?? {})))).toEqual([]);
+});
+
 describe('every role of the service', () => {
   test.each<string>(roles)('%s is a service of its own in compose.yaml and a program of scripts/system', (role) => {
     expect(service(role).command).toEqual(['apps/service/src/main.ts', role]);

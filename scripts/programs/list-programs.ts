@@ -25,6 +25,18 @@ const programs: Program[] = [
     }),
   },
   {
+    name: 'mail',
+    file: 'e2e/mail-catcher/main.ts',
+    port: ports.mail,
+    readyPath: '/messages',
+    environment: ({ port }) => ({
+      ...inheritedEnvironment(),
+      MAIL_HOST: host,
+      MAIL_HTTP_PORT: String(port),
+      MAIL_SMTP_PORT: String(ports.smtp),
+    }),
+  },
+  {
     name: 'site',
     file: 'e2e/site/main.ts',
     port: ports.site,
@@ -32,6 +44,9 @@ const programs: Program[] = [
     environment: ({ port }) => ({ ...inheritedEnvironment(), SITE_HOST: host, SITE_PORT: String(port) }),
   },
 ];
+
+/** Everything comes from one address here. What is counted per account name or key stays as it is. */
+const TEST_LIMITS = ['address=1000000/60', 'stranger=10000/60', 'login=10000/60', 'grant=10000/86400'].join(',');
 
 /** Every program whose code is there. */
 export function listPrograms(): Program[] {
@@ -50,6 +65,10 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_APP_URL: app_url,
     GALLEY_WS_URL: ws_url,
     GALLEY_LOG_LEVEL: 'info',
+    GALLEY_SECRET: facts.secret,
+    GALLEY_SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    GALLEY_MAIL_FROM: 'Galley <hello@galley.example>',
+    GALLEY_RATE_LIMITS: TEST_LIMITS,
     // No load balancer has to notice first that a role is going away.
     GALLEY_DRAIN_DELAY_MS: '0',
   };

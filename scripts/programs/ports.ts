@@ -7,4 +7,6 @@ export const ports = {
   egress: 28084,
   plantStore: 28090,
   site: 28091,
+  mail: 28092,
+  smtp: 28025,
 } as const;

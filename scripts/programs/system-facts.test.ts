@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseSystemFacts, describeSystem } from './system-facts.ts';
 
 test('the line names every address that a black-box test asks for', () => {
-  const line = describeSystem({ database: 'galley_system_1', plantToken: 'secret' });
+  const line = describeSystem({ ...chooseSystemFacts(), plantToken: 'secret' }, 'svcweb-1');
   expect(line).toEqual({
     base_url: 'http://127.0.0.1:28080',
     app_url: 'http://127.0.0.1:28080',
@@ -10,6 +10,9 @@ test('the line names every address that a black-box test asks for', () => {
     sandbox_url: 'http://127.0.0.1:28090',
     site_url: 'http://127.0.0.1:28091',
     plant_token: 'secret',
+    mail_url: 'http://127.0.0.1:28092',
+    web_key: 'svcweb-1',
+    web_origin: 'https://shop.example',
   });
 });
 

@@ -7,11 +7,18 @@ export type SystemFacts = ReturnType<typeof chooseSystemFacts>;
 /** What differs from one system to the next. */
 export function chooseSystemFacts() {
   const suffix = randomBytes(4).toString('hex');
-  return { database: `galley_system_${suffix}`, plantToken: randomBytes(24).toString('hex') };
+  return {
+    database: `galley_system_${suffix}`,
+    plantToken: randomBytes(24).toString('hex'),
+    secret: randomBytes(32).toString('hex'),
+  };
 }
 
+/** A website that has a key of its own. */
+export const webOrigin = 'https://shop.example';
+
 /** The line that tests and people read: where everything listens, and with what to enter. */
-export function describeSystem(facts: SystemFacts) {
+export function describeSystem(facts: SystemFacts, webKey?: string) {
   return {
     base_url: `http://${host}:${ports.api}`,
     app_url: `http://${host}:${ports.api}`,
@@ -19,5 +26,7 @@ export function describeSystem(facts: SystemFacts) {
     sandbox_url: `http://${host}:${ports.plantStore}`,
     site_url: `http://${host}:${ports.site}`,
     plant_token: facts.plantToken,
+    mail_url: `http://${host}:${ports.mail}`,
+    ...(webKey === undefined ? {} : { web_key: webKey, web_origin: webOrigin }),
   };
 }

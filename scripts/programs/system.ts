@@ -8,7 +8,7 @@ import { ports } from './ports.ts';
 import { refuseTakenPorts } from './refuse-taken-ports.ts';
 import { startProgram, waitForProgram } from './start-program.ts';
 import { forgetState, readState, writeState } from './state.ts';
-import { chooseSystemFacts, describeSystem, type SystemFacts } from './system-facts.ts';
+import { chooseSystemFacts, describeSystem, type SystemFacts, webOrigin } from './system-facts.ts';
 
 type Mode = 'once' | 'watch';
 
@@ -24,13 +24,13 @@ export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSy
       await createDatabase(facts.database);
       await prepareService(facts);
       await startPrograms(facts, mode);
+      const description = describeSystem(facts, await makeWebKey(facts));
+      writeFileSync(places.line, `${JSON.stringify(description)}\n`, { mode: 0o600 });
+      return description;
     } catch (error) {
       await endSystem();
       throw error;
     }
-    const description = describeSystem(facts);
-    writeFileSync(places.line, `${JSON.stringify(description)}\n`, { mode: 0o600 });
-    return description;
   });
 }
 
@@ -54,8 +54,26 @@ async function startPrograms(facts: SystemFacts, mode: Mode): Promise<void> {
 
 /** Migrations, bucket and namespace. */
 async function prepareService(facts: SystemFacts): Promise<void> {
+  await operate(facts, ['prepare']);
+}
+
+/** A command of the service; gives what it printed. */
+function operate(facts: SystemFacts, command: string[]): Promise<string> {
   const env = serviceEnvironment({ ...facts, port: ports.api });
-  await run(process.execPath, [join('apps', 'service', 'src', 'main.ts'), 'prepare'], { cwd: repository, env });
+  const file = join('apps', 'service', 'src', 'main.ts');
+  return run(process.execPath, [file, ...command], { cwd: repository, env });
+}
+
+/** Signs a website's owner up over the wire and has the operator mint its key. */
+async function makeWebKey(facts: SystemFacts): Promise<string> {
+  const response = await fetch(`${describeSystem(facts).base_url}/api/v1/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@shop.example', password: facts.secret }),
+  });
+  const { account } = (await response.json()) as { account: { id: string } };
+  const printed = await operate(facts, ['mint-web-key', account.id, webOrigin]);
+  return printed.split('\n').at(-1) ?? '';
 }
 
 async function endSystem(): Promise<void> {

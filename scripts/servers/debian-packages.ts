@@ -22,6 +22,7 @@ const packages = [
   'attr',
   'iproute2',
   'nftables',
+  'python3-venv',
   'util-linux',
 ];
 

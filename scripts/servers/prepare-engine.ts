@@ -10,7 +10,10 @@ export async function prepareEngine(): Promise<void> {
   const env = {
     ...inheritedEnvironment(),
     ...stackEnvironment({ database: 'postgres' }),
-    // The service wants its public addresses whatever it is asked to do; this command uses none.
+    // The service wants its whole configuration whatever it is asked to do; this command uses none of these.
+    GALLEY_SECRET: '-'.repeat(32),
+    GALLEY_SMTP_URL: 'smtp://127.0.0.1',
+    GALLEY_MAIL_FROM: 'nobody@galley.example',
     GALLEY_BASE_URL: 'http://127.0.0.1',
     GALLEY_APP_URL: 'http://127.0.0.1',
     GALLEY_WS_URL: 'ws://127.0.0.1',

@@ -5,6 +5,9 @@ const good = {
   GALLEY_BASE_URL: 'https://api.galley.example/',
   GALLEY_APP_URL: 'https://galley.example',
   GALLEY_WS_URL: 'wss://api.galley.example',
+  GALLEY_SECRET: 'a secret that is long enough for a test',
+  GALLEY_SMTP_URL: 'smtp://127.0.0.1:25',
+  GALLEY_MAIL_FROM: 'hello@galley.example',
   GALLEY_DATABASE_URL: 'postgres://galley:secret@127.0.0.1/galley',
   GALLEY_REDIS_URL: 'redis://127.0.0.1',
   GALLEY_TEMPORAL_ADDRESS: '127.0.0.1:7233',
@@ -24,6 +27,17 @@ test('what is not set takes its default, and addresses lose their trailing slash
 test('lists are read with commas between their members', () => {
   const { trustedProxies } = readConfig({ ...good, GALLEY_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1' }).http;
   expect(trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.1']);
+});
+
+test('limits keep the defaults of the contract unless they are named, and can be off', () => {
+  const { rateLimits } = readConfig({ ...good, GALLEY_RATE_LIMITS: 'login=100/60, grant=20/86400' });
+  expect(rateLimits?.login).toEqual({ quota: 100, windowSeconds: 60 });
+  expect(rateLimits?.grant.quota).toBe(20);
+  expect(rateLimits?.billable.quota).toBe(60);
+  expect(readConfig({ ...good, GALLEY_RATE_LIMITS: 'off' }).rateLimits).toBeNull();
+  for (const bad of ['logins=1/60', 'login=many', 'login']) {
+    expect(() => readConfig({ ...good, GALLEY_RATE_LIMITS: bad }), bad).toThrow('GALLEY_RATE_LIMITS');
+  }
 });
 
 test('all problems are reported at once, each by the name of its variable, without the value', () => {

@@ -1,5 +1,6 @@
 // The only reader of the environment. Every problem is reported at once, by the name of its variable.
 
+import { type RateLimitName, rateLimits } from '@galley/contract';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -11,6 +12,22 @@ const list = z.string().transform((text) =>
 );
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 
+/** `login=100/60, grant=20/86400`: so many in so many seconds. `off` is for measuring, never for the open. */
+const rateLimitOverrides = z.string().transform((text, context) => {
+  const changed: Partial<Record<RateLimitName, Quota>> = {};
+  for (const part of text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const [, name = '', quota, windowSeconds] = /^(\w+)=(\d+)\/(\d+)$/.exec(part) ?? [];
+    if (name in rateLimits)
+      changed[name as RateLimitName] = { quota: Number(quota), windowSeconds: Number(windowSeconds) };
+    else context.addIssue({ code: 'custom', message: `"${part}" is no limit; write NAME=QUOTA/SECONDS` });
+  }
+  return changed;
+});
+
+type Quota = { quota: number; windowSeconds: number };
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
 
 /** One row per variable: what it is, and what happens without it (`default` in the schema, else it is needed). */
@@ -35,6 +52,31 @@ export const variables = {
   GALLEY_LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
     describe: 'The least level that is logged.',
+  },
+  GALLEY_SECRET: {
+    schema: z.string().min(32, 'must have at least 32 characters'),
+    describe: 'Signs what a browser keeps for us. The same on every node; changing it voids open signup pages.',
+    secret: true,
+  },
+  GALLEY_RATE_LIMITS: {
+    schema: z.union([z.literal('off').transform(() => null), rateLimitOverrides]).prefault(''),
+    describe: 'Limits other than the defaults of the contract, or `off`.',
+    example: 'login=100/60, grant=20/86400',
+  },
+  GALLEY_PASSWORDS_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).max(64).default(2),
+    describe: 'Passwords hashed at the same time; each takes a core and 19 MiB.',
+  },
+  GALLEY_SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    describe: 'Where mail is handed over.',
+    example: 'smtp://user:password@mail.example:587',
+    secret: true,
+  },
+  GALLEY_MAIL_FROM: {
+    schema: z.string().min(3),
+    describe: 'Sender of our mail.',
+    example: 'Galley <hello@galley.example>',
   },
   GALLEY_DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -89,6 +131,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       drainDelayMs: read.GALLEY_DRAIN_DELAY_MS,
     },
     log: { level: read.GALLEY_LOG_LEVEL },
+    /** Null when limits are off. */
+    rateLimits: read.GALLEY_RATE_LIMITS === null ? null : { ...rateLimits, ...read.GALLEY_RATE_LIMITS },
+    accounts: { secret: read.GALLEY_SECRET, passwordsAtOnce: read.GALLEY_PASSWORDS_AT_ONCE },
+    mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },
     temporal: { address: read.GALLEY_TEMPORAL_ADDRESS, namespace: read.GALLEY_TEMPORAL_NAMESPACE },

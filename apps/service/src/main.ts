@@ -1,13 +1,16 @@
 // node apps/service/src/main.ts api|capture|render|flow|egress|all
 // node apps/service/src/main.ts prepare [database|engine|storage …]
+// node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN …
 
 import { ConfigError, readConfig } from './config.ts';
+import { isOrigin, mintWebKey } from './mint-web-key.ts';
 import { preparations, prepare } from './prepare.ts';
 import { roles } from './roles.ts';
 import { type Process, startRole } from './wiring.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
+       main.ts mint-web-key ACCOUNT ORIGIN …
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -24,6 +27,12 @@ async function run(): Promise<void> {
     const parts = preparations.filter((each) => rest.includes(each));
     if (parts.length !== rest.length) fail(USAGE, 2);
     await prepare(readConfig(), parts.length === 0 ? preparations : parts);
+    return;
+  }
+  if (command === 'mint-web-key') {
+    const [accountId, ...origins] = rest;
+    if (accountId === undefined || origins.length === 0 || !origins.every(isOrigin)) return fail(USAGE, 2);
+    process.stdout.write(`${await mintWebKey(readConfig(), accountId, origins)}\n`);
     return;
   }
   const role = [...roles, 'all' as const].find((each) => each === command);

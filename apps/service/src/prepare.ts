@@ -5,7 +5,7 @@ import { migrate } from '#platform/database';
 import { ensureNamespace } from '#platform/engine';
 import { createLogger } from '#platform/kernel';
 import type { Config } from './config.ts';
-import { openServers } from './wiring.ts';
+import { openServers } from './servers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 

@@ -1,17 +1,16 @@
-// Makes every object once, by hand, in order. Reads like a table of contents.
+// Starts a role: opens its servers, makes its rooms, listens. Reads like a table of contents.
 
+import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import { createHealthApp, createHttpApp, startHttpServer } from '#edge/http';
-import { openDatabase } from '#platform/database';
-import { openEngine } from '#platform/engine';
-import { createLogger, type Dependency, Drain, type Endpoint, type Logger } from '#platform/kernel';
-import { openStorage } from '#platform/storage';
+import { isDatabaseAway } from '#platform/database';
+import { createIdempotentAnswers } from '#platform/idempotency';
+import { createLogger, Drain, type Logger } from '#platform/kernel';
+import { networkOf } from '#platform/limiter';
 import type { Config } from './config.ts';
 import type { Role } from './roles.ts';
-
-/** Every endpoint of every room. An operation of the contract that is not here answers 501. */
-export const endpoints: readonly Endpoint[] = [];
+import { createRooms, type Rooms } from './rooms.ts';
+import { openServers, type Servers } from './servers.ts';
 
 export type Process = { address: string; log: Logger; stop: () => Promise<void> };
 
@@ -19,7 +18,11 @@ export async function startRole(role: Role | 'all', config: Config): Promise<Pro
   const log = createLogger({ level: config.log.level, role });
   const drain = new Drain();
   const servers = openServers(config, log);
-  const app = await createApp({ role, config, log, drain, dependencies: servers.dependencies });
+  const rooms = createRooms(config, servers, log);
+  const isApi = role === 'api' || role === 'all';
+  const parts = { config, servers, rooms, log, drain };
+  const app = isApi ? await createApi(parts) : createHealth(parts);
+  await servers.settled();
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.address }, 'listening');
   return {
@@ -28,53 +31,32 @@ export async function startRole(role: Role | 'all', config: Config): Promise<Pro
     stop: async () => {
       drain.begin();
       await http.stop();
+      await rooms.stop();
       await servers.close();
     },
   };
 }
 
-/** The servers a process stands on, each with the check that `/readyz` makes. */
-export function openServers(config: Config, log: Logger) {
-  const database = openDatabase({
-    ...config.database,
-    onIdleError: (cause) => log.warn({ err: cause }, 'an idle database connection was lost'),
-  });
-  const engine = openEngine(config.temporal);
-  const storage = openStorage(config.storage);
-  const redis = new Redis(config.redis.url, { lazyConnect: false, maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  redis.on('error', (cause) => log.debug({ err: cause }, 'redis cannot be reached'));
+type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; drain: Drain };
 
-  const dependencies: Dependency[] = [
-    { name: 'postgres', required: true, check: database.check },
-    { name: 'temporal', required: true, check: engine.check },
-    { name: 'object store', required: true, check: storage.check },
-    { name: 'redis', required: false, check: async () => void (await redis.ping()) },
-  ];
-  const close = async () => {
-    redis.disconnect();
-    storage.close();
-    await Promise.all([database.close(), engine.close()]);
-  };
-  return { database, engine, storage, redis, dependencies, close };
-}
-
-type AppOptions = {
-  role: Role | 'all';
-  config: Config;
-  log: Logger;
-  drain: Drain;
-  dependencies: readonly Dependency[];
-};
-
-async function createApp({ role, config, log, drain, dependencies }: AppOptions): Promise<FastifyInstance> {
-  if (role !== 'api' && role !== 'all') return createHealthApp({ ...config.http, log, dependencies, draining: drain });
+function createApi({ config, servers, rooms, log, drain }: Parts): Promise<FastifyInstance> {
+  const answers = createIdempotentAnswers({ query: servers.database.query, keepSeconds: limits.idempotencySeconds });
   return createHttpApp({
     ...config.http,
     log,
-    // No account exists yet, so no credential holds.
-    authenticate: async () => null,
-    endpoints,
-    dependencies,
+    recognise: rooms.accounts.credentials.recognise,
+    signupCookie: rooms.accounts.signupMarks.cookie,
+    endpoints: rooms.endpoints,
+    takeLimits: rooms.limits.take,
+    networkOf,
+    beginAttempt: answers.begin,
+    isUnavailable: isDatabaseAway,
+    dependencies: [...servers.dependencies, rooms.limits.dependency],
     draining: drain,
   });
+}
+
+function createHealth({ config, servers, log, drain }: Parts): FastifyInstance {
+  const { dependencies } = servers;
+  return createHealthApp({ ...config.http, log, dependencies, draining: drain, isUnavailable: isDatabaseAway });
 }

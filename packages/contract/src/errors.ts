@@ -54,6 +54,7 @@ export const errors = {
     'Address already in use',
     'An account with this address exists. Log in, or use another address.',
   ),
+  too_many_keys: row(409, 'Too many keys', 'Revoke a key that you no longer use, then mint a new one.'),
   job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
   job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
   upload_not_complete: row(409, 'Upload not complete', 'Send the missing parts, then complete the upload.'),

@@ -11,7 +11,11 @@ export const rateLimits = {
   stranger: { quota: 20, windowSeconds: MINUTE, per: 'network address with a missing or bad key' },
   billable: { quota: 60, windowSeconds: MINUTE, per: 'key' },
   read: { quota: 600, windowSeconds: MINUTE, per: 'key' },
-  login: { quota: 10, windowSeconds: MINUTE, per: 'network address, and account name' },
+  account_billable: { quota: 300, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  account_read: { quota: 3_000, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  anonymous: { quota: 10, windowSeconds: MINUTE, per: 'anonymous key, for billable calls' },
+  login: { quota: 10, windowSeconds: MINUTE, per: 'network address' },
+  login_name: { quota: 10, windowSeconds: MINUTE, per: 'account name' },
   grant: { quota: 5, windowSeconds: DAY, per: 'network (IPv4 /24, IPv6 /48)' },
 } as const;
 
@@ -36,6 +40,8 @@ export const limits = {
   screenshotSeconds: 45,
   webSocketsPerAccount: 5,
   mcpStreamsPerAccount: 5,
+  keysPerAccount: 200,
+  loginKeysPerAccount: 50,
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,
   idempotencySeconds: DAY,

@@ -205,6 +205,7 @@ export const createKey = operation({
     description: 'The key, shown this once.',
     body: z.object({ api_key: account.apiKey, key: account.key }),
   },
+  errors: ['too_many_keys'],
 });
 
 export const revokeKey = operation({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError, endpoint } from '#platform/kernel';
 import { createTestApp, TEST_ORIGIN } from './test-app.ts';
 
-const live = { 'x-test-caller': 'live' };
+const live = { 'x-api-key': 'live' };
 const json = { ...live, 'content-type': 'application/json' };
 
 test('an operation without a caller is a 401, and the wrong kind of caller a 403, before the body is looked at', async () => {
@@ -20,7 +20,7 @@ test('an operation without a caller is a 401, and the wrong kind of caller a 403
     });
     expect([nobody.statusCode, nobody.json().code], path).toEqual([401, 'unauthenticated']);
     if (callers.includes('anonymous')) continue;
-    const device = await app.inject({ method, url, headers: { 'x-test-caller': 'anonymous' } });
+    const device = await app.inject({ method, url, headers: { 'x-api-key': 'anonymous' } });
     expect([device.statusCode, device.json().code], path).toEqual([403, 'key_kind_not_allowed']);
   }
 });
@@ -68,6 +68,7 @@ test('a body that is no JSON, too deep, too long or of another type is refused a
   expect(await send(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual([400, 'invalid_json']);
   expect(await send(`{"url":"${'['.repeat(40)}"}`)).toEqual([400, 'invalid_request']);
   expect(await send('{"__proto__": {"url": 1}}')).toEqual([400, 'invalid_json']);
+  expect(await send('{"url": "https://a.example/\\u0000"}')).toEqual([400, 'invalid_json']);
   expect(await send('')).toEqual([400, 'invalid_request']);
   expect(await send(JSON.stringify({ url: 'x'.repeat(256 * 1024) }))).toEqual([413, 'body_too_large']);
   expect(await send('url=x', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
@@ -102,7 +103,7 @@ test('a crash is a 500 that tells the caller nothing of the inside, and the log 
   const app = await createTestApp({ endpoints: [crash], log: (line) => lines.push(line) });
   const answer = await app.inject({
     url: '/api/v1/credits/balance?token=svc_live_canary',
-    headers: { ...live, 'x-api-key': 'svc_live_canary' },
+    headers: { ...live, cookie: 'svc_session=svc_live_canary' },
   });
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toMatch(/hunter2|10\.0\.0\.7|stack/);

@@ -3,27 +3,26 @@
 import helmet from '@fastify/helmet';
 import { limits } from '@galley/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import type { Dependency, Endpoint, Logger } from '#platform/kernel';
-import type { Authenticate } from './authentication.ts';
+import type { Dependency, Logger } from '#platform/kernel';
 import { answerBrokenConnections } from './broken-connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDescriptions } from './descriptions.ts';
 import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
-import { mountOperations } from './mount-operations.ts';
+import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { answerWithProblems, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
+import { serveSignupPage } from './signup-page.ts';
 
-export type HttpAppOptions = {
+export type HttpAppOptions = MountOptions & {
   baseUrl: string;
-  appUrl: string;
   trustedProxies: string[];
   log: Logger;
-  authenticate: Authenticate;
-  endpoints: readonly Endpoint[];
   dependencies: readonly Dependency[];
   draining: Draining;
+  signupCookie: () => string;
+  isUnavailable: (error: unknown) => boolean;
 };
 
 /** A client that has not sent its whole request by then is cut off (slow senders hold sockets). */
@@ -37,23 +36,24 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
   });
   await allowOrigins(app, options.appUrl);
-  answerWithProblems(app, options.baseUrl);
+  answerWithProblems(app, options);
   readJsonBodies(app);
   logRequests(app, metrics);
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });
   await serveDescriptions(app, options);
+  serveSignupPage(app, options);
   mountOperations(app, options);
   return app;
 }
 
 /** What every role serves: its health, and problems for everything else. */
 export function createHealthApp(
-  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining'>,
+  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable'>,
 ): FastifyInstance {
   const app = createBareApp({ ...options, trustedProxies: [] });
   const metrics = createMetrics();
-  answerWithProblems(app, options.baseUrl);
+  answerWithProblems(app, options);
   logRequests(app, metrics);
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });

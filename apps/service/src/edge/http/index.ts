@@ -1,6 +1,7 @@
 // The HTTP surface: parse, authenticate, delegate, answer.
 
 export { createHealthApp, createHttpApp } from './app.ts';
+export { type TakeLimits, takeOrRefuse } from './limits.ts';
 export { unbuiltOperations } from './mount-operations.ts';
 export { createOpenApi } from './openapi.ts';
 export { startHttpServer } from './server.ts';

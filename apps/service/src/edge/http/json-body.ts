@@ -2,7 +2,7 @@ import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/kernel';
 
-/** JSON is the only body; it is measured before it is parsed, and names that poison prototypes are refused. */
+/** JSON is the only body. It is measured before it is parsed, and what poisons objects or storage is refused. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -22,8 +22,11 @@ function parseJson(text: string): unknown {
   return JSON.parse(text, refusePoison);
 }
 
+/** A field that would change what objects are, and the one character that no database can store. */
 function refusePoison(name: string, value: unknown): unknown {
   if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
+  const hasNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
+  if (hasNul) throw new AppError('invalid_json', { detail: 'The body holds a NUL character.' });
   return value;
 }
 

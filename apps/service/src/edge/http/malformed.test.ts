@@ -67,7 +67,7 @@ async function codeOf(operation: Operation, payload: string, type: string): Prom
   const { method, path } = operation;
   const url = path.replaceAll(/\{\w+\}/g, 'job_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n');
   const caller = operation.callers === 'anyone' ? 'live' : (operation.callers[0] ?? 'live');
-  const headers = { 'x-test-caller': caller, 'content-type': type };
+  const headers = { 'x-api-key': caller, 'content-type': type };
   const answer = await app.inject({ method, url, headers, payload });
   const { code } = schemas.Problem.parse(answer.json());
   expect(answer.statusCode).toBe(errors[code].status);

@@ -1,12 +1,18 @@
-// Every operation of the contract becomes a route: authenticate, parse, serve, check what goes out.
+// Every operation of the contract becomes a route: admit, parse, serve once, check what goes out.
 
 import { allOperations, type Operation } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type Endpoint, type Principal, type RequestContext } from '#platform/kernel';
-import { type Authenticate, authorise } from './authentication.ts';
+import { AppError, type Client, type Endpoint, type Principal, type RequestContext } from '#platform/kernel';
+import { type AdmissionOptions, admit } from './admission.ts';
+import { clientOf } from './client.ts';
+import { type BeginAttempt, type Served, serveOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 
-type Options = { endpoints: readonly Endpoint[]; authenticate: Authenticate };
+export type MountOptions = AdmissionOptions & {
+  appUrl: string;
+  endpoints: readonly Endpoint[];
+  beginAttempt: BeginAttempt;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,20 +23,24 @@ declare module 'fastify' {
   }
 }
 
-export function mountOperations(app: FastifyInstance, { endpoints, authenticate }: Options): void {
+export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('principal', null);
+  const appOrigin = new URL(options.appUrl).origin;
   for (const operation of allOperations) {
-    const endpoint = endpoints.find((each) => each.operation.id === operation.id);
+    const endpoint = options.endpoints.find((each) => each.operation.id === operation.id);
     app.route({
       method: operation.method,
       url: routeOf(operation),
       exposeHeadRoute: false,
       config: { operation },
       // Before the body is read: a stranger's megabyte is never parsed.
-      onRequest: async (request) => {
-        request.principal = await authorise(operation, request, authenticate);
+      onRequest: async (request, reply) => {
+        request.principal = await admit(operation, { request, reply }, options);
       },
-      handler: (request, reply) => serve({ operation, endpoint, request, reply }),
+      handler: (request, reply) => {
+        const client = clientOf(request, appOrigin);
+        return answer({ operation, endpoint, request, reply, client, begin: options.beginAttempt });
+      },
     });
   }
 }
@@ -46,26 +56,34 @@ type Call = {
   endpoint: Endpoint | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
+  client: Client;
+  begin: BeginAttempt;
 };
 
-async function serve({ operation, endpoint, request, reply }: Call): Promise<unknown> {
+async function answer(call: Call): Promise<unknown> {
+  const { operation, endpoint, request, reply } = call;
   const input = parseInput(operation, request);
   if (endpoint === undefined) throw new AppError('not_implemented');
   if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
-  const output = await endpoint.serve(contextOf(request, reply), input);
-  reply.code(operation.success.status);
-  // Parsing drops every member the contract does not name, so nothing of the inside slips out.
-  return operation.success.body === undefined ? undefined : operation.success.body.parse(output);
+  const { output, headers } = await serveOnce(call, () => serve(call, endpoint, input));
+  return reply.code(operation.success.status).headers(headers).send(output);
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
-  return {
+async function serve({ operation, request, client }: Call, endpoint: Endpoint, input: unknown): Promise<Served> {
+  const headers: Record<string, string> = {};
+  const context: RequestContext = {
     principal: request.principal,
+    client,
     requestId: request.id,
     log: request.log as RequestContext['log'],
     signal: request.signal,
-    setHeader: (name, value) => void reply.header(name, value),
+    setHeader: (name, value) => {
+      headers[name] = value;
+    },
   };
+  const output = await endpoint.serve(context, input);
+  // Parsing drops every member the contract does not name, so nothing of the inside slips out.
+  return { output: operation.success.body?.parse(output), headers };
 }
 
 function announceSuccessor(reply: FastifyReply, successor: string): void {

@@ -12,10 +12,16 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-export function answerWithProblems(app: FastifyInstance, baseUrl: string): void {
+type Options = {
+  baseUrl: string;
+  /** Whether an error means that something we stand on is away for now. */
+  isUnavailable: (error: unknown) => boolean;
+};
+
+export function answerWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
   const sendProblem = problemSender(baseUrl);
   app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
+    const known = isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error);
     if (errors[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
     return sendProblem(reply, known);
   });
@@ -50,6 +56,7 @@ function problemSender(baseUrl: string): (reply: FastifyReply, error: AppError) 
     const { status } = errors[error.code];
     const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    reply.headers(error.headers);
     const body = problemOf(error, { baseUrl, requestId: reply.request.id });
     return reply.code(status).type('application/problem+json').send(body);
   };

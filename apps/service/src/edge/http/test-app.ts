@@ -3,28 +3,36 @@
 import type { Caller } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLogger, type Dependency, Drain, type Endpoint } from '#platform/kernel';
-import { createHttpApp } from './app.ts';
+import { createHttpApp, type HttpAppOptions } from './app.ts';
 
 type Options = {
   endpoints?: readonly Endpoint[];
   dependencies?: readonly Dependency[];
   draining?: Drain;
   log?: (line: string) => void;
+  takeLimits?: HttpAppOptions['takeLimits'];
+  beginAttempt?: HttpAppOptions['beginAttempt'];
 };
 
 export const TEST_ORIGIN = 'http://galley.example';
 
-/** Header `x-test-caller: live` makes the request one of that kind; without it, it is nobody's. */
+/** A key that names a kind of caller makes the request one of that kind; without one, it is nobody's. */
 export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
   return createHttpApp({
     baseUrl: TEST_ORIGIN,
     appUrl: TEST_ORIGIN,
     trustedProxies: [],
     log: createLogger({ level: 'info', role: 'test' }, { write: options.log ?? (() => undefined) }),
-    authenticate: async ({ headers }) => {
-      const caller = headers['x-test-caller'];
-      return caller === undefined ? null : { caller: caller as Caller, accountId: 'acct_test', keyId: null };
+    recognise: async ({ apiKey }) => {
+      return apiKey === null
+        ? null
+        : { caller: apiKey as Caller, accountId: 'acct_test', keyId: 'key_test', sessionId: null };
     },
+    takeLimits: options.takeLimits ?? (async () => ({ isAllowed: true, retryAfterSeconds: 0, headers: {} })),
+    networkOf: (address) => address,
+    beginAttempt: options.beginAttempt ?? (async () => ({ state: 'running' })),
+    isUnavailable: () => false,
+    signupCookie: () => 'svc_signup=test; HttpOnly',
     endpoints: options.endpoints ?? [],
     dependencies: options.dependencies ?? [],
     draining: options.draining ?? new Drain(),

@@ -1,9 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
+/** A pool or a transaction; a room sees its own tables in it with `withTables`. */
+export type Query = Kysely<unknown>;
+
 export type Database = {
   pool: pg.Pool;
-  query: Kysely<unknown>;
+  query: Query;
   /** Throws when the server cannot be asked. */
   check: () => Promise<void>;
   close: () => Promise<void>;

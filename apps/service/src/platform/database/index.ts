@@ -1,4 +1,5 @@
 // PostgreSQL: one pool per process, and the numbered migrations.
 
-export { type Database, openDatabase } from './database.ts';
+export { type Database, openDatabase, type Query } from './database.ts';
 export { migrate } from './migrate.ts';
+export { isDatabaseAway } from './unavailable.ts';

@@ -6,6 +6,7 @@ type Options = {
   /** Public members that the code adds to the problem. */
   extras?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  headers?: Record<string, string>;
   cause?: unknown;
 };
 
@@ -16,6 +17,7 @@ export class AppError extends Error {
   readonly detail: string;
   readonly extras: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, options: Options = {}) {
     const detail = options.detail ?? errors[code].detail;
@@ -24,5 +26,6 @@ export class AppError extends Error {
     this.detail = detail;
     this.extras = options.extras ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
   }
 }

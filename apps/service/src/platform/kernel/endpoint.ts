@@ -10,10 +10,23 @@ export type Principal = {
   accountId: string;
   /** Null for a session. */
   keyId: string | null;
+  /** Null for a key. */
+  sessionId: string | null;
+};
+
+/** What the edge knows of the other side, before and beside who it is. */
+export type Client = {
+  address: string;
+  userAgent: string | null;
+  /** Sent from a page of our own, as far as a browser can vouch for it. */
+  isFirstParty: boolean;
+  apiKey: string | null;
+  cookie: (name: string) => string | null;
 };
 
 export type RequestContext<Who extends Principal | null = Principal | null> = {
   principal: Who;
+  client: Client;
   requestId: string;
   log: Logger;
   /** Ends when the caller goes away or the process must stop. */
@@ -31,7 +44,8 @@ export type InputOf<Op extends Operation> = {
 
 export type OutputOf<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
-  : undefined;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a verb that answers nothing.
+    void;
 
 type WhoMayCall<Op extends Operation> = Op['callers'] extends 'anyone' ? Principal | null : Principal;
 

@@ -1,0 +1,116 @@
+// From what a request presents to who it is. The same for REST, MCP, WebSocket and streams.
+
+import type { Caller } from '@galley/contract';
+import { LRUCache } from 'lru-cache';
+import type { Query } from '#platform/database';
+import { AppError, type Principal } from '#platform/kernel';
+import { hashSecret, isKeyText, type KeyKind } from './key-text.ts';
+import { useSession } from './sessions.ts';
+import { type KeyRow, tablesIn } from './tables.ts';
+
+export type Presented = {
+  apiKey: string | null;
+  sessionToken: string | null;
+  method: string;
+  origin: string | null;
+  /** `Sec-Fetch-Site`, which a page cannot forge. */
+  fetchSite: string | null;
+};
+
+export type Credentials = {
+  /** Null when nothing holds. Throws `origin_not_allowed` when it would, but not from there. */
+  recognise: (presented: Presented) => Promise<Principal | null>;
+  /** Drops what this process remembers, so that a revoked secret is refused here at once. */
+  forget: (hash: Buffer) => void;
+};
+
+type Options = { query: Query; appOrigin: string; onKeyUsed: (keyId: string) => void };
+
+/** A revoked key must be refused everywhere within 5 s; what is remembered is never older than this. */
+const REMEMBER_MS = 4_000;
+const REMEMBERED = 50_000;
+const CALLERS: Record<KeyKind, Caller> = { live: 'live', anon: 'anonymous', web: 'web' };
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type RememberedKey = Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at'>;
+type RememberedSession = { id: string; account_id: string };
+
+export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Credentials {
+  const keys = createMemory((text) => findKey(query, text));
+  const sessions = createMemory<RememberedSession>((token) => useSession(query, token));
+
+  const byKey = async (text: string, origin: string | null): Promise<Principal | null> => {
+    if (!isKeyText(text)) return null;
+    const key = await keys.find(text);
+    if (key === undefined || isPast(key.expires_at)) return null;
+    if (key.kind === 'web' && !key.origins.includes(origin ?? '')) throw new AppError('origin_not_allowed');
+    onKeyUsed(key.id);
+    return { caller: CALLERS[key.kind], accountId: key.account_id, keyId: key.id, sessionId: null };
+  };
+
+  const bySession = async (presented: Presented & { sessionToken: string }): Promise<Principal | null> => {
+    const session = await sessions.find(presented.sessionToken);
+    if (session === undefined) return null;
+    const isSafe = SAFE_METHODS.has(presented.method) || isFromStudio(presented, appOrigin);
+    if (!isSafe) throw new AppError('origin_not_allowed');
+    return { caller: 'session', accountId: session.account_id, keyId: null, sessionId: session.id };
+  };
+
+  return {
+    recognise: async (presented) => {
+      const { apiKey, sessionToken } = presented;
+      // A key that is sent is meant: a bad one is never replaced by a cookie that happens to be there.
+      if (apiKey !== null) return byKey(apiKey, presented.origin);
+      return sessionToken === null ? null : bySession({ ...presented, sessionToken });
+    },
+    forget: (hash) => {
+      keys.forget(hash);
+      sessions.forget(hash);
+    },
+  };
+}
+
+/** A browser says where a request comes from; the cookie changes something only for pages of our own. */
+export function isFromStudio(
+  { origin, fetchSite }: Pick<Presented, 'origin' | 'fetchSite'>,
+  appOrigin: string,
+): boolean {
+  if (fetchSite !== null && fetchSite !== 'same-origin') return false;
+  return origin === null ? fetchSite === 'same-origin' : origin === appOrigin;
+}
+
+async function findKey(query: Query, text: string): Promise<RememberedKey | undefined> {
+  return tablesIn(query)
+    .selectFrom('keys')
+    .select(['id', 'account_id', 'kind', 'origins', 'expires_at'])
+    .where('hash', '=', hashSecret(text))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function isPast(time: Date | null): boolean {
+  return time !== null && time.getTime() <= Date.now();
+}
+
+type Memory<Found> = { find: (secret: string) => Promise<Found | undefined>; forget: (hash: Buffer) => void };
+
+/** Remembers by hash, never by secret; of many requests with one secret at the same moment, one asks the database. */
+function createMemory<Found>(ask: (secret: string) => Promise<Found | undefined>): Memory<Found> {
+  const known = new LRUCache<string, { found: Promise<Found | undefined> }>({ max: REMEMBERED, ttl: REMEMBER_MS });
+  return {
+    find: (secret) => {
+      const name = hashSecret(secret).toString('base64');
+      const remembered = known.get(name);
+      if (remembered !== undefined) return remembered.found;
+      const found = ask(secret);
+      known.set(name, { found });
+      // What was not found is not kept: a key that is minted the next moment must work, and guesses must not fill it.
+      found.then(
+        (value) => value ?? known.delete(name),
+        () => known.delete(name),
+      );
+      return found;
+    },
+    forget: (hash) => void known.delete(hash.toString('base64')),
+  };
+}

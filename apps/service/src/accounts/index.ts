@@ -1,0 +1,6 @@
+// Who is calling: accounts, keys, sessions, and the function that turns credentials into a principal.
+
+export { isFromStudio, type Presented } from './credentials.ts';
+export { mintKey } from './keys.ts';
+export { type Accounts, createAccounts } from './room.ts';
+export { SESSION_COOKIE } from './session-cookie.ts';

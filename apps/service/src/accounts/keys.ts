@@ -1,0 +1,109 @@
+import { limits, type Shape } from '@galley/contract';
+import type { Query } from '#platform/database';
+import { AppError, newId } from '#platform/kernel';
+import { hashSecret, type KeyKind, newKeyText, shownPart } from './key-text.ts';
+import { type KeyRow, tablesIn } from './tables.ts';
+
+export type NewKey = {
+  accountId: string;
+  kind: KeyKind;
+  name: string;
+  origins?: readonly string[];
+  expiresAt?: Date | undefined;
+  monthlyCap?: number | undefined;
+  fromLogin?: true;
+};
+
+/** The whole key exists here and in the answer that shows it, and nowhere else. */
+export type MintedKey = { text: string; row: KeyRow };
+
+export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
+  const text = newKeyText(key.kind);
+  const row = await tablesIn(query)
+    .insertInto('keys')
+    .values({
+      id: newId('key'),
+      account_id: key.accountId,
+      kind: key.kind,
+      name: key.name,
+      hash: hashSecret(text),
+      prefix: shownPart(text),
+      origins: [...(key.origins ?? [])],
+      monthly_cap: key.monthlyCap ?? null,
+      from_login: key.fromLogin ?? false,
+      expires_at: key.expiresAt ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { text, row };
+}
+
+export async function listKeys(query: Query, accountId: string): Promise<KeyRow[]> {
+  return tablesIn(query)
+    .selectFrom('keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Revoked ones included, so a list has an end. */
+const LISTED = 1_000;
+
+/** Gives the revoked key; one that is unknown, or another account's, is not found. */
+export async function revokeKey(query: Query, accountId: string, keyId: string): Promise<KeyRow> {
+  const row = await tablesIn(query)
+    .updateTable('keys')
+    .set((keys) => ({ revoked_at: keys.fn.coalesce('revoked_at', keys.val(new Date())) }))
+    .where('id', '=', keyId)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Every login mints a key, so there is an end to how many stay alive: the longest unused one of a login gives way. */
+export async function retireOldestLoginKeys(query: Query, accountId: string): Promise<void> {
+  const keep = tablesIn(query)
+    .selectFrom('keys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('from_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .orderBy((keys) => keys.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .limit(limits.loginKeysPerAccount);
+  await tablesIn(query)
+    .updateTable('keys')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('from_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .where('id', 'not in', keep)
+    .execute();
+}
+
+export async function countActiveKeys(query: Query, accountId: string): Promise<number> {
+  const { active } = await tablesIn(query)
+    .selectFrom('keys')
+    .select((keys) => keys.fn.countAll<string>().as('active'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(active);
+}
+
+export function keyOnTheWire(row: KeyRow): Shape<'Key'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    prefix: row.prefix,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}

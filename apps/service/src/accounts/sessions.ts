@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Shape } from '@galley/contract';
+import type { Query } from '#platform/database';
+import { AppError, newId } from '#platform/kernel';
+import { hashSecret } from './key-text.ts';
+import { type SessionRow, tablesIn } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A session that is used goes on; one that is not ends after this. */
+const SLIDING_MS = 30 * DAY_MS;
+/** Extended only when less than this is left, so that reading does not mean writing. */
+const EXTEND_BELOW_MS = 15 * DAY_MS;
+/** However much it is used, a session ends after this. */
+const ABSOLUTE_MS = 90 * DAY_MS;
+
+export type OpenedSession = { token: string; row: SessionRow };
+
+export async function openSession(query: Query, accountId: string, userAgent: string | null): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const row = await tablesIn(query)
+    .insertInto('sessions')
+    .values({
+      id: newId('session'),
+      account_id: accountId,
+      hash: hashSecret(token),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      expires_at: new Date(now + SLIDING_MS),
+      ends_at: new Date(now + ABSOLUTE_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { token, row };
+}
+
+/** The live session of a token, extended where it is due. */
+export async function useSession(query: Query, token: string): Promise<SessionRow | undefined> {
+  const row = await tablesIn(query)
+    .selectFrom('sessions')
+    .selectAll()
+    .where('hash', '=', hashSecret(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (row !== undefined && row.expires_at.getTime() - Date.now() < EXTEND_BELOW_MS) await extend(query, row);
+  return row;
+}
+
+async function extend(query: Query, row: SessionRow): Promise<void> {
+  const expiresAt = Math.min(Date.now() + SLIDING_MS, row.ends_at.getTime());
+  await tablesIn(query)
+    .updateTable('sessions')
+    .set({ expires_at: new Date(expiresAt), last_used_at: new Date() })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function listSessions(query: Query, accountId: string): Promise<SessionRow[]> {
+  return tablesIn(query)
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function endSession(query: Query, accountId: string, sessionId: string): Promise<SessionRow> {
+  const row = await tablesIn(query)
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Ends the session of a token, if it has one, and gives its hash. */
+export async function endSessionOf(query: Query, token: string | null): Promise<Buffer | undefined> {
+  if (token === null) return undefined;
+  const hash = hashSecret(token);
+  await tablesIn(query).deleteFrom('sessions').where('hash', '=', hash).execute();
+  return hash;
+}
+
+export async function endSessions(query: Query, accountId: string): Promise<SessionRow[]> {
+  return tablesIn(query).deleteFrom('sessions').where('account_id', '=', accountId).returningAll().execute();
+}
+
+export function sessionOnTheWire(row: SessionRow, currentId: string | null): Shape<'Session'> {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    user_agent: row.user_agent,
+    current: row.id === currentId,
+  };
+}

@@ -1,0 +1,95 @@
+// Makes accounts: of a person, or of a device without a name.
+
+import { signupGrantCredits } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Ledger } from '#credits';
+import type { Query } from '#platform/database';
+import { AppError, newId } from '#platform/kernel';
+import { type MintedKey, mintKey } from './keys.ts';
+import { type AccountRow, type Channel, tablesIn } from './tables.ts';
+
+export type NewPerson = {
+  email: string;
+  passwordHash: string;
+  name: string | null;
+  channel: Channel;
+  agent: string | null;
+  /** Who counts together for the cap on grants; null when this signup earns none. */
+  grantNetwork: string | null;
+  /** The account of the device that signs up, which becomes the person's. */
+  deviceAccountId: string | null;
+};
+
+export type SignedUp = { account: AccountRow; key: MintedKey };
+
+type Grants = { ledger: Ledger; grantsPerNetworkAndDay: number };
+
+/** Account, key and grant are there together or not at all. */
+export async function signUpPerson(query: Query, person: NewPerson, grants: Grants): Promise<SignedUp> {
+  const account = await refusingTakenAddress(() =>
+    person.deviceAccountId === null
+      ? insertPerson(query, person)
+      : promoteDevice(query, person, person.deviceAccountId),
+  );
+  const key = await mintKey(query, { accountId: account.id, kind: 'live', name: 'Signup' });
+  if (person.grantNetwork !== null && (await mayGrant(query, person.grantNetwork, grants.grantsPerNetworkAndDay))) {
+    const grant = { accountId: account.id, amountCredits: signupGrantCredits, reference: `signup:${account.id}` };
+    await grants.ledger.grant(query, grant);
+  }
+  return { account, key };
+}
+
+export async function signUpDevice(query: Query): Promise<SignedUp> {
+  const account = await tablesIn(query)
+    .insertInto('accounts')
+    .values({ id: newId('account'), kind: 'device', channel: 'device' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { account, key: await mintKey(query, { accountId: account.id, kind: 'anon', name: 'Device' }) };
+}
+
+function insertPerson(query: Query, person: NewPerson): Promise<AccountRow> {
+  return tablesIn(query)
+    .insertInto('accounts')
+    .values({ id: newId('account'), ...columnsOf(person) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The device's account itself becomes the person's, so its credits, jobs and key simply stay. */
+async function promoteDevice(query: Query, person: NewPerson, deviceAccountId: string): Promise<AccountRow> {
+  const promoted = await tablesIn(query)
+    .updateTable('accounts')
+    .set(columnsOf(person))
+    .where('id', '=', deviceAccountId)
+    .where('kind', '=', 'device')
+    .returningAll()
+    .executeTakeFirst();
+  return promoted ?? insertPerson(query, person);
+}
+
+function columnsOf({ email, passwordHash, name, channel, agent }: NewPerson) {
+  return { kind: 'person' as const, email, password_hash: passwordHash, name, channel, agent };
+}
+
+/** Counts this grant against the cap of its network and day, in one statement; false when the cap is reached. */
+async function mayGrant(query: Query, network: string, cap: number): Promise<boolean> {
+  if (cap <= 0) return false;
+  const counted = await sql`
+    insert into signup_grants as known (network, day, granted)
+    values (${network}, (now() at time zone 'utc')::date, 1)
+    on conflict (network, day) do update set granted = known.granted + 1 where known.granted < ${cap}::bigint
+  `.execute(query);
+  return (counted.numAffectedRows ?? 0n) > 0n;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function refusingTakenAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('email_taken', { cause });
+    throw cause;
+  }
+}

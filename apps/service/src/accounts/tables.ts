@@ -1,0 +1,61 @@
+// The tables of this room as they come out of the database.
+
+import type { Generated } from 'kysely';
+import type { Query } from '#platform/database';
+import type { KeyKind } from './key-text.ts';
+
+type AccountsTable = {
+  id: string;
+  kind: 'person' | 'device';
+  email: string | null;
+  password_hash: string | null;
+  name: string | null;
+  email_confirmed_at: Date | null;
+  channel: Channel;
+  agent: string | null;
+  created_at: Generated<Date>;
+};
+
+type KeysTable = {
+  id: string;
+  account_id: string;
+  kind: KeyKind;
+  name: string;
+  hash: Buffer;
+  prefix: string;
+  origins: Generated<string[]>;
+  monthly_cap: number | null;
+  from_login: Generated<boolean>;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+};
+
+type SessionsTable = {
+  id: string;
+  account_id: string;
+  hash: Buffer;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  ends_at: Date;
+};
+
+type MailTokensTable = { hash: Buffer; account_id: string; purpose: MailPurpose; expires_at: Date };
+
+export type Channel = 'studio' | 'agent' | 'plain' | 'device';
+export type MailPurpose = 'reset' | 'confirm';
+
+export type AccountRow = { [Column in keyof AccountsTable]: Selected<AccountsTable[Column]> };
+export type KeyRow = { [Column in keyof KeysTable]: Selected<KeysTable[Column]> };
+export type SessionRow = { [Column in keyof SessionsTable]: Selected<SessionsTable[Column]> };
+type Selected<Type> = Type extends Generated<infer Inner> ? Inner : Type;
+
+type Tables = { accounts: AccountsTable; keys: KeysTable; sessions: SessionsTable; mail_tokens: MailTokensTable };
+
+/** The pool or transaction, with this room's tables in sight. */
+export function tablesIn(query: Query) {
+  return query.withTables<Tables>();
+}

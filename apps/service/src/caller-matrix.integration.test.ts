@@ -1,0 +1,144 @@
+// Every operation of the contract against every kind of caller. Generated: a new operation is tried by itself, and
+// one that takes an id of something owned is red until this file knows how to make one.
+
+import { allOperations, type Caller, type Operation } from '@galley/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mintWebKey } from './mint-web-key.ts';
+import { type ApiAnswer, makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
+import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
+
+const SHOP = 'https://shop.example';
+const UNBORN = 'svc_live_0000000000000000000000000000000000000000000000000';
+
+type Presents = { key?: string; cookie?: string; headers?: Record<string, string> };
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+let owner: Person;
+let stranger: Person;
+const good = new Map<Caller, Presents>();
+const bad = new Map<string, Presents>();
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startTestApi(made.name);
+  [owner, stranger] = [await signUp(api), await signUp(api)];
+  const webKey = await mintWebKey(api.config, owner.id, [SHOP]);
+  for (const [caller, presents] of ownersOnly(owner)) good.set(caller, presents);
+  good.set('anonymous', { key: (await signUpDevice(api)).key });
+  good.set('web', { key: webKey, headers: { origin: SHOP } });
+  bad.set('nobody', {});
+  bad.set('a malformed key', { key: 'svc_live_short' });
+  bad.set('an unknown key', { key: UNBORN });
+  bad.set('a revoked key', { key: await revokedKey() });
+  bad.set('an expired key', { key: await expiredKey() });
+  bad.set('an ended session', { cookie: 'svc_session=bm9ib2R5', headers: fromStudio });
+  bad.set('a bad key beside a good session', { key: UNBORN, cookie: owner.cookie, headers: fromStudio });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await drop();
+});
+
+/** Something of the owner's for each kind of id in a path; null where nothing of the kind can exist yet. */
+const owned: Record<string, (() => Promise<string>) | null> = {
+  key: async () => owner.keyId,
+  ses: async () => {
+    const { body } = await api.call('GET', '/api/v1/auth/sessions', { key: owner.key });
+    return (body['sessions'] as { id: string }[])[0]?.id ?? '';
+  },
+  job: null,
+  upl: null,
+  pur: null,
+  wh: null,
+  del: null,
+};
+
+describe.each(allOperations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  test('lets in whom the contract names, and refuses the rest by kind', async () => {
+    // What ends sessions is tried by someone whose sessions nobody else needs.
+    const callers = operation.id.startsWith('logout') ? ownersOnly(await signUp(api)) : good;
+    for (const [caller, presents] of callers) {
+      const { status, body } = await attempt(operation, presents);
+      if (operation.callers === 'anyone' || operation.callers.includes(caller)) {
+        expect([401, 403], `${caller}: ${status}`).not.toContain(status);
+      } else expect([status, body['code']], caller).toEqual([403, 'key_kind_not_allowed']);
+    }
+  });
+
+  test('gives everyone without a credential that holds the same 401', async () => {
+    if (operation.callers === 'anyone') return expect((await attempt(operation, {})).status).not.toBe(401);
+    for (const [name, presents] of bad) {
+      const { status, body } = await attempt(operation, presents);
+      expect([status, body['code'], body['detail']], name).toEqual([401, 'unauthenticated', expect.any(String)]);
+    }
+  });
+
+  test('takes a website key from its own origin only', async () => {
+    if (operation.callers === 'anyone') return;
+    const key = good.get('web')?.key ?? '';
+    for (const origin of [
+      'https://elsewhere.example',
+      `${SHOP}.evil.example`,
+      'http://shop.example',
+      'null',
+      undefined,
+    ]) {
+      const { status, body } = await attempt(operation, { key, headers: origin === undefined ? {} : { origin } });
+      expect([status, body['code']], origin ?? 'no origin').toEqual([403, 'origin_not_allowed']);
+    }
+  });
+
+  test('shows and changes nothing of another account', async () => {
+    const prefix = idPrefixOf(operation);
+    if (prefix === undefined || operation.callers === 'anyone') return;
+    expect(Object.keys(owned), 'no way to make one').toContain(prefix);
+    const make = owned[prefix];
+    if (make === null || make === undefined) return;
+    const { status } = await attempt(operation, { key: stranger.key }, await make());
+    expect(status).toBe(404);
+    const { status: own } = await attempt({ ...operation, method: 'GET' }, { key: owner.key }, await make());
+    expect(own).not.toBe(401);
+  });
+});
+
+test('what was tried on a foreign id is still there', async () => {
+  expect((await api.call('GET', '/api/v1/auth/me', { key: owner.key })).status).toBe(200);
+  expect((await api.call('GET', '/api/v1/auth/me', { cookie: owner.cookie })).status).toBe(200);
+});
+
+/** The session first: with the key all sessions can be ended. */
+function ownersOnly({ key, cookie }: Person): Map<Caller, Presents> {
+  return new Map<Caller, Presents>([
+    ['session', { cookie, headers: fromStudio }],
+    ['live', { key }],
+  ]);
+}
+
+/** An empty body: whoever is let in meets the validation, or the verb where nothing is needed. */
+function attempt(operation: Operation, presents: Presents, id?: string): Promise<ApiAnswer> {
+  const unknown = `${idPrefixOf(operation)}_${'0'.repeat(29)}`;
+  const path = operation.path.replaceAll(/\{\w+\}/g, id ?? unknown);
+  const call = { ...presents, ...(operation.body === undefined ? {} : { body: {} }) };
+  return api.call(operation.method, path, call);
+}
+
+function idPrefixOf({ params }: Operation): string | undefined {
+  if (params === undefined) return undefined;
+  const message = JSON.stringify(params.safeParse({ id: '', job_id: '', upload_id: '' }).error?.issues ?? []);
+  return /starts with (\w+)_/.exec(message)?.[1];
+}
+
+async function revokedKey(): Promise<string> {
+  const { body } = await api.call('POST', '/api/v1/keys', { key: owner.key, body: { name: 'revoked' } });
+  const minted = body as { api_key: string; key: { id: string } };
+  await api.call('DELETE', `/api/v1/keys/${minted.key.id}`, { key: owner.key });
+  return minted.api_key;
+}
+
+async function expiredKey(): Promise<string> {
+  const body = { name: 'expired', expires_at: new Date(Date.now() - 1_000).toISOString() };
+  return (await api.call('POST', '/api/v1/keys', { key: owner.key, body })).body['api_key'] as string;
+}

@@ -1,0 +1,38 @@
+// Everything that is decided before a body is read: how often this address calls, who it is, whether it may.
+
+import type { Operation } from '@galley/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Presented } from '#accounts';
+import { AppError, type Principal } from '#platform/kernel';
+import { presentedBy } from './client.ts';
+import { claimsOf, type TakeLimits, takeOrRefuse } from './limits.ts';
+
+export type AdmissionOptions = {
+  /** The caller behind what a request presents, or null when nothing of it holds. */
+  recognise: (presented: Presented) => Promise<Principal | null>;
+  takeLimits: TakeLimits;
+  /** Addresses that are counted together. */
+  networkOf: (address: string) => string;
+};
+
+export async function admit(
+  operation: Operation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { recognise, takeLimits, networkOf }: AdmissionOptions,
+): Promise<Principal | null> {
+  const network = networkOf(request.ip);
+  await takeOrRefuse(takeLimits, [{ limit: 'address', who: network }]);
+  const principal = operation.callers === 'anyone' ? null : await recognise(presentedBy(request));
+  if (operation.callers !== 'anyone') {
+    if (principal === null) await refuseStranger(takeLimits, network);
+    else if (!operation.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
+  }
+  reply.headers(await takeOrRefuse(takeLimits, claimsOf(operation, principal, network)));
+  return principal;
+}
+
+/** Guessing keys is counted apart from calling, and its end is a 429. */
+async function refuseStranger(takeLimits: TakeLimits, network: string): Promise<never> {
+  await takeOrRefuse(takeLimits, [{ limit: 'stranger', who: network }]);
+  throw new AppError('unauthenticated');
+}

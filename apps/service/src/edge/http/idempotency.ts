@@ -1,0 +1,78 @@
+// A request that may be repeated is answered with its first answer (interface: Wire rules).
+
+import { type ErrorCode, errors, type Operation } from '@galley/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/kernel';
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+type Attempt =
+  | { state: 'first'; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
+  | { state: 'repeated'; answer: Answer }
+  | { state: 'running' }
+  | { state: 'other request' };
+
+export type BeginAttempt = (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
+
+type Call = { operation: Operation; request: FastifyRequest; reply: FastifyReply; begin: BeginAttempt };
+
+/** Output of the verb and the headers it set. */
+export type Served = { output: unknown; headers: Record<string, string> };
+
+type Kept = { output: unknown } | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
+
+const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
+
+export async function serveOnce(
+  { operation, request, reply, begin }: Call,
+  serve: () => Promise<Served>,
+): Promise<Served> {
+  const key = request.headers['idempotency-key'];
+  if (operation.idempotent !== true || key === undefined) return serve();
+  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
+  const scope = request.principal?.accountId ?? 'anyone';
+  const attempt = await begin({ scope, key, fingerprint: fingerprintOf(operation, request) });
+  if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
+  if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
+  if (attempt.state === 'first') return keepWhatComes(attempt, serve);
+  reply.header('idempotent-replayed', 'true');
+  return repeat(attempt.answer);
+}
+
+async function keepWhatComes(attempt: Attempt & { state: 'first' }, serve: () => Promise<Served>): Promise<Served> {
+  try {
+    const { output, headers } = await serve();
+    await attempt.keep({ status: 200, headers, body: JSON.stringify({ output } satisfies Kept) });
+    return { output, headers };
+  } catch (cause) {
+    if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.forget();
+    else {
+      const { code, detail, extras, headers } = cause;
+      const body = JSON.stringify({ error: { code, detail, extras } } satisfies Kept);
+      await attempt.keep({ status: errors[code].status, headers, body });
+    }
+    throw cause;
+  }
+}
+
+/** Too early, our fault, or too little money: the same request may well succeed the next time. */
+function mayChange(code: ErrorCode): boolean {
+  const { status, retryable } = errors[code];
+  return retryable || status === 402 || status === 429 || status >= 500;
+}
+
+function repeat({ headers, body }: Answer): Served {
+  const kept = JSON.parse(body) as Kept;
+  if ('output' in kept) return { output: kept.output, headers };
+  const { code, detail, extras } = kept.error;
+  throw new AppError(code, { detail, extras, headers });
+}
+
+function fingerprintOf(operation: Operation, request: FastifyRequest): string {
+  return JSON.stringify([operation.id, request.params, request.query, request.body]);
+}
+
+function badKey(): AppError {
+  const errors = [{ path: 'Idempotency-Key', message: 'must be 1 to 255 printable characters without spaces' }];
+  return new AppError('invalid_request', { extras: { errors } });
+}

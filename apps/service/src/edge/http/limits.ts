@@ -1,0 +1,34 @@
+// How often someone may call. What is counted, and together with whom, is decided here; the counting is done elsewhere.
+
+import type { Operation, RateLimitName } from '@galley/contract';
+import { AppError, type Principal } from '#platform/kernel';
+
+export type Claim = { limit: RateLimitName; who: string };
+
+export type Allowance = { isAllowed: boolean; retryAfterSeconds: number; headers: Record<string, string> };
+
+/** Takes one from each limit, or from none when one is used up. */
+export type TakeLimits = (claims: readonly Claim[]) => Promise<Allowance>;
+
+/** Gives the headers that tell the caller where it stands; throws when a limit is used up. */
+export async function takeOrRefuse(take: TakeLimits, claims: readonly Claim[]): Promise<Record<string, string>> {
+  if (claims.length === 0) return {};
+  const { isAllowed, retryAfterSeconds, headers } = await take(claims);
+  if (!isAllowed) throw new AppError('rate_limited', { retryAfterSeconds, headers });
+  return headers;
+}
+
+/** What a call of this operation is counted against, once it is known who calls. */
+export function claimsOf(operation: Operation, principal: Principal | null, network: string): Claim[] {
+  const { limit } = operation;
+  if (principal === null) return limit === 'address' ? [] : [{ limit, who: network }];
+  const key = principal.keyId ?? principal.accountId;
+  if (limit === 'billable' && principal.caller === 'anonymous') return [{ limit: 'anonymous', who: key }];
+  if (limit === 'billable' || limit === 'read') {
+    return [
+      { limit, who: key },
+      { limit: `account_${limit}`, who: principal.accountId },
+    ];
+  }
+  return [{ limit, who: network }];
+}

@@ -1,0 +1,37 @@
+import { type Bucket, fullLevelOf, type Taken, windowMsOf } from './bucket.ts';
+
+export type Decision = {
+  allowed: boolean;
+  /** The one that limits most: the empty one with the longest wait, else the one with the least left for its quota. */
+  bucket: Bucket;
+  remaining: number;
+  /** Until the bucket is full. */
+  resetSeconds: number;
+  /** 0 when allowed, else whole seconds, at least 1, until every bucket has a token. */
+  retryAfterSeconds: number;
+};
+
+type State = { bucket: Bucket; level: number };
+
+export function decide(buckets: readonly Bucket[], { allowed, levels }: Taken): Decision {
+  const pressureOf = allowed ? usedShareOf : waitMsOf;
+  const { bucket, level } = buckets
+    .map((each, index): State => ({ bucket: each, level: levels[index] ?? 0 }))
+    .reduce((most, each) => (pressureOf(each) > pressureOf(most) ? each : most));
+  return {
+    allowed,
+    bucket,
+    remaining: Math.floor(level / windowMsOf(bucket)),
+    resetSeconds: Math.ceil((fullLevelOf(bucket) - level) / (bucket.quota * 1000)),
+    retryAfterSeconds: allowed ? 0 : Math.ceil(waitMsOf({ bucket, level }) / 1000),
+  };
+}
+
+function usedShareOf({ bucket, level }: State): number {
+  return 1 - level / fullLevelOf(bucket);
+}
+
+/** Until there is one token. A bucket that has one does not wait. */
+function waitMsOf({ bucket, level }: State): number {
+  return Math.max(0, Math.ceil((windowMsOf(bucket) - level) / bucket.quota));
+}

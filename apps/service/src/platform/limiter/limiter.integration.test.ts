@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Bucket, createLimiter, type Decision, type Limiter } from './index.ts';
+import { createRedisProcess, type RedisProcess } from './redis-process.ts';
+
+let server: RedisProcess;
+let redis: Redis;
+let limiter: Limiter;
+let losses: unknown[];
+
+beforeEach(async () => {
+  server = await createRedisProcess();
+  await server.start();
+  redis = new Redis({ port: server.port, maxRetriesPerRequest: 1, enableOfflineQueue: false, socketTimeout: 2_000 });
+  redis.on('error', () => undefined);
+  await expect.poll(() => redis.status).toBe('ready');
+  losses = [];
+  limiter = createLimiter({ redis, onFallback: (cause) => losses.push(cause) });
+});
+
+afterEach(async () => {
+  redis.disconnect();
+  await server.kill();
+});
+
+const bucketOf = (quota = 1_000_000): Bucket => ({ name: 'test', key: randomUUID(), quota, windowSeconds: 3_600 });
+
+test('with Redis the quota is shared by every limiter', async () => {
+  const bucket = bucketOf(3);
+  const other = createLimiter({ redis, onFallback: () => undefined });
+  const decisions = [];
+  for (const each of [limiter, other, limiter, other]) decisions.push((await each.take([bucket])).allowed);
+  expect(decisions).toEqual([true, true, true, false]);
+  expect(limiter.isShared()).toBe(true);
+});
+
+test('a Redis that goes away and comes back: decisions go on at once, and are shared again', async () => {
+  await limiter.take([bucketOf()]);
+  await server.kill();
+  await decideAlone();
+  await server.start();
+  await shareAgain();
+});
+
+test('a Redis that stops answering and goes on: decisions go on at once, and are shared again', async () => {
+  await limiter.take([bucketOf()]);
+  server.freeze();
+  await decideAlone();
+  server.thaw();
+  await shareAgain();
+});
+
+test('a Redis that answers but cannot write is asked once a second, and used when it can', async () => {
+  let atMs = 0;
+  limiter = createLimiter({ redis, now: () => atMs, onFallback: (cause) => losses.push(cause) });
+  await limiter.take([bucketOf()]);
+  await redis.config('SET', 'min-replicas-to-write', '1');
+  await decideAlone();
+
+  const asked = await countScriptCalls();
+  for (let second = 1; second <= 3; second += 1) {
+    atMs += 1_000;
+    for (let count = 0; count < 10; count += 1) await limiter.take([bucketOf()]);
+    expect(await countScriptCalls()).toBe(asked + second);
+    expect(limiter.isShared()).toBe(false);
+  }
+  expect(losses).toHaveLength(1);
+
+  await redis.config('SET', 'min-replicas-to-write', '0');
+  atMs += 1_000;
+  await shareAgain();
+});
+
+test('while Redis is silent only those wait who asked before it was noticed', async () => {
+  let atMs = 0;
+  limiter = createLimiter({ redis, now: () => atMs, onFallback: (cause) => losses.push(cause) });
+  server.freeze();
+  const first = await Promise.all(Array.from({ length: 20 }, () => takeTimed()));
+  expect(Math.max(...first.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(150);
+
+  for (let second = 1; second <= 10; second += 1) {
+    atMs += 1_000;
+    for (let count = 0; count < 10; count += 1) expect((await takeTimed()).elapsedMs).toBeLessThan(50);
+  }
+  expect(losses).toHaveLength(1);
+});
+
+test('a process that was busy itself does not take Redis for lost', async () => {
+  await limiter.take([bucketOf()]);
+  const pending = limiter.take([bucketOf()]);
+  const startMs = performance.now();
+  while (performance.now() - startMs < 300);
+  expect((await pending).allowed).toBe(true);
+  expect(limiter.isShared()).toBe(true);
+  expect(losses).toEqual([]);
+});
+
+test('a limit that can never be kept is an error of ours, and no loss of Redis', async () => {
+  for (const quota of [0, -1, 0.5, Number.NaN]) await expect(limiter.take([bucketOf(quota)])).rejects.toThrow('"test"');
+  await expect(limiter.take([{ ...bucketOf(), windowSeconds: 0 }])).rejects.toThrow('"test"');
+  await expect(limiter.take([])).rejects.toThrow('at least one');
+  expect(losses).toEqual([]);
+});
+
+async function takeTimed(bucket = bucketOf()): Promise<{ decision: Decision; elapsedMs: number }> {
+  const startMs = performance.now();
+  const decision = await limiter.take([bucket]);
+  return { decision, elapsedMs: performance.now() - startMs };
+}
+
+/** The process keeps the limit itself, without making anyone wait, and says so once. */
+async function decideAlone(): Promise<void> {
+  const bucket = bucketOf(3);
+  const allowed = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { decision, elapsedMs } = await takeTimed(bucket);
+    expect(elapsedMs).toBeLessThan(150);
+    expect(limiter.isShared()).toBe(false);
+    allowed.push(decision.allowed);
+  }
+  expect(allowed).toEqual([true, true, true, false, false]);
+  expect(losses).toHaveLength(1);
+}
+
+async function shareAgain(): Promise<void> {
+  const isSharedNow = async () => {
+    const { elapsedMs } = await takeTimed();
+    expect(elapsedMs).toBeLessThan(150);
+    return limiter.isShared();
+  };
+  await expect.poll(isSharedNow, { timeout: 15_000 }).toBe(true);
+  expect(losses).toHaveLength(1);
+}
+
+async function countScriptCalls(): Promise<number> {
+  const statistics = await redis.info('commandstats');
+  return Number(/cmdstat_evalsha:calls=(\d+)/.exec(statistics)?.[1]);
+}

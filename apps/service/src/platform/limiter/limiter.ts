@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis';
+import { type Bucket, checkBuckets } from './bucket.ts';
+import { type Decision, decide } from './decision.ts';
+import { createLocalBuckets } from './local-buckets.ts';
+import { createSharedBuckets } from './shared-buckets.ts';
+
+export type Limiter = {
+  /** Takes one token from each bucket, or none from any when one is empty. Redis cannot make it fail. */
+  take: (buckets: readonly Bucket[]) => Promise<Decision>;
+  /** Did Redis decide last? Otherwise this process alone did. */
+  isShared: () => boolean;
+};
+
+type Options = {
+  redis: Redis;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+  /** Called once when Redis is lost. */
+  onFallback: (cause: unknown) => void;
+};
+
+/** A healthy Redis answers in under 1 ms; whoever waits longer than this would feel it. */
+const PATIENCE_MS = 100;
+/** Long enough that a lost Redis costs nothing, short enough that nobody notices a restart. */
+const RETRY_PAUSE_MS = 1_000;
+/** A take like any other: a Redis that answers but cannot write is not taken for a working one. */
+const trial: Bucket = { name: 'trial', key: 'limiter', quota: 1_000_000, windowSeconds: 1 };
+
+export function createLimiter({ redis, now = monotonicMs, onFallback }: Options): Limiter {
+  const shared = createSharedBuckets(redis);
+  const local = createLocalBuckets();
+  let isUsable = true;
+  let isShared = true;
+  let retryAtMs = 0;
+
+  function loseRedis(cause: unknown): void {
+    retryAtMs = now() + RETRY_PAUSE_MS;
+    if (!isUsable) return;
+    isUsable = false;
+    onFallback(cause);
+  }
+
+  /** Nobody waits for it: until it has succeeded the process decides alone. */
+  function tryAgainWhenDue(): void {
+    if (now() < retryAtMs) return;
+    retryAtMs = now() + RETRY_PAUSE_MS;
+    const regain = () => {
+      isUsable = true;
+    };
+    withPatience(shared.take([trial])).then(regain, loseRedis);
+  }
+
+  async function takeShared(buckets: readonly Bucket[]): Promise<Decision | undefined> {
+    try {
+      return decide(buckets, await withPatience(shared.take(buckets)));
+    } catch (cause) {
+      loseRedis(cause);
+      return undefined;
+    }
+  }
+
+  return {
+    take: async (buckets) => {
+      checkBuckets(buckets);
+      if (!isUsable) tryAgainWhenDue();
+      const decision = isUsable ? await takeShared(buckets) : undefined;
+      isShared = decision !== undefined;
+      return decision ?? decide(buckets, local.take(buckets, now()));
+    },
+    isShared: () => isShared,
+  };
+}
+
+async function withPatience<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const giveUp = () => late.reject(new Error(`Redis gave no answer within ${PATIENCE_MS} ms`));
+  // When the process itself was busy, the answer has come but is not read yet: it is read before an immediate runs.
+  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function monotonicMs(): number {
+  return Math.floor(performance.now());
+}

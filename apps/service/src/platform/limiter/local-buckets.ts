@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { type Bucket, fullLevelOf, storageKeyOf, type Taken, windowMsOf } from './bucket.ts';
+
+export type LocalBuckets = {
+  take: (buckets: readonly Bucket[], atMs: number) => Taken;
+  /** How many are remembered. */
+  count: () => number;
+};
+
+/** About 20 MB when full. Whoever is forgotten starts with a full bucket. */
+const MAX_BUCKETS = 100_000;
+
+type Kept = { level: number; atMs: number };
+
+/** The algorithm of `take.lua` in this process, for the time without Redis. */
+export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
+  const kept = new LRUCache<string, Kept>({ max });
+
+  function levelOf(bucket: Bucket, atMs: number): number {
+    const before = kept.get(storageKeyOf(bucket));
+    if (before === undefined) return fullLevelOf(bucket);
+    const flown = Math.max(0, atMs - before.atMs) * bucket.quota;
+    return Math.min(fullLevelOf(bucket), before.level + flown);
+  }
+
+  function charge(bucket: Bucket, before: Kept): number {
+    const level = before.level - windowMsOf(bucket);
+    kept.set(storageKeyOf(bucket), { level, atMs: before.atMs });
+    return level;
+  }
+
+  return {
+    take: (buckets, atMs) => {
+      const states = buckets.map((bucket) => ({ bucket, level: levelOf(bucket, atMs) }));
+      const allowed = states.every(({ bucket, level }) => level >= windowMsOf(bucket));
+      const levels = states.map(({ bucket, level }) => (allowed ? charge(bucket, { level, atMs }) : level));
+      return { allowed, levels };
+    },
+    count: () => kept.size,
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import { type Bucket, storageKeyOf, type Taken, windowMsOf } from './bucket.ts';
+
+/** `atMs` is the time of Redis at which the tokens were taken. */
+export type SharedTaken = Taken & { atMs: number };
+export type SharedBuckets = { take: (buckets: readonly Bucket[]) => Promise<SharedTaken> };
+
+const script = readFileSync(join(import.meta.dirname, 'take.lua'), 'utf8');
+const digest = createHash('sha1').update(script).digest('hex');
+
+/** Buckets that every node counts in, one call to Redis for each take. */
+export function createSharedBuckets(redis: Redis): SharedBuckets {
+  return {
+    take: async (buckets) => {
+      const keys = buckets.map(storageKeyOf);
+      const rest = [...keys, ...buckets.flatMap((bucket) => [bucket.quota, windowMsOf(bucket)])];
+      const answer = await redis.evalsha(digest, keys.length, ...rest).catch((cause: unknown) => {
+        if (!isUnknownScript(cause)) throw cause;
+        return redis.eval(script, keys.length, ...rest);
+      });
+      const [allowed, atMs = 0, ...levels] = answer as number[];
+      return { allowed: allowed === 1, atMs, levels };
+    },
+  };
+}
+
+/** A Redis that was started anew has no scripts; sending the text once is enough. */
+function isUnknownScript(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('NOSCRIPT');
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createMailCatcher, type MailCatcher } from '@galley/e2e/mail-catcher/mail-catcher.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLogger } from '#platform/kernel';
+import { createMailer, type Mailer } from './index.ts';
+
+const login = { user: 'galley@relay.example', password: 'p@ss/w:rd%é' };
+const credentials = `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}`;
+const from = 'Galley <no-reply@galley.example>';
+
+let catcher: MailCatcher;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  catcher = await createMailCatcher({ login });
+  mailer = createMailer({ url: `smtp://${credentials}@127.0.0.1:${catcher.smtpPort}`, from });
+});
+
+afterEach(async () => {
+  mailer.close();
+  await catcher.close();
+});
+
+test('a mail arrives as it was written', async () => {
+  const text = `Grüße,\n.\n\nhttps://galley.example/confirm?token=${'x'.repeat(120)}&next=%2F\n– Galley\n`;
+  await mailer.send({ to: 'ada@mail.example', subject: 'Bestätige deine Adresse ✉️', text });
+  expect(catcher.messages()).toMatchObject([
+    { to: 'ada@mail.example', from: 'no-reply@galley.example', subject: 'Bestätige deine Adresse ✉️', text },
+  ]);
+  const headers = Object.fromEntries(catcher.messages()[0]?.headers.map(({ name, value }) => [name, value]) ?? []);
+  expect(headers).toMatchObject({ From: from, To: 'ada@mail.example', 'Auto-Submitted': 'auto-generated' });
+});
+
+test('a line break in the subject makes no header and no body', async () => {
+  for (const lineBreak of ['\r\n', '\n', '\r']) {
+    const subject = ['Hello', 'Bcc: eve@mail.example', 'X-Injected: yes', '', 'Injected'].join(lineBreak);
+    await mailer.send({ to: 'ada@mail.example', subject, text: 'Text\n' });
+  }
+  const messages = catcher.messages();
+  expect(messages).toHaveLength(3);
+  for (const { to, text, headers } of messages) {
+    expect({ to, text }).toEqual({ to: 'ada@mail.example', text: 'Text\n' });
+    expect(headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc');
+    expect(headers.map(({ name }) => name.toLowerCase())).not.toContain('x-injected');
+  }
+});
+
+test('whatever is not one plain address gets no mail, and nobody else does', async () => {
+  const strange = [
+    '',
+    'ada',
+    'ada@mail.example\r\nBcc: eve@mail.example',
+    'ada@mail.example\nX-Injected: yes',
+    'ada@mail.example>\r\nRCPT TO:<eve@mail.example',
+    'ada@mail.example, eve@mail.example',
+    'ada@mail.example;eve@mail.example',
+    'Ada <ada@mail.example>',
+    'friends: ada@mail.example, eve@mail.example;',
+    '"ada eve"@mail.example',
+    'ada@mail.example\0',
+  ];
+  for (const to of strange) {
+    await expect(mailer.send({ to, subject: 'Hello', text: 'Text' })).rejects.toThrow('one plain address');
+  }
+  expect(catcher.messages()).toEqual([]);
+});
+
+test('a wrong password of the relay is an error', async () => {
+  const stranger = createMailer({ url: `smtp://galley:wrong@127.0.0.1:${catcher.smtpPort}`, from });
+  const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
+  await expect(stranger.send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+  stranger.close();
+});
+
+test('a relay that must encrypt and cannot gets neither mail nor password', async () => {
+  const query = 'requireTLS=true&ignoreTLS=false';
+  const strict = createMailer({ url: `smtp://${credentials}@127.0.0.1:${catcher.smtpPort}?${query}`, from });
+  const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
+  await expect(strict.send(mail)).rejects.toThrow(/TLS/);
+  expect(catcher.messages()).toEqual([]);
+  strict.close();
+});
+
+test('a relay that is away is an error at once, and one that says nothing within seconds', async () => {
+  const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const toSilent = createMailer({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from });
+  const startMs = performance.now();
+  await expect(toSilent.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(performance.now() - startMs).toBeLessThan(7_000);
+  toSilent.close();
+  silent.close();
+
+  await catcher.close();
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+  catcher = await createMailCatcher({ login });
+});
+
+test('the log says that a mail went out, and not to whom nor what', async () => {
+  const lines: string[] = [];
+  const log = createLogger({ level: 'debug', role: 'test' }, { write: (line) => lines.push(line) });
+  const url = `smtp://${credentials}@127.0.0.1:${catcher.smtpPort}`;
+  const logging = createMailer({ url, from, log });
+  await logging.send({ to: 'ada@mail.example', subject: 'Hello', text: 'token-1234' });
+  logging.close();
+  expect(lines.join()).toContain('mail handed over');
+  expect(lines.join()).not.toMatch(/ada|Hello|token-1234|p@ss/);
+});

@@ -1,0 +1,26 @@
+import { isIPv4 } from 'node:net';
+import type { SMTPPoolOptions } from 'nodemailer';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const SOCKET_TIMEOUT_MS = 10_000;
+
+/** Connections are kept and reused, nothing waits for long, and a password never crosses a network in the clear. */
+export function transportOptionsOf(url: string): SMTPPoolOptions & { pool: true } {
+  const isLocal = isLoopback(new URL(url).hostname);
+  return {
+    url,
+    pool: true,
+    requireTLS: !isLocal,
+    // A relay on the same machine often offers STARTTLS with a certificate that nobody can check.
+    ignoreTLS: isLocal,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname === '[::1]') return true;
+  return isIPv4(hostname) && hostname.startsWith('127.');
+}

@@ -1,0 +1,92 @@
+// For tests: the api role as it is, on a database of its own and the real servers of the stack.
+
+import { randomUUID } from 'node:crypto';
+import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
+import { type Config, readConfig } from './config.ts';
+import { prepare } from './prepare.ts';
+import { startRole } from './wiring.ts';
+
+export const STUDIO = 'http://studio.example';
+
+export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+
+type Call = { key?: string; cookie?: string; headers?: Record<string, string>; body?: unknown; raw?: string };
+
+export type RunningApi = {
+  url: string;
+  config: Config;
+  call: (method: string, path: string, call?: Call) => Promise<ApiAnswer>;
+  stop: () => Promise<void>;
+};
+
+/** A database with every migration, dropped at the end. Several nodes may run on it. */
+export async function makeTestDatabase(): Promise<{ name: string; drop: () => Promise<void> }> {
+  const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(name);
+  await prepare(stackConfig(name), ['database']);
+  return { name, drop: () => dropDatabase(name) };
+}
+
+export async function startTestApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
+  const config = stackConfig(database, overrides);
+  const api = await startRole('api', config);
+  const url = api.address;
+  return { url, config, stop: api.stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
+}
+
+/** The servers of the stack. */
+function stackConfig(database: string, overrides: Record<string, string> = {}): Config {
+  return readConfig({ ...lonelyEnvironment, ...stackEnvironment({ database }), ...overrides });
+}
+
+/** No server at all. */
+export function lonelyConfig(): Config {
+  return readConfig(lonelyEnvironment);
+}
+
+const NOWHERE = '127.0.0.1:9';
+
+const lonelyEnvironment: Record<string, string> = {
+  GALLEY_HTTP_PORT: '0',
+  GALLEY_BASE_URL: STUDIO,
+  GALLEY_APP_URL: STUDIO,
+  GALLEY_WS_URL: 'ws://studio.example',
+  GALLEY_LOG_LEVEL: 'fatal',
+  GALLEY_DRAIN_DELAY_MS: '0',
+  GALLEY_SECRET: 'a secret that only tests know, and long',
+  GALLEY_RATE_LIMITS: 'off',
+  GALLEY_SMTP_URL: `smtp://${NOWHERE}`,
+  GALLEY_MAIL_FROM: 'hello@galley.example',
+  GALLEY_DATABASE_URL: `postgres://nobody@${NOWHERE}/nothing`,
+  GALLEY_REDIS_URL: `redis://${NOWHERE}`,
+  GALLEY_TEMPORAL_ADDRESS: NOWHERE,
+  GALLEY_S3_ENDPOINT: `http://${NOWHERE}`,
+  GALLEY_S3_PUBLIC_URL: `http://${NOWHERE}`,
+  GALLEY_S3_BUCKET: 'nothing',
+  GALLEY_S3_ACCESS_KEY: 'nobody',
+  GALLEY_S3_SECRET_KEY: 'nobody',
+};
+
+async function send(method: string, url: string, call: Call = {}): Promise<ApiAnswer> {
+  const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.key === undefined ? {} : { 'x-api-key': call.key }),
+      ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
+      ...call.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+// The servers a process stands on, each with the check that `/readyz` makes.
+
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { openDatabase } from '#platform/database';
+import { openEngine } from '#platform/engine';
+import type { Dependency, Logger } from '#platform/kernel';
+import { createMailer } from '#platform/mail';
+import { openStorage } from '#platform/storage';
+import type { Config } from './config.ts';
+
+/** A connection that says nothing for so long while it owes an answer is dead, whatever the kernel believes. */
+const SILENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
+
+export type Servers = ReturnType<typeof openServers>;
+
+export function openServers(config: Config, log: Logger) {
+  const database = openDatabase({
+    ...config.database,
+    onIdleError: (cause) => log.warn({ err: cause }, 'an idle database connection was lost'),
+  });
+  const engine = openEngine(config.temporal);
+  const storage = openStorage(config.storage);
+  const mailer = createMailer({ ...config.mail, log });
+  const redis = new Redis(config.redis.url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    socketTimeout: SILENCE_MS,
+  });
+  redis.on('error', (cause) => log.debug({ err: cause }, 'redis cannot be reached'));
+
+  const dependencies: Dependency[] = [
+    { name: 'postgres', required: true, check: database.check },
+    { name: 'temporal', required: true, check: engine.check },
+    { name: 'object store', required: true, check: storage.check },
+    { name: 'redis', required: false, check: async () => void (await redis.ping()) },
+  ];
+  /** The first request should find Redis there; without it the process starts all the same. */
+  const settled = async () => {
+    if (redis.status !== 'ready') await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(PATIENCE_MS)]);
+  };
+  const close = async () => {
+    redis.disconnect();
+    storage.close();
+    mailer.close();
+    await Promise.all([database.close(), engine.close()]);
+  };
+  return { database, engine, storage, mailer, redis, dependencies, settled, close };
+}

@@ -1,0 +1,43 @@
+// For tests: callers of every kind, made over the wire.
+
+import { randomUUID } from 'node:crypto';
+import type { ApiAnswer, RunningApi } from './running-api.ts';
+import { STUDIO } from './running-api.ts';
+
+export type Person = {
+  id: string;
+  email: string;
+  password: string;
+  key: string;
+  keyId: string;
+  cookie: string;
+  balance: number;
+};
+
+export const fromStudio = { origin: STUDIO, 'sec-fetch-site': 'same-origin' };
+
+export async function signUp(api: RunningApi, more: Record<string, unknown> = {}): Promise<Person> {
+  const email = `person-${randomUUID()}@galley.example`;
+  const password = `Long enough ${randomUUID()}`;
+  return personOf(await api.call('POST', '/api/v1/auth/signup', { body: { email, password, ...more } }), {
+    email,
+    password,
+  });
+}
+
+export async function signUpDevice(api: RunningApi): Promise<Person> {
+  return personOf(await api.call('POST', '/api/v1/auth/anonymous', { body: {} }), { email: '', password: '' });
+}
+
+type Shown = { account: { id: string }; api_key: string; key: { id: string }; balance: { balance: number } };
+
+export function personOf(answer: ApiAnswer, { email, password }: { email: string; password: string }): Person {
+  if (answer.status >= 300) throw new Error(`no way in: ${answer.status} ${answer.text}`);
+  const { account, api_key: key, key: row, balance } = answer.body as Shown;
+  return { id: account.id, email, password, key, keyId: row.id, cookie: sessionIn(answer), balance: balance.balance };
+}
+
+export function sessionIn(answer: ApiAnswer): string {
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith('svc_session='));
+  return line?.split(';')[0] ?? '';
+}
