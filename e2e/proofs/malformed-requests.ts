@@ -78,6 +78,8 @@ export const proof: Proof = {
 /** What is wrong with an answer to a malformed request, if anything. */
 function faultIn(answer: RawAnswer | undefined): string | undefined {
   if (answer === undefined) return 'no answer';
+  // Turned away before it was looked at, a request shows nothing.
+  if (answer.status === 429) return 'a limit was met';
   const type = answer.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) return `${answer.status} ${type}`;
   const problem = schemas.Problem.safeParse(JSON.parse(answer.body));

@@ -62,3 +62,12 @@ create table signup_grants (
   granted integer not null,
   primary key (network, day)
 );
+
+-- Single-use tickets that open the WebSocket in place of a key in its address.
+create table socket_tickets (
+  hash bytea primary key,
+  account_id text not null references accounts,
+  key_id text,
+  expires_at timestamptz not null
+);
+create index socket_tickets_by_expiry on socket_tickets (expires_at);

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const good = {
   GALLEY_BASE_URL: 'https://api.galley.example/',
-  GALLEY_APP_URL: 'https://galley.example',
+  GALLEY_APP_URL: 'https://api.galley.example',
   GALLEY_WS_URL: 'wss://api.galley.example',
   GALLEY_SECRET: 'a secret that is long enough for a test',
   GALLEY_SMTP_URL: 'smtp://127.0.0.1:25',
@@ -35,9 +35,16 @@ test('limits keep the defaults of the contract unless they are named, and can be
   expect(rateLimits?.grant.quota).toBe(20);
   expect(rateLimits?.billable.quota).toBe(60);
   expect(readConfig({ ...good, GALLEY_RATE_LIMITS: 'off' }).rateLimits).toBeNull();
-  for (const bad of ['logins=1/60', 'login=many', 'login']) {
+  for (const bad of ['logins=1/60', 'login=many', 'login', 'login=0/60', 'toString=1/1', 'grant=5/3600']) {
     expect(() => readConfig({ ...good, GALLEY_RATE_LIMITS: bad }), bad).toThrow('GALLEY_RATE_LIMITS');
   }
+});
+
+test('what would break later is refused at the start, by name', () => {
+  const refusal = (more: Record<string, string>) => () => readConfig({ ...good, ...more });
+  expect(refusal({ GALLEY_TRUSTED_PROXIES: 'the proxy' })).toThrow('GALLEY_TRUSTED_PROXIES');
+  expect(refusal({ GALLEY_TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow('GALLEY_TRUSTED_PROXIES');
+  expect(refusal({ GALLEY_APP_URL: 'https://studio.example' })).toThrow('GALLEY_APP_URL');
 });
 
 test('all problems are reported at once, each by the name of its variable, without the value', () => {

@@ -1,6 +1,7 @@
 // The only reader of the environment. Every problem is reported at once, by the name of its variable.
 
-import { type RateLimitName, rateLimits } from '@galley/contract';
+import { isIP } from 'node:net';
+import { limits, type RateLimitName, rateLimits } from '@galley/contract';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -20,12 +21,26 @@ const rateLimitOverrides = z.string().transform((text, context) => {
     .map((each) => each.trim())
     .filter(Boolean)) {
     const [, name = '', quota, windowSeconds] = /^(\w+)=(\d+)\/(\d+)$/.exec(part) ?? [];
-    if (name in rateLimits)
+    const isUsable =
+      Number(quota) >= 1 && Number(windowSeconds) >= 1 && (name !== 'grant' || windowSeconds === '86400');
+    if (Object.hasOwn(rateLimits, name) && isUsable)
       changed[name as RateLimitName] = { quota: Number(quota), windowSeconds: Number(windowSeconds) };
-    else context.addIssue({ code: 'custom', message: `"${part}" is no limit; write NAME=QUOTA/SECONDS` });
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `"${part}" is no limit; write NAME=QUOTA/SECONDS (grant always counts a day)`,
+      });
   }
   return changed;
 });
+
+/** An address, or a network in CIDR form. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 4: 32, 6: 128 }[isIP(address)];
+  if (widest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
+}
 
 type Quota = { quota: number; windowSeconds: number };
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
@@ -41,7 +56,7 @@ export const variables = {
   },
   GALLEY_WS_URL: { schema: z.url({ protocol: /^wss?$/ }), describe: 'Public address of the WebSocket.' },
   GALLEY_TRUSTED_PROXIES: {
-    schema: list.prefault(''),
+    schema: list.refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8').prefault(''),
     describe: 'Addresses or networks whose X-Forwarded-For is believed, with commas between them. None by default.',
     example: '10.0.0.0/8',
   },
@@ -66,6 +81,14 @@ export const variables = {
   GALLEY_PASSWORDS_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(64).default(2),
     describe: 'Passwords hashed at the same time; each takes a core and 19 MiB.',
+  },
+  GALLEY_RUNNING_JOBS: {
+    schema: z.coerce.number().int().min(1).max(10_000).default(limits.runningJobsPerAccount),
+    describe: 'Jobs of one account that run at the same time; more wait in its queue.',
+  },
+  GALLEY_SLOTS: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(4),
+    describe: 'Pieces of work that a worker process does at the same time, for each of its queues.',
   },
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
@@ -134,6 +157,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Null when limits are off. */
     rateLimits: read.GALLEY_RATE_LIMITS === null ? null : { ...rateLimits, ...read.GALLEY_RATE_LIMITS },
     accounts: { secret: read.GALLEY_SECRET, passwordsAtOnce: read.GALLEY_PASSWORDS_AT_ONCE },
+    jobs: {
+      maxRunning: { person: read.GALLEY_RUNNING_JOBS, anonymous: limits.runningJobsPerAnonymousAccount },
+      slots: read.GALLEY_SLOTS,
+    },
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },
@@ -152,11 +179,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 function parse(environment: Record<string, string | undefined>): Environment {
   const schema = z.object(Object.fromEntries(Object.entries(variables).map(([name, each]) => [name, each.schema])));
   const result = schema.safeParse(blankAsAbsent(environment));
+  const isOneOrigin = result.data?.['GALLEY_BASE_URL'] === result.data?.['GALLEY_APP_URL'];
   const unknown = Object.keys(environment).filter((name) => name.startsWith('GALLEY_') && !isKnown(name));
   const problems = [
     ...(result.error?.issues ?? []).map(({ path: [name = ''], message }) => {
       return `${String(name)}: ${environment[String(name)] ? message : 'is needed'}`;
     }),
+    ...(isOneOrigin ? [] : ['GALLEY_APP_URL: must be the address of the API: the api role serves the studio']),
     ...unknown.map((name) => `${name}: no such variable`),
   ];
   if (problems.length > 0) {

@@ -99,6 +99,21 @@ test('what is kept of an answer that shows a secret cannot be read from the data
   }
 });
 
+test('two strangers who choose the same key sign up both', async () => {
+  const key = randomUUID();
+  const signup = (address: string) =>
+    behindProxy.call('POST', '/api/v1/auth/signup', {
+      body: { email: `${randomUUID()}@galley.example`, password: 'Long enough 1' },
+      headers: { 'idempotency-key': key, 'x-forwarded-for': address },
+    });
+  const behindProxy = await startTestApi(api.config.database.url.split('/').at(-1) ?? '', {
+    GALLEY_TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const [one, two] = [await signup('198.51.100.1'), await signup('198.51.100.2')];
+  await behindProxy.stop();
+  expect([one.status, two.status]).toEqual([201, 201]);
+});
+
 test('a key that is no printable word is a 400 that names the header', async () => {
   for (const bad of ['two words', 'x'.repeat(256)]) {
     const answer = await mint(bad, { name: 'x' });

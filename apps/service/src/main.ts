@@ -39,6 +39,11 @@ async function run(): Promise<void> {
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
   const started = await startRole(role, readConfig());
   stopOnSignals(started);
+  // Without its workers a process only looks alive; its supervisor starts a new one.
+  started.died.catch((cause) => {
+    started.log.fatal({ err: cause }, 'a worker died');
+    process.exit(1);
+  });
 }
 
 /** The first signal starts the drain; further ones change nothing, so that no answer is lost to impatience. */

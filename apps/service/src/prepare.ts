@@ -15,7 +15,7 @@ type Preparation = (typeof preparations)[number];
 
 export async function prepare(config: Config, parts: readonly Preparation[] = preparations): Promise<void> {
   const log = createLogger({ level: config.log.level, role: 'prepare' });
-  const servers = openServers(config, log);
+  const servers = openServers(config, log, { isOperator: true });
   const steps: Record<Preparation, () => Promise<void>> = {
     database: async () =>
       log.info({ migrations: await migrate(servers.database.pool, MIGRATIONS) }, 'database is ready'),

@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { type Config, readConfig } from './config.ts';
 import { prepare } from './prepare.ts';
+import type { Role } from './roles.ts';
+import type { Rooms } from './rooms.ts';
+import { testPlan } from './test-jobs.ts';
 import { startRole } from './wiring.ts';
 
 export const STUDIO = 'http://studio.example';
@@ -14,6 +17,7 @@ type Call = { key?: string; cookie?: string; headers?: Record<string, string>; b
 
 export type RunningApi = {
   url: string;
+  rooms: Rooms;
   config: Config;
   call: (method: string, path: string, call?: Call) => Promise<ApiAnswer>;
   stop: () => Promise<void>;
@@ -27,11 +31,19 @@ export async function makeTestDatabase(): Promise<{ name: string; drop: () => Pr
   return { name, drop: () => dropDatabase(name) };
 }
 
-export async function startTestApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
+export function startTestApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
+  return startTestRole('api', database, overrides);
+}
+
+/** Any role, with the job types of tests. */
+export async function startTestRole(
+  role: Role | 'all',
+  database: string,
+  overrides: Record<string, string> = {},
+): Promise<RunningApi> {
   const config = stackConfig(database, overrides);
-  const api = await startRole('api', config);
-  const url = api.address;
-  return { url, config, stop: api.stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
+  const { address: url, rooms, stop } = await startRole(role, config, { plan: testPlan });
+  return { url, rooms, config, stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
 }
 
 /** The servers of the stack. */

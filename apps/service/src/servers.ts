@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@galley/contract';
 import { Redis } from 'ioredis';
 import { openDatabase } from '#platform/database';
 import { openEngine } from '#platform/engine';
@@ -16,13 +17,20 @@ const PATIENCE_MS = 1_000;
 
 export type Servers = ReturnType<typeof openServers>;
 
-export function openServers(config: Config, log: Logger) {
+/** `needsWork` when the process does work itself; taking it in needs the database alone, since the outbox keeps it. */
+export function openServers(config: Config, log: Logger, { needsWork = false, isOperator = false } = {}) {
   const database = openDatabase({
     ...config.database,
-    onIdleError: (cause) => log.warn({ err: cause }, 'an idle database connection was lost'),
+    // A migration may take as long as it needs.
+    ...(isOperator ? { queryTimeoutMs: 0 } : {}),
+    onConnectionLost: (cause) => log.warn({ err: cause }, 'a database connection was lost'),
   });
   const engine = openEngine(config.temporal);
-  const storage = openStorage(config.storage);
+  const storage = openStorage({
+    ...config.storage,
+    signedSeconds: limits.signedUrlSeconds,
+    signedStepSeconds: limits.signedUrlStepSeconds,
+  });
   const mailer = createMailer({ ...config.mail, log });
   const redis = new Redis(config.redis.url, {
     maxRetriesPerRequest: 1,
@@ -33,8 +41,8 @@ export function openServers(config: Config, log: Logger) {
 
   const dependencies: Dependency[] = [
     { name: 'postgres', required: true, check: database.check },
-    { name: 'temporal', required: true, check: engine.check },
-    { name: 'object store', required: true, check: storage.check },
+    { name: 'temporal', required: needsWork, check: engine.check },
+    { name: 'object store', required: needsWork, check: storage.check },
     { name: 'redis', required: false, check: async () => void (await redis.ping()) },
   ];
   /** The first request should find Redis there; without it the process starts all the same. */

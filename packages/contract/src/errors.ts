@@ -98,6 +98,7 @@ export const errors = {
     'The page could not be reached',
     'Nothing was charged. Check the address, or try again later.',
   ),
+  upgrade_required: row(426, 'Upgrade required', 'This address is a WebSocket. Open it with a WebSocket client.'),
   rate_limited: retryable(429, 'Too many requests', 'Wait as long as Retry-After says, then go on more slowly.'),
   too_many_streams: retryable(
     429,

@@ -32,7 +32,7 @@ const REMEMBERED = 50_000;
 const CALLERS: Record<KeyKind, Caller> = { live: 'live', anon: 'anonymous', web: 'web' };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type RememberedKey = Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at'>;
+type RememberedKey = Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap'>;
 type RememberedSession = { id: string; account_id: string };
 
 export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Credentials {
@@ -45,7 +45,13 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
     if (key === undefined || isPast(key.expires_at)) return null;
     if (key.kind === 'web' && !key.origins.includes(origin ?? '')) throw new AppError('origin_not_allowed');
     onKeyUsed(key.id);
-    return { caller: CALLERS[key.kind], accountId: key.account_id, keyId: key.id, sessionId: null };
+    return {
+      caller: CALLERS[key.kind],
+      accountId: key.account_id,
+      keyId: key.id,
+      keyMonthlyCap: key.monthly_cap,
+      sessionId: null,
+    };
   };
 
   const bySession = async (presented: Presented & { sessionToken: string }): Promise<Principal | null> => {
@@ -53,7 +59,13 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
     if (session === undefined) return null;
     const isSafe = SAFE_METHODS.has(presented.method) || isFromStudio(presented, appOrigin);
     if (!isSafe) throw new AppError('origin_not_allowed');
-    return { caller: 'session', accountId: session.account_id, keyId: null, sessionId: session.id };
+    return {
+      caller: 'session',
+      accountId: session.account_id,
+      keyId: null,
+      keyMonthlyCap: null,
+      sessionId: session.id,
+    };
   };
 
   return {
@@ -82,7 +94,7 @@ export function isFromStudio(
 async function findKey(query: Query, text: string): Promise<RememberedKey | undefined> {
   return tablesIn(query)
     .selectFrom('keys')
-    .select(['id', 'account_id', 'kind', 'origins', 'expires_at'])
+    .select(['id', 'account_id', 'kind', 'origins', 'expires_at', 'monthly_cap'])
     .where('hash', '=', hashSecret(text))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

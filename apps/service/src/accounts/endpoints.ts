@@ -10,6 +10,7 @@ import { endedSessionCookie, sessionCookie } from './session-cookie.ts';
 import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessions.ts';
 import { SIGNUP_COOKIE, type SignupMarks } from './signup-mark.ts';
 import type { Channel } from './tables.ts';
+import { newTicket } from './tickets.ts';
 
 type Options = {
   query: Query;
@@ -68,6 +69,10 @@ function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[]
     endpoint(operations.getMe, async ({ principal }) => ({
       account: accountOnTheWire(await accountById(query, principal.accountId)),
     })),
+    endpoint(operations.createTicket, ({ principal }) => newTicket(query, principal)),
+    endpoint(operations.openSocket, async () => {
+      throw new AppError('upgrade_required');
+    }),
     endpoint(operations.listSessions, async ({ principal }) => ({
       sessions: (await listSessions(query, principal.accountId)).map((row) =>
         sessionOnTheWire(row, principal.sessionId),

@@ -1,6 +1,9 @@
 // Who is calling: accounts, keys, sessions, and the function that turns credentials into a principal.
 
 export { isFromStudio, type Presented } from './credentials.ts';
+export { forgetExpired } from './forget-expired.ts';
+export { holdsKey } from './key-text.ts';
 export { mintKey } from './keys.ts';
 export { type Accounts, createAccounts } from './room.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
+export { spendTicket } from './tickets.ts';

@@ -11,6 +11,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^(svc_live_|svc_anon_|svcweb-)[0-9A-Za-z]{49}$/;
+const ANYWHERE = /(?:svc_live_|svc_anon_|svcweb-)[0-9A-Za-z]{49}/;
 /** How much of a key its owner sees again. */
 const SHOWN_LENGTH = 14;
 
@@ -23,6 +24,11 @@ export function newKeyText(kind: KeyKind): string {
 export function isKeyText(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   return checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
+}
+
+/** Whether a key stands in a text that has no use for one. */
+export function holdsKey(text: string): boolean {
+  return ANYWHERE.test(text);
 }
 
 export function shownPart(text: string): string {

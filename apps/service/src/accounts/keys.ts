@@ -39,14 +39,18 @@ export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
 }
 
 export async function listKeys(query: Query, accountId: string): Promise<KeyRow[]> {
-  return tablesIn(query)
-    .selectFrom('keys')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LISTED)
-    .execute();
+  return (
+    tablesIn(query)
+      .selectFrom('keys')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      // Those that work come first: however many were revoked, they can be found and revoked too.
+      .orderBy((keys) => keys('revoked_at', 'is not', null))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LISTED)
+      .execute()
+  );
 }
 
 /** Revoked ones included, so a list has an end. */
@@ -83,6 +87,19 @@ export async function retireOldestLoginKeys(query: Query, accountId: string): Pr
     .where('revoked_at', 'is', null)
     .where('id', 'not in', keep)
     .execute();
+}
+
+/** With a password go the keys that it minted. Gives their hashes. */
+export async function revokeLoginKeys(query: Query, accountId: string): Promise<Buffer[]> {
+  const rows = await tablesIn(query)
+    .updateTable('keys')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('from_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
 }
 
 export async function countActiveKeys(query: Query, accountId: string): Promise<number> {

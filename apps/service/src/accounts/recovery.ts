@@ -5,6 +5,7 @@ import { AppError, type Client, type Principal } from '#platform/kernel';
 import { accountByEmail, accountById, changeAccount, normalised } from './account-rows.ts';
 import type { Background } from './background.ts';
 import type { Credentials } from './credentials.ts';
+import { revokeLoginKeys } from './keys.ts';
 import type { Letters } from './letters.ts';
 import { spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -31,10 +32,15 @@ export type Recovery = {
 };
 
 export function createRecovery({ query, passwords, credentials, letters, background, limitName }: Options): Recovery {
-  /** With the password everyone who knew the old one is shut out. */
-  const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<void> => {
+  /** Shuts out everyone who came in with the old password: its sessions, and the keys it minted. */
+  const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
-    for (const { hash } of await endSessions(tx, accountId)) credentials.forget(hash);
+    const sessions = await endSessions(tx, accountId);
+    return [...sessions.map(({ hash }) => hash), ...(await revokeLoginKeys(tx, accountId))];
+  };
+  /** After the commit: before it, a request in between would be remembered again. */
+  const forget = (hashes: readonly Buffer[]): void => {
+    for (const hash of hashes) credentials.forget(hash);
   };
 
   return {
@@ -48,11 +54,12 @@ export function createRecovery({ query, passwords, credentials, letters, backgro
 
     resetPassword: async ({ token, password }) => {
       const passwordHash = await passwords.hash(password);
-      await query.transaction().execute(async (tx) => {
+      const ended = await query.transaction().execute(async (tx) => {
         const accountId = await spendMailToken(tx, token, 'reset');
         if (accountId === undefined) throw badToken();
-        await setPassword(tx, accountId, passwordHash);
+        return setPassword(tx, accountId, passwordHash);
       });
+      forget(ended);
     },
 
     changePassword: async ({ accountId }, { currentPassword, password }, client) => {
@@ -61,10 +68,12 @@ export function createRecovery({ query, passwords, credentials, letters, backgro
       const isRight = await passwords.matches(currentPassword, account.password_hash);
       if (!isRight) throw new AppError('invalid_credentials');
       const passwordHash = await passwords.hash(password);
-      return query.transaction().execute(async (tx) => {
-        await setPassword(tx, accountId, passwordHash);
-        return (await openSession(tx, accountId, client.userAgent)).token;
-      });
+      const { ended, token } = await query.transaction().execute(async (tx) => ({
+        ended: await setPassword(tx, accountId, passwordHash),
+        token: (await openSession(tx, accountId, client.userAgent)).token,
+      }));
+      forget(ended);
+      return token;
     },
 
     confirmEmail: async (token) => {

@@ -41,7 +41,9 @@ export async function useSession(query: Query, token: string): Promise<SessionRo
     .where('hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  if (row !== undefined && row.expires_at.getTime() - Date.now() < EXTEND_BELOW_MS) await extend(query, row);
+  const isDue = row !== undefined && row.expires_at.getTime() - Date.now() < EXTEND_BELOW_MS;
+  // At its absolute end there is nothing left to extend.
+  if (isDue && row.expires_at < row.ends_at) await extend(query, row);
   return row;
 }
 

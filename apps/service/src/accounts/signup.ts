@@ -33,8 +33,10 @@ export async function signUpPerson(query: Query, person: NewPerson, grants: Gran
   );
   const key = await mintKey(query, { accountId: account.id, kind: 'live', name: 'Signup' });
   if (person.grantNetwork !== null && (await mayGrant(query, person.grantNetwork, grants.grantsPerNetworkAndDay))) {
-    const grant = { accountId: account.id, amountCredits: signupGrantCredits, reference: `signup:${account.id}` };
-    await grants.ledger.grant(query, grant);
+    await grants.ledger.post(
+      { kind: 'grant', accountId: account.id, amountCredits: signupGrantCredits, reference: `signup:${account.id}` },
+      query,
+    );
   }
   return { account, key };
 }

@@ -1,10 +1,15 @@
 import { operations, pricedOperations, prices } from '@galley/contract';
+import { type Query, readPage } from '#platform/database';
 import { type Endpoint, endpoint } from '#platform/kernel';
+import { listEntries } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 
-export function creditsEndpoints(ledger: Ledger): Endpoint[] {
+export function creditsEndpoints({ ledger, query }: { ledger: Ledger; query: Query }): Endpoint[] {
   return [
     endpoint(operations.getBalance, ({ principal }) => ledger.balance(principal.accountId)),
+    endpoint(operations.listLedger, ({ principal }, input) =>
+      listEntries(query, principal.accountId, readPage(input.query)),
+    ),
     endpoint(operations.listPrices, async () => ({
       prices: pricedOperations.map((operation) => ({ operation, credits: prices[operation] })),
     })),

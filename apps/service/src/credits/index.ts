@@ -1,4 +1,7 @@
 // Money: the only room that changes a balance.
 
+export { auditBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';
 export { createLedger, type Ledger } from './ledger.ts';
+export { meter } from './meter.ts';
+export { refusingOverdraft } from './overdraft.ts';

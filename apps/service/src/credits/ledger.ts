@@ -1,29 +1,68 @@
+// The verbs of money. Each is one statement on the server; a caller's transaction may hold several.
+
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { newId } from '#platform/kernel';
+import { refusingOverdraft } from './overdraft.ts';
+
+export type Hold = {
+  /** The hold's name: taking it twice takes it once. */
+  id: string;
+  accountId: string;
+  amountCredits: number;
+  jobId: string | null;
+  keyId: string | null;
+  keyMonthlyCap: number | null;
+  expiresAt: Date;
+};
+
+/** `adjustment` and `clawback` may be negative; only a clawback may take more than can be spent. */
+export type Posting = {
+  kind: 'grant' | 'purchase' | 'refund' | 'clawback' | 'adjustment';
+  accountId: string;
+  amountCredits: number;
+  /** Posted once per kind and reference. */
+  reference: string;
+};
 
 export type Ledger = {
-  /** Adds credits once per reference, within the caller's transaction. False when it was added before. */
-  grant: (query: Query, grant: { accountId: string; amountCredits: number; reference: string }) => Promise<boolean>;
+  /** False when the same reference was posted before. */
+  post: (posting: Posting, query?: Query) => Promise<boolean>;
+  /** Throws `insufficient_credits` or `key_cap_reached`, and then nothing is held. */
+  hold: (hold: Hold, query?: Query) => Promise<void>;
+  /** Ends a hold as captured. False when it had ended before. */
+  settle: (holdId: string, query?: Query) => Promise<boolean>;
+  /** Ends a hold as released. False when it had ended before. */
+  release: (holdId: string, query?: Query) => Promise<boolean>;
   balance: (accountId: string, query?: Query) => Promise<Shape<'Balance'>>;
 };
 
-type BalanceRow = { balance: string; reserved: string };
-
 export function createLedger({ query: pool }: { query: Query }): Ledger {
   return {
-    grant: async (query, { accountId, amountCredits, reference }) => {
-      const posted = await sql<{ posted: boolean }>`
-        select credits_post(${newId('entry')}, ${accountId}, 'grant', ${amountCredits}, ${reference}) as posted
-      `.execute(query);
-      return posted.rows[0]?.posted ?? false;
-    },
+    post: ({ accountId, kind, amountCredits, reference }, query = pool) =>
+      refusingOverdraft({ amountCredits: -amountCredits }, () =>
+        truth(query, sql`credits_post(${newId('entry')}, ${accountId}, ${kind}, ${amountCredits}, ${reference})`),
+      ),
+    hold: (hold, query = pool) =>
+      refusingOverdraft(hold, async () => {
+        await sql`
+          select credits_hold(${hold.id}, ${hold.accountId}, ${hold.amountCredits}, ${hold.jobId}, ${hold.keyId},
+            ${hold.keyMonthlyCap}, ${hold.expiresAt})
+        `.execute(query);
+      }),
+    settle: (holdId, query = pool) => truth(query, sql`credits_settle(${holdId}, ${newId('entry')})`),
+    release: (holdId, query = pool) => truth(query, sql`credits_release(${holdId})`),
     balance: async (accountId, query = pool) => {
-      const { rows } = await sql<BalanceRow>`
+      const { rows } = await sql<{ balance: string; reserved: string }>`
         select posted - held as balance, held as reserved from credit_balances where account_id = ${accountId}
       `.execute(query);
       return { balance: Number(rows[0]?.balance ?? 0), reserved: Number(rows[0]?.reserved ?? 0) };
     },
   };
+}
+
+async function truth(query: Query, call: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${call} as holds`.execute(query);
+  return rows[0]?.holds ?? false;
 }

@@ -29,7 +29,7 @@ export const signup = operation({
       context.addIssue({ code: 'custom', path: ['agent'], message: 'is needed when channel is agent' });
     }),
   success: { status: 201, description: 'The account and its key, shown this once.', body: account.credentials },
-  errors: ['email_taken', 'unauthenticated'],
+  errors: ['email_taken', 'unauthenticated', 'origin_not_allowed'],
 });
 
 export const login = operation({
@@ -41,6 +41,7 @@ export const login = operation({
   description: 'Mints a new key, which is how a lost key is replaced, and sets the session cookie.',
   callers: 'anyone',
   limit: 'login',
+  idempotent: true,
   body: z.strictObject({ email, password: z.string().min(1).max(256) }),
   success: { status: 200, description: 'The account and a new key, shown this once.', body: account.credentials },
   errors: ['invalid_credentials'],
@@ -55,6 +56,7 @@ export const createAnonymous = operation({
   description: 'One small account for one device, without a grant. It can capture and buy credits.',
   callers: 'anyone',
   limit: 'login',
+  idempotent: true,
   body: z.strictObject({}).prefault({}),
   success: { status: 201, description: 'The key of the device, shown this once.', body: account.credentials },
 });
@@ -197,8 +199,13 @@ export const createKey = operation({
   idempotent: true,
   body: z.strictObject({
     name: person,
-    expires_at: timestamp.optional(),
-    monthly_cap: z.int().min(1).optional().meta({ description: 'Credits this key may spend in a calendar month.' }),
+    expires_at: timestamp.refine((time) => Date.parse(time) > Date.now(), 'must be in the future').optional(),
+    monthly_cap: z
+      .int()
+      .min(1)
+      .max(1_000_000_000)
+      .optional()
+      .meta({ description: 'Credits this key may spend in a calendar month.' }),
   }),
   success: {
     status: 201,

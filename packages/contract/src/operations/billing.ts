@@ -99,6 +99,7 @@ export const openPortal = operation({
   summary: 'Open the page where a subscription is changed or ended',
   callers: owners,
   limit: 'read',
+  idempotent: true,
   body: z.strictObject({ return_url: returnUrl }),
   success: { status: 201, description: 'Where to go.', body: z.object({ portal_url: z.url() }) },
   errors: ['not_found'],

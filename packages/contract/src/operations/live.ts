@@ -17,7 +17,7 @@ export const openSocket = operation({
     ticket: z.string().max(200).optional().meta({ description: 'A single-use ticket.' }),
   }),
   success: { status: 101, description: 'The connection is a WebSocket.' },
-  errors: ['too_many_streams'],
+  errors: ['too_many_streams', 'upgrade_required'],
 });
 
 export const createTicket = operation({
@@ -28,6 +28,7 @@ export const createTicket = operation({
   summary: 'Get a single-use ticket for the WebSocket',
   callers: owners,
   limit: 'read',
+  idempotent: true,
   body: z.strictObject({}).prefault({}),
   success: {
     status: 201,

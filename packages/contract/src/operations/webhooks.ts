@@ -67,6 +67,7 @@ export const testWebhook = operation({
   path: '/api/v1/webhooks/{id}/test',
   summary: 'Send a test event',
   params: webhookId,
+  idempotent: true,
   body: z.strictObject({}).prefault({}),
   success: { status: 202, description: 'The delivery was queued.', body: hook.webhookDelivery },
 });
@@ -93,6 +94,7 @@ export const redeliver = operation({
   path: '/api/v1/webhooks/deliveries/{id}/redeliver',
   summary: 'Send a delivery again',
   params: z.strictObject({ id: idOf('delivery') }),
+  idempotent: true,
   body: z.strictObject({}).prefault({}),
   success: { status: 202, description: 'The delivery was queued.', body: hook.webhookDelivery },
 });

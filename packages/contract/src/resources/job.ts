@@ -33,7 +33,7 @@ const scrollVideo = z.object({
 /** What a job of any type has. */
 const jobCore = z.object({
   id: idOf('job'),
-  type: jobType,
+  type: z.string().meta({ examples: [...jobTypes] }),
   status: jobStatus,
   created_at: timestamp,
   started_at: timestamp.nullable(),

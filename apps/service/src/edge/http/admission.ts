@@ -1,4 +1,4 @@
-// Everything that is decided before a body is read: how often this address calls, who it is, whether it may.
+// What is decided of an operation before its body is read: who calls, whether it may, and how often it has.
 
 import type { Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,6 @@ export async function admit(
   { recognise, takeLimits, networkOf }: AdmissionOptions,
 ): Promise<Principal | null> {
   const network = networkOf(request.ip);
-  await takeOrRefuse(takeLimits, [{ limit: 'address', who: network }]);
   const principal = operation.callers === 'anyone' ? null : await recognise(presentedBy(request));
   if (operation.callers !== 'anyone') {
     if (principal === null) await refuseStranger(takeLimits, network);

@@ -44,6 +44,23 @@ test('a sane request id of the caller is kept, another is replaced', async () =>
   expect(await idFor('x'.repeat(200))).toMatch(/^req_/);
 });
 
+test('a secret in the wrong place is neither taken for an id, nor repeated as a name, nor let in as text', async () => {
+  const app = await createTestApp();
+  const [key, token] = [`svc_live_${'x'.repeat(49)}`, 'x'.repeat(43)];
+  for (const secret of [key, token]) {
+    const answer = await app.inject({ url: '/healthz', headers: { 'x-request-id': secret } });
+    expect(answer.headers['x-request-id']).toMatch(/^req_/);
+  }
+  const send = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/keys', headers: json, payload });
+  expect((await send({ name: 'x', [token]: 1 })).json().errors).toEqual([{ path: '…', message: 'unknown field "…"' }]);
+  for (const payload of [{ name: key }, { name: 'x', [key]: 1 }, { name: `mine is ${key}, yours?` }]) {
+    const answer = await send(payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+    expect(answer.json().errors[0].message).toContain('X-API-Key');
+    expect(answer.body).not.toContain(key);
+  }
+});
+
 test('a 400 names every wrong field at once, the unknown ones by name', async () => {
   const app = await createTestApp();
   const payload = { options: { full_page: 'yes', colour: 'red' }, shade: 1 };
@@ -72,6 +89,38 @@ test('a body that is no JSON, too deep, too long or of another type is refused a
   expect(await send('')).toEqual([400, 'invalid_request']);
   expect(await send(JSON.stringify({ url: 'x'.repeat(256 * 1024) }))).toEqual([413, 'body_too_large']);
   expect(await send('url=x', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
+});
+
+test('a string that never closes is refused as fast as any other body', async () => {
+  const app = await createTestApp();
+  const payload = `"${'\\\\"'.repeat(80_000)}`;
+  const start = performance.now();
+  for (const url of ['/api/v1/capture/screenshot', '/nowhere']) {
+    expect((await app.inject({ method: 'POST', url, headers: json, payload })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('a verb learns that its caller has left, and not before', async () => {
+  const seen: boolean[] = [];
+  const watch = endpoint(operations.createKey, async ({ signal }) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    seen.push(signal.aborted);
+    throw new AppError('not_found');
+  });
+  const app = await createTestApp({ endpoints: [watch] });
+  const address = await app.listen({ port: 0 });
+  const call = (signal?: AbortSignal) =>
+    fetch(`${address}/api/v1/keys`, {
+      method: 'POST',
+      headers: json,
+      body: '{"name": "x"}',
+      ...(signal ? { signal } : {}),
+    });
+  await call();
+  await call(AbortSignal.timeout(20)).catch(() => undefined);
+  await expect.poll(() => seen).toEqual([false, true]);
+  await app.close();
 });
 
 test('an unknown address is a 404, a known one with another method a 405 that names the right ones', async () => {

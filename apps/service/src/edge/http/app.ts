@@ -7,6 +7,7 @@ import type { Dependency, Logger } from '#platform/kernel';
 import { answerBrokenConnections } from './broken-connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDescriptions } from './descriptions.ts';
+import { guardAddresses } from './guard-addresses.ts';
 import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,6 +32,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
   const metrics = createMetrics();
+  logRequests(app, metrics);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     frameguard: { action: 'deny' },
@@ -38,7 +40,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await allowOrigins(app, options.appUrl);
   answerWithProblems(app, options);
   readJsonBodies(app);
-  logRequests(app, metrics);
+  guardAddresses(app, options);
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });
   await serveDescriptions(app, options);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
+import { holdsKey, isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
 import type { Client } from '#platform/kernel';
 
 /** What the request shows of who sent it. */
@@ -16,11 +16,18 @@ export function presentedBy(request: FastifyRequest): Presented {
 export function clientOf(request: FastifyRequest, appOrigin: string): Client {
   return {
     address: request.ip,
-    userAgent: headerOf(request, 'user-agent'),
+    userAgent: userAgentOf(request),
+    origin: headerOf(request, 'origin'),
     isFirstParty: isFromStudio(presentedBy(request), appOrigin),
     apiKey: headerOf(request, 'x-api-key'),
     cookie: (name) => cookieOf(request, name),
   };
+}
+
+/** It is stored and shown with the session, so one that holds a key is not taken. */
+function userAgentOf(request: FastifyRequest): string | null {
+  const userAgent = headerOf(request, 'user-agent');
+  return userAgent === null || holdsKey(userAgent) ? null : userAgent;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

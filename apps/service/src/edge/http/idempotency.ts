@@ -4,7 +4,7 @@ import { type ErrorCode, errors, type Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/kernel';
 
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type Answer = { headers: Record<string, string>; body: string };
 
 type Attempt =
   | { state: 'first'; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
@@ -14,7 +14,13 @@ type Attempt =
 
 export type BeginAttempt = (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
 
-type Call = { operation: Operation; request: FastifyRequest; reply: FastifyReply; begin: BeginAttempt };
+type Call = {
+  operation: Operation;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  network: string;
+  begin: BeginAttempt;
+};
 
 /** Output of the verb and the headers it set. */
 export type Served = { output: unknown; headers: Record<string, string> };
@@ -24,13 +30,14 @@ type Kept = { output: unknown } | { error: { code: ErrorCode; detail: string; ex
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 export async function serveOnce(
-  { operation, request, reply, begin }: Call,
+  { operation, request, reply, network, begin }: Call,
   serve: () => Promise<Served>,
 ): Promise<Served> {
   const key = request.headers['idempotency-key'];
   if (operation.idempotent !== true || key === undefined) return serve();
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
-  const scope = request.principal?.accountId ?? 'anyone';
+  // Without an account, a key belongs to where it comes from: two strangers may well choose the same.
+  const scope = request.principal?.accountId ?? `network ${network}`;
   const attempt = await begin({ scope, key, fingerprint: fingerprintOf(operation, request) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
   if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
@@ -40,19 +47,17 @@ export async function serveOnce(
 }
 
 async function keepWhatComes(attempt: Attempt & { state: 'first' }, serve: () => Promise<Served>): Promise<Served> {
-  try {
-    const { output, headers } = await serve();
-    await attempt.keep({ status: 200, headers, body: JSON.stringify({ output } satisfies Kept) });
-    return { output, headers };
-  } catch (cause) {
+  const served = await serve().catch(async (cause: unknown) => {
     if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.forget();
     else {
       const { code, detail, extras, headers } = cause;
-      const body = JSON.stringify({ error: { code, detail, extras } } satisfies Kept);
-      await attempt.keep({ status: errors[code].status, headers, body });
+      await attempt.keep({ headers, body: JSON.stringify({ error: { code, detail, extras } } satisfies Kept) });
     }
     throw cause;
-  }
+  });
+  // What is done is done: if it cannot be kept, the lock stays, and a repeat does not do it again at once.
+  await attempt.keep({ headers: served.headers, body: JSON.stringify({ output: served.output } satisfies Kept) });
+  return served;
 }
 
 /** Too early, our fault, or too little money: the same request may well succeed the next time. */

@@ -1,5 +1,6 @@
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
+import { holdsKey } from '#accounts';
 import { AppError } from '#platform/kernel';
 
 /** JSON is the only body. It is measured before it is parsed, and what poisons objects or storage is refused. */
@@ -22,18 +23,28 @@ function parseJson(text: string): unknown {
   return JSON.parse(text, refusePoison);
 }
 
-/** A field that would change what objects are, and the one character that no database can store. */
+/** A field that would change what objects are, the one character that no database can store, and a key. */
 function refusePoison(name: string, value: unknown): unknown {
   if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
   const hasNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
   if (hasNul) throw new AppError('invalid_json', { detail: 'The body holds a NUL character.' });
+  if (holdsKey(name) || (typeof value === 'string' && holdsKey(value))) throw keyInBody();
   return value;
 }
 
-/** Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. */
+/** No operation takes a key in its body. One that is there by mistake would be stored, or shown to others, as text. */
+function keyInBody(): AppError {
+  const errors = [{ path: '', message: 'holds an API key; send keys in the header X-API-Key and nowhere else' }];
+  return new AppError('invalid_request', { extras: { errors } });
+}
+
+/**
+ * Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. A string that never
+ * closes is one token too: trying again at each of its quotes would take time that grows with the square.
+ */
 function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
     if (depth > limit) return true;

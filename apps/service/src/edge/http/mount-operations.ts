@@ -39,7 +39,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       },
       handler: (request, reply) => {
         const client = clientOf(request, appOrigin);
-        return answer({ operation, endpoint, request, reply, client, begin: options.beginAttempt });
+        const network = options.networkOf(request.ip);
+        return answer({ operation, endpoint, request, reply, client, network, begin: options.beginAttempt });
       },
     });
   }
@@ -57,6 +58,7 @@ type Call = {
   request: FastifyRequest;
   reply: FastifyReply;
   client: Client;
+  network: string;
   begin: BeginAttempt;
 };
 
@@ -66,17 +68,19 @@ async function answer(call: Call): Promise<unknown> {
   if (endpoint === undefined) throw new AppError('not_implemented');
   if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
   const { output, headers } = await serveOnce(call, () => serve(call, endpoint, input));
+  const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
+  if (isKnown) return reply.code(304).headers(headers).send();
   return reply.code(operation.success.status).headers(headers).send(output);
 }
 
-async function serve({ operation, request, client }: Call, endpoint: Endpoint, input: unknown): Promise<Served> {
+async function serve({ operation, request, reply, client }: Call, endpoint: Endpoint, input: unknown): Promise<Served> {
   const headers: Record<string, string> = {};
   const context: RequestContext = {
     principal: request.principal,
     client,
     requestId: request.id,
     log: request.log as RequestContext['log'],
-    signal: request.signal,
+    signal: signalOf(reply),
     setHeader: (name, value) => {
       headers[name] = value;
     },
@@ -86,6 +90,16 @@ async function serve({ operation, request, client }: Call, endpoint: Endpoint, i
   return { output: operation.success.body?.parse(output), headers };
 }
 
+/** Ends when the caller leaves before its answer is whole. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+/** The old path was replaced before the first release, on 1 January 2026. */
 function announceSuccessor(reply: FastifyReply, successor: string): void {
   reply.header('deprecation', '@1767225600').header('link', `<${successor}>; rel="successor-version"`);
 }

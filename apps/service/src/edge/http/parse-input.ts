@@ -27,7 +27,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): { value: unknown;
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: `unknown field ${quoted(key)}` }));
+    return issue.keys.map((key) => ({
+      path: pathOf([...issue.path, key]),
+      message: `unknown field ${JSON.stringify(shown(key))}`,
+    }));
   }
   return [{ path: pathOf(issue.path), message: messageOf(issue) }];
 }
@@ -38,13 +41,14 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-const LONGEST_NAME = 80;
-
-/** A name the caller made up is repeated only as far as it is useful. */
-function quoted(name: string): string {
-  return JSON.stringify(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
-}
+/** The contract's longest name has 20 letters. */
+const LONGEST_NAME = 32;
 
 function pathOf(path: readonly PropertyKey[]): string {
-  return path.map((part) => String(part).slice(0, LONGEST_NAME)).join('.');
+  return path.map((part) => shown(String(part))).join('.');
+}
+
+/** A longer name helps nobody to find the mistake, and may be a secret in the wrong place. */
+function shown(name: string): string {
+  return name.length > LONGEST_NAME ? '…' : name;
 }

@@ -1,7 +1,7 @@
 // The one place where an error becomes an answer.
 
 import { allOperations, type ErrorCode, errors, errorType } from '@galley/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/kernel';
 
 /** What the framework itself refuses, in our words. */
@@ -10,6 +10,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 type Options = {
@@ -20,16 +21,11 @@ type Options = {
 
 export function answerWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
   const sendProblem = problemSender(baseUrl);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found')));
   app.setErrorHandler((error, request, reply) => {
     const known = isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error);
     if (errors[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
     return sendProblem(reply, known);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(request);
-    if (allowed.length === 0) return sendProblem(reply, new AppError('not_found'));
-    reply.header('allow', allowed.join(', '));
-    return sendProblem(reply, new AppError('method_not_allowed'));
   });
 }
 
@@ -46,7 +42,13 @@ function toAppError(error: unknown): AppError {
 export function problemForFramework(baseUrl: string): (error: Error, request: unknown, reply: FastifyReply) => void {
   const sendProblem = problemSender(baseUrl);
   return (error, _request, reply) => {
-    reply.header('x-request-id', reply.request.id);
+    // No hook runs for these, so what hooks add is added here.
+    reply.headers({
+      'x-request-id': reply.request.id,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
     sendProblem(reply, toAppError(error));
   };
 }
@@ -82,8 +84,8 @@ const pathPatterns = allOperations.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Methods that the address of an unmatched request does have. */
-function methodsOf(request: FastifyRequest): string[] {
-  const path = request.url.split('?', 1)[0] ?? '';
+/** Methods that an address does have. */
+export function methodsOf(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
   return pathPatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }

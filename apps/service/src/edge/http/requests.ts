@@ -3,8 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** A caller may bring its own id, as long as it cannot be mistaken for anything else in a log. */
-const SANE_ID = /^[\w-]{8,64}$/;
+/**
+ * A caller may bring its own id, as long as it cannot be mistaken for anything else in a log. It has room for a UUID
+ * and a prefix; our keys, sessions and mailed tokens are longer, so none is logged when it comes in the wrong header.
+ */
+const SANE_ID = /^[\w-]{8,40}$/;
 
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];

@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify';
 
 export type HttpServer = { address: string; stop: () => Promise<void> };
 
+/**
+ * Longer than the longest answer, a screenshot of 45 s. Whoever has not sent its request or read its answer by then
+ * is cut off: one of them must not hold the process.
+ */
+const LONGEST_DRAIN_MS = 50_000;
+
 type Options = {
   host: string;
   port: number;
@@ -21,7 +27,9 @@ export async function startHttpServer(
     address,
     stop: async () => {
       await sleep(drainDelayMs);
+      const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS);
       await app.close();
+      clearTimeout(timer);
     },
   };
 }

@@ -69,6 +69,7 @@ test('a preflight allows the headers that callers need', async () => {
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-headers']).toMatch(/X-API-Key/);
   expect(answer.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
+  expect(answer.headers['x-request-id']).toMatch(/^req_/);
 });
 
 test('every answer carries the headers that keep a browser out of trouble', async () => {
@@ -79,6 +80,27 @@ test('every answer carries the headers that keep a browser out of trouble', asyn
     expect(headers['content-security-policy'], url).toContain("default-src 'none'");
     expect(headers['x-frame-options'], url).toBe('DENY');
   }
+});
+
+test('nothing in between may keep an answer', async () => {
+  const app = await createTestApp();
+  for (const url of ['/api/v1/jobs', '/api/v1/credits/prices', '/nowhere']) {
+    expect((await app.inject({ url })).headers['cache-control'], url).toBe('no-store');
+  }
+});
+
+test('the address is counted for every path, and a caller over its limit is told so before anything else', async () => {
+  const headers = { ratelimit: '"address";r=0;t=9' };
+  const app = await createTestApp({ takeLimits: async () => ({ isAllowed: false, retryAfterSeconds: 9, headers }) });
+  for (const url of ['/api/v1/jobs', '/nowhere', '/docs/errors']) {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['ratelimit']], url).toEqual([
+      429,
+      '9',
+      headers.ratelimit,
+    ]);
+  }
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
 test('metrics count answers by operation', async () => {

@@ -26,7 +26,7 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     recognise: async ({ apiKey }) => {
       return apiKey === null
         ? null
-        : { caller: apiKey as Caller, accountId: 'acct_test', keyId: 'key_test', sessionId: null };
+        : { caller: apiKey as Caller, accountId: 'acct_test', keyId: 'key_test', keyMonthlyCap: null, sessionId: null };
     },
     takeLimits: options.takeLimits ?? (async () => ({ isAllowed: true, retryAfterSeconds: 0, headers: {} })),
     networkOf: (address) => address,

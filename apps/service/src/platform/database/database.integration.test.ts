@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, migrate, openDatabase } from './index.ts';
+import { type Database, isDatabaseAway, migrate, openDatabase } from './index.ts';
 
 const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
 let database: Database;
 let folder: string;
+let url: string;
 
 beforeAll(async () => {
   await createDatabase(name);
   folder = await mkdtemp(join(tmpdir(), 'galley-migrations-'));
-  const url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
-  database = openDatabase({ url, poolSize: 8, onIdleError: () => undefined });
+  url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
+  database = openDatabase({ url, poolSize: 8, onConnectionLost: () => undefined });
 });
 
 afterAll(async () => {
@@ -41,4 +43,32 @@ test('a migration that fails leaves nothing behind and is tried again', async ()
 test('a migration that has run may not be changed', async () => {
   await writeFile(join(folder, '0001_plants.sql'), 'create table plants (id bigint primary key);');
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001_plants.sql');
+});
+
+test('a connection that breaks in the middle of a query fails that query, and nothing else', async () => {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    sockets.push(near, far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from.on('error', () => undefined).pipe(to);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const lost: Error[] = [];
+  const cut = new URL(url);
+  cut.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const frail = openDatabase({ url: cut.href, poolSize: 2, onConnectionLost: (cause) => lost.push(cause) });
+  const query = frail.pool.query('select pg_sleep(10)');
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const socket of sockets) socket.resetAndDestroy();
+  const failure = await query.catch((cause: unknown) => cause);
+  expect(isDatabaseAway(failure)).toBe(true);
+  await frail.check();
+  await frail.close();
+  proxy.close();
 });

@@ -2,4 +2,5 @@
 
 export { type Database, openDatabase, type Query } from './database.ts';
 export { migrate } from './migrate.ts';
+export { type Page, pageOf, readPage } from './pages.ts';
 export { isDatabaseAway } from './unavailable.ts';

@@ -7,8 +7,12 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const AWAY = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   '53300', // too many connections
@@ -22,4 +26,5 @@ const NAMELESS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Query read timeout',
 ];

@@ -1,5 +1,7 @@
 // Temporal: runs the work. What is true about a job is in PostgreSQL, never asked of here.
 
+export { activity, WorkFailure } from './activity.ts';
 export { type Engine, openEngine } from './engine.ts';
 export { ensureNamespace } from './namespace.ts';
-export { startWorker } from './worker.ts';
+export { cancelRun, startRun } from './runs.ts';
+export { type EngineWorker, startWorker } from './worker.ts';

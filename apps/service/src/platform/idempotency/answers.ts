@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+export type Answer = { headers: Record<string, string>; body: string };
 
 export type Attempt =
   | { state: 'first'; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
@@ -20,7 +20,7 @@ export type IdempotentAnswers = {
   sweep: () => Promise<number>;
 };
 
-type Row = { fingerprint: Buffer; sealed_answer: Buffer | null; is_locked: boolean };
+type Row = { fingerprint: Buffer; sealed_answer: Buffer | null };
 
 /** Longer than any request may take: after that its process is gone, and the next attempt is the first again. */
 const LOCK_SECONDS = 90;
@@ -41,8 +41,7 @@ export function createIdempotentAnswers({
       const isFirst = await claim(query, { lookup, print, keepSeconds });
       if (isFirst) return first(query, { lookup, secret: secretOf(scope, key), keepSeconds });
       const { rows } = await sql<Row>`
-        select fingerprint, sealed_answer, locked_until > now() as is_locked
-        from idempotent_answers where lookup = ${lookup}
+        select fingerprint, sealed_answer from idempotent_answers where lookup = ${lookup}
       `.execute(query);
       const [row] = rows;
       if (row !== undefined && !row.fingerprint.equals(print)) return { state: 'other request' };

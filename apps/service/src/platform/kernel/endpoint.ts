@@ -10,6 +10,8 @@ export type Principal = {
   accountId: string;
   /** Null for a session. */
   keyId: string | null;
+  /** Credits that the key may spend in a calendar month; null without a cap. */
+  keyMonthlyCap: number | null;
   /** Null for a key. */
   sessionId: string | null;
 };
@@ -18,6 +20,7 @@ export type Principal = {
 export type Client = {
   address: string;
   userAgent: string | null;
+  origin: string | null;
   /** Sent from a page of our own, as far as a browser can vouch for it. */
   isFirstParty: boolean;
   apiKey: string | null;

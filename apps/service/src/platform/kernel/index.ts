@@ -6,3 +6,4 @@ export { type Client, type Endpoint, endpoint, type InputOf, type Principal, typ
 export { type Dependency, readinessOf } from './health.ts';
 export { newId } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { type Round, startRounds } from './rounds.ts';

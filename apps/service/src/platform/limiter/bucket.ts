@@ -20,7 +20,7 @@ export type Taken = {
 };
 
 export function storageKeyOf({ name, key }: Bucket): string {
-  return `limit:{${name}}:${key}`;
+  return `limit:${name}:${key}`;
 }
 
 /** The level of one token, and how long an empty bucket takes to fill. */

@@ -9,6 +9,9 @@ let storage: Storage;
 const open = (bucket: string) =>
   openStorage({
     endpoint: environment.GALLEY_S3_ENDPOINT,
+    publicUrl: environment.GALLEY_S3_PUBLIC_URL,
+    signedSeconds: 3_600,
+    signedStepSeconds: 600,
     region: environment.GALLEY_S3_REGION,
     bucket,
     accessKey: environment.GALLEY_S3_ACCESS_KEY,
@@ -35,4 +38,33 @@ test('a bucket can be ensured again, and one that is missing is not ready', asyn
   const elsewhere = open(`missing-${randomUUID()}`);
   await expect(elsewhere.check()).rejects.toThrow();
   elsewhere.close();
+});
+
+test('a signed address gives the object to whoever has it, and to nobody who changed it', async () => {
+  const key = `tests/${randomUUID()}.txt`;
+  await storage.put(key, { bytes: Buffer.from('hello'), contentType: 'text/plain' });
+  const { url, expiresAt } = await storage.signedUrl(key);
+  expect(await (await fetch(url)).text()).toBe('hello');
+  expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+  expect((await storage.signedUrl(key)).url).toBe(url);
+  expect((await fetch(url.replace(key, `tests/${randomUUID()}.txt`))).status).toBe(403);
+  expect((await fetch(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(403);
+  expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
+});
+
+test('a signed PUT takes the announced type and size, and nothing else', async () => {
+  const key = `tests/${randomUUID()}`;
+  const { url } = await storage.signedPut(key, { contentType: 'video/mp4', sizeBytes: 5 });
+  const put = (body: string, type: string) => fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
+  expect((await put('too long', 'video/mp4')).status).toBe(403);
+  expect((await put('right', 'text/html')).status).toBe(403);
+  expect((await put('right', 'video/mp4')).status).toBe(200);
+  expect(Buffer.from(await storage.get(key)).toString()).toBe('right');
+});
+
+test('removed objects are gone', async () => {
+  const keys = [`tests/${randomUUID()}`, `tests/${randomUUID()}`];
+  for (const key of keys) await storage.put(key, { bytes: Buffer.from('x'), contentType: 'text/plain' });
+  await storage.remove(keys);
+  for (const key of keys) await expect(storage.get(key)).rejects.toThrow();
 });

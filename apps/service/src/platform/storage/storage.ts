@@ -1,24 +1,97 @@
 import {
   CreateBucketCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+export type SignedUrl = { url: string; expiresAt: Date };
 
 export type Storage = {
   put: (key: string, object: { bytes: Uint8Array; contentType: string }) => Promise<void>;
   get: (key: string) => Promise<Uint8Array>;
+  remove: (keys: readonly string[]) => Promise<void>;
+  /** Reads without a key until it expires. Within one step of time the address stays the same. */
+  signedUrl: (key: string) => Promise<SignedUrl>;
+  /** Takes one PUT of exactly this type and size. */
+  signedPut: (key: string, object: { contentType: string; sizeBytes: number }) => Promise<SignedUrl>;
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
   check: () => Promise<void>;
   close: () => void;
 };
 
-type Options = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
+type Options = {
+  endpoint: string;
+  publicUrl: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  signedSeconds: number;
+  signedStepSeconds: number;
+};
 
-export function openStorage({ endpoint, region, bucket, accessKey, secretKey }: Options): Storage {
-  const s3 = new S3Client({
+export function openStorage(options: Options): Storage {
+  const { bucket: Bucket } = options;
+  const s3 = createClient(options, options.endpoint);
+  // Signs for the address that callers reach, which may be a CDN; the signature covers the host.
+  const outside = createClient(options, options.publicUrl);
+
+  const check = async () => {
+    await s3.send(new HeadBucketCommand({ Bucket }));
+  };
+  return {
+    put: async (Key, { bytes, contentType }) => {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+    },
+    get: async (Key) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
+      return Body.transformToByteArray();
+    },
+    remove: async (keys) => {
+      if (keys.length === 0) return;
+      await s3.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
+      );
+    },
+    signedUrl: async (Key) => {
+      const { signingDate, expiresIn, expiresAt } = signingTimes(options);
+      return {
+        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key }), { signingDate, expiresIn }),
+        expiresAt,
+      };
+    },
+    signedPut: async (Key, { contentType, sizeBytes }) => {
+      const command = new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: sizeBytes });
+      const expiresAt = new Date(Date.now() + options.signedSeconds * 1_000);
+      const signableHeaders = new Set(['content-type', 'content-length', 'host']);
+      return {
+        url: await getSignedUrl(outside, command, { expiresIn: options.signedSeconds, signableHeaders }),
+        expiresAt,
+      };
+    },
+    ensureBucket: async () => {
+      const exists = await check().then(
+        () => true,
+        () => false,
+      );
+      if (!exists) await s3.send(new CreateBucketCommand({ Bucket }));
+    },
+    check,
+    close: () => {
+      s3.destroy();
+      outside.destroy();
+    },
+  };
+}
+
+function createClient({ region, accessKey, secretKey }: Options, endpoint: string): S3Client {
+  return new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -27,26 +100,12 @@ export function openStorage({ endpoint, region, bucket, accessKey, secretKey }: 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const check = async () => {
-    await s3.send(new HeadBucketCommand({ Bucket: bucket }));
-  };
-  return {
-    put: async (key, { bytes, contentType }) => {
-      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
-    },
-    get: async (key) => {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      if (Body === undefined) throw new Error(`The object ${key} has no body.`);
-      return Body.transformToByteArray();
-    },
-    ensureBucket: async () => {
-      const exists = await check().then(
-        () => true,
-        () => false,
-      );
-      if (!exists) await s3.send(new CreateBucketCommand({ Bucket: bucket }));
-    },
-    check,
-    close: () => s3.destroy(),
-  };
+}
+
+/** Signed as of the beginning of the current step, so that two reads within it give the same address. */
+function signingTimes({ signedSeconds, signedStepSeconds }: Options) {
+  const stepMs = signedStepSeconds * 1_000;
+  const begin = Math.floor(Date.now() / stepMs) * stepMs;
+  const expiresIn = signedSeconds + signedStepSeconds;
+  return { signingDate: new Date(begin), expiresIn, expiresAt: new Date(begin + expiresIn * 1_000) };
 }

@@ -1,0 +1,39 @@
+import type { Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import { type Page, pageOf, type Query } from '#platform/database';
+
+type Row = {
+  id: string;
+  kind: Shape<'LedgerEntry'>['kind'];
+  amount: string;
+  balance_after: string;
+  job_id: string | null;
+  key_id: string | null;
+  reference: string;
+  created_at: Date;
+  at: string;
+};
+
+/** Every change of a balance, newest first. */
+export async function listEntries(query: Query, accountId: string, page: Page) {
+  const { rows } = await sql<Row>`
+    select *, ${sql.ref('created_at')}::text as at from credit_entries
+    where account_id = ${accountId} and ${page.after('created_at', 'id')}
+    order by created_at desc, id desc limit ${page.limit + 1}
+  `.execute(query);
+  const { items, next_cursor } = pageOf(rows, page.limit);
+  return { entries: items.map(onTheWire), next_cursor };
+}
+
+function onTheWire(row: Row): Shape<'LedgerEntry'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: Number(row.amount),
+    balance_after: Number(row.balance_after),
+    job_id: row.job_id,
+    key_id: row.key_id,
+    reference: row.reference,
+    created_at: row.created_at.toISOString(),
+  };
+}

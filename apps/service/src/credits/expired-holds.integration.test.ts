@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { releaseExpiredHolds } from './audit.ts';
+import type { Hold } from './ledger.ts';
+import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
+
+const PAST = new Date(Date.now() - 1_000);
+
+let made: TestLedger;
+
+beforeAll(async () => {
+  made = await makeTestLedger({ poolSize: 8 });
+});
+
+afterAll(() => made[Symbol.asyncDispose]());
+
+async function take(accountId: string, more: Partial<Hold>): Promise<Hold> {
+  const hold = holdOf(accountId, 2, more);
+  await made.ledger.hold(hold);
+  return hold;
+}
+
+test('holds past their deadline are given back; open ones, and those of jobs, are left alone', async () => {
+  const accountId = await openAccount(made, 100);
+  await take(accountId, { expiresAt: PAST });
+  await take(accountId, { expiresAt: PAST });
+  const ofJob = await take(accountId, { expiresAt: PAST, jobId: 'job_1' });
+  const open = await take(accountId, {});
+  expect(await releaseExpiredHolds(made.database.query)).toBe(2);
+  expect(await made.ledger.balance(accountId)).toEqual({ balance: 96, reserved: 4 });
+  expect(await releaseExpiredHolds(made.database.query)).toBe(0);
+  expect([await made.ledger.settle(ofJob.id), await made.ledger.settle(open.id)]).toEqual([true, true]);
+});
+
+test('a hold that was given back cannot be charged', async () => {
+  const accountId = await openAccount(made, 10);
+  const hold = await take(accountId, { expiresAt: PAST });
+  await releaseExpiredHolds(made.database.query);
+  expect(await made.ledger.settle(hold.id)).toBe(false);
+  expect(await made.ledger.balance(accountId)).toEqual({ balance: 10, reserved: 0 });
+});
+
+test('several sweepers at once give each hold back once', async () => {
+  const accountId = await openAccount(made, 100);
+  for (let count = 0; count < 30; count += 1) await take(accountId, { expiresAt: PAST });
+  const released = await Promise.all(Array.from({ length: 4 }, () => releaseExpiredHolds(made.database.query)));
+  expect(released.reduce((sum, each) => sum + each)).toBe(30);
+  expect(await made.ledger.balance(accountId)).toEqual({ balance: 100, reserved: 0 });
+});
+
+test('a sweep that waits for one key does not keep the account from another', async () => {
+  const accountId = await openAccount(made, 100);
+  const expired = (keyId: string, agoMs: number) =>
+    take(accountId, { keyId, keyMonthlyCap: 50, expiresAt: new Date(Date.now() - agoMs) });
+  await expired('key_first', 2_000);
+  await expired('key_second', 1_000);
+  const spender = await made.database.pool.connect();
+  try {
+    await spender.query(`begin; select from credit_key_months where key_id = 'key_second' for update`);
+    const sweep = releaseExpiredHolds(made.database.query);
+    await vi.waitUntil(async () => {
+      const { rows } = await spender.query(`select from pg_locks where not granted`);
+      return rows.length > 0;
+    });
+    await spender.query('select from credit_balances where account_id = $1 for update', [accountId]);
+    await spender.query('commit');
+    expect(await sweep).toBe(2);
+  } finally {
+    spender.release();
+  }
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
+
+const CAP = 6;
+
+let made: TestLedger;
+let accountId: string;
+
+beforeAll(async () => {
+  made = await makeTestLedger({ poolSize: 32 });
+  accountId = await openAccount(made, 1_000);
+});
+
+afterAll(() => made[Symbol.asyncDispose]());
+
+const holdWith = (keyId: string, keyMonthlyCap: number | null = CAP) => holdOf(accountId, 2, { keyId, keyMonthlyCap });
+
+/** Takes holds of 2 credits until the key is at its cap. */
+async function fill(keyId: string) {
+  const holds = [holdWith(keyId), holdWith(keyId), holdWith(keyId)];
+  for (const hold of holds) await made.ledger.hold(hold);
+  return holds;
+}
+
+test('a key at its cap of the month is refused, and nothing is held', async () => {
+  const keyId = randomUUID();
+  await fill(keyId);
+  const before = await made.ledger.balance(accountId);
+  await expect(made.ledger.hold(holdWith(keyId))).rejects.toMatchObject({ code: 'key_cap_reached' });
+  expect(await made.ledger.balance(accountId)).toEqual(before);
+});
+
+test('a single hold above the cap is refused', async () => {
+  const hold = holdOf(accountId, CAP + 1, { keyId: randomUUID(), keyMonthlyCap: CAP });
+  await expect(made.ledger.hold(hold)).rejects.toMatchObject({ code: 'key_cap_reached' });
+});
+
+test('what is released counts no more; what is settled does', async () => {
+  const keyId = randomUUID();
+  const [first, second] = await fill(keyId);
+  await made.ledger.settle(first?.id ?? '');
+  await expect(made.ledger.hold(holdWith(keyId))).rejects.toMatchObject({ code: 'key_cap_reached' });
+  await made.ledger.release(second?.id ?? '');
+  await made.ledger.hold(holdWith(keyId));
+  await expect(made.ledger.hold(holdWith(keyId))).rejects.toMatchObject({ code: 'key_cap_reached' });
+});
+
+test('a hold that the balance refuses does not count', async () => {
+  const poor = await openAccount(made, 1);
+  const keyId = randomUUID();
+  const dear = holdOf(poor, CAP, { keyId, keyMonthlyCap: CAP });
+  await expect(made.ledger.hold(dear)).rejects.toMatchObject({ code: 'insufficient_credits' });
+  await made.ledger.post({ kind: 'purchase', accountId: poor, amountCredits: CAP, reference: randomUUID() });
+  await made.ledger.hold(dear);
+});
+
+test('another key of the account, and one without a cap, are not touched', async () => {
+  await fill(randomUUID());
+  await fill(randomUUID());
+  const free = randomUUID();
+  for (let count = 0; count < CAP; count += 1) await made.ledger.hold(holdWith(free, null));
+});
+
+test('of 32 holds at once with one key, exactly as many pass as its cap allows', async () => {
+  const keyId = randomUUID();
+  const tries = await Promise.allSettled(Array.from({ length: 32 }, () => made.ledger.hold(holdWith(keyId))));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});

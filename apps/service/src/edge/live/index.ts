@@ -1,0 +1,3 @@
+// What happens, as it happens: the WebSocket.
+
+export { createSocketServer } from './socket-server.ts';

@@ -1,0 +1,99 @@
+// Takes the upgrade of GET /api/v1/ws, finds out who it is, and hands the socket on.
+
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes, limits, operations } from '@galley/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type Presented, SESSION_COOKIE } from '#accounts';
+import type { Feed } from '#jobs';
+import { AppError, type Logger, type Principal } from '#platform/kernel';
+import { type Describe, serveSocket } from './socket.ts';
+
+export type SocketServerOptions = {
+  recognise: (presented: Presented) => Promise<Principal | null>;
+  spendTicket: (ticket: string) => Promise<Principal | null>;
+  feed: Feed;
+  describe: Describe;
+  latest: (accountId: string) => Promise<number>;
+  log: Logger;
+};
+
+export type SocketServer = { attach: (server: Server) => void; close: () => void };
+
+const LONGEST_MESSAGE_BYTES = 4_096;
+
+export function createSocketServer(options: SocketServerOptions): SocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, clientTracking: true });
+  const open = new Map<string, number>();
+
+  const welcome = async (socket: WebSocket, request: IncomingMessage): Promise<void> => {
+    const principal = await principalOf(request, options);
+    if (principal === null) return socket.close(closeCodes.badToken, 'the token, ticket or session does not hold');
+    if (!isAllowed(principal)) return socket.close(closeCodes.forbidden, 'this kind of key does not open the stream');
+    const count = open.get(principal.accountId) ?? 0;
+    if (count >= limits.webSocketsPerAccount)
+      return socket.close(closeCodes.tooMany, 'too many sockets of this account');
+    open.set(principal.accountId, count + 1);
+    socket.on('close', () => open.set(principal.accountId, (open.get(principal.accountId) ?? 1) - 1));
+    await serveSocket({ ...options, socket, principal });
+  };
+
+  return {
+    attach: (server) => {
+      server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+        if (pathOf(request) !== operations.openSocket.path) return refuse(connection);
+        sockets.handleUpgrade(request, connection, head, (socket) => {
+          socket.on('error', () => socket.terminate());
+          welcome(socket, request).catch((cause) => {
+            options.log.warn({ err: cause }, 'a socket could not be opened');
+            socket.close(cause instanceof AppError ? closeCodes.forbidden : 1011, 'try again');
+          });
+        });
+      });
+    },
+    /** Clients are told to come back; they resume where they were. */
+    close: () => {
+      for (const socket of sockets.clients) socket.close(1001, 'going away; connect again and resume');
+      sockets.close();
+      setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, 1_000).unref();
+    },
+  };
+}
+
+function isAllowed({ caller }: Principal): boolean {
+  return operations.openSocket.callers.includes(caller);
+}
+
+async function principalOf(request: IncomingMessage, { recognise, spendTicket }: SocketServerOptions) {
+  const query = new URL(request.url ?? '', 'http://socket').searchParams;
+  const ticket = query.get('ticket');
+  if (ticket !== null) return spendTicket(ticket);
+  return recognise({
+    apiKey: query.get('token') ?? headerOf(request, 'x-api-key'),
+    sessionToken: cookieOf(request),
+    // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
+    method: 'POST',
+    origin: headerOf(request, 'origin'),
+    fetchSite: headerOf(request, 'sec-fetch-site'),
+  });
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? '';
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function cookieOf(request: IncomingMessage): string | null {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))?.slice(SESSION_COOKIE.length + 1) || null;
+}
+
+function refuse(connection: Duplex): void {
+  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}

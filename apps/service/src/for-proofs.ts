@@ -1,0 +1,6 @@
+// The door for proofs and benches that look inside. Nothing that runs imports it.
+
+export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
+export { type Database, migrate, openDatabase } from '#platform/database';
+export { AppError, newId } from '#platform/kernel';
+export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';

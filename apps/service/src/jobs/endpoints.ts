@@ -1,0 +1,25 @@
+import { limits, operations } from '@galley/contract';
+import { readPage } from '#platform/database';
+import { AppError, type Endpoint, endpoint } from '#platform/kernel';
+import type { Jobs } from './jobs.ts';
+import type { Records } from './record.ts';
+
+/** Addresses are signed anew with each step, so a record changes with it. */
+const STEP_MS = limits.signedUrlStepSeconds * 1_000;
+
+export function jobsEndpoints({ jobs, records }: { jobs: Jobs; records: Records }): Endpoint[] {
+  return [
+    endpoint(operations.listJobs, ({ principal }, { query }) =>
+      records.list(principal.accountId, readPage(query), { type: query.type, status: query.status }),
+    ),
+    endpoint(operations.getJob, async ({ principal, setHeader }, { params }) => {
+      const { record, version } = await records.read(principal.accountId, params.id);
+      // A device or a website sees the jobs it started itself, and no others of the account.
+      const isKeyBound = principal.caller === 'anonymous' || principal.caller === 'web';
+      if (isKeyBound && record.key_id !== principal.keyId) throw new AppError('not_found');
+      setHeader('etag', `W/"${version}-${Math.floor(Date.now() / STEP_MS)}"`);
+      return record;
+    }),
+    endpoint(operations.cancelJob, ({ principal }, { params }) => jobs.cancel(principal, params.id)),
+  ];
+}

@@ -1,0 +1,40 @@
+// What happened, numbered per account without gaps. The database is the truth and the replay; Redis only says
+// "look again", and may say it late, twice or never.
+
+import type { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+
+export type AccountEvent = { seq: number; type: 'job.updated' | 'credits.updated'; jobId: string | null; at: Date };
+
+export type Events = {
+  /** Everything after a number, oldest first. */
+  after: (accountId: string, seq: number, atMost?: number) => Promise<AccountEvent[]>;
+  /** The newest number; 0 before the first event. */
+  latest: (accountId: string) => Promise<number>;
+  /** Says that the account has news. Never fails, never waits. */
+  hint: (accountId: string) => void;
+};
+
+type Row = { seq: string; type: AccountEvent['type']; job_id: string | null; created_at: Date };
+
+export const HINTS = 'events';
+
+export function createEvents({ query, redis }: { query: Query; redis: Redis }): Events {
+  return {
+    after: async (accountId, seq, atMost = 500) => {
+      const { rows } = await sql<Row>`
+        select seq, type, job_id, created_at from events
+        where account_id = ${accountId} and seq > ${seq} order by seq limit ${atMost}
+      `.execute(query);
+      return rows.map((row) => ({ seq: Number(row.seq), type: row.type, jobId: row.job_id, at: row.created_at }));
+    },
+    latest: async (accountId) => {
+      const { rows } = await sql<{ seq: string }>`
+        select seq from event_counters where account_id = ${accountId}
+      `.execute(query);
+      return Number(rows[0]?.seq ?? 0);
+    },
+    hint: (accountId) => void redis.publish(HINTS, accountId).catch(() => undefined),
+  };
+}

@@ -1,0 +1,126 @@
+// Follows the events of accounts for whoever is connected to this process. Redis says when to look; a slow look comes
+// by itself all the same, and a fast one while Redis is away.
+
+import type { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
+import { type AccountEvent, type Events, HINTS } from './events.ts';
+
+export type Follower = {
+  accountId: string;
+  /** The last event it has; it gets everything after it. */
+  after: number;
+  /** Takes one event; the next comes when it is done. */
+  take: (event: AccountEvent) => Promise<void>;
+};
+
+export type Following = {
+  /** Goes back to an earlier event and tells everything since once more. */
+  rewind: (after: number) => void;
+  stop: () => void;
+};
+
+export type Feed = { follow: (follower: Follower) => Following; stop: () => void };
+
+type Options = { query: Query; events: Events; redis: Redis; log: Logger };
+
+const LOOK_MS = 15_000;
+const LOOK_WITHOUT_REDIS_MS = 250;
+
+type Pump = { accountId: string; look: () => void; last: () => number };
+
+export function createFeed({ query, events, redis, log }: Options): Feed {
+  const pumps = new Map<string, Set<Pump>>();
+  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  subscriber.on('error', () => undefined);
+  subscriber.subscribe(HINTS).catch(() => undefined);
+  subscriber.on('message', (_channel, accountId: string) => {
+    for (const pump of pumps.get(accountId) ?? []) pump.look();
+  });
+
+  const lookAll = async (): Promise<void> => {
+    if (pumps.size === 0) return;
+    const { rows } = await sql<{ account_id: string; seq: string }>`
+      select account_id, seq from event_counters where account_id = any(${[...pumps.keys()]})
+    `.execute(query);
+    for (const { account_id, seq } of rows) {
+      for (const pump of pumps.get(account_id) ?? []) if (pump.last() < Number(seq)) pump.look();
+    }
+  };
+  let lookedAt = 0;
+  const timer = setInterval(() => {
+    const isDue = subscriber.status !== 'ready' || Date.now() - lookedAt >= LOOK_MS;
+    if (!isDue) return;
+    lookedAt = Date.now();
+    lookAll().catch((cause) => log.warn({ err: cause }, 'events could not be looked for'));
+  }, LOOK_WITHOUT_REDIS_MS);
+  timer.unref();
+
+  return {
+    follow: (follower) => {
+      const { pump, following } = createPump(follower, events, log);
+      const own = pumps.get(follower.accountId) ?? new Set();
+      pumps.set(follower.accountId, own.add(pump));
+      pump.look();
+      return {
+        rewind: following.rewind,
+        stop: () => {
+          following.stop();
+          own.delete(pump);
+          if (own.size === 0) pumps.delete(follower.accountId);
+        },
+      };
+    },
+    stop: () => {
+      clearInterval(timer);
+      subscriber.disconnect();
+    },
+  };
+}
+
+/** One reader per follower: it reads in order, one batch at a time, and looks again when it was told to meanwhile. */
+function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: Following } {
+  let last = follower.after;
+  let isRunning = false;
+  let isDue = false;
+  let isStopped = false;
+
+  const deliver = async (): Promise<void> => {
+    const batch = await events.after(follower.accountId, last);
+    for (const event of batch) {
+      // A rewind in the middle of a batch starts over with the next one.
+      if (isStopped || event.seq !== last + 1) return;
+      await follower.take(event);
+      if (last === event.seq - 1) last = event.seq;
+    }
+    if (batch.length > 0) isDue = true;
+  };
+
+  const look = (): void => {
+    isDue = true;
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    void (async () => {
+      while (isDue && !isStopped) {
+        isDue = false;
+        await deliver();
+      }
+    })()
+      .catch((cause) => log.warn({ err: cause }, 'events could not be told'))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+
+  const following: Following = {
+    rewind: (after) => {
+      last = Math.min(last, after);
+      look();
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+  return { pump: { accountId: follower.accountId, look, last: () => last }, following };
+}

@@ -1,0 +1,12 @@
+// Work: a job is accepted, watched and ended, and it is charged if and only if it completed.
+
+export { jobActivities } from './activities.ts';
+export { jobsEndpoints } from './endpoints.ts';
+export { createEvents, type Events } from './events.ts';
+export { createFeed, type Feed, type Following } from './feed.ts';
+export { createJobStore, type JobStore } from './job-store.ts';
+export { checkJobKit, type JobKit, type JobType, type Queue } from './job-type.ts';
+export { createJobs, type Jobs } from './jobs.ts';
+export { createRecords, type Records } from './record.ts';
+export { createRelay, type Relay } from './relay.ts';
+export { createSweepers } from './sweepers.ts';

@@ -1,0 +1,59 @@
+// The verbs of a job as the database knows them. Each is one function there, and one transaction.
+
+import type { JobErrorCode } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { newId } from '#platform/kernel';
+
+export type NewJob = {
+  id: string;
+  accountId: string;
+  keyId: string | null;
+  keyMonthlyCap: number | null;
+  type: string;
+  input: Record<string, unknown>;
+  priceCredits: number;
+  priority: number;
+  deadlineAt: Date;
+  maxRunning: number;
+};
+
+export type Stage = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
+export type Progress = { percent: number; stage: string | null; stages: Stage[] };
+export type Asset = { name: string; kind: string; objectKey: string; facts: Record<string, unknown> };
+/** Null when it succeeded. */
+export type Failure = { code: JobErrorCode; stage: string | null } | null;
+
+export type JobStore = {
+  /** True when it may run now; false when it waits for one of the account's slots. */
+  admit: (job: NewJob) => Promise<boolean>;
+  /** The rest answer false when the job is final, and then change nothing. */
+  begin: (jobId: string) => Promise<boolean>;
+  change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
+  addAsset: (jobId: string, asset: Asset) => Promise<boolean>;
+  /** `tellEngine` when the engine does not know yet that the job is over. */
+  finish: (jobId: string, failure: Failure, options?: { tellEngine: true }) => Promise<boolean>;
+};
+
+export function createJobStore({ query }: { query: Query }): JobStore {
+  const holds = async (call: ReturnType<typeof sql>): Promise<boolean> => {
+    const { rows } = await sql<{ holds: boolean }>`select ${call} as holds`.execute(query);
+    return rows[0]?.holds ?? false;
+  };
+  return {
+    admit: (job) =>
+      holds(sql`jobs_admit(${job.id}, ${job.accountId}, ${job.keyId}, ${job.keyMonthlyCap}, ${job.type},
+        ${JSON.stringify(job.input)}::jsonb, ${job.priceCredits}, ${job.priority}::smallint, ${job.deadlineAt}, ${job.maxRunning})`),
+    begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
+    change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
+    addAsset: (jobId, { name, kind, objectKey, facts }) =>
+      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${json(facts)})`),
+    finish: (jobId, failure, options) =>
+      holds(sql`jobs_finish(${jobId}, ${failure?.code ?? null}, ${failure?.stage ?? null}, ${newId('entry')},
+        ${options?.tellEngine ?? false})`),
+  };
+}
+
+function json(value: unknown): ReturnType<typeof sql> {
+  return sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+}

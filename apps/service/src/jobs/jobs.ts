@@ -1,0 +1,75 @@
+// The verbs of the room: take work in, let it be watched, end it.
+
+import type { PricedOperation, Shape } from '@galley/contract';
+import { prices } from '@galley/contract';
+import { type Ledger, refusingOverdraft } from '#credits';
+import { AppError, type Logger, newId, type Principal } from '#platform/kernel';
+import type { Events } from './events.ts';
+import type { JobStore } from './job-store.ts';
+import type { JobType } from './job-type.ts';
+import type { Records } from './record.ts';
+import type { Relay } from './relay.ts';
+
+export type Submission = { type: string; price: PricedOperation; input: Record<string, unknown>; priority?: number };
+
+export type Jobs = {
+  /** Holds the price and accepts the job, or throws and holds nothing. The answer does not wait for the engine. */
+  submit: (principal: Principal, submission: Submission) => Promise<Shape<'AcceptedJob'>>;
+  /** Ends a live job as failed with code `cancelled`, and gives its record. */
+  cancel: (principal: Principal, jobId: string) => Promise<Shape<'Job'>>;
+};
+
+type Options = {
+  store: JobStore;
+  records: Records;
+  relay: Relay;
+  events: Events;
+  ledger: Ledger;
+  types: readonly JobType[];
+  maxRunning: { person: number; anonymous: number };
+  log: Logger;
+};
+
+/** 1 goes first: someone waits for it. 5 last: nobody is known to. */
+const PRIORITY = { person: 3, anonymous: 5 };
+
+export function createJobs({ store, records, relay, events, ledger, types, maxRunning, log }: Options): Jobs {
+  const tellEngine = (accountId: string): void => {
+    relay.relay({ accountId }).catch((cause) => log.warn({ err: cause }, 'the engine is told later'));
+  };
+
+  return {
+    submit: async (principal, { type, price, input, priority }) => {
+      const jobType = types.find((each) => each.type === type);
+      if (jobType === undefined) throw new AppError('not_implemented');
+      const who = principal.caller === 'anonymous' ? 'anonymous' : 'person';
+      const { accountId, keyId, keyMonthlyCap } = principal;
+      const job = {
+        id: newId('job'),
+        accountId,
+        keyId,
+        keyMonthlyCap,
+        type,
+        input,
+        priceCredits: prices[price],
+        priority: priority ?? PRIORITY[who],
+        deadlineAt: new Date(Date.now() + jobType.deadlineMs),
+        maxRunning: maxRunning[who],
+      };
+      const wanted = { accountId, amountCredits: job.priceCredits, balance: () => ledger.balance(accountId) };
+      const hasSlot = await refusingOverdraft(wanted, () => store.admit(job));
+      events.hint(accountId);
+      if (hasSlot) tellEngine(accountId);
+      return { job_id: job.id, status: 'queued' };
+    },
+
+    cancel: async (principal, jobId) => {
+      await records.read(principal.accountId, jobId);
+      const isEnded = await store.finish(jobId, { code: 'cancelled', stage: null }, { tellEngine: true });
+      if (!isEnded) throw new AppError('job_final');
+      events.hint(principal.accountId);
+      tellEngine(principal.accountId);
+      return (await records.read(principal.accountId, jobId)).record;
+    },
+  };
+}

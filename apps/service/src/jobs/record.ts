@@ -1,0 +1,116 @@
+// A job as the wire shows it, the same everywhere. Addresses are signed when it is read.
+
+import { type JobErrorCode, jobErrors, type Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import { type Page, pageOf, type Query } from '#platform/database';
+import { AppError } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import type { Progress } from './job-store.ts';
+
+export type JobRow = {
+  id: string;
+  account_id: string;
+  key_id: string | null;
+  type: string;
+  status: Shape<'Job'>['status'];
+  input: Record<string, unknown>;
+  price: string;
+  progress: Progress;
+  result: Record<string, unknown>;
+  error_code: JobErrorCode | null;
+  error_stage: string | null;
+  version: number;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  at: string;
+  assets: AssetRow[] | null;
+};
+
+type AssetRow = { name: string; kind: string; object_key: string; facts: Record<string, unknown> };
+
+export type Records = {
+  read: (accountId: string, jobId: string) => Promise<{ record: Shape<'Job'>; version: string }>;
+  list: (
+    accountId: string,
+    page: Page,
+    filter: Filter,
+  ) => Promise<{ jobs: Shape<'Job'>[]; next_cursor: string | null }>;
+};
+
+export type Filter = { type?: string | undefined; status?: string | undefined };
+
+type Options = { query: Query; storage: Pick<Storage, 'signedUrl'>; appUrl: string };
+
+export function createRecords({ query, storage, appUrl }: Options): Records {
+  const present = (row: JobRow) => presentJob(row, { storage, appUrl });
+  return {
+    read: async (accountId, jobId) => {
+      const { rows } = await sql<JobRow>`
+        ${SELECT_JOBS} where j.id = ${jobId} and j.account_id = ${accountId}
+      `.execute(query);
+      const [row] = rows;
+      if (row === undefined) throw new AppError('not_found');
+      return { record: await present(row), version: `${row.version}` };
+    },
+    list: async (accountId, page, { type, status }) => {
+      const { rows } = await sql<JobRow>`
+        ${SELECT_JOBS}
+        where j.account_id = ${accountId} and ${page.after('j.created_at', 'j.id')}
+          and (${type ?? null}::text is null or j.type = ${type ?? null})
+          and (${status ?? null}::text is null or j.status = ${status ?? null})
+        order by j.created_at desc, j.id desc limit ${page.limit + 1}
+      `.execute(query);
+      const { items, next_cursor } = pageOf(rows, page.limit);
+      return { jobs: await Promise.all(items.map(present)), next_cursor };
+    },
+  };
+}
+
+const SELECT_JOBS = sql`
+  select j.*, j.created_at::text as at,
+    (select json_agg(a order by a.created_at, a.name) from job_assets a where a.job_id = j.id) as assets
+  from jobs j
+`;
+
+async function presentJob(row: JobRow, { storage, appUrl }: Omit<Options, 'query'>): Promise<Shape<'Job'>> {
+  const isLive = row.finished_at === null;
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    progress: row.progress,
+    credits: { held: isLive ? Number(row.price) : 0, charged: row.status === 'completed' ? Number(row.price) : 0 },
+    key_id: row.key_id,
+    input: row.input,
+    error: errorOf(row),
+    studio_url: `${appUrl}/result/${row.id}`,
+    ...row.result,
+    ...(await presentAssets(row.assets ?? [], storage)),
+  } as Shape<'Job'>;
+}
+
+function errorOf({ error_code: code, error_stage: stage }: JobRow): Shape<'Job'>['error'] {
+  return code === null ? null : { code, message: jobErrors[code], stage };
+}
+
+/** Which member of the record an asset belongs to. */
+const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
+
+async function presentAssets(
+  assets: readonly AssetRow[],
+  storage: Options['storage'],
+): Promise<Record<string, unknown>> {
+  const members: Record<string, unknown> = {};
+  for (const { name, kind, object_key, facts } of assets) {
+    const { url, expiresAt } = await storage.signedUrl(object_key);
+    const asset = { name, ...facts, url, expires_at: expiresAt.toISOString() };
+    const list = MEMBERS[kind];
+    if (list === undefined) members[kind] = asset;
+    else members[list] = [...((members[list] as unknown[]) ?? []), asset];
+  }
+  return members;
+}

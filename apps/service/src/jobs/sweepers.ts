@@ -1,0 +1,58 @@
+// What catches everything that a crash, a lost answer or a lost race has left behind.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import type { Storage } from '#platform/storage';
+import type { JobStore } from './job-store.ts';
+import type { Relay } from './relay.ts';
+
+type Options = {
+  query: Query;
+  store: JobStore;
+  relay: Relay;
+  storage: Pick<Storage, 'remove'>;
+  maxRunning: number;
+  keepSeconds: number;
+};
+
+/** Younger rows are being told by whoever wrote them. */
+const RELAY_AFTER_MS = 5_000;
+/** The workflow ends a late job itself; this is for jobs whose workflow is gone, or never was. */
+const LATE_AFTER_SECONDS = 30;
+const AT_ONCE = 200;
+
+export function createSweepers({ query, store, relay, storage, maxRunning, keepSeconds }: Options) {
+  return {
+    relayOutbox: () => relay.relay({ olderThanMs: RELAY_AFTER_MS }),
+
+    promoteWaiting: async (): Promise<number> => {
+      const { rows } = await sql<{ promoted: number }>`select jobs_promote(${maxRunning}) as promoted`.execute(query);
+      return rows[0]?.promoted ?? 0;
+    },
+
+    endLateJobs: async (): Promise<number> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from jobs where status in ('queued', 'processing')
+          and deadline_at < now() - make_interval(secs => ${LATE_AFTER_SECONDS})
+        order by deadline_at limit ${AT_ONCE}
+      `.execute(query);
+      for (const { id } of rows)
+        await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
+      return rows.length;
+    },
+
+    /** Results are kept for a month; then the objects go first and the rows after them. */
+    forgetOldJobs: async (): Promise<number> => {
+      const { rows } = await sql<{ id: string; keys: string[] | null }>`
+        select j.id, array_agg(a.object_key) filter (where a.object_key is not null) as keys
+        from jobs j left join job_assets a on a.job_id = j.id
+        where j.finished_at < now() - make_interval(secs => ${keepSeconds})
+        group by j.id limit ${AT_ONCE}
+      `.execute(query);
+      await storage.remove(rows.flatMap(({ keys }) => keys ?? []));
+      await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);
+      await sql`delete from events where created_at < now() - make_interval(secs => ${keepSeconds})`.execute(query);
+      return rows.length;
+    },
+  };
+}

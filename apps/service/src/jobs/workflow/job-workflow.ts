@@ -1,0 +1,75 @@
+// Begins the job, runs it against its deadline, and ends it exactly once, whatever happened.
+
+import {
+  ActivityFailure,
+  type ActivityOptions,
+  ApplicationFailure,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+} from '@temporalio/workflow';
+
+type Failure = { code: string; stage: string | null } | null;
+
+type JobActivities = {
+  beginJob: (jobId: string) => Promise<boolean>;
+  finishJob: (jobId: string, failure: Failure) => Promise<boolean>;
+};
+
+/** Tried until the database answers: a job must not stay open because of a restart. */
+const { beginJob, finishJob } = proxyActivities<JobActivities>({
+  taskQueue: 'io',
+  startToCloseTimeout: '15s',
+  retry: { initialInterval: '200ms', maximumInterval: '10s' },
+});
+
+export type JobWorkflow = (jobId: string, deadlineMs: number) => Promise<void>;
+
+export function jobWorkflow(run: (jobId: string) => Promise<void>): JobWorkflow {
+  return async (jobId, deadlineMs) => {
+    if (!(await CancellationScope.nonCancellable(() => beginJob(jobId)))) return;
+    const failure = await attempt(() => CancellationScope.withTimeout(Math.max(1, deadlineMs), () => run(jobId)));
+    await CancellationScope.nonCancellable(() => finishJob(jobId, failure));
+  };
+}
+
+/** The rules of a queue: how long a piece of work may take, and when its worker is taken for dead. */
+const rules = {
+  capture: { startToCloseTimeout: '90s', heartbeatTimeout: '20s' },
+  render: { startToCloseTimeout: '10m', heartbeatTimeout: '20s' },
+  llm: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
+  io: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
+} satisfies Record<string, ActivityOptions>;
+
+/** Three attempts for everything: what fails three times fails for a reason. */
+export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
+  return proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
+    taskQueue: queue,
+    retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
+    ...rules[queue],
+    ...options,
+  });
+}
+
+async function attempt(run: () => Promise<void>): Promise<Failure> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (isCancellation(error)) {
+      const isAsked = CancellationScope.current().consideredCancelled;
+      return { code: isAsked ? 'cancelled' : 'deadline_exceeded', stage: null };
+    }
+    return failureOf(error);
+  }
+}
+
+/** The code that the work gave; everything else is our fault. */
+function failureOf(error: unknown): Failure {
+  const cause = error instanceof ActivityFailure ? error.cause : error;
+  if (!(cause instanceof ApplicationFailure) || cause.type == null || !/^[a-z_]+$/.test(cause.type)) {
+    return { code: 'internal_error', stage: null };
+  }
+  const [stage] = cause.details ?? [];
+  return { code: cause.type, stage: typeof stage === 'string' ? stage : null };
+}

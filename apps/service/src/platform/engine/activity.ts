@@ -1,0 +1,62 @@
+import { Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/common';
+
+/** Thrown by work that knows why it failed. The code goes to the job; whether it is worth another attempt, too. */
+export class WorkFailure extends Error {
+  override name = 'WorkFailure';
+  readonly code: string;
+  readonly stage: string | null;
+  readonly isFinal: boolean;
+
+  constructor(code: string, options: { stage?: string; isFinal?: boolean; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.stage = options.stage ?? null;
+    this.isFinal = options.isFinal ?? true;
+  }
+}
+
+export type Pulse = {
+  /** Ends when the run is cancelled, late, or this worker must stop. */
+  signal: AbortSignal;
+  /** 1 for the first attempt. */
+  attempt: number;
+  /** Something to find again in the next attempt. */
+  note: (details: unknown) => void;
+  noted: unknown;
+};
+
+type Work<Args extends unknown[], Result> = (pulse: Pulse, ...args: Args) => Promise<Result>;
+
+/** A third of the time after which a silent worker is taken for dead (20 s), with room for a busy machine. */
+const BEAT_MS = 5_000;
+
+/** Makes an activity of a function: it beats while it works, and what it throws keeps its code. */
+export function activity<Args extends unknown[], Result>(work: Work<Args, Result>): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    const context = Context.current();
+    let details: unknown = context.info.heartbeatDetails;
+    const beat = setInterval(() => context.heartbeat(details), BEAT_MS);
+    const note = (changed: unknown): void => {
+      details = changed;
+      context.heartbeat(details);
+    };
+    try {
+      return await work(
+        { signal: context.cancellationSignal, attempt: context.info.attempt, note, noted: details },
+        ...args,
+      );
+    } catch (cause) {
+      if (!(cause instanceof WorkFailure)) throw cause;
+      throw ApplicationFailure.create({
+        type: cause.code,
+        message: cause.code,
+        nonRetryable: cause.isFinal,
+        details: [cause.stage],
+        cause,
+      });
+    } finally {
+      clearInterval(beat);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client';
+import type { Engine } from './engine.ts';
+
+export type Run = {
+  /** One id per piece of work, for ever: it makes a second start harmless. */
+  id: string;
+  workflow: string;
+  taskQueue: string;
+  args: unknown[];
+  /** 1 goes first, 5 last. */
+  priority: number;
+  /** Those with the same key share one turn among all keys. */
+  fairnessKey: string;
+};
+
+/** Starts a run once. One that was started before, or has even ended, is a success. */
+export async function startRun({ client }: Engine, run: Run): Promise<void> {
+  try {
+    await client.workflow.start(run.workflow, {
+      workflowId: run.id,
+      taskQueue: run.taskQueue,
+      args: run.args,
+      priority: { priorityKey: run.priority, fairnessKey: run.fairnessKey },
+      // Alone, USE_EXISTING runs a closed workflow again; together they start each id once.
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    });
+  } catch (cause) {
+    if (!(cause instanceof WorkflowExecutionAlreadyStartedError)) throw cause;
+  }
+}
+
+/** Asks a run to stop. One that has ended, or never was, is a success. */
+export async function cancelRun({ client }: Engine, id: string): Promise<void> {
+  try {
+    await client.workflow.getHandle(id).cancel();
+  } catch (cause) {
+    if (!(cause instanceof WorkflowNotFoundError)) throw cause;
+  }
+}

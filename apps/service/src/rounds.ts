@@ -1,0 +1,44 @@
+// The repeated work of the flow role. Any number of processes may do it at once: every step is harmless twice.
+
+import { limits } from '@galley/contract';
+import { forgetExpired } from '#accounts';
+import { auditBalances, releaseExpiredHolds } from '#credits';
+import { createSweepers } from '#jobs';
+import { createIdempotentAnswers } from '#platform/idempotency';
+import type { Logger, Round } from '#platform/kernel';
+import type { Config } from './config.ts';
+import type { Rooms } from './rooms.ts';
+import type { Servers } from './servers.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+
+type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger };
+
+export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
+  const { query } = servers.database;
+  const sweepers = createSweepers({
+    ...rooms,
+    query,
+    storage: servers.storage,
+    maxRunning: config.jobs.maxRunning.person,
+    keepSeconds: limits.resultSeconds,
+  });
+  const answers = createIdempotentAnswers({ query, keepSeconds: limits.idempotencySeconds });
+  return [
+    { name: 'tell the engine', everyMs: SECOND, run: sweepers.relayOutbox },
+    { name: 'promote waiting jobs', everyMs: 5 * SECOND, run: sweepers.promoteWaiting },
+    { name: 'end late jobs', everyMs: 5 * SECOND, run: sweepers.endLateJobs },
+    { name: 'release expired holds', everyMs: 10 * SECOND, run: () => releaseExpiredHolds(query) },
+    { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log) },
+    { name: 'forget old jobs', everyMs: HOUR, run: sweepers.forgetOldJobs },
+    { name: 'forget old answers', everyMs: HOUR, run: answers.sweep },
+    { name: 'forget ended sessions', everyMs: HOUR, run: () => forgetExpired(query) },
+  ];
+}
+
+/** Two hours back, so that nothing falls between two rounds. */
+async function audit({ database }: Servers, log: Logger): Promise<void> {
+  const drifts = await auditBalances(database.query, new Date(Date.now() - 2 * HOUR));
+  for (const drift of drifts) log.error(drift, 'a balance does not equal its entries');
+}

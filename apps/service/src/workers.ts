@@ -1,0 +1,28 @@
+// The workers of a role: which queues it serves, with how many slots.
+
+import type { JobKit, Queue } from '#jobs';
+import { type EngineWorker, startWorker } from '#platform/engine';
+import type { Config } from './config.ts';
+import type { Role } from './roles.ts';
+
+const QUEUES: Record<Role, readonly Queue[]> = {
+  api: [],
+  capture: ['capture'],
+  render: ['render'],
+  flow: ['wf', 'io', 'llm'],
+  egress: [],
+};
+
+export async function startWorkers(role: Role | 'all', config: Config, kit: JobKit): Promise<EngineWorker[]> {
+  const queues = role === 'all' ? Object.values(QUEUES).flat() : QUEUES[role];
+  return Promise.all(queues.filter((queue) => queue === 'wf' || kit.activities[queue] !== undefined).map(start));
+
+  function start(taskQueue: Queue): Promise<EngineWorker> {
+    return startWorker({
+      ...config.temporal,
+      taskQueue,
+      activitySlots: config.jobs.slots,
+      ...(taskQueue === 'wf' ? { workflowsPath: kit.workflowsPath } : { activities: kit.activities[taskQueue] ?? {} }),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands before a server and lets it fail on demand. Left with `await using`, it is closed. */
+export type BreakableProxy = AsyncDisposable & {
+  port: number;
+  /** Cuts every connection and takes no new one. */
+  cut: () => void;
+  mend: () => void;
+};
+
+export async function createBreakableProxy(target: { host: string; port: number }): Promise<BreakableProxy> {
+  let isCut = false;
+  const open = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    return socket.on('close', () => open.delete(socket));
+  };
+  const closeAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    keep(near);
+    const far = keep(connect(target.port, target.host));
+    near.pipe(far).pipe(near);
+    far.on('close', () => near.destroy());
+    near.on('close', () => far.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      closeAll();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    [Symbol.asyncDispose]: async () => {
+      closeAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import type { Canary } from './canaries.ts';
+import { type Way, ways } from './ways.ts';
+
+export type Attempt = { canary: Canary; way: Way };
+
+/** So many attempts, in an order of their own for each seed. All ways come before any is repeated, then with others. */
+export function planAttempts(canaries: readonly Canary[], { count, seed }: { count: number; seed: number }): Attempt[] {
+  const order = shuffle(ways, seed);
+  const turns = Array.from({ length: Math.ceil(count / order.length) }, (_, turn) =>
+    order.flatMap((way, index) => {
+      const fitting = canaries.filter(({ isKey }) => isKey || !way.isForKeysOnly);
+      const canary = fitting[(index + turn) % fitting.length];
+      return canary === undefined ? [] : [{ canary, way }];
+    }),
+  );
+  return turns.flat().slice(0, count);
+}
+
+function shuffle<T>(values: readonly T[], seed: number): T[] {
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray([...values], { minLength: values.length }), {
+    numRuns: 1,
+    seed,
+  });
+  return shuffled;
+}

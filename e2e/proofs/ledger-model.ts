@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { makeTestLedger, type TestLedger } from '@galley/service/for-proofs';
+import fc from 'fast-check';
+import { installCarelessHold } from '#ledger/careless-hold';
+import { carelessStep, type Outcome, step } from '#ledger/model';
+import { tryModel } from '#ledger/try-model';
+import { trySchedules } from '#ledger/try-schedules';
+import { trySequences } from '#ledger/try-sequences';
+import type { Proof, Report } from '#proof';
+
+const SEQUENCES_IN_MEMORY = 10_000;
+/** On Postgres, beside each sequence. */
+const SCHEDULES = 0.3;
+const CLIENTS = 24;
+const outcomes: Outcome[] = ['posted', 'posted before', 'held', 'insufficient', 'key cap', 'ended', 'not open'];
+
+export const proof: Proof = {
+  title: 'The ledger does what a model of it does, one command at a time and many at once',
+  sizes: { ci: 100, full: 1_000 },
+  async run(size, report) {
+    proveModel(report);
+    await using made = await makeTestLedger({ poolSize: CLIENTS });
+    await proveSequences(made, size, report);
+    await proveSchedules(made, Math.round(size * SCHEDULES), report);
+  },
+};
+
+/** The model keeps the invariants, so whatever equals it keeps them too. */
+function proveModel(report: Report): void {
+  const options = { count: SEQUENCES_IN_MEMORY, seed: report.seed };
+  const kept = tryModel(step, options);
+  report.figure('sequences in memory', kept.numRuns);
+  report.check('in memory every invariant holds after every step', () => assertPassed(kept));
+  const careless = tryModel(carelessStep, options);
+  report.check('control: a model that settles a hold twice breaks them', () => assert.ok(careless.failed));
+}
+
+async function proveSequences(made: TestLedger, count: number, report: Report): Promise<void> {
+  const tally = new Map<Outcome, number>();
+  const onOutcome = (outcome: Outcome): void => void tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+  const equal = await trySequences(made, { model: step, count, seed: report.seed, onOutcome });
+  report.figure('sequences on Postgres', equal.numRuns);
+  for (const outcome of outcomes) report.figure(`  ${outcome}`, tally.get(outcome) ?? 0);
+  report.check('on Postgres outcome and books equal the model after every step', () => assertPassed(equal));
+  report.check('every outcome occurred', () => assert.equal(tally.size, outcomes.length));
+  const careless = await trySequences(made, { model: carelessStep, count, seed: report.seed, onOutcome });
+  report.check('control: a model that settles a hold twice is found to differ', () => assert.ok(careless.failed));
+}
+
+async function proveSchedules(made: TestLedger, count: number, report: Report): Promise<void> {
+  let commands = 0;
+  const onBatch = (size: number): void => {
+    commands += size;
+  };
+  const explained = await trySchedules(made, { count, seed: report.seed, onBatch });
+  report.figure('schedules on Postgres', explained.numRuns);
+  report.figure('commands issued at once in them', commands);
+  report.check('commands at once come out as if in some order, and every invariant holds', () =>
+    assertPassed(explained),
+  );
+  await installCarelessHold(made);
+  const careless = await trySchedules(made, { count, seed: report.seed, onBatch });
+  report.check('control: with a hold that reads, then writes, no order explains it', () => assert.ok(careless.failed));
+}
+
+function assertPassed<T>(details: fc.RunDetails<T>): void {
+  assert.ok(!details.failed, `${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
+}
