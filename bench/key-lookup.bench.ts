@@ -5,46 +5,43 @@ import { type Program, startProgram } from '@galley/e2e/program.ts';
 import autocannon from 'autocannon';
 import { type Bench, median, type Row } from './bench.ts';
 
-const ROUNDS = 3;
-const ROUND_SECONDS = 8;
-const WARM_UP_SECONDS = 3;
+const ROUNDS = 9;
+const ROUND_SECONDS = 4;
 const PER_SECOND = 2_000;
 const CONNECTIONS = 50;
-/** Each is used twice a second and remembered for 4 s, so that about one request in nine asks the database. */
+/** Each is used twice a second and remembered for 4 s, so that one request in eight asks the database. */
 const KEYS = 1_000;
 const KEYS_PER_ACCOUNT = 200;
-/** The last use of keys is written every 5 s; the round it belongs to pays for it. */
+/** The last use of keys is written every 5 s. */
 const SETTLE_MS = 5_500;
 const MOST_RATIO = 1.5;
 const PATH = '/api/v1/credits/prices';
 const BEHIND_A_KEY = fileURLToPath(import.meta.resolve('./prices-behind-a-key.ts'));
 
-type Round = { cpuMicroseconds: number; p50Ms: number; p99Ms: number; perSecond: number };
-
 export const bench: Bench = {
   title: `GET ${PATH} behind ${KEYS} keys beside the same route for anyone, ${PER_SECOND} requests/s each`,
-  goal: `who is calling is found out for at most ${MOST_RATIO - 1} of what the route costs without asking`,
+  goal: `a request that shows a key costs at most ${MOST_RATIO} times the CPU of one that is not asked for any`,
   async run() {
     await using database = await createOwnDatabase();
     const environment = { ...database.environment, GALLEY_RATE_LIMITS: 'off' };
     await using keyed = await startProgram(['--import', BEHIND_A_KEY, SERVICE, 'api'], environment);
     await using open = await startProgram([SERVICE, 'api'], environment);
-    const keys = await mintKeys(keyed);
     await requireDifference(keyed, open);
-    await load(keyed, { seconds: WARM_UP_SECONDS, keys });
-    await load(open, { seconds: WARM_UP_SECONDS });
+    const keys = await mintKeys(keyed);
+    const arms = { ours: createArm(keyed, keys), bare: createArm(open, keys) };
 
-    // They take turns, so that whatever else the machine does falls on both.
-    const rounds: { ours: Round; bare: Round }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await load(keyed, { seconds: ROUND_SECONDS, keys });
-      rounds.push({ ours, bare: await load(open, { seconds: ROUND_SECONDS }) });
+    // They take turns, so that whatever else the machine does falls on both. The first turn is to warm up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      await arms.ours.load();
+      await arms.bare.load();
     }
+    await sleep(SETTLE_MS);
+    const [ours, bare] = [await arms.ours.rounds(), await arms.bare.rounds()];
     const row = (measure: string, pick: (round: Round) => number): Row => ({
       measure,
-      ours: median(rounds.map(({ ours }) => pick(ours))),
-      bare: median(rounds.map(({ bare }) => pick(bare))),
-      ratio: median(rounds.map(({ ours, bare }) => pick(ours) / pick(bare))),
+      ours: median(ours.map(pick)),
+      bare: median(bare.map(pick)),
+      ratio: median(ours.map((round, index) => pick(round) / pick(bare[index] ?? round))),
     });
     return [
       { ...row('CPU µs/request', (round) => round.cpuMicroseconds), goal: { atMost: MOST_RATIO } },
@@ -54,6 +51,61 @@ export const bench: Bench = {
     ];
   },
 };
+
+type Round = { cpuMicroseconds: number; p50Ms: number; p99Ms: number; perSecond: number };
+type Arm = { load: () => Promise<void>; rounds: () => Promise<Round[]> };
+type Loaded = Omit<Round, 'cpuMicroseconds'> & { requests: number; cpuSecondsBefore: number };
+
+/** A round's CPU is counted until the arm's next one begins: what it leaves to be written later is its own cost. */
+function createArm(service: Program, keys: readonly string[]): Arm {
+  const loads: Loaded[] = [];
+  return {
+    load: async () => {
+      const cpuSecondsBefore = await cpuSecondsOf(service);
+      loads.push({ cpuSecondsBefore, ...(await load(service, keys)) });
+    },
+    rounds: async () => {
+      const end = await cpuSecondsOf(service);
+      const all = loads.map(({ cpuSecondsBefore, requests, ...round }, index) => {
+        const cpuSeconds = (loads[index + 1]?.cpuSecondsBefore ?? end) - cpuSecondsBefore;
+        return { ...round, cpuMicroseconds: (cpuSeconds * 1e6) / requests };
+      });
+      return all.slice(1);
+    },
+  };
+}
+
+async function load({ url }: Program, keys: readonly string[]): Promise<Omit<Loaded, 'cpuSecondsBefore'>> {
+  let connection = 0;
+  const { errors, non2xx, latency, requests, duration } = await autocannon({
+    url: url + PATH,
+    connections: CONNECTIONS,
+    overallRate: PER_SECOND,
+    duration: ROUND_SECONDS,
+    // Every connection has keys of its own and uses them in turn. Both arms are sent the same.
+    setupClient: (client) => {
+      const own = keys.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
+      connection += 1;
+      client.setRequests(own.map((key) => ({ headers: { 'x-api-key': key } })));
+    },
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests were not answered with the prices`);
+  return { p50Ms: latency.p50, p99Ms: latency.p99, perSecond: requests.total / duration, requests: requests.total };
+}
+
+/** User and system time of all threads, as the service counts it itself. */
+async function cpuSecondsOf({ url }: Program): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(metrics) ?? [];
+  return Number(seconds);
+}
+
+/** A ratio near 1 must not come from two arms that do the same. */
+async function requireDifference(keyed: Program, open: Program): Promise<void> {
+  const [refused, answered] = await Promise.all([keyed, open].map(({ url }) => fetch(url + PATH)));
+  if (refused?.status === 401 && answered?.status === 200) return;
+  throw new Error(`without a key the arms answered ${refused?.status} and ${answered?.status}, not 401 and 200`);
+}
 
 async function mintKeys({ url }: Program): Promise<string[]> {
   const keys: string[] = [];
@@ -73,46 +125,4 @@ async function mint(url: string, body: object, caller: Record<string, string> = 
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (answer.status !== 201) throw new Error(`no key was minted: ${await answer.text()}`);
   return ((await answer.json()) as { api_key: string }).api_key;
-}
-
-/** A ratio near 1 must not come from two arms that do the same. */
-async function requireDifference(keyed: Program, open: Program): Promise<void> {
-  const [{ status: refused }, { status: answered }] = await Promise.all([
-    fetch(keyed.url + PATH),
-    fetch(open.url + PATH),
-  ]);
-  if (refused !== 401 || answered !== 200) throw new Error(`without a key they answered ${refused} and ${answered}`);
-}
-
-async function load(service: Program, { seconds, keys }: { seconds: number; keys?: string[] }): Promise<Round> {
-  let connection = 0;
-  const before = await cpuSecondsOf(service);
-  const result = await autocannon({
-    url: service.url + PATH,
-    connections: CONNECTIONS,
-    overallRate: PER_SECOND,
-    duration: seconds,
-    // Every connection begins elsewhere in the round of keys, so that at any time all of them are in use.
-    setupClient: (client) => {
-      const first = Math.floor(((connection++ % CONNECTIONS) * KEYS) / CONNECTIONS);
-      if (keys !== undefined) client.setRequests(rotate(keys, first).map((key) => ({ headers: { 'x-api-key': key } })));
-    },
-  });
-  await sleep(SETTLE_MS);
-  const cpuSeconds = (await cpuSecondsOf(service)) - before;
-  const { errors, non2xx, latency, requests } = result;
-  const perSecond = requests.total / result.duration;
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests were not answered with the prices`);
-  return { cpuMicroseconds: (cpuSeconds * 1e6) / requests.total, p50Ms: latency.p50, p99Ms: latency.p99, perSecond };
-}
-
-function rotate<T>(values: readonly T[], first: number): T[] {
-  return [...values.slice(first), ...values.slice(0, first)];
-}
-
-/** User and system time of all its threads, as the service counts it itself. */
-async function cpuSecondsOf({ url }: Program): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(metrics) ?? [];
-  return Number(seconds);
 }

@@ -3,6 +3,8 @@
 create table idempotent_answers (
   lookup bytea primary key,
   fingerprint bytea not null,
+  -- The id of whatever the request makes: a second attempt after a crash makes the same thing, not another.
+  seed text not null,
   sealed_answer bytea,
   locked_until timestamptz,
   expires_at timestamptz not null

@@ -90,7 +90,12 @@ begin
   insert into job_slots (account_id) values (account) on conflict do nothing;
   select running < max_running into slot from job_slots where account_id = account for update;
   insert into jobs (id, account_id, key_id, type, input, price, priority, has_slot, deadline_at)
-    values (new_id, account, new_key, new_type, new_input, new_price, new_priority, slot, deadline);
+    values (new_id, account, new_key, new_type, new_input, new_price, new_priority, slot, deadline)
+    on conflict (id) do nothing;
+  -- Accepted before, by an attempt that did not live to answer.
+  if not found then
+    return true;
+  end if;
   if slot then
     update job_slots set running = running + 1 where account_id = account;
     insert into job_outbox (job_id, action) values (new_id, 'start');

@@ -1,9 +1,10 @@
 // Jobs on the real engine: whatever happens to one, it ends once, and is charged if and only if it completed.
 
 import type { Shape } from '@galley/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Principal } from '#platform/kernel';
-import { makeTestDatabase, type RunningApi, startTestRole } from './running-api.ts';
+import { newId, type Principal } from '#platform/kernel';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 let system: RunningApi;
@@ -12,7 +13,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await makeTestDatabase();
   drop = made.drop;
-  system = await startTestRole('all', made.name);
+  system = await startTestRole('all', made.name, await makeTestNamespace());
 });
 
 afterAll(async () => {
@@ -156,6 +157,23 @@ test('with too few credits nothing is accepted, and the answer says what is miss
   });
   const list = await system.call('GET', '/api/v1/jobs', { key: person.key });
   expect(list.body).toEqual({ jobs: [], next_cursor: null });
+});
+
+test('a submission repeated under the id of its first attempt is the same job, held once', async () => {
+  const person = await agent();
+  const id = newId('job');
+  const submission = { id, type: 'test:quick', price: 'instant_post', input: {} } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => system.rooms.jobs.submit(principalOf(person), submission)),
+  );
+  expect(new Set(answers.map(({ job_id }) => job_id))).toEqual(new Set([id]));
+  await ended(person, id);
+  expect(await balanceOf(person)).toEqual({ balance: 23, reserved: 0 });
+  const client = new pg.Client({ connectionString: system.config.database.url });
+  await client.connect();
+  const { rows } = await client.query('select running from job_slots where account_id = $1', [person.id]);
+  await client.end();
+  expect(rows).toEqual([{ running: 0 }]);
 });
 
 test('the list pages by cursor without gap or repeat, and narrows by type and status', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '#platform/kernel';
-import { makeTestDatabase, type RunningApi, startTestRole } from './running-api.ts';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from './running-api.ts';
 import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
 import { openTestSocket } from './test-socket.ts';
 
@@ -13,7 +13,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await makeTestDatabase();
   drop = made.drop;
-  system = await startTestRole('all', made.name);
+  system = await startTestRole('all', made.name, await makeTestNamespace());
   node = await startTestRole('api', made.name);
 });
 

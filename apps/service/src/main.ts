@@ -6,7 +6,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { isOrigin, mintWebKey } from './mint-web-key.ts';
 import { preparations, prepare } from './prepare.ts';
 import { roles } from './roles.ts';
-import { type Process, startRole } from './wiring.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { startRole } from './wiring.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
@@ -39,24 +40,6 @@ async function run(): Promise<void> {
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
   const started = await startRole(role, readConfig());
   stopOnSignals(started);
-  // Without its workers a process only looks alive; its supervisor starts a new one.
-  started.died.catch((cause) => {
-    started.log.fatal({ err: cause }, 'a worker died');
-    process.exit(1);
-  });
-}
-
-/** The first signal starts the drain; further ones change nothing, so that no answer is lost to impatience. */
-function stopOnSignals({ log, stop }: Process): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      log.info({ signal }, 'draining');
-      void stop().then(() => process.exit(0));
-    });
-  }
 }
 
 function fail(message: string, code: number): never {

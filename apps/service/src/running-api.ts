@@ -31,6 +31,13 @@ export async function makeTestDatabase(): Promise<{ name: string; drop: () => Pr
   return { name, drop: () => dropDatabase(name) };
 }
 
+/** A namespace of its own: in a shared one, workers of another test would take this one's work and not know it. */
+export async function makeTestNamespace(): Promise<{ GALLEY_TEMPORAL_NAMESPACE: string }> {
+  const namespace = { GALLEY_TEMPORAL_NAMESPACE: `test-${randomUUID()}` };
+  await prepare(stackConfig('unused', namespace), ['engine']);
+  return namespace;
+}
+
 export function startTestApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
   return startTestRole('api', database, overrides);
 }

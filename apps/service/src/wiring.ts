@@ -7,6 +7,7 @@ import { createHealthApp, createHttpApp, startHttpServer } from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { checkJobKit, createFeed } from '#jobs';
 import { isDatabaseAway } from '#platform/database';
+import { sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import { createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
@@ -32,6 +33,7 @@ type Extras = { plan?: JobPlan; endpoints?: (rooms: Rooms) => Endpoint[] };
 export async function startRole(role: Role | 'all', config: Config, extras: Extras = {}): Promise<Process> {
   const { plan = productPlan } = extras;
   const log = createLogger({ level: config.log.level, role });
+  sendEngineLog(log);
   const drain = new Drain();
   const servers = openServers(config, log, { needsWork: role !== 'api' });
   const rooms = createRooms({ config, servers, types: plan.types, log });

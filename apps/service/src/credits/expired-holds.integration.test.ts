@@ -5,6 +5,8 @@ import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-led
 
 const PAST = new Date(Date.now() - 1_000);
 
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 let made: TestLedger;
 
 beforeAll(async () => {
@@ -57,10 +59,7 @@ test('a sweep that waits for one key does not keep the account from another', as
   try {
     await spender.query(`begin; select from credit_key_months where key_id = 'key_second' for update`);
     const sweep = releaseExpiredHolds(made.database.query);
-    await vi.waitUntil(async () => {
-      const { rows } = await spender.query(`select from pg_locks where not granted`);
-      return rows.length > 0;
-    });
+    await vi.waitUntil(async () => (await spender.query(WAITING)).rowCount === 1);
     await spender.query('select from credit_balances where account_id = $1 for update', [accountId]);
     await spender.query('commit');
     expect(await sweep).toBe(2);

@@ -34,7 +34,7 @@ export async function makeTestLedger({ poolSize }: { poolSize: number }): Promis
 
 /** New accounts, each with the credits given. */
 export async function openAccounts(
-  { database, ledger }: TestLedger,
+  { database, ledger }: Pick<TestLedger, 'database' | 'ledger'>,
   { count, credits }: { count: number; credits: number },
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('account'));

@@ -10,7 +10,14 @@ import type { JobType } from './job-type.ts';
 import type { Records } from './record.ts';
 import type { Relay } from './relay.ts';
 
-export type Submission = { type: string; price: PricedOperation; input: Record<string, unknown>; priority?: number };
+export type Submission = {
+  /** A repeated request brings the id of its first attempt, and is the same job. */
+  id?: string;
+  type: string;
+  price: PricedOperation;
+  input: Record<string, unknown>;
+  priority?: number;
+};
 
 export type Jobs = {
   /** Holds the price and accepts the job, or throws and holds nothing. The answer does not wait for the engine. */
@@ -39,13 +46,13 @@ export function createJobs({ store, records, relay, events, ledger, types, maxRu
   };
 
   return {
-    submit: async (principal, { type, price, input, priority }) => {
+    submit: async (principal, { id = newId('job'), type, price, input, priority }) => {
       const jobType = types.find((each) => each.type === type);
       if (jobType === undefined) throw new AppError('not_implemented');
       const who = principal.caller === 'anonymous' ? 'anonymous' : 'person';
       const { accountId, keyId, keyMonthlyCap } = principal;
       const job = {
-        id: newId('job'),
+        id,
         accountId,
         keyId,
         keyMonthlyCap,

@@ -2,12 +2,12 @@
 
 import { type ErrorCode, errors, type Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/kernel';
+import { AppError, newSeed } from '#platform/kernel';
 
 type Answer = { headers: Record<string, string>; body: string };
 
 type Attempt =
-  | { state: 'first'; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
+  | { state: 'first'; seed: string; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
   | { state: 'repeated'; answer: Answer }
   | { state: 'running' }
   | { state: 'other request' };
@@ -31,17 +31,17 @@ const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 export async function serveOnce(
   { operation, request, reply, network, begin }: Call,
-  serve: () => Promise<Served>,
+  serve: (seed: string) => Promise<Served>,
 ): Promise<Served> {
   const key = request.headers['idempotency-key'];
-  if (operation.idempotent !== true || key === undefined) return serve();
+  if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
   // Without an account, a key belongs to where it comes from: two strangers may well choose the same.
   const scope = request.principal?.accountId ?? `network ${network}`;
   const attempt = await begin({ scope, key, fingerprint: fingerprintOf(operation, request) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
   if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
-  if (attempt.state === 'first') return keepWhatComes(attempt, serve);
+  if (attempt.state === 'first') return keepWhatComes(attempt, () => serve(attempt.seed));
   reply.header('idempotent-replayed', 'true');
   return repeat(attempt.answer);
 }

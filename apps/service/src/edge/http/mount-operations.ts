@@ -2,7 +2,7 @@
 
 import { allOperations, type Operation } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type Client, type Endpoint, type Principal, type RequestContext } from '#platform/kernel';
+import { AppError, type Client, type Endpoint, idFrom, type Principal, type RequestContext } from '#platform/kernel';
 import { type AdmissionOptions, admit } from './admission.ts';
 import { clientOf } from './client.ts';
 import { type BeginAttempt, type Served, serveOnce } from './idempotency.ts';
@@ -67,13 +67,14 @@ async function answer(call: Call): Promise<unknown> {
   const input = parseInput(operation, request);
   if (endpoint === undefined) throw new AppError('not_implemented');
   if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
-  const { output, headers } = await serveOnce(call, () => serve(call, endpoint, input));
+  const { output, headers } = await serveOnce(call, (seed) => serve({ ...call, seed }, endpoint, input));
   const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
   if (isKnown) return reply.code(304).headers(headers).send();
   return reply.code(operation.success.status).headers(headers).send(output);
 }
 
-async function serve({ operation, request, reply, client }: Call, endpoint: Endpoint, input: unknown): Promise<Served> {
+async function serve(call: Call & { seed: string }, endpoint: Endpoint, input: unknown): Promise<Served> {
+  const { operation, request, reply, client, seed } = call;
   const headers: Record<string, string> = {};
   const context: RequestContext = {
     principal: request.principal,
@@ -81,6 +82,7 @@ async function serve({ operation, request, reply, client }: Call, endpoint: Endp
     requestId: request.id,
     log: request.log as RequestContext['log'],
     signal: signalOf(reply),
+    idOnce: (kind) => idFrom(kind, seed),
     setHeader: (name, value) => {
       headers[name] = value;
     },

@@ -2,6 +2,7 @@
 
 export { activity, WorkFailure } from './activity.ts';
 export { type Engine, openEngine } from './engine.ts';
+export { sendEngineLog } from './engine-log.ts';
 export { ensureNamespace } from './namespace.ts';
 export { cancelRun, startRun } from './runs.ts';
 export { type EngineWorker, startWorker } from './worker.ts';

@@ -4,11 +4,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
+import { newSeed } from '#platform/kernel';
 
 export type Answer = { headers: Record<string, string>; body: string };
 
 export type Attempt =
-  | { state: 'first'; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
+  | { state: 'first'; seed: string; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
   | { state: 'repeated'; answer: Answer }
   | { state: 'running' }
   | { state: 'other request' };
@@ -38,8 +39,8 @@ export function createIdempotentAnswers({
     begin: async ({ scope, key, fingerprint }) => {
       const lookup = digest('lookup', scope, key);
       const print = digest('fingerprint', key, fingerprint);
-      const isFirst = await claim(query, { lookup, print, keepSeconds });
-      if (isFirst) return first(query, { lookup, secret: secretOf(scope, key), keepSeconds });
+      const seed = await claim(query, { lookup, print, keepSeconds });
+      if (seed !== undefined) return first(query, { lookup, seed, secret: secretOf(scope, key), keepSeconds });
       const { rows } = await sql<Row>`
         select fingerprint, sealed_answer from idempotent_answers where lookup = ${lookup}
       `.execute(query);
@@ -57,25 +58,28 @@ export function createIdempotentAnswers({
 
 type Claim = { lookup: Buffer; print: Buffer; keepSeconds: number };
 
-/** One statement decides: the row is new, or its day is over, or the process that had it is gone. */
-async function claim(query: Query, { lookup, print, keepSeconds }: Claim): Promise<boolean> {
-  const result = await sql`
-    insert into idempotent_answers as known (lookup, fingerprint, locked_until, expires_at)
-    values (${lookup}, ${print}, now() + make_interval(secs => ${LOCK_SECONDS}), now() + make_interval(secs => ${keepSeconds}))
+/** One statement decides: the row is new, or its day is over, or the process that had it is gone. Gives its seed. */
+async function claim(query: Query, { lookup, print, keepSeconds }: Claim): Promise<string | undefined> {
+  const { rows } = await sql<{ seed: string }>`
+    insert into idempotent_answers as known (lookup, fingerprint, seed, locked_until, expires_at)
+    values (${lookup}, ${print}, ${newSeed()}, now() + make_interval(secs => ${LOCK_SECONDS}), now() + make_interval(secs => ${keepSeconds}))
     on conflict (lookup) do update
       set fingerprint = excluded.fingerprint, sealed_answer = null,
+          seed = case when known.expires_at < now() then excluded.seed else known.seed end,
           locked_until = excluded.locked_until, expires_at = excluded.expires_at
       where known.expires_at < now()
          or (known.sealed_answer is null and known.locked_until < now() and known.fingerprint = excluded.fingerprint)
+    returning seed
   `.execute(query);
-  return (result.numAffectedRows ?? 0n) > 0n;
+  return rows[0]?.seed;
 }
 
-type Claimed = { lookup: Buffer; secret: Buffer; keepSeconds: number };
+type Claimed = { lookup: Buffer; seed: string; secret: Buffer; keepSeconds: number };
 
-function first(query: Query, { lookup, secret, keepSeconds }: Claimed): Attempt {
+function first(query: Query, { lookup, seed, secret, keepSeconds }: Claimed): Attempt {
   return {
     state: 'first',
+    seed,
     keep: async (answer) => {
       await sql`
         update idempotent_answers

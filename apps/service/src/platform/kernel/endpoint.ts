@@ -1,6 +1,6 @@
 // What a room hands to the edge: an operation of the contract and the verb that serves it.
 
-import type { Caller, Operation } from '@galley/contract';
+import type { Caller, IdKind, Operation } from '@galley/contract';
 import type { z } from 'zod';
 import type { Logger } from './logger.ts';
 
@@ -35,6 +35,8 @@ export type RequestContext<Who extends Principal | null = Principal | null> = {
   /** Ends when the caller goes away or the process must stop. */
   signal: AbortSignal;
   setHeader: (name: string, value: string) => void;
+  /** The id of what this request makes: the same one when the request is repeated under its Idempotency-Key. */
+  idOnce: (kind: IdKind) => string;
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -6,9 +6,18 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const PAYLOAD_LENGTH = 29;
 const RANDOM_BITS = 122n;
 
-/** Unguessable, and sortable by the time it was made: the alphabet is in ASCII order and the length is fixed. */
 export function newId(kind: IdKind, now: number = Date.now()): string {
-  return `${idPrefixes[kind]}_${base62((BigInt(now) << RANDOM_BITS) | randomPart())}`;
+  return idFrom(kind, newSeed(now));
+}
+
+/** The id that a seed always gives. */
+export function idFrom(kind: IdKind, seed: string): string {
+  return `${idPrefixes[kind]}_${seed}`;
+}
+
+/** Unguessable, and sortable by the time it was made: the alphabet is in ASCII order and the length is fixed. */
+export function newSeed(now: number = Date.now()): string {
+  return base62((BigInt(now) << RANDOM_BITS) | randomPart());
 }
 
 function randomPart(): bigint {

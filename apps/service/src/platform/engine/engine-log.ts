@@ -1,0 +1,15 @@
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
+import type { Logger } from '#platform/kernel';
+
+/** What the engine's library has to say goes where everything else is said. A process has one such log: the first. */
+export function sendEngineLog(log: Logger): void {
+  const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
+    log[level === 'ERROR' ? 'error' : 'warn']({ engine: meta }, message);
+  });
+  const filter = makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' });
+  try {
+    Runtime.install({ logger, telemetryOptions: { logging: { filter, forward: {} } } });
+  } catch {
+    // Another role of this process has it already.
+  }
+}

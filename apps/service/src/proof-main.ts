@@ -1,0 +1,24 @@
+// node apps/service/src/proof-main.ts ROLE: a role as main.ts starts it, with the job types of tests behind
+// POST /api/v1/capture/video. The host of the address chooses the type: https://slow.example starts test:slow.
+
+import { operations } from '@galley/contract';
+import { endpoint } from '#platform/kernel';
+import { readConfig } from './config.ts';
+import { roles } from './roles.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { testPlan } from './test-jobs.ts';
+import { startRole } from './wiring.ts';
+
+const role = [...roles, 'all' as const].find((each) => each === process.argv[2]);
+if (role === undefined) throw new Error('Name a role.');
+
+const started = await startRole(role, readConfig(), {
+  plan: testPlan,
+  endpoints: ({ jobs }) => [
+    endpoint(operations.captureVideo, ({ principal, idOnce }, { body }) => {
+      const type = `test:${new URL(body.url).hostname.split('.')[0]}`;
+      return jobs.submit(principal, { id: idOnce('job'), type, price: 'scroll_video', input: { url: body.url } });
+    }),
+  ],
+});
+stopOnSignals(started);

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLedger, type Database, mintKey, openAccounts, openDatabase } from '@galley/service/for-proofs';
+import { config } from '#config';
+import { createOwnDatabase, SERVICE } from '#own-database';
+import { type Program, startProgram } from '#program';
+
+/** The service with the job types of tests, on a database and an engine namespace of its own. */
+export type JobSystem = AsyncDisposable & {
+  /** Of the api role. */
+  url: string;
+  redisUrl: string;
+  database: Database;
+  openAccounts: (count: number, credits: number) => Promise<Account[]>;
+};
+
+export type Account = { id: string; key: string };
+
+type Role = 'api' | 'capture' | 'render' | 'flow' | 'all';
+type Environment = Record<string, string>;
+
+type Options = {
+  /** One process each, with what it is told beside the rest. */
+  roles: Partial<Record<Role, Environment>>;
+  environment?: Environment;
+  /** Loaded into every process before the service. */
+  preload?: string;
+};
+
+const PROOF_MAIN = join(config.root, 'apps/service/src/proof-main.ts');
+const POOL_SIZE = 16;
+
+export async function startJobSystem({ roles, environment = {}, preload }: Options): Promise<JobSystem> {
+  await using ending = new AsyncDisposableStack();
+  const own = ending.use(await createOwnDatabase());
+  const shared = {
+    ...own.environment,
+    // On a shared one, the workers of another run would take this one's work and not know it.
+    GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}`,
+    GALLEY_RATE_LIMITS: 'off',
+    ...environment,
+  };
+  await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
+  const database = openDatabase({ url: own.url, poolSize: POOL_SIZE, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  const programs = new Map<string, Program>();
+  for (const [role, more] of Object.entries(roles)) {
+    const command = [...(preload === undefined ? [] : ['--import', preload]), PROOF_MAIN, role];
+    programs.set(role, ending.use(await startProgram(command, { ...shared, ...more })));
+  }
+  const api = programs.get('api') ?? programs.get('all');
+  if (api === undefined) throw new Error('nothing would listen: name the role api or all');
+  const kept = ending.move();
+  return {
+    url: api.url,
+    redisUrl: shared['GALLEY_REDIS_URL'] ?? '',
+    database,
+    openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+/** Accounts as they are after a signup, without the time that a password takes. */
+async function openKeyedAccounts(database: Database, count: number, credits: number): Promise<Account[]> {
+  const ledger = createLedger({ query: database.query });
+  const ids = await openAccounts({ database, ledger }, { count, credits });
+  return Promise.all(
+    ids.map(async (id) => {
+      const { text } = await mintKey(database.query, { accountId: id, kind: 'live', name: 'proof' });
+      return { id, key: text };
+    }),
+  );
+}
