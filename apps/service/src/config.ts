@@ -195,7 +195,7 @@ function parse(environment: Record<string, string | undefined>): Environment {
 }
 
 /** Settings of the scripts that install and start the servers; the service does not read them. */
-const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_SYSTEM']);
+const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_STACK_PORT_OFFSET', 'GALLEY_SYSTEM']);
 
 function isKnown(name: string): boolean {
   return name in variables || ofTheScripts.has(name);

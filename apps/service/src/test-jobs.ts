@@ -12,6 +12,7 @@ const MINUTE_MS = 60_000;
 export const testPlan: JobPlan = {
   types: [
     { type: 'test:quick', workflow: 'quick', deadlineMs: MINUTE_MS },
+    { type: 'test:brief', workflow: 'brief', deadlineMs: 10 * MINUTE_MS },
     { type: 'test:slow', workflow: 'slow', deadlineMs: MINUTE_MS },
     { type: 'test:failing', workflow: 'failing', deadlineMs: MINUTE_MS },
     { type: 'test:poison', workflow: 'poison', deadlineMs: MINUTE_MS },
@@ -19,7 +20,7 @@ export const testPlan: JobPlan = {
     { type: 'test:fan-out', workflow: 'fanOut', deadlineMs: MINUTE_MS },
   ],
   workflowsPath: createRequire(import.meta.url).resolve('./test-workflows.ts'),
-  workflowNames: ['quick', 'slow', 'failing', 'poison', 'endless', 'fanOut'],
+  workflowNames: ['quick', 'brief', 'slow', 'failing', 'poison', 'endless', 'fanOut'],
   activities: (rooms, servers) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
 };
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { holdsKey, isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
-import type { Client } from '#platform/kernel';
+import { type Client, cookieIn, headerIn } from '#platform/kernel';
 
 /** What the request shows of who sent it. */
 export function presentedBy(request: FastifyRequest): Presented {
   return {
-    apiKey: headerOf(request, 'x-api-key'),
-    sessionToken: cookieOf(request, SESSION_COOKIE),
+    apiKey: headerIn(request.headers, 'x-api-key'),
+    sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     method: request.method,
-    origin: headerOf(request, 'origin'),
-    fetchSite: headerOf(request, 'sec-fetch-site'),
+    origin: headerIn(request.headers, 'origin'),
+    fetchSite: headerIn(request.headers, 'sec-fetch-site'),
   };
 }
 
@@ -17,26 +17,15 @@ export function clientOf(request: FastifyRequest, appOrigin: string): Client {
   return {
     address: request.ip,
     userAgent: userAgentOf(request),
-    origin: headerOf(request, 'origin'),
+    origin: headerIn(request.headers, 'origin'),
     isFirstParty: isFromStudio(presentedBy(request), appOrigin),
-    apiKey: headerOf(request, 'x-api-key'),
-    cookie: (name) => cookieOf(request, name),
+    apiKey: headerIn(request.headers, 'x-api-key'),
+    cookie: (name) => cookieIn(request.headers, name),
   };
 }
 
 /** It is stored and shown with the session, so one that holds a key is not taken. */
 function userAgentOf(request: FastifyRequest): string | null {
-  const userAgent = headerOf(request, 'user-agent');
+  const userAgent = headerIn(request.headers, 'user-agent');
   return userAgent === null || holdsKey(userAgent) ? null : userAgent;
-}
-
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | null {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || null;
 }

@@ -6,7 +6,7 @@ import { closeCodes, limits, operations } from '@galley/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Presented, SESSION_COOKIE } from '#accounts';
 import type { Feed } from '#jobs';
-import { AppError, type Logger, type Principal } from '#platform/kernel';
+import { AppError, cookieIn, headerIn, type Logger, type Principal } from '#platform/kernel';
 import { type Describe, serveSocket } from './socket.ts';
 
 export type SocketServerOptions = {
@@ -71,27 +71,17 @@ async function principalOf(request: IncomingMessage, { recognise, spendTicket }:
   const ticket = query.get('ticket');
   if (ticket !== null) return spendTicket(ticket);
   return recognise({
-    apiKey: query.get('token') ?? headerOf(request, 'x-api-key'),
-    sessionToken: cookieOf(request),
+    apiKey: query.get('token') ?? headerIn(request.headers, 'x-api-key'),
+    sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
     method: 'POST',
-    origin: headerOf(request, 'origin'),
-    fetchSite: headerOf(request, 'sec-fetch-site'),
+    origin: headerIn(request.headers, 'origin'),
+    fetchSite: headerIn(request.headers, 'sec-fetch-site'),
   });
 }
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
-}
-
-function headerOf(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function cookieOf(request: IncomingMessage): string | null {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))?.slice(SESSION_COOKIE.length + 1) || null;
 }
 
 function refuse(connection: Duplex): void {

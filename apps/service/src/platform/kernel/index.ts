@@ -6,4 +6,5 @@ export { type Client, type Endpoint, endpoint, type InputOf, type Principal, typ
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { cookieIn, headerIn } from './request-headers.ts';
 export { type Round, startRounds } from './rounds.ts';
