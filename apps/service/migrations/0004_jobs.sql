@@ -43,7 +43,9 @@ create table job_assets (
 
 create table job_slots (
   account_id text primary key references accounts,
-  running integer not null default 0 check (running >= 0)
+  running integer not null default 0 check (running >= 0),
+  -- The cap at the last submission, so that promotion keeps it too.
+  max_running integer not null
 ) with (fillfactor = 50);
 
 -- What the engine must still be told. A row goes once it was told.
@@ -82,13 +84,14 @@ $$;
 -- Takes the job in: with a slot and a start in the outbox, or waiting for one. True when it has a slot.
 create function jobs_admit(
   new_id text, account text, new_key text, key_cap bigint, new_type text, new_input jsonb, new_price bigint,
-  new_priority smallint, deadline timestamptz, max_running integer
+  new_priority smallint, deadline timestamptz, cap integer
 ) returns boolean language plpgsql as $$
 declare
   slot boolean;
 begin
-  insert into job_slots (account_id) values (account) on conflict do nothing;
-  select running < max_running into slot from job_slots where account_id = account for update;
+  insert into job_slots as known (account_id, max_running) values (account, cap)
+    on conflict (account_id) do update set max_running = cap
+    returning known.running < cap into slot;
   insert into jobs (id, account_id, key_id, type, input, price, priority, has_slot, deadline_at)
     values (new_id, account, new_key, new_type, new_input, new_price, new_priority, slot, deadline)
     on conflict (id) do nothing;
@@ -204,14 +207,14 @@ begin
 end $$;
 
 -- Promotes jobs that wait although their account has room, which a lost race can leave behind. Gives how many.
-create function jobs_promote(max_running integer) returns integer language plpgsql as $$
+create function jobs_promote() returns integer language plpgsql as $$
 declare
   waiting record;
   promoted integer := 0;
 begin
   for waiting in
     select distinct on (j.account_id) j.account_id, j.id from jobs j join job_slots s on s.account_id = j.account_id
-    where j.status = 'queued' and not j.has_slot and s.running < max_running
+    where j.status = 'queued' and not j.has_slot and s.running < s.max_running
     order by j.account_id, j.created_at, j.id
   loop
     perform 1 from job_slots where account_id = waiting.account_id and running < max_running for update;

@@ -6,22 +6,20 @@ import { auditBalances, releaseExpiredHolds } from '#credits';
 import { createSweepers } from '#jobs';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import type { Logger, Round } from '#platform/kernel';
-import type { Config } from './config.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger };
+type Parts = { servers: Servers; rooms: Rooms; log: Logger };
 
-export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
+export function flowRounds({ servers, rooms, log }: Parts): Round[] {
   const { query } = servers.database;
   const sweepers = createSweepers({
     ...rooms,
     query,
     storage: servers.storage,
-    maxRunning: config.jobs.maxRunning.person,
     keepSeconds: limits.resultSeconds,
   });
   const answers = createIdempotentAnswers({ query, keepSeconds: limits.idempotencySeconds });

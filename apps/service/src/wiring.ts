@@ -9,7 +9,7 @@ import { checkJobKit, createFeed } from '#jobs';
 import { isDatabaseAway } from '#platform/database';
 import { sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
-import { createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
+import { AppError, createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
 import type { Config } from './config.ts';
 import { type JobPlan, kitOf, productPlan } from './job-kit.ts';
@@ -104,10 +104,12 @@ function openSockets({ servers, rooms, log }: Parts, app: FastifyInstance): { st
     latest: rooms.events.latest,
     feed,
     log,
-    describe: async (accountId, { type, jobId }) =>
-      type === 'credits.updated'
-        ? rooms.ledger.balance(accountId)
-        : { job: (await rooms.records.read(accountId, jobId ?? '')).record },
+    describe: async (accountId, { type, jobId }) => {
+      if (type === 'credits.updated') return rooms.ledger.balance(accountId);
+      // A job past its time is gone, and its number is told all the same: the count has no gaps.
+      const found = await rooms.records.read(accountId, jobId ?? '').catch(forgotten);
+      return { job: found?.record ?? null };
+    },
   });
   sockets.attach(app.server);
   return {
@@ -116,6 +118,10 @@ function openSockets({ servers, rooms, log }: Parts, app: FastifyInstance): { st
       feed.stop();
     },
   };
+}
+
+function forgotten(cause: unknown): undefined {
+  if (!(cause instanceof AppError) || cause.code !== 'not_found') throw cause;
 }
 
 function createHealth({ config, servers, log, drain }: Parts): FastifyInstance {

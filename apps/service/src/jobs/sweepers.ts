@@ -11,7 +11,6 @@ type Options = {
   store: JobStore;
   relay: Relay;
   storage: Pick<Storage, 'remove'>;
-  maxRunning: number;
   keepSeconds: number;
 };
 
@@ -21,12 +20,12 @@ const RELAY_AFTER_MS = 5_000;
 const LATE_AFTER_SECONDS = 30;
 const AT_ONCE = 200;
 
-export function createSweepers({ query, store, relay, storage, maxRunning, keepSeconds }: Options) {
+export function createSweepers({ query, store, relay, storage, keepSeconds }: Options) {
   return {
     relayOutbox: () => relay.relay({ olderThanMs: RELAY_AFTER_MS }),
 
     promoteWaiting: async (): Promise<number> => {
-      const { rows } = await sql<{ promoted: number }>`select jobs_promote(${maxRunning}) as promoted`.execute(query);
+      const { rows } = await sql<{ promoted: number }>`select jobs_promote() as promoted`.execute(query);
       return rows[0]?.promoted ?? 0;
     },
 

@@ -34,7 +34,11 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     if (count >= limits.webSocketsPerAccount)
       return socket.close(closeCodes.tooMany, 'too many sockets of this account');
     open.set(principal.accountId, count + 1);
-    socket.on('close', () => open.set(principal.accountId, (open.get(principal.accountId) ?? 1) - 1));
+    socket.on('close', () => {
+      const left = (open.get(principal.accountId) ?? 1) - 1;
+      if (left > 0) open.set(principal.accountId, left);
+      else open.delete(principal.accountId);
+    });
     await serveSocket({ ...options, socket, principal });
   };
 

@@ -2,7 +2,7 @@
 
 import { closeCodes, resumeMessage } from '@galley/contract';
 import type { WebSocket } from 'ws';
-import type { Feed, Following } from '#jobs';
+import type { Feed } from '#jobs';
 import type { Principal } from '#platform/kernel';
 
 /** What an event says on the wire, read and signed at the moment it is sent. */
@@ -26,14 +26,15 @@ const LOOK_AGAIN_MS = 50;
 
 export async function serveSocket({ socket, principal, feed, describe, latest }: Options): Promise<void> {
   const { accountId } = principal;
-  let following: Following | undefined;
   let seq = await latest(accountId);
+  // It may have left while we looked; nobody would tell us again.
+  if (socket.readyState !== socket.OPEN) return;
   const say = (message: Record<string, unknown>): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
   say({ type: 'hello', seq, at: new Date().toISOString() });
-  following = feed.follow({
+  const following = feed.follow({
     accountId,
     after: seq,
     take: async (event) => {
@@ -42,17 +43,15 @@ export async function serveSocket({ socket, principal, feed, describe, latest }:
       seq = event.seq;
     },
   });
-
-  socket.on('message', (data) => {
-    const after = readResume(String(data));
-    if (after === undefined) socket.close(1003, 'send {"type": "resume", "after": seq}');
-    else following?.rewind(after);
-  });
-
   const beat = keepAlive(socket, () => say({ type: 'ping', seq, at: new Date().toISOString() }));
   socket.on('close', () => {
     clearInterval(beat);
-    following?.stop();
+    following.stop();
+  });
+  socket.on('message', (data) => {
+    const after = readResume(String(data));
+    if (after === undefined) socket.close(1003, 'send {"type": "resume", "after": seq}');
+    else following.rewind(after);
   });
 }
 
