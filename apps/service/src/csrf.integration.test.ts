@@ -1,6 +1,7 @@
 import { allOperations } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestDatabase, type RunningApi, STUDIO, startTestApi } from './running-api.ts';
+import { STUDIO } from './lonely-environment.ts';
+import { makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 let api: RunningApi;

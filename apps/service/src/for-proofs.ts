@@ -5,3 +5,4 @@ export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } 
 export { type Database, migrate, openDatabase } from '#platform/database';
 export { AppError, newId } from '#platform/kernel';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
+export { lonelyEnvironment } from './lonely-environment.ts';

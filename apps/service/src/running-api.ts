@@ -3,13 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { type Config, readConfig } from './config.ts';
+import { lonelyEnvironment } from './lonely-environment.ts';
 import { prepare } from './prepare.ts';
 import type { Role } from './roles.ts';
 import type { Rooms } from './rooms.ts';
 import { testPlan } from './test-jobs.ts';
 import { startRole } from './wiring.ts';
-
-export const STUDIO = 'http://studio.example';
 
 export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 
@@ -62,29 +61,6 @@ function stackConfig(database: string, overrides: Record<string, string> = {}): 
 export function lonelyConfig(): Config {
   return readConfig(lonelyEnvironment);
 }
-
-const NOWHERE = '127.0.0.1:9';
-
-const lonelyEnvironment: Record<string, string> = {
-  GALLEY_HTTP_PORT: '0',
-  GALLEY_BASE_URL: STUDIO,
-  GALLEY_APP_URL: STUDIO,
-  GALLEY_WS_URL: 'ws://studio.example',
-  GALLEY_LOG_LEVEL: 'fatal',
-  GALLEY_DRAIN_DELAY_MS: '0',
-  GALLEY_SECRET: 'a secret that only tests know, and long',
-  GALLEY_RATE_LIMITS: 'off',
-  GALLEY_SMTP_URL: `smtp://${NOWHERE}`,
-  GALLEY_MAIL_FROM: 'hello@galley.example',
-  GALLEY_DATABASE_URL: `postgres://nobody@${NOWHERE}/nothing`,
-  GALLEY_REDIS_URL: `redis://${NOWHERE}`,
-  GALLEY_TEMPORAL_ADDRESS: NOWHERE,
-  GALLEY_S3_ENDPOINT: `http://${NOWHERE}`,
-  GALLEY_S3_PUBLIC_URL: `http://${NOWHERE}`,
-  GALLEY_S3_BUCKET: 'nothing',
-  GALLEY_S3_ACCESS_KEY: 'nobody',
-  GALLEY_S3_SECRET_KEY: 'nobody',
-};
 
 async function send(method: string, url: string, call: Call = {}): Promise<ApiAnswer> {
   const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));

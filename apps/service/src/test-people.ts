@@ -1,8 +1,8 @@
 // For tests: callers of every kind, made over the wire.
 
 import { randomUUID } from 'node:crypto';
+import { STUDIO } from './lonely-environment.ts';
 import type { ApiAnswer, RunningApi } from './running-api.ts';
-import { STUDIO } from './running-api.ts';
 
 export type Person = {
   id: string;

@@ -52,12 +52,12 @@ const drifts = [
   { text: 'update credit_balances set held = held + 5 where account_id = $1', posted: 0, held: 5 },
   { text: `delete from credit_entries where account_id = $1 and kind = 'capture'`, posted: -2, held: 0 },
   {
-    text: `update credit_holds set state = 'released', ended_at = now() where account_id = $1 and state = 'held'`,
+    text: `update credit_holds set state = 'released' where account_id = $1 and state = 'held'`,
     posted: 0,
     held: 3,
   },
   {
-    text: `update credit_holds set state = 'held', ended_at = null where account_id = $1 and state = 'captured'`,
+    text: `update credit_holds set state = 'held' where account_id = $1 and state = 'captured'`,
     posted: 0,
     held: -2,
   },

@@ -17,7 +17,7 @@ type Row = { account_id: string; posted: string; entries: string; held: string; 
 /** Every balance touched since then, compared in one snapshot with the entries and open holds it stands for. */
 export async function auditBalances(query: Query, since: Date): Promise<Drift[]> {
   const { rows } = await sql<Row>`
-    with open_holds as (select account_id, sum(amount) as holds from credit_holds where ended_at is null group by account_id)
+    with open_holds as (select account_id, sum(amount) as holds from credit_holds where state = 'held' group by account_id)
     select account_id, posted, held, coalesce(holds, 0) as holds,
       coalesce((select sum(amount) from credit_entries e where e.account_id = touched.account_id), 0) as entries
     from credit_balances touched left join open_holds using (account_id)
@@ -37,7 +37,7 @@ export async function auditBalances(query: Query, since: Date): Promise<Drift[]>
 /** Releases holds whose deadline has passed: whoever took them is gone. Gives how many. */
 export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from credit_holds where ended_at is null and expires_at < now() and job_id is null
+    select id from credit_holds where state = 'held' and expires_at < now() and job_id is null
     order by expires_at limit ${atMost}
   `.execute(query);
   const ledger = createLedger({ query });

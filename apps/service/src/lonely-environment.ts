@@ -1,0 +1,27 @@
+// For tests and proofs: a whole configuration in which every server is missing. What a test has, it lays over it.
+
+export const STUDIO = 'http://studio.example';
+
+/** A port on which nothing ever listens. */
+const NOWHERE = '127.0.0.1:9';
+
+export const lonelyEnvironment: Record<string, string> = {
+  GALLEY_HTTP_PORT: '0',
+  GALLEY_BASE_URL: STUDIO,
+  GALLEY_APP_URL: STUDIO,
+  GALLEY_WS_URL: 'ws://studio.example',
+  GALLEY_LOG_LEVEL: 'fatal',
+  GALLEY_DRAIN_DELAY_MS: '0',
+  GALLEY_SECRET: 'a secret that only tests know, and long',
+  GALLEY_RATE_LIMITS: 'off',
+  GALLEY_SMTP_URL: `smtp://${NOWHERE}`,
+  GALLEY_MAIL_FROM: 'hello@galley.example',
+  GALLEY_DATABASE_URL: `postgres://nobody@${NOWHERE}/nothing`,
+  GALLEY_REDIS_URL: `redis://${NOWHERE}`,
+  GALLEY_TEMPORAL_ADDRESS: NOWHERE,
+  GALLEY_S3_ENDPOINT: `http://${NOWHERE}`,
+  GALLEY_S3_PUBLIC_URL: `http://${NOWHERE}`,
+  GALLEY_S3_BUCKET: 'nothing',
+  GALLEY_S3_ACCESS_KEY: 'nobody',
+  GALLEY_S3_SECRET_KEY: 'nobody',
+};
