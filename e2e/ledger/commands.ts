@@ -25,9 +25,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('release'), hold: holdName }) },
 );
 
-/** One after the other, and half of them about one account, so that its books grow. */
+/** All accounts but the last one begin with something to spend. */
+const opening: Addressed[] = accountNames.slice(0, -1).map((account) => ({
+  account,
+  command: { verb: 'post', kind: 'grant', amount: 12, reference: 'opening' },
+}));
+
+/** One after the other, and most of them about one account, so that its books grow. */
 const account = fc.oneof(fc.constant(accountNames[0]), fc.constantFrom(...accountNames));
-export const sequences = fc.array(fc.record({ account, command }), { minLength: 1, maxLength: 40, size: 'max' });
+export const sequences = fc
+  .array(fc.record({ account, command }), { minLength: 1, maxLength: 40, size: 'max' })
+  .map((commands): Addressed[] => [...opening, ...commands]);
 
 /** Many commands come twice, as from a caller who lost the first answer. */
 const repeated = fc.tuple(command, fc.boolean()).map(([each, isTwice]) => (isTwice ? [each, each] : [each]));
@@ -39,7 +47,9 @@ const batch = fc
   .chain((commands) => fc.shuffledSubarray(commands, { minLength: commands.length }));
 
 /** Each batch is issued when the one before it has ended. */
-export const schedules = fc.array(batch, { minLength: 2, maxLength: 6, size: 'max' });
+export const schedules = fc
+  .array(batch, { minLength: 1, maxLength: 6, size: 'max' })
+  .map((batches): Addressed[][] => [opening, ...batches]);
 
 function addressed(index: number, command: Command): Addressed {
   return { account: accountNames[index] ?? accountNames[0], command };

@@ -16,9 +16,8 @@ export function trySchedules(made: TestLedger, { count, seed, onBatch }: Options
     const real = await openRealLedger(made, randomUUID());
     let before = await real.read();
     for (const batch of batches) {
-      const outcomes = await Promise.all(batch.map(real.run));
+      const done = await Promise.all(batch.map(async (each) => ({ ...each, outcome: await real.run(each) })));
       const after = await real.read();
-      const done = batch.map((addressed, index) => ({ ...addressed, outcome: outcomes[index] ?? 'held' }));
       for (const account of accountNames) assertExplained({ account, before, done, after });
       onBatch(batch.length);
       before = after;

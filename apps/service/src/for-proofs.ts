@@ -1,5 +1,6 @@
 // The door for proofs and benches that look inside. Nothing that runs imports it.
 
+export { sql } from 'kysely';
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export { type Database, migrate, openDatabase } from '#platform/database';

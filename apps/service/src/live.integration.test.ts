@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database';
 import type { Principal } from '#platform/kernel';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from './running-api.ts';
 import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
@@ -105,6 +106,47 @@ test('resume replays everything after a number, in order', async () => {
   await expect.poll(() => later.numbered().length, { timeout: 5_000 }).toBe(seq - 2);
   expect(later.numbered().map((each) => each.seq)).toEqual(Array.from({ length: seq - 2 }, (_, at) => at + 3));
   later.close();
+});
+
+test('a resume that is sent before the greeting is heard', async () => {
+  const person = await agent();
+  const jobId = await runJob(person);
+  const socket = openTestSocket(node.url, `?token=${person.key}`);
+  await socket.opened;
+  socket.send({ type: 'resume', after: 0 });
+  await isOver(socket, jobId);
+  expect(socket.numbered().map(({ seq }) => seq)).toContain(1);
+  socket.close();
+});
+
+test('who resumes after something that is past its time hears what is left, and what comes', async () => {
+  const person = await agent();
+  const socket = openTestSocket(node.url, `?token=${person.key}`);
+  await socket.hello;
+  await isOver(socket, await runJob(person));
+  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
+  await database.pool.query('delete from events where account_id = $1 and seq <= 3', [person.id]);
+  await database.close();
+  const heard = socket.numbered().length;
+  socket.send({ type: 'resume', after: 0 });
+  await expect.poll(() => socket.numbered()[heard]?.seq).toBe(4);
+  await isOver(socket, await runJob(person));
+  socket.close();
+});
+
+test('who leaves before the greeting takes no place of the account', async () => {
+  const { key } = await agent();
+  const openAll = () =>
+    Array.from({ length: limits.webSocketsPerAccount }, () => openTestSocket(node.url, `?token=${key}`));
+  await Promise.all(openAll().map(({ opened, cut }) => opened.then(cut)));
+  const areGreeted = async (): Promise<boolean> => {
+    const sockets = openAll();
+    const outcomes = await Promise.all(sockets.map(({ hello, closed }) => Promise.race([hello, closed])));
+    for (const socket of sockets) socket.close();
+    await Promise.all(sockets.map(({ closed }) => closed));
+    return outcomes.every((outcome) => typeof outcome === 'object');
+  };
+  await expect.poll(areGreeted).toBe(true);
 });
 
 test('nobody hears of the jobs of another account', async () => {

@@ -60,7 +60,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const store = createJobStore({ query });
   const records = createRecords({ query, storage: servers.storage, appUrl });
   const relay = createRelay({ query, engine: servers.engine, types, log });
-  const jobs = createJobs({ ...config.jobs, store, records, relay, events, ledger, types, log });
+  const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),

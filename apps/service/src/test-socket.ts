@@ -8,10 +8,13 @@ export type TestSocket = {
   messages: Message[];
   /** What the account's numbering counts: neither the greeting nor pings. */
   numbered: () => Message[];
+  opened: Promise<unknown>;
   hello: Promise<Message>;
   closed: Promise<number>;
   send: (message: unknown) => void;
   close: () => void;
+  /** Leaves without a word, as a lost network does. */
+  cut: () => void;
   /** Stops reading, as a client does that hangs. */
   pause: () => void;
 };
@@ -20,6 +23,7 @@ export function openTestSocket(apiUrl: string, query = '', headers: Record<strin
   const socket = new WebSocket(`${apiUrl.replace('http', 'ws')}/api/v1/ws${query}`, { headers });
   const messages: Message[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const opened = new Promise((resolve) => socket.on('open', resolve));
   socket.on('error', () => undefined);
   const hello = new Promise<Message>((resolve) => {
     socket.on('message', (data) => {
@@ -31,10 +35,12 @@ export function openTestSocket(apiUrl: string, query = '', headers: Record<strin
   return {
     messages,
     numbered: () => messages.filter(({ type }) => type !== 'hello' && type !== 'ping'),
+    opened,
     hello,
     closed,
     send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     close: () => socket.close(),
+    cut: () => socket.terminate(),
     pause: () => socket.pause(),
   };
 }

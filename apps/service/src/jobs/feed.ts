@@ -82,17 +82,19 @@ export function createFeed({ query, events, redis, log }: Options): Feed {
 /** One reader per follower: it reads in order, one batch at a time, and looks again when it was told to meanwhile. */
 function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: Following } {
   let last = follower.after;
+  let rewinds = 0;
   let isRunning = false;
   let isDue = false;
   let isStopped = false;
 
   const deliver = async (): Promise<void> => {
+    const turn = rewinds;
     const batch = await events.after(follower.accountId, last);
     for (const event of batch) {
       // A rewind in the middle of a batch starts over with the next one.
-      if (isStopped || event.seq !== last + 1) return;
+      if (isStopped || rewinds !== turn) return;
       await follower.take(event);
-      if (last === event.seq - 1) last = event.seq;
+      if (rewinds === turn) last = event.seq;
     }
     if (batch.length > 0) isDue = true;
   };
@@ -115,7 +117,9 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
 
   const following: Following = {
     rewind: (after) => {
-      last = Math.min(last, after);
+      if (after >= last) return;
+      last = after;
+      rewinds += 1;
       look();
     },
     stop: () => {

@@ -2,7 +2,7 @@
 
 import type { PricedOperation, Shape } from '@galley/contract';
 import { prices } from '@galley/contract';
-import { type Ledger, refusingOverdraft } from '#credits';
+import { refusingOverdraft } from '#credits';
 import { AppError, type Logger, newId, type Principal } from '#platform/kernel';
 import type { Events } from './events.ts';
 import type { JobStore } from './job-store.ts';
@@ -31,7 +31,6 @@ type Options = {
   records: Records;
   relay: Relay;
   events: Events;
-  ledger: Ledger;
   types: readonly JobType[];
   maxRunning: { person: number; anonymous: number };
   log: Logger;
@@ -40,7 +39,7 @@ type Options = {
 /** 1 goes first: someone waits for it. 5 last: nobody is known to. */
 const PRIORITY = { person: 3, anonymous: 5 };
 
-export function createJobs({ store, records, relay, events, ledger, types, maxRunning, log }: Options): Jobs {
+export function createJobs({ store, records, relay, events, types, maxRunning, log }: Options): Jobs {
   const tellEngine = (accountId: string): void => {
     relay.relay({ accountId }).catch((cause) => log.warn({ err: cause }, 'the engine is told later'));
   };
@@ -63,8 +62,7 @@ export function createJobs({ store, records, relay, events, ledger, types, maxRu
         deadlineAt: new Date(Date.now() + jobType.deadlineMs),
         maxRunning: maxRunning[who],
       };
-      const wanted = { accountId, amountCredits: job.priceCredits, balance: () => ledger.balance(accountId) };
-      const hasSlot = await refusingOverdraft(wanted, () => store.admit(job));
+      const hasSlot = await refusingOverdraft({ amountCredits: job.priceCredits }, () => store.admit(job));
       events.hint(accountId);
       if (hasSlot) tellEngine(accountId);
       return { job_id: job.id, status: 'queued' };

@@ -24,22 +24,36 @@ const LONGEST_MESSAGE_BYTES = 4_096;
 
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, clientTracking: true });
-  const open = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   const welcome = async (socket: WebSocket, request: IncomingMessage): Promise<void> => {
     const principal = await principalOf(request, options);
+    if (socket.readyState !== socket.OPEN) return;
     if (principal === null) return socket.close(closeCodes.badToken, 'the token, ticket or session does not hold');
     if (!isAllowed(principal)) return socket.close(closeCodes.forbidden, 'this kind of key does not open the stream');
-    const count = open.get(principal.accountId) ?? 0;
+    const count = counts.get(principal.accountId) ?? 0;
     if (count >= limits.webSocketsPerAccount)
       return socket.close(closeCodes.tooMany, 'too many sockets of this account');
-    open.set(principal.accountId, count + 1);
+    counts.set(principal.accountId, count + 1);
     socket.on('close', () => {
-      const left = (open.get(principal.accountId) ?? 1) - 1;
-      if (left > 0) open.set(principal.accountId, left);
-      else open.delete(principal.accountId);
+      const left = (counts.get(principal.accountId) ?? 1) - 1;
+      if (left > 0) counts.set(principal.accountId, left);
+      else counts.delete(principal.accountId);
     });
     await serveSocket({ ...options, socket, principal });
+  };
+
+  /** Nothing is read until someone listens, so that neither a first word nor a leaving is missed. */
+  const open = async (socket: WebSocket, request: IncomingMessage): Promise<void> => {
+    socket.pause();
+    try {
+      await welcome(socket, request);
+    } catch (cause) {
+      options.log.warn({ err: cause }, 'a socket could not be opened');
+      socket.close(cause instanceof AppError ? closeCodes.forbidden : 1011, 'try again');
+    } finally {
+      socket.resume();
+    }
   };
 
   return {
@@ -48,10 +62,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         if (pathOf(request) !== operations.openSocket.path) return refuse(connection);
         sockets.handleUpgrade(request, connection, head, (socket) => {
           socket.on('error', () => socket.terminate());
-          welcome(socket, request).catch((cause) => {
-            options.log.warn({ err: cause }, 'a socket could not be opened');
-            socket.close(cause instanceof AppError ? closeCodes.forbidden : 1011, 'try again');
-          });
+          void open(socket, request);
         });
       });
     },

@@ -50,10 +50,22 @@ test('after its day a key is as good as new, and what is past it is swept away',
   expect(await answers.sweep()).toBeGreaterThan(0);
 });
 
-test('what was forgotten can be tried again at once', async () => {
+test('what was forgotten can be tried again at once, and makes the same thing', async () => {
   const answers = answersFor(60);
   const request = { scope: 'c', key: randomUUID(), fingerprint: 'x' };
   const first = await answers.begin(request);
   if (first.state === 'first') await first.forget();
-  expect((await answers.begin(request)).state).toBe('first');
+  const second = await answers.begin(request);
+  expect(second.state).toBe('first');
+  expect(second).toHaveProperty('seed', (first as { seed: string }).seed);
+});
+
+test('a key whose attempt was forgotten is free for another request, which makes another thing', async () => {
+  const answers = answersFor(60);
+  const request = { scope: 'd', key: randomUUID(), fingerprint: 'x' };
+  const first = await answers.begin(request);
+  if (first.state === 'first') await first.forget();
+  const other = await answers.begin({ ...request, fingerprint: 'y' });
+  expect(other.state).toBe('first');
+  expect(other).not.toHaveProperty('seed', (first as { seed: string }).seed);
 });

@@ -58,16 +58,21 @@ export function createIdempotentAnswers({
 
 type Claim = { lookup: Buffer; print: Buffer; keepSeconds: number };
 
-/** One statement decides: the row is new, or its day is over, or the process that had it is gone. Gives its seed. */
+/**
+ * One statement decides: the row is new, its day is over, it was let go, or the process that had it is gone. Gives its
+ * seed, which stays the same for the same request: what it makes may be there already, unknown to whoever made it.
+ */
 async function claim(query: Query, { lookup, print, keepSeconds }: Claim): Promise<string | undefined> {
   const { rows } = await sql<{ seed: string }>`
     insert into idempotent_answers as known (lookup, fingerprint, seed, locked_until, expires_at)
     values (${lookup}, ${print}, ${newSeed()}, now() + make_interval(secs => ${LOCK_SECONDS}), now() + make_interval(secs => ${keepSeconds}))
     on conflict (lookup) do update
       set fingerprint = excluded.fingerprint, sealed_answer = null,
-          seed = case when known.expires_at < now() then excluded.seed else known.seed end,
+          seed = case when known.expires_at < now() or known.fingerprint <> excluded.fingerprint
+                 then excluded.seed else known.seed end,
           locked_until = excluded.locked_until, expires_at = excluded.expires_at
       where known.expires_at < now()
+         or (known.sealed_answer is null and known.locked_until is null)
          or (known.sealed_answer is null and known.locked_until < now() and known.fingerprint = excluded.fingerprint)
     returning seed
   `.execute(query);
@@ -89,7 +94,10 @@ function first(query: Query, { lookup, seed, secret, keepSeconds }: Claimed): At
       `.execute(query);
     },
     forget: async () => {
-      await sql`delete from idempotent_answers where lookup = ${lookup} and sealed_answer is null`.execute(query);
+      // Not deleted: an attempt that lost its connection may have been carried out, and a repeat must meet it.
+      await sql`
+        update idempotent_answers set locked_until = null where lookup = ${lookup} and sealed_answer is null
+      `.execute(query);
     },
   };
 }
