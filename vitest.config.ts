@@ -10,13 +10,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Machines are noisy: what takes a second alone may take ten beside others.
+          testTimeout: 60_000,
           include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts'],
         },
       },
       { test: { name: 'pins', include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
       { test: { name: 'architecture', include: [`${service}/architecture.test.ts`] } },
-      { test: { name: 'integration', include: [`${service}/**/*.integration.test.ts`], ...servers } },
+      {
+        test: {
+          name: 'integration',
+          include: [`${service}/**/*.integration.test.ts`],
+          fileParallelism: false,
+          ...servers,
+        },
+      },
       { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
     ],
   },

@@ -14,6 +14,8 @@ export type JobSystem = AsyncDisposable & {
   redisUrl: string;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
+  /** Submits a job of a type of tests and gives its id. */
+  submit: (account: Account, type: string) => Promise<string>;
 };
 
 export type Account = { id: string; key: string };
@@ -35,7 +37,7 @@ const POOL_SIZE = 16;
 export async function startJobSystem({ roles, environment = {}, preload }: Options): Promise<JobSystem> {
   await using ending = new AsyncDisposableStack();
   const own = ending.use(await createOwnDatabase());
-  const shared = {
+  const shared: Environment = {
     ...own.environment,
     // On a shared one, the workers of another run would take this one's work and not know it.
     GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}`,
@@ -45,12 +47,12 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
   await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
   const database = openDatabase({ url: own.url, poolSize: POOL_SIZE, onConnectionLost: () => undefined });
   ending.defer(() => database.close());
-  const programs = new Map<string, Program>();
-  for (const [role, more] of Object.entries(roles)) {
-    const command = [...(preload === undefined ? [] : ['--import', preload]), PROOF_MAIN, role];
-    programs.set(role, ending.use(await startProgram(command, { ...shared, ...more })));
-  }
-  const api = programs.get('api') ?? programs.get('all');
+  const command = [...(preload === undefined ? [] : ['--import', preload]), PROOF_MAIN];
+  const start = async ([role, more]: [string, Environment]): Promise<[string, Program]> => {
+    return [role, ending.use(await startProgram([...command, role], { ...shared, ...more }))];
+  };
+  const programs = Object.fromEntries(await Promise.all(Object.entries(roles).map(start)));
+  const api = programs['api'] ?? programs['all'];
   if (api === undefined) throw new Error('nothing would listen: name the role api or all');
   const kept = ending.move();
   return {
@@ -58,6 +60,7 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
     redisUrl: shared['GALLEY_REDIS_URL'] ?? '',
     database,
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    submit: (account, type) => submit(api.url, account, type),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
@@ -72,4 +75,14 @@ async function openKeyedAccounts(database: Database, count: number, credits: num
       return { id, key: text };
     }),
   );
+}
+
+async function submit(url: string, { key }: Account, type: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/capture/video`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ url: `https://${type}.example` }),
+  });
+  if (answer.status !== 202) throw new Error(`a job was not accepted: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { job_id: string }).job_id;
 }

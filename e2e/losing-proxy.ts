@@ -48,6 +48,7 @@ function carry({ near, far, loss }: { near: Socket; far: Socket; loss: Loss }): 
   let answer = '';
   far.on('data', (chunk: Buffer) => {
     answer += chunk.toString('latin1');
+    if (near.writableEnded) return;
     if (loss === 'before') near.destroy();
     else if (loss === 'middle') near.end(chunk.subarray(0, chunk.length / 2));
     else near.write(chunk);

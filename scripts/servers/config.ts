@@ -3,7 +3,17 @@ export function readConfig() {
   return {
     homeFolder: process.env['GALLEY_STACK_HOME'] || '/var/lib/galley-stack',
     cacheFolder: process.env['GALLEY_CACHE'] || '/var/cache/galley',
+    portOffset: readPortOffset(process.env['GALLEY_STACK_PORT_OFFSET'] || '0'),
   };
+}
+
+/** The highest port of a stack without an offset is 27243; all stay below 32768. */
+const GREATEST_OFFSET = 5_000;
+
+export function readPortOffset(text: string): number {
+  const offset = Number(text);
+  if (/^\d+$/.test(text) && offset <= GREATEST_OFFSET) return offset;
+  throw new Error(`GALLEY_STACK_PORT_OFFSET is "${text}". Set it to a number from 0 to ${GREATEST_OFFSET}.`);
 }
 
 /**

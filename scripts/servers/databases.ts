@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { stackEnvironment } from './environment.ts';
+import { readSecrets } from './secrets.ts';
 
-const marker = 'galley_marker: made for tests, may be dropped';
+const MARK = 'galley_marker: made for tests, may be dropped';
 
 /** Makes an empty database that says of itself that it may be dropped. */
 export async function createDatabase(name: string): Promise<void> {
   await withDatabase('postgres', async (client) => {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-    await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(marker)}`);
+    await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(marker())}`);
   });
 }
 
@@ -20,7 +22,7 @@ export async function dropDatabase(name: string): Promise<void> {
     );
     const database = found.rows[0];
     if (!database) return;
-    if (database.comment !== marker) throw new Error(`The database ${name} was not made for tests; it stays.`);
+    if (!database.comment?.startsWith(MARK)) throw new Error(`The database ${name} was not made for tests; it stays.`);
     await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
   });
 }
@@ -36,4 +38,9 @@ export async function withDatabase<T>(name: string, work: (client: Client) => Pr
   } finally {
     await client.end();
   }
+}
+
+/** Tells a database of this stack from that of another one in the same folder of another machine. */
+export function marker(): string {
+  return `${MARK} (${createHash('sha256').update(`marker ${readSecrets().databasePassword}`).digest('hex')})`;
 }

@@ -6,6 +6,8 @@ export { createDatabase, dropDatabase } from './databases.ts';
 /** How a program reaches the stack. */
 export { stackEnvironment } from './environment.ts';
 /** The only address that anything listens on. */
-export { host } from './ports.ts';
-/** The stack as a whole. */
-export { stackDown, stackUp } from './stack.ts';
+export { host, ports } from './ports.ts';
+/** Asked before a test writes to a database. */
+export { requireTestDatabase } from './require-test-database.ts';
+/** The stack as a whole, and its servers as a fault would treat them. */
+export { breakServer, type ServerName, stackDown, stackRevive, stackUp } from './stack.ts';

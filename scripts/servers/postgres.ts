@@ -14,7 +14,7 @@ const env = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' };
 
 /** A cluster of its own beside whatever Debian has: other folder, other port, other superuser. */
 export function createPostgres(home: Home): Server {
-  const dataFolder = join(home.postgres, versions.postgres);
+  const dataFolder = dataFolderOf(home);
   const options: Record<string, string> = {
     ...settings.postgres.options,
     listen_addresses: host,
@@ -35,6 +35,11 @@ export function createPostgres(home: Home): Server {
     }),
     check: readVersion,
   };
+}
+
+/** As the server itself names it. */
+export function dataFolderOf(home: Home): string {
+  return join(home.postgres, versions.postgres);
 }
 
 async function makeCluster(dataFolder: string, user: LocalUser): Promise<void> {

@@ -1,12 +1,14 @@
-import { endProcess, isAlive, openRecords, takeLock } from '#processes';
+import { endProcess, isAlive, type LocalUser, openRecords, takeLock } from '#processes';
 import { installDebianPackages } from './debian-packages.ts';
 import { buildGoTools } from './go-tools.ts';
-import { deleteHome, locateHome, makeHome } from './home.ts';
+import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
 import { listServers } from './list-servers.ts';
 import { prepareEngine } from './prepare-engine.ts';
 import { makeSecrets } from './secrets.ts';
 import { startServer } from './start-server.ts';
 import { ensureSystemUser } from './system-user.ts';
+
+export type ServerName = 'postgres' | 'redis' | 'object-store' | 'temporal';
 
 /** Installs, builds and starts whatever is missing. Says whether a server had to be started. */
 export async function stackUp(): Promise<{ started: boolean }> {
@@ -18,20 +20,22 @@ export async function stackUp(): Promise<{ started: boolean }> {
     makeHome(home, user);
     makeSecrets(home);
 
-    const starts = new Map<string, Promise<boolean>>();
-    for (const server of listServers(home)) {
-      const before = Promise.resolve(server.needs && starts.get(server.needs));
-      starts.set(
-        server.name,
-        before.then(() => startServer(server, { home, user, say })),
-      );
-    }
-    // All are waited for before the first failure is reported, so that no start is left half done.
-    await Promise.allSettled(starts.values());
-    const started = await Promise.all(starts.values());
+    const started = await startServers(home, user);
     await prepareEngine();
-    return { started: started.includes(true) };
+    return { started };
   });
+}
+
+/** Starts again what has ended of a stack that was up. */
+export async function stackRevive(): Promise<void> {
+  await exclusively(async () => void (await startServers(locateHome(), await ensureSystemUser())));
+}
+
+/** Ends one server the way a fault would: by this signal, at once, whoever needs it. */
+export async function breakServer(name: ServerName, signal: NodeJS.Signals): Promise<void> {
+  const record = openRecords(locateHome().run).find(name);
+  if (!record || !isAlive(record)) throw new Error(`${name} does not run, so it cannot be ended.`);
+  await endProcess(record, { signal, graceMs: 15_000 });
 }
 
 /** Ends what `up` started, and nothing else. */
@@ -46,6 +50,20 @@ export async function stackReset(): Promise<void> {
     deleteHome(locateHome());
   });
   await stackUp();
+}
+
+async function startServers(home: Home, user: LocalUser): Promise<boolean> {
+  const starts = new Map<string, Promise<boolean>>();
+  for (const server of listServers(home)) {
+    const before = Promise.resolve(server.needs && starts.get(server.needs));
+    starts.set(
+      server.name,
+      before.then(() => startServer(server, { home, user, say })),
+    );
+  }
+  // All are waited for before the first failure is reported, so that no start is left half done.
+  await Promise.allSettled(starts.values());
+  return (await Promise.all(starts.values())).includes(true);
 }
 
 async function endServers(): Promise<void> {

@@ -1,7 +1,7 @@
 // For tests: the api role as it is, on a database of its own and the real servers of the stack.
 
 import { randomUUID } from 'node:crypto';
-import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
+import { createDatabase, dropDatabase, requireTestDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { type Config, readConfig } from './config.ts';
 import { lonelyEnvironment } from './lonely-environment.ts';
 import { prepare } from './prepare.ts';
@@ -48,6 +48,7 @@ export async function startTestRole(
   overrides: Record<string, string> = {},
 ): Promise<RunningApi> {
   const config = stackConfig(database, overrides);
+  await requireTestDatabase(config.database.url);
   const { address: url, rooms, stop } = await startRole(role, config, { plan: testPlan });
   return { url, rooms, config, stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
 }

@@ -16,7 +16,7 @@ const render = work<Activities>('render');
 
 export const quick = jobWorkflow((jobId) => capture.succeed(jobId));
 
-export const brief = jobWorkflow((jobId) => capture.workFor(jobId, 400));
+export const brief = jobWorkflow((jobId) => capture.workFor(jobId, 250));
 
 export const slow = jobWorkflow((jobId) => capture.workFor(jobId, 4_000));
 

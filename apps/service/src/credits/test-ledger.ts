@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
+import { createDatabase, dropDatabase, requireTestDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { type Database, migrate, openDatabase, readPage } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { listEntries } from './entries.ts';
@@ -18,6 +18,7 @@ export async function makeTestLedger({ poolSize }: { poolSize: number }): Promis
   const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(name);
   const url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
+  await requireTestDatabase(url);
   const database = openDatabase({ url, poolSize, onConnectionLost: () => undefined });
   const drop = async (): Promise<void> => {
     await database.close();

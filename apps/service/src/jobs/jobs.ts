@@ -40,8 +40,8 @@ type Options = {
 const PRIORITY = { person: 3, anonymous: 5 };
 
 export function createJobs({ store, records, relay, events, types, maxRunning, log }: Options): Jobs {
-  const tellEngine = (accountId: string): void => {
-    relay.relay({ accountId }).catch((cause) => log.warn({ err: cause }, 'the engine is told later'));
+  const tellEngine = (due: { jobId: string } | { accountId: string }): void => {
+    relay.relay(due).catch((cause) => log.warn({ err: cause }, 'the engine is told later'));
   };
 
   return {
@@ -64,7 +64,8 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
       };
       const hasSlot = await refusingOverdraft({ amountCredits: job.priceCredits }, () => store.admit(job));
       events.hint(accountId);
-      if (hasSlot) tellEngine(accountId);
+      // Of this job alone: submissions at the same moment would each tell all of the others' as well.
+      if (hasSlot) tellEngine({ jobId: job.id });
       return { job_id: job.id, status: 'queued' };
     },
 
@@ -73,7 +74,8 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
       const isEnded = await store.finish(jobId, { code: 'cancelled', stage: null }, { tellEngine: true });
       if (!isEnded) throw new AppError('job_final');
       events.hint(principal.accountId);
-      tellEngine(principal.accountId);
+      // Its slot may have passed to another job.
+      tellEngine({ accountId: principal.accountId });
       return (await records.read(principal.accountId, jobId)).record;
     },
   };

@@ -18,9 +18,12 @@ type Row = {
   deadline_at: Date;
 };
 
+/** `olderThanMs` leaves to a faster relay what is younger. */
+type Due = { jobId?: string; accountId?: string; olderThanMs?: number };
+
 export type Relay = {
-  /** Tells everything that is due. `olderThanMs` leaves to a faster relay what is younger. Gives how many rows went. */
-  relay: (options: { accountId?: string; olderThanMs?: number }) => Promise<number>;
+  /** Tells what is due, of one job, of one account or of all. Gives how many rows went. */
+  relay: (due: Due) => Promise<number>;
 };
 
 type Options = { query: Query; engine: Engine; types: readonly JobType[]; log: Logger };
@@ -36,7 +39,7 @@ export function createRelay({ query, engine, types, log }: Options): Relay {
       id: runIdOf(row.job_id),
       workflow: jobType.workflow,
       taskQueue: 'wf',
-      args: [row.job_id, Math.max(0, row.deadline_at.getTime() - Date.now())],
+      args: [row.job_id, row.deadline_at.getTime()],
       priority: row.priority,
       fairnessKey: row.account_id,
     });
@@ -54,11 +57,12 @@ export function createRelay({ query, engine, types, log }: Options): Relay {
   };
 
   return {
-    relay: async ({ accountId, olderThanMs = 0 }) => {
+    relay: async ({ jobId, accountId, olderThanMs = 0 }) => {
       const { rows } = await sql<Row>`
         select o.id, o.job_id, o.action, j.type, j.account_id, j.priority, j.deadline_at
         from job_outbox o join jobs j on j.id = o.job_id
         where o.created_at <= now() - make_interval(secs => ${olderThanMs / 1_000})
+          and (${jobId ?? null}::text is null or o.job_id = ${jobId ?? null})
           and (${accountId ?? null}::text is null or j.account_id = ${accountId ?? null})
         order by o.id limit ${AT_ONCE}
       `.execute(query);

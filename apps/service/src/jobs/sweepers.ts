@@ -17,7 +17,7 @@ type Options = {
 /** Younger rows are being told by whoever wrote them. */
 const RELAY_AFTER_MS = 5_000;
 /** The workflow ends a late job itself; this is for jobs whose workflow is gone, or never was. */
-const LATE_AFTER_SECONDS = 30;
+const LATE_AFTER_SECONDS = 10;
 const AT_ONCE = 200;
 
 export function createSweepers({ query, store, relay, storage, keepSeconds }: Options) {
@@ -29,15 +29,16 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
       return rows[0]?.promoted ?? 0;
     },
 
+    /** All of them at once: many jobs that waited behind each other have the same deadline. */
     endLateJobs: async (): Promise<number> => {
-      const { rows } = await sql<{ id: string }>`
-        select id from jobs where status in ('queued', 'processing')
-          and deadline_at < now() - make_interval(secs => ${LATE_AFTER_SECONDS})
-        order by deadline_at limit ${AT_ONCE}
-      `.execute(query);
-      for (const { id } of rows)
-        await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
-      return rows.length;
+      let ended = 0;
+      for (let found = AT_ONCE; found === AT_ONCE; ) {
+        const late = await listLate(query);
+        for (const id of late) await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
+        found = late.length;
+        ended += found;
+      }
+      return ended;
     },
 
     /** Results are kept for a month; then the objects go first and the rows after them. */
@@ -54,4 +55,13 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
       return rows.length;
     },
   };
+}
+
+async function listLate(query: Query): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs where status in ('queued', 'processing')
+      and deadline_at < now() - make_interval(secs => ${LATE_AFTER_SECONDS})
+    order by deadline_at limit ${AT_ONCE}
+  `.execute(query);
+  return rows.map(({ id }) => id);
 }

@@ -102,24 +102,34 @@ test('a string that never closes is refused as fast as any other body', async ()
 });
 
 test('a verb learns that its caller has left, and not before', async () => {
-  const seen: boolean[] = [];
+  const calls: { signal: AbortSignal; finish: () => void }[] = [];
   const watch = endpoint(operations.createKey, async ({ signal }) => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    seen.push(signal.aborted);
+    await new Promise<void>((finish) => {
+      signal.addEventListener('abort', () => finish());
+      calls.push({ signal, finish });
+    });
     throw new AppError('not_found');
   });
   const app = await createTestApp({ endpoints: [watch] });
   const address = await app.listen({ port: 0 });
-  const call = (signal?: AbortSignal) =>
-    fetch(`${address}/api/v1/keys`, {
-      method: 'POST',
-      headers: json,
-      body: '{"name": "x"}',
-      ...(signal ? { signal } : {}),
-    });
-  await call();
-  await call(AbortSignal.timeout(20)).catch(() => undefined);
-  await expect.poll(() => seen).toEqual([false, true]);
+  const call = (signal: AbortSignal) =>
+    fetch(`${address}/api/v1/keys`, { method: 'POST', headers: json, body: '{"name": "x"}', signal }).catch(
+      () => undefined,
+    );
+  const isCalled = (times: number) => expect.poll(() => calls.length, { timeout: 20_000 }).toBe(times);
+
+  const staying = call(new AbortController().signal);
+  await isCalled(1);
+  expect(calls[0]?.signal.aborted).toBe(false);
+  calls[0]?.finish();
+  await staying;
+
+  const leaving = new AbortController();
+  const left = call(leaving.signal);
+  await isCalled(2);
+  leaving.abort();
+  await left;
+  await expect.poll(() => calls[1]?.signal.aborted, { timeout: 20_000 }).toBe(true);
   await app.close();
 });
 

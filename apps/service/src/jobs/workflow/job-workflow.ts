@@ -23,12 +23,14 @@ const { beginJob, finishJob } = proxyActivities<JobActivities>({
   retry: { initialInterval: '200ms', maximumInterval: '10s' },
 });
 
-export type JobWorkflow = (jobId: string, deadlineMs: number) => Promise<void>;
+/** The deadline is a moment, not a span: time that passes before a worker takes the job in hand counts as well. */
+export type JobWorkflow = (jobId: string, deadlineAtMs: number) => Promise<void>;
 
 export function jobWorkflow(run: (jobId: string) => Promise<void>): JobWorkflow {
-  return async (jobId, deadlineMs) => {
+  return async (jobId, deadlineAtMs) => {
     if (!(await CancellationScope.nonCancellable(() => beginJob(jobId)))) return;
-    const failure = await attempt(() => CancellationScope.withTimeout(Math.max(1, deadlineMs), () => run(jobId)));
+    const leftMs = Math.max(1, deadlineAtMs - Date.now());
+    const failure = await attempt(() => CancellationScope.withTimeout(leftMs, () => run(jobId)));
     await CancellationScope.nonCancellable(() => finishJob(jobId, failure));
   };
 }
@@ -46,6 +48,8 @@ export function work<Activities extends object>(queue: keyof typeof rules, optio
   return proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
     taskQueue: queue,
     retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
+    // At its deadline a job ends, also when the worker that has it in hand does not answer any more.
+    cancellationType: 'TRY_CANCEL',
     ...rules[queue],
     ...options,
   });

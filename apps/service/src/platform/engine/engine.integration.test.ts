@@ -43,6 +43,13 @@ test('a workflow runs on the real engine and its activity is tried again after a
   expect(attempts).toHaveLength(2);
 });
 
+test('a worker can be asked to stop although it is stopping already', async () => {
+  const taskQueue = `idle-${randomUUID()}`;
+  const worker = await startWorker({ address, namespace, taskQueue, activitySlots: 1, activities: {} });
+  await Promise.all([worker.stop(), worker.stop()]);
+  await worker.stop();
+});
+
 test('a namespace can be ensured again, and one that is missing is not ready', async () => {
   await ensureNamespace(engine);
   await engine.check();

@@ -36,7 +36,8 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
   return {
     finished,
     stop: async () => {
-      worker.shutdown();
+      // The engine's library hears SIGTERM as well, and begins on its own; it does not let itself be asked twice.
+      if (worker.getState() === 'RUNNING') worker.shutdown();
       await finished;
     },
   };

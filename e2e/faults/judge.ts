@@ -1,0 +1,116 @@
+import { prices } from '@galley/contract';
+import type { Pool } from 'pg';
+import { isAccepted, type Kind, type Submission } from '#faults/journal';
+
+/** What the system holds about one job, at the end. */
+export type JobRow = {
+  id: string;
+  account_id: string;
+  url: string;
+  status: string;
+  error_code: string | null;
+  is_final: boolean;
+  version: number;
+  /** Seconds after its deadline at which it ended; negative when it was in time. */
+  late_seconds: number;
+  events: number;
+  captures: number;
+  captured: number;
+  holds: number;
+  open_holds: number;
+  finals: number;
+  illegal: number;
+  assets: number;
+};
+
+/** Every way in which the journal and the system can disagree, each with the jobs or submissions it was seen at. */
+export type Findings = Record<Finding, string[]>;
+
+const findings = [
+  'never accepted',
+  'lost',
+  'two jobs for one submission',
+  'jobs that nobody wanted',
+  'charged twice',
+  'charged without completing, or completed without being charged',
+  'two final states',
+  'illegal transitions',
+  'holds left open',
+  'changes without their event',
+  'ended later than 30 s after the deadline',
+  'ended in a way that its kind cannot',
+  'completed with assets missing',
+] as const;
+
+export type Finding = (typeof findings)[number];
+
+const LATE_SECONDS = 30;
+const ASSETS_OF_FAN_OUT = 12;
+const PRICE = prices.scroll_video;
+const NEVER_COMPLETE: readonly Kind[] = ['failing', 'poison', 'endless'];
+
+export function judge(submissions: readonly Submission[], jobs: readonly JobRow[]): Findings {
+  const found = Object.fromEntries(findings.map((name) => [name, [] as string[]])) as Findings;
+  const ofSubmission = Map.groupBy(jobs, ({ url }) => url);
+  const wanted = new Set(submissions.map(({ url }) => url));
+  for (const submission of submissions) {
+    const own = ofSubmission.get(submission.url) ?? [];
+    for (const name of faultsOfSubmission(submission, own)) found[name].push(submission.url);
+    for (const job of own) for (const name of faultsOfJob(job, submission.kind)) found[name].push(job.id);
+  }
+  found['jobs that nobody wanted'] = jobs.filter(({ url }) => !wanted.has(url)).map(({ id }) => id);
+  return found;
+}
+
+function faultsOfSubmission(submission: Submission, jobs: readonly JobRow[]): Finding[] {
+  const named = new Set([...submission.jobIds, ...jobs.map(({ id }) => id)]);
+  const isLost = submission.jobIds.some((id) => !jobs.some((job) => job.id === id && job.is_final));
+  const broken: [Finding, boolean][] = [
+    ['never accepted', !isAccepted(submission)],
+    ['lost', isLost],
+    ['two jobs for one submission', named.size > 1],
+  ];
+  return namesOf(broken);
+}
+
+function faultsOfJob(job: JobRow, kind: Kind): Finding[] {
+  const isCompleted = job.status === 'completed';
+  const broken: [Finding, boolean][] = [
+    ['charged twice', job.captures > 1],
+    [
+      'charged without completing, or completed without being charged',
+      job.captured !== (isCompleted ? -PRICE : 0) || job.holds !== 1,
+    ],
+    ['two final states', job.finals > 1],
+    ['illegal transitions', job.illegal > 0],
+    ['holds left open', job.open_holds > 0],
+    ['changes without their event', job.events !== job.version],
+    ['ended later than 30 s after the deadline', job.late_seconds > LATE_SECONDS],
+    ['ended in a way that its kind cannot', isCompleted && NEVER_COMPLETE.includes(kind)],
+    ['completed with assets missing', isCompleted && job.assets !== (kind === 'fan-out' ? ASSETS_OF_FAN_OUT : 0)],
+  ];
+  return namesOf(broken);
+}
+
+function namesOf(broken: readonly [Finding, boolean][]): Finding[] {
+  return broken.filter(([, isBroken]) => isBroken).map(([name]) => name);
+}
+
+export async function readJobs(pool: Pool): Promise<JobRow[]> {
+  const { rows } = await pool.query<JobRow>(`
+    select id, account_id, input ->> 'url' as url, status, error_code, finished_at is not null as is_final, version,
+      extract(epoch from coalesce(finished_at, now()) - deadline_at)::float8 as late_seconds,
+      (select count(*)::int from events e where e.job_id = j.id) as events,
+      (select count(*)::int from credit_entries e where e.job_id = j.id) as captures,
+      (select coalesce(sum(amount), 0)::int from credit_entries e where e.job_id = j.id) as captured,
+      (select count(*)::int from credit_holds h where h.job_id = j.id) as holds,
+      (select count(*)::int from credit_holds h where h.job_id = j.id and h.state = 'held') as open_holds,
+      (select count(*)::int from proof.transitions t where t.job_id = j.id and t.became in ('completed', 'failed')) as finals,
+      (select count(*)::int from proof.transitions t where t.job_id = j.id
+        and (coalesce(t.was, 'none'), t.became) not in (
+          ('none', 'queued'), ('queued', 'processing'), ('queued', 'failed'),
+          ('processing', 'completed'), ('processing', 'failed'))) as illegal,
+      (select count(*)::int from job_assets a where a.job_id = j.id) as assets
+    from jobs j order by created_at`);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClients } from '#faults/clients';
+import { drive } from '#faults/drive';
+import { eventually } from '#faults/eventually';
+import { followFinishedRecords } from '#faults/finished-records';
+import { createJournal } from '#faults/journal';
+import { makePlan } from '#faults/plan';
+import { proveControls } from '#faults/prove-controls';
+import { createRandom } from '#faults/random';
+import type { Scene } from '#faults/scene';
+import { openAccounts, type System, setUp } from '#faults/set-up';
+import { tellVerdict } from '#faults/tell-verdict';
+import type { Report } from '#proof';
+
+const ACCOUNTS = 10;
+const CREDITS = 10_000;
+/** The deadline of a test's job is 60 s, and what is late is ended 30 s after it. */
+const END_LIMIT_MS = 150_000;
+
+/** Jobs, faults, and then the verdict of the journal. `folder` takes the journal and the logs. */
+export async function runFaults(size: number, report: Report, folder: string): Promise<void> {
+  await using system = await setUp(folder);
+  const { fleet, pool, deadWorkers } = system;
+  const random = createRandom(report.seed);
+  const accounts = await openAccounts(system, ACCOUNTS, CREDITS);
+  const journal = createJournal(join(folder, 'journal.jsonl'));
+  const clients = createClients({ journal, urls: fleet.urls, random, runId: String(report.seed) });
+  const records = followFinishedRecords({ pool, accounts, urls: fleet.urls });
+  const pending: Promise<void>[] = [];
+  const recoveryMs: number[] = [];
+  const badEnds: string[] = [];
+  const scene: Scene = {
+    ...system,
+    random,
+    ended: (name, code) => void (code === 0 || badEnds.push(`${name} with ${code}`)),
+    recovered: (ms) => void recoveryMs.push(ms),
+    meanwhile: (work) => void pending.push(work),
+  };
+
+  const hits = await drive({ plan: makePlan(size, random), scene, clients, accounts });
+  await Promise.all(pending);
+  await clients.settled();
+  await untilEnded(system);
+  await tellVerdict({
+    report,
+    system,
+    journal,
+    accounts,
+    hits,
+    credits: CREDITS,
+    recoveryMs,
+    badEnds,
+    deadWorkerMs: await deadWorkers.settled(),
+    changedRecords: await records.changed(),
+  });
+  await proveControls({ report, scene, clients, accounts });
+}
+
+/** Whatever is still live after the limit is found by the judge. */
+async function untilEnded({ pool, fleet }: System): Promise<void> {
+  await fleet.healthy();
+  await eventually(
+    async () => {
+      const { rows } = await pool.query<{ live: number }>(
+        'select (select count(*) from jobs where finished_at is null)::int + (select count(*) from job_outbox)::int as live',
+      );
+      return rows[0]?.live === 0 ? true : undefined;
+    },
+    { withinMs: END_LIMIT_MS, everyMs: 250 },
+  );
+  // Late writers get a moment to do harm.
+  await sleep(2_000);
+}

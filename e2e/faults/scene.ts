@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { BreakableProxy } from '#breakable-proxy';
+import type { DeadWorkers } from '#faults/dead-workers';
+import type { Fleet } from '#faults/fleet';
+import type { Kind, Submission } from '#faults/journal';
+import type { Random } from '#faults/random';
+import type { StoreProxy } from '#faults/store-proxy';
+
+/** Everything that a fault can break, and what it needs to see. */
+export type Scene = {
+  fleet: Fleet;
+  /** Straight to the database, past the links. */
+  databaseUrl: string;
+  pool: Pool;
+  /** Between each process and the database, by the name of the process. */
+  links: ReadonlyMap<string, BreakableProxy>;
+  store: StoreProxy;
+  deadWorkers: DeadWorkers;
+  random: Random;
+  /** Goes on while the next faults happen; waited for at the end. */
+  meanwhile: (work: Promise<void>) => void;
+  /** Told the exit code of a process that was asked to end. */
+  ended: (name: string, code: number | null) => void;
+  /** Told how long it took from the end of everything until all was ready again. */
+  recovered: (ms: number) => void;
+};
+
+/** One thing that goes wrong while jobs are submitted. */
+export type Fault = {
+  name: string;
+  /** Kinds of which there must be enough, because the fault happens to them. */
+  favours: readonly Kind[];
+  /** Calls `submit` when it is prepared. False when the moment did not come. */
+  run: (scene: Scene, submit: () => Submission[]) => Promise<boolean>;
+};

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { faultsInBalances, faultsInBooks } from '#faults/books';
+import { type Account, isAccepted, type Journal } from '#faults/journal';
+import { type Finding, type JobRow, judge, readJobs } from '#faults/judge';
+import { allFaults } from '#faults/plan';
+import type { System } from '#faults/set-up';
+import type { Report } from '#proof';
+
+type Told = {
+  report: Report;
+  system: System;
+  journal: Journal;
+  accounts: readonly Account[];
+  credits: number;
+  hits: ReadonlyMap<string, number>;
+  deadWorkerMs: readonly number[];
+  recoveryMs: readonly number[];
+  /** Processes that were asked to end and did so in another way than they should. */
+  badEnds: readonly string[];
+  changedRecords: readonly string[];
+};
+
+const NOTICED_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
+
+const promises: Partial<Record<Finding, string>> = {
+  'never accepted': 'every submission is accepted in the end',
+  lost: 'lost: no accepted job; each exists and is final',
+  'two jobs for one submission': 'one submission is one job, however often it was sent',
+  'charged twice': 'charged twice: no job',
+  'charged without completing, or completed without being charged': 'charged if and only if completed, and exactly',
+  'two final states': 'two final states: no job',
+  'holds left open': 'holds left open: none',
+  'ended later than 30 s after the deadline': 'every job has ended by its deadline, at most 30 s late',
+};
+
+export async function tellVerdict(told: Told): Promise<void> {
+  const { report, system, journal, accounts, credits, changedRecords } = told;
+  const jobs = await readJobs(system.pool);
+  tellFigures(told, jobs);
+  const found = judge(journal.submissions, jobs);
+  for (const [name, where] of Object.entries(found)) {
+    report.check(promises[name as Finding] ?? `${name}: none`, () => assertNone(where));
+  }
+  report.check('a record that was read as final is the same at the end', () => assertNone(changedRecords));
+  const books = await faultsInBooks(system.pool, system.databaseUrl);
+  report.check('slots, outbox, events, holds, entries and balances agree, by SQL and by the audit', () =>
+    assertNone(books),
+  );
+  const balances = await faultsInBalances(system.fleet.urls[0] ?? '', { accounts, credits, jobs });
+  report.check('every account sees exactly what its completed jobs leave', () => assertNone(balances));
+  checkFaults(told);
+}
+
+function checkFaults({ report, hits, deadWorkerMs, recoveryMs, badEnds, system }: Told): void {
+  report.check('every fault happened, at every named point', () =>
+    assertNone(allFaults.filter(({ name }) => !hits.has(name)).map(({ name }) => name)),
+  );
+  report.check('asked to end, a process ends with code 0', () => assertNone(badEnds));
+  const { failing, losing } = system.store.counts();
+  report.check('requests met the bad object store', () => assert.ok(failing > 0 && losing > 0));
+  report.check('the work of a dead worker is taken up within 30 s', () =>
+    assertWithin(deadWorkerMs, NOTICED_WITHIN_MS),
+  );
+  report.check('killed as a whole, all is ready again within 60 s', () => assertWithin(recoveryMs, READY_WITHIN_MS));
+}
+
+function assertWithin(times: readonly number[], limitMs: number): void {
+  assert.ok(times.length > 0, 'none was measured');
+  assert.ok(Math.max(...times) <= limitMs, `it took ${Math.max(...times)} ms`);
+}
+
+function tellFigures({ report, journal, hits, deadWorkerMs, recoveryMs, system }: Told, jobs: readonly JobRow[]): void {
+  const { submissions } = journal;
+  report.figure('submissions', submissions.length);
+  report.figure('accepted', submissions.filter(isAccepted).length);
+  tellCounts(
+    report,
+    'answered',
+    submissions.flatMap(({ statuses }) => statuses),
+  );
+  tellCounts(
+    report,
+    'jobs',
+    jobs.map(({ status, error_code: code }) => (code === null ? status : `${status}: ${code}`)),
+  );
+  report.figure(
+    'the latest end of a job, seconds after its deadline',
+    Math.max(...jobs.map((job) => job.late_seconds)).toFixed(1),
+  );
+  for (const { name } of allFaults) report.figure(`fault: ${name}`, hits.get(name) ?? 0);
+  const { failing, losing } = system.store.counts();
+  report.figure('requests answered 500 by the object store', failing);
+  report.figure('answers of the object store lost', losing);
+  report.figure('processes that ended by themselves and were started again', system.fleet.deaths());
+  report.figure('ms until all was ready after everything was killed', Math.max(0, ...recoveryMs));
+  const sorted = deadWorkerMs.toSorted((a, b) => a - b);
+  report.figure('pieces of work taken over from a dead worker', sorted.length);
+  report.figure('ms until they were taken up, median', sorted[Math.floor(sorted.length / 2)] ?? 0);
+  report.figure('ms until they were taken up, p100', sorted.at(-1) ?? 0);
+}
+
+function tellCounts(report: Report, name: string, items: readonly (string | number)[]): void {
+  const counts = Map.groupBy(items, (item) => item);
+  for (const [item, own] of [...counts].toSorted()) report.figure(`${name} ${item}`, own.length);
+}
+
+function assertNone(where: readonly string[]): void {
+  assert.equal(where.length, 0, `${where.length}: ${where.slice(0, 5).join(', ')}`);
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { Account, JobSystem } from '#job-system';
+
+type Source = {
+  /** Appends so many events, evenly in time, and gives how many each account has got by now. */
+  run: (count: number) => Promise<void>;
+  totals: ReadonlyMap<string, number>;
+};
+
+type Options = { database: JobSystem['database']; redis: Redis; accounts: readonly Account[]; perSecond: number };
+
+/** Makes things happen to accounts in turn, and hints at them as the service does. */
+export function createEventSource({ database, redis, accounts, perSecond }: Options): Source {
+  const totals = new Map(accounts.map(({ id }) => [id, 0]));
+  let turn = 0;
+
+  async function append(): Promise<void> {
+    const { id } = accounts[turn % accounts.length] ?? { id: '' };
+    turn += 1;
+    await database.pool.query(`select events_append($1, 'credits.updated', null)`, [id]);
+    totals.set(id, (totals.get(id) ?? 0) + 1);
+    await redis.publish('events', id);
+  }
+
+  return {
+    totals,
+    run: async (count) => {
+      const startedMs = performance.now();
+      const appended: Promise<void>[] = [];
+      for (let number = 0; number < count; number += 1) {
+        await sleep(Math.max(0, startedMs + (number * 1_000) / perSecond - performance.now()));
+        appended.push(append());
+      }
+      await Promise.all(appended);
+    },
+  };
+}

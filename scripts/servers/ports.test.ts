@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPortOffset } from './config.ts';
+import { portsFrom } from './ports.ts';
+
+function listPorts(offset: number): number[] {
+  const { temporal, ...others } = portsFrom(offset);
+  return [...Object.values(others), ...Object.values(temporal)];
+}
+
+test('a second stack uses none of the ports of the first', () => {
+  const both = [...listPorts(0), ...listPorts(1_000)];
+  expect(new Set(both).size).toBe(both.length);
+  expect(both.length).toBe(24);
+});
+
+test('every port of every stack is one that Linux does not hand out by itself', () => {
+  expect(Math.max(...listPorts(readPortOffset('5000')))).toBeLessThan(32_768);
+});
+
+test.each(['-1', '1.5', 'many', '5001'])('the offset %s is refused', (text) => {
+  expect(() => readPortOffset(text)).toThrow('GALLEY_STACK_PORT_OFFSET');
+});

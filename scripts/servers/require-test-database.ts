@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { marker } from './databases.ts';
+import { locateHome } from './home.ts';
+import { dataFolderOf } from './postgres.ts';
+
+/**
+ * Refuses a database that createDatabase did not make, and a server that is not the stack's own. A test asks before
+ * it writes: an address may come from anywhere, and a wrong one may lead to somebody's data.
+ */
+export async function requireTestDatabase(url: string): Promise<void> {
+  const found = await look(url).catch((cause: unknown) => {
+    throw refusal(url, 'it cannot be asked what it is', cause);
+  });
+  if (found.folder !== dataFolderOf(locateHome())) throw refusal(url, 'the server is not that of the stack');
+  if (found.comment !== marker()) throw refusal(url, 'it was not made for tests');
+}
+
+type Found = { folder: string; comment: string | null };
+
+async function look(url: string): Promise<Found> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Found>(
+      `SELECT current_setting('data_directory') AS folder, shobj_description(oid, 'pg_database') AS comment
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    if (rows[0] === undefined) throw new Error('no answer');
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without the password that the address may hold. */
+function refusal(url: string, reason: string, cause?: unknown): Error {
+  const { host, pathname } = new URL(url);
+  const advice = 'Tests write only to a database that createDatabase made on the servers of scripts/stack.';
+  return new Error(`Refused to use the database ${pathname.slice(1)} at ${host}: ${reason}. ${advice}`, { cause });
+}
