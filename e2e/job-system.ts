@@ -11,7 +11,8 @@ import { type Program, startProgram } from '#program';
 export type JobSystem = AsyncDisposable & {
   /** Of the api role. */
   url: string;
-  redisUrl: string;
+  /** What every process of it was started with. */
+  environment: Environment;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
   /** Submits a job of a type of tests and gives its id. */
@@ -57,7 +58,7 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
   const kept = ending.move();
   return {
     url: api.url,
-    redisUrl: shared['GALLEY_REDIS_URL'] ?? '',
+    environment: shared,
     database,
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
     submit: (account, type) => submit(api.url, account, type),

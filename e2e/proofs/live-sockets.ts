@@ -26,7 +26,7 @@ export const proof: Proof = {
   async run(size, report) {
     await using system = await startJobSystem({ roles: { api: {} } });
     await using ending = new AsyncDisposableStack();
-    const redis = ending.adopt(new Redis(system.redisUrl), (each) => each.disconnect());
+    const redis = ending.adopt(new Redis(system.environment['GALLEY_REDIS_URL'] ?? ''), (each) => each.disconnect());
     const accounts = await system.openAccounts(size / limits.webSocketsPerAccount, 0);
     const clients = accounts.flatMap((account) => openClients(system, account));
     ending.defer(() => {

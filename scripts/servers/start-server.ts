@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, isPortFree, type LocalUser, openRecords, startProcess, waitUntilReady } from '#processes';
 import type { Home } from './home.ts';
 import { host } from './ports.ts';
 import type { Server } from './server.ts';
+
+/** The threads of a killed server may hold its ports a moment longer than the process is seen. */
+const LET_GO_MS = 2_000;
 
 type StartContext = { home: Home; user: LocalUser; say: (line: string) => void };
 
@@ -25,7 +29,9 @@ export async function startServer(server: Server, { home, user, say }: StartCont
 }
 
 async function refuseTakenPorts(server: Server): Promise<void> {
+  const deadline = Date.now() + LET_GO_MS;
   for (const port of server.ports) {
+    while (!(await isPortFree(port, host)) && Date.now() < deadline) await sleep(50);
     if (await isPortFree(port, host)) continue;
     throw new Error(`${server.name} cannot start: another program listens on ${host}:${port}. End it first.`);
   }

@@ -55,6 +55,7 @@ create table job_outbox (
   action text not null check (action in ('start', 'cancel')),
   created_at timestamptz not null default clock_timestamp()
 );
+create index job_outbox_by_job on job_outbox (job_id);
 
 -- What happened, per account, numbered without gaps. An event names what changed; the record is read when it is sent.
 create table event_counters (

@@ -134,6 +134,25 @@ test('above its cap an account waits in its own queue, in order, and every slot 
   expect(await balanceOf(person)).toEqual({ balance: 25 - 18, reserved: 0 });
 });
 
+test('a submission tells the engine of its own job, and leaves the others of its account to theirs', async () => {
+  const person = await agent();
+  const jobIds = [newId('job'), newId('job')];
+  for (const id of jobIds) {
+    await system.rooms.store.admit({
+      ...principalOf(person),
+      id,
+      type: 'test:quick',
+      input: {},
+      priceCredits: 2,
+      priority: 3,
+      deadlineAt: new Date(Date.now() + 60_000),
+      maxRunning: 4,
+    });
+  }
+  expect(await system.rooms.relay.relay({ jobId: jobIds[0] ?? '' })).toBe(1);
+  for (const jobId of jobIds) await ended(person, jobId);
+});
+
 test('a record read twice is a 304 until something changes', async () => {
   const person = await agent();
   const jobId = await submit(person, 'test:slow');

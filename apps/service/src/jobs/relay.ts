@@ -56,18 +56,25 @@ export function createRelay({ query, engine, types, log }: Options): Relay {
     }
   };
 
+  const relayBatch = async ({ jobId, accountId, olderThanMs = 0 }: Due): Promise<number> => {
+    const { rows } = await sql<Row>`
+      select o.id, o.job_id, o.action, j.type, j.account_id, j.priority, j.deadline_at
+      from job_outbox o join jobs j on j.id = o.job_id
+      where o.created_at <= now() - make_interval(secs => ${olderThanMs / 1_000})
+        and (${jobId ?? null}::text is null or o.job_id = ${jobId ?? null})
+        and (${accountId ?? null}::text is null or j.account_id = ${accountId ?? null})
+      order by o.id limit ${AT_ONCE}
+    `.execute(query);
+    const told = await Promise.all(rows.map(tellAndForget));
+    return told.filter(Boolean).length;
+  };
+
   return {
-    relay: async ({ jobId, accountId, olderThanMs = 0 }) => {
-      const { rows } = await sql<Row>`
-        select o.id, o.job_id, o.action, j.type, j.account_id, j.priority, j.deadline_at
-        from job_outbox o join jobs j on j.id = o.job_id
-        where o.created_at <= now() - make_interval(secs => ${olderThanMs / 1_000})
-          and (${jobId ?? null}::text is null or o.job_id = ${jobId ?? null})
-          and (${accountId ?? null}::text is null or j.account_id = ${accountId ?? null})
-        order by o.id limit ${AT_ONCE}
-      `.execute(query);
-      const told = await Promise.all(rows.map(tellAndForget));
-      return told.filter(Boolean).length;
+    // After the engine was away there is much to tell; a batch that is not told whole waits for the next round.
+    relay: async (due) => {
+      let went = 0;
+      for (let told = AT_ONCE; told === AT_ONCE; went += told) told = await relayBatch(due);
+      return went;
     },
   };
 }

@@ -45,7 +45,13 @@ test('a workflow runs on the real engine and its activity is tried again after a
 
 test('a worker can be asked to stop although it is stopping already', async () => {
   const taskQueue = `idle-${randomUUID()}`;
-  const worker = await startWorker({ address, namespace, taskQueue, activitySlots: 1, activities: {} });
+  const worker = await startWorker({
+    address,
+    namespace,
+    taskQueue,
+    activitySlots: 1,
+    activities: { rest: async () => undefined },
+  });
   await Promise.all([worker.stop(), worker.stop()]);
   await worker.stop();
 });
