@@ -26,6 +26,7 @@ export default defineConfig({
           ...servers,
         },
       },
+      { test: { name: 'media', include: [`${service}/**/*.media.test.ts`], fileParallelism: false, ...servers } },
       { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
     ],
   },

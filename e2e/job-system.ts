@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createLedger, type Database, mintKey, openAccounts, openDatabase } from '@galley/service/for-proofs';
+import { type Database, openDatabase } from '@galley/service/for-proofs';
 import { config } from '#config';
+import { type Account, openKeyedAccounts } from '#keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#own-database';
 import { type Program, startProgram } from '#program';
 
@@ -18,8 +19,6 @@ export type JobSystem = AsyncDisposable & {
   /** Submits a job of a type of tests and gives its id. */
   submit: (account: Account, type: string) => Promise<string>;
 };
-
-export type Account = { id: string; key: string };
 
 type Role = 'api' | 'capture' | 'render' | 'flow' | 'all';
 type Environment = Record<string, string>;
@@ -64,18 +63,6 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
     submit: (account, type) => submit(api.url, account, type),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
-}
-
-/** Accounts as they are after a signup, without the time that a password takes. */
-async function openKeyedAccounts(database: Database, count: number, credits: number): Promise<Account[]> {
-  const ledger = createLedger({ query: database.query });
-  const ids = await openAccounts({ database, ledger }, { count, credits });
-  return Promise.all(
-    ids.map(async (id) => {
-      const { text } = await mintKey(database.query, { accountId: id, kind: 'live', name: 'proof' });
-      return { id, key: text };
-    }),
-  );
 }
 
 async function submit(url: string, { key }: Account, type: string): Promise<string> {

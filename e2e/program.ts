@@ -11,6 +11,7 @@ const STOP_LIMIT_MS = 10_000;
 /** A program of the repository, running as a process of its own. Left with `await using`, it is ended. */
 export type Program = AsyncDisposable & {
   url: string;
+  pid: number;
   /** Everything it has printed so far. */
   log(): string;
   /** Sends a signal and does not wait for what follows. */
@@ -47,7 +48,14 @@ export async function startProgram(command: readonly string[], env: Record<strin
 
   const url = await findUrl(log, () => child.exitCode === null);
   if (url !== undefined)
-    return { url, log, stop, signal: (name) => void child.kill(name), [Symbol.asyncDispose]: dispose };
+    return {
+      url,
+      pid: child.pid ?? 0,
+      log,
+      stop,
+      signal: (name) => void child.kill(name),
+      [Symbol.asyncDispose]: dispose,
+    };
   const printed = log();
   await dispose();
   throw new Error(`${command.join(' ')} did not start to listen. It printed:\n${printed}`);

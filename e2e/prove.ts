@@ -1,4 +1,4 @@
-// `npm run prove -- NAME --size ci|full` runs one proof. Without a name it lists them.
+// `npm run prove -- NAME --size ci|full|N` runs one proof. Without a name it lists them.
 
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { chooseNames, listNames } from './names.ts';
 import { type Proof, runProof } from './proof.ts';
 import { formatTable } from './table.ts';
 
-const USAGE = 'use: npm run prove -- NAME --size ci|full [--seed N]';
+const USAGE = 'use: npm run prove -- NAME --size ci|full|N [--seed N]';
 const FOLDER = join(import.meta.dirname, 'proofs');
 
-type Asked = { name: string | undefined; size: keyof Proof['sizes']; seed: number };
+type Asked = { name: string | undefined; size: string; seed: number };
 
 await runCommand(async (args) => {
   const existing = listNames(FOLDER, '.ts');
@@ -19,9 +19,10 @@ await runCommand(async (args) => {
   if (name === undefined) return list(existing);
   chooseNames([name], existing);
   const proof = await load(name);
-  console.log(`${proof.title}\nsize ${size} (${proof.sizes[size].toLocaleString('en-US')}), seed ${seed}\n`);
+  const count = size === 'ci' || size === 'full' ? proof.sizes[size] : Number(size);
+  console.log(`${proof.title}\nsize ${size} (${count.toLocaleString('en-US')}), seed ${seed}\n`);
   const startedMs = performance.now();
-  const { text, passed, failed } = await runProof(proof, { size: proof.sizes[size], seed });
+  const { text, passed, failed } = await runProof(proof, { size: count, seed });
   console.log(`${text}\n\ntook ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
   console.log(`${name}: ${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -30,7 +31,7 @@ await runCommand(async (args) => {
 function readArguments(args: string[]): Asked {
   const { values, positionals } = parse(args);
   const { size = 'ci', seed = `${randomInt(2 ** 31)}` } = values;
-  const isGood = positionals.length <= 1 && (size === 'ci' || size === 'full') && /^\d{1,10}$/.test(seed);
+  const isGood = positionals.length <= 1 && /^(ci|full|[1-9]\d{0,6})$/.test(size) && /^\d{1,10}$/.test(seed);
   if (!isGood) throw new WrongCommand(USAGE);
   return { name: positionals[0], size, seed: Number(seed) };
 }

@@ -21,13 +21,25 @@ const proofs = [
   'ledger-model',
   'ledger-races',
   'lost-answers',
+  'fairness',
+  'live-sockets',
+  'egress-decisions',
+  'egress-network',
+  'browser-isolation',
+  'browser-network',
+  'browser-leftovers',
+  'bombs',
+  'overload',
+  'scroll-frames',
+  'scroll-jobs',
+  'faults',
 ];
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */
 const groups: readonly { steps: readonly Step[]; atOnce: number; isGround?: true }[] = [
   { steps: checkSteps, atOnce: 2 },
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isGround: true },
-  { steps: [vitestStep('integration', ['integration'])], atOnce: 1 },
+  { steps: [vitestStep('integration', ['integration']), vitestStep('media', ['media'])], atOnce: 1 },
   { steps: proofs.map(prove), atOnce: 1 },
   { steps: [{ name: 'system up', command: ['scripts/system', 'up'] }], atOnce: 1, isGround: true },
   { steps: [vitestStep('e2e', ['e2e'])], atOnce: 1 },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Account, JobSystem } from '#job-system';
+import type { JobSystem } from '#job-system';
+import type { Account } from '#keyed-accounts';
 
 type Source = {
   /** Appends so many events, evenly in time, and gives how many each account has got by now. */

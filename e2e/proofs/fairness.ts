@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { prices } from '@galley/contract';
 import { atOnce } from '#at-once';
-import { type Account, type JobSystem, startJobSystem } from '#job-system';
+import { type JobSystem, startJobSystem } from '#job-system';
+import type { Account } from '#keyed-accounts';
 import type { Proof, Report } from '#proof';
 
 const LIGHT_ACCOUNTS = 20;
@@ -62,7 +63,11 @@ async function measure({ size, each, ...arm }: Load): Promise<Waits> {
   await using system = await startJobSystem({
     ...arm,
     environment: { GALLEY_RUNNING_JOBS: String(RUNNING_JOBS) },
-    roles: { flow: { GALLEY_SLOTS: String(FLOW_SLOTS) }, capture: { GALLEY_SLOTS: String(CAPTURE_SLOTS) }, api: {} },
+    roles: {
+      flow: { GALLEY_SLOTS: String(FLOW_SLOTS) },
+      capture: { GALLEY_FILM_SLOTS: String(CAPTURE_SLOTS) },
+      api: {},
+    },
   });
   const aloneMs = await lightWaitMs(system, { each, watchedMs: PATIENCE_MS });
 

@@ -1,9 +1,10 @@
 import { readSiteConfig } from './config.ts';
+import { hosts } from './hosts.ts';
 import { pages } from './pages.ts';
 import { createSite } from './site.ts';
 
 const { host, port } = readSiteConfig();
-const site = createSite(pages);
+const site = createSite(pages, hosts);
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
 site.listen({ host, port }, () => {

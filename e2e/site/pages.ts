@@ -1,15 +1,31 @@
-import { file, type Page, page } from './page.ts';
-
-const fraunces = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2');
-const frauncesItalic = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-standard-italic.woff2');
-const hanken = import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
+import type { Pages } from './page.ts';
+import { bombPages } from './pages-bombs.ts';
+import { brandPages } from './pages-brands.ts';
+import { clockPages } from './pages-clocks.ts';
+import { consentPages } from './pages-consent.ts';
+import { failurePages } from './pages-failures.ts';
+import { fontPages } from './pages-fonts.ts';
+import { lookPages } from './pages-looks.ts';
+import { nuisancePages } from './pages-nuisances.ts';
+import { picturePages } from './pages-pictures.ts';
+import { redirectPages } from './pages-redirects.ts';
+import { slowPages } from './pages-slow.ts';
+import { stripPages } from './pages-strip.ts';
+import { wallPages } from './pages-walls.ts';
 
 /** Every path of the fixture site. Unknown paths get the page of `/404`. */
-export const pages: Record<string, Page> = {
-  '/': page('landing.html'),
-  '/404': page('not-found.html', 404),
-  '/blank': page('blank.html'),
-  '/fonts/fraunces.woff2': file(fraunces),
-  '/fonts/fraunces-italic.woff2': file(frauncesItalic),
-  '/fonts/hanken-grotesk.woff2': file(hanken),
+export const pages: Pages = {
+  ...lookPages,
+  ...brandPages,
+  ...stripPages,
+  ...clockPages,
+  ...consentPages,
+  ...wallPages,
+  ...failurePages,
+  ...slowPages,
+  ...redirectPages,
+  ...nuisancePages,
+  ...bombPages,
+  ...picturePages,
+  ...fontPages,
 };

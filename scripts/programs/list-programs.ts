@@ -71,7 +71,23 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_RATE_LIMITS: TEST_LIMITS,
     // No load balancer has to notice first that a role is going away.
     GALLEY_DRAIN_DELAY_MS: '0',
+    GALLEY_CAPTURE_WORKERS: `http://${host}:${ports.capture}`,
+    GALLEY_EGRESS_PORT: String(ports.egressProxy),
+    GALLEY_EGRESS_URL: `http://${host}:${ports.egressProxy}`,
+    GALLEY_EGRESS_TABLE: siteTable(),
+    GALLEY_FILTER_LISTS: join(repository, 'e2e', 'site', 'lists'),
   };
+}
+
+/** Brands that the fixture site plays. */
+const siteHosts = ['bakery', 'saltway', 'stillwatch', 'afterlight', 'kirinocha', 'riwaq', 'grauwert'].map(
+  (name) => `${name}.example`,
+);
+
+/** The fixture site is reached at its own address, and by the names of its brands. */
+function siteTable(): string {
+  const site = `${host}:${ports.site}`;
+  return [site, ...siteHosts].map((name) => `${name}=${site}`).join(',');
 }
 
 function role(name: 'api' | 'capture' | 'render' | 'flow' | 'egress'): Program {

@@ -1,3 +1,5 @@
+import { egressPorts } from '#servers';
+
 /** Beside those of the stack, and like them below 32768. */
 export const ports = {
   api: 28080,
@@ -5,6 +7,7 @@ export const ports = {
   render: 28082,
   flow: 28083,
   egress: 28084,
+  egressProxy: egressPorts.first,
   plantStore: 28090,
   site: 28091,
   mail: 28092,

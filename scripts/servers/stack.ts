@@ -3,6 +3,7 @@ import { installDebianPackages } from './debian-packages.ts';
 import { buildGoTools } from './go-tools.ts';
 import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
 import { listServers } from './list-servers.ts';
+import { liftNetworkRule, setNetworkRule } from './network-rule.ts';
 import { prepareEngine } from './prepare-engine.ts';
 import { makeSecrets } from './secrets.ts';
 import { startServer } from './start-server.ts';
@@ -15,6 +16,7 @@ export async function stackUp(): Promise<{ started: boolean }> {
   return exclusively(async () => {
     const user = await ensureSystemUser();
     await installDebianPackages(say);
+    await setNetworkRule(say);
     await buildGoTools(say);
     const home = locateHome();
     makeHome(home, user);
@@ -40,7 +42,10 @@ export async function breakServer(name: ServerName, signal: NodeJS.Signals): Pro
 
 /** Ends what `up` started, and nothing else. */
 export async function stackDown(): Promise<void> {
-  await exclusively(endServers);
+  await exclusively(async () => {
+    await endServers();
+    await liftNetworkRule();
+  });
 }
 
 /** As after the first `up`: no data, new passwords. */

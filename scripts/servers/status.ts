@@ -1,6 +1,7 @@
 import { formatTable, isAlive, openRecords, run } from '#processes';
 import { locateHome } from './home.ts';
 import { listServers } from './list-servers.ts';
+import { egressAddresses, isNetworkRuleSet } from './network-rule.ts';
 import type { Server } from './server.ts';
 
 type Row = { name: string; version: string; address: string; health: string };
@@ -12,6 +13,7 @@ const installed = 'installed';
 export async function readStatus(): Promise<{ table: string; works: boolean }> {
   const rows = await Promise.all([
     ...listServers(locateHome()).map(serverRow),
+    ruleRow(),
     toolRow('chromium-headless-shell', '--version'),
     toolRow('ffmpeg', '-version'),
   ]);
@@ -34,6 +36,11 @@ async function serverRow(server: Server): Promise<Row> {
   } catch (error) {
     return { name, version: '-', address, health: `unhealthy: ${error instanceof Error ? error.message : error}` };
   }
+}
+
+async function ruleRow(): Promise<Row> {
+  const row = { name: 'network rule', version: '-', address: egressAddresses };
+  return { ...row, health: (await isNetworkRuleSet()) ? healthy : 'not set' };
 }
 
 async function toolRow(name: string, versionFlag: string): Promise<Row> {

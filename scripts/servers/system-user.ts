@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type LocalUser, run } from '#processes';
 
-const name = 'galley';
-
-/** The ordinary user that every server runs as. */
-export async function ensureSystemUser(): Promise<LocalUser> {
+/** The ordinary user that every server runs as, or another one of this machine that only exists for Galley. */
+export async function ensureSystemUser(name = 'galley'): Promise<LocalUser> {
   if (process.getuid?.() !== 0) {
     throw new Error('scripts/stack has to be run by root: it installs packages and starts servers as another user.');
   }
-  const known = findUser();
+  const known = findUser(name);
   if (known) return known;
   await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
-  const made = findUser();
+  const made = findUser(name);
   if (!made) throw new Error(`useradd reported success, yet the user ${name} does not exist.`);
   return made;
 }
 
-function findUser(): LocalUser | undefined {
+function findUser(name: string): LocalUser | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));

@@ -36,6 +36,8 @@ create table job_assets (
   name text not null,
   kind text not null,
   object_key text not null,
+  -- A still of it, where it moves.
+  poster_key text,
   facts jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (job_id, name)
@@ -142,8 +144,9 @@ begin
 end $$;
 
 -- Puts an asset into the record of a live job. Twice is once; a late writer changes nothing.
-create function jobs_add_asset(job text, asset_name text, asset_kind text, asset_key text, asset_facts jsonb)
-returns boolean language plpgsql as $$
+create function jobs_add_asset(
+  job text, asset_name text, asset_kind text, asset_key text, asset_poster text, asset_facts jsonb
+) returns boolean language plpgsql as $$
 declare
   owner text;
 begin
@@ -151,10 +154,10 @@ begin
   if not found then
     return false;
   end if;
-  insert into job_assets (job_id, name, kind, object_key, facts)
-    values (job, asset_name, asset_kind, asset_key, asset_facts)
-    on conflict (job_id, name) do update
-      set kind = excluded.kind, object_key = excluded.object_key, facts = excluded.facts;
+  insert into job_assets (job_id, name, kind, object_key, poster_key, facts)
+    values (job, asset_name, asset_kind, asset_key, asset_poster, asset_facts)
+    on conflict (job_id, name) do update set kind = excluded.kind, object_key = excluded.object_key,
+      poster_key = excluded.poster_key, facts = excluded.facts;
   perform events_append(owner, 'job.updated', job);
   return true;
 end $$;

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import { limits, type RateLimitName, rateLimits } from '@galley/contract';
 import { z } from 'zod';
+import { type EgressTable, parseEgressTable } from '#platform/egress';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) =>
@@ -41,6 +42,18 @@ function isNetwork(text: string): boolean {
   if (widest === undefined || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
 }
+
+const egressTable = z.string().transform((text, context): EgressTable => {
+  try {
+    return parseEgressTable(text);
+  } catch (cause) {
+    context.addIssue({ code: 'custom', message: cause instanceof Error ? cause.message : 'is no table' });
+    return z.NEVER;
+  }
+});
+const portList = list
+  .refine((all) => all.every((each) => /^\d{1,5}$/.test(each)), 'must be port numbers with commas between them')
+  .transform((all) => all.map(Number));
 
 type Quota = { quota: number; windowSeconds: number };
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
@@ -89,6 +102,57 @@ export const variables = {
   GALLEY_SLOTS: {
     schema: z.coerce.number().int().min(1).max(1_000).default(4),
     describe: 'Pieces of work that a worker process does at the same time, for each of its queues.',
+  },
+  GALLEY_EGRESS_HOST: { schema: z.string().default('127.0.0.1'), describe: 'Address the egress proxy listens on.' },
+  GALLEY_EGRESS_PORT: { schema: port.default(8090), describe: 'Port the egress proxy listens on.' },
+  GALLEY_EGRESS_URL: {
+    schema: origin.default('http://127.0.0.1:8090'),
+    describe: 'The egress proxy as browsers and downloaders reach it.',
+  },
+  GALLEY_EGRESS_TABLE: {
+    schema: egressTable.prefault(''),
+    describe: 'Hosts that are reached at an address of their own, and the only way to a private one.',
+    example: 'intranet.example=10.0.0.8:80',
+  },
+  GALLEY_EGRESS_PORTS: { schema: portList.prefault('80,443'), describe: 'Ports that pages may be on.' },
+  GALLEY_EGRESS_DENY: {
+    schema: list.refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8').prefault(''),
+    describe: 'Addresses and networks that are refused beside those that are not public.',
+  },
+  GALLEY_BROWSER_PATH: {
+    schema: z.string().min(1).default('/usr/lib/chromium/chromium-headless-shell'),
+    describe: 'The browser.',
+  },
+  GALLEY_BROWSER_USER: {
+    schema: z.string().min(1).default('galley-browser'),
+    describe: 'The ordinary user that a browser becomes when the service runs as root.',
+  },
+  GALLEY_BROWSER_MEMORY_MB: {
+    schema: z.coerce.number().int().min(256).default(1_500),
+    describe: 'Memory of one browser with all its pages; a page that wants more is ended.',
+  },
+  GALLEY_SCRATCH: {
+    schema: z.string().min(1).default('/tmp/galley'),
+    describe: 'Folder for scratch files of browsers and encoders. One per host or container.',
+  },
+  GALLEY_CAPTURE_WORKERS: {
+    schema: list
+      .refine((all) => all.every((each) => URL.canParse(each)), 'must be addresses')
+      .prefault('http://127.0.0.1:8080'),
+    describe: 'Capture workers as the api reaches them, with commas between them. A name may stand for many.',
+    example: 'http://capture:8080',
+  },
+  GALLEY_CAPTURE_SLOTS: {
+    schema: z.coerce.number().int().min(1).max(100).default(4),
+    describe: 'Screenshots that a capture worker takes at the same time; best is twice its cores.',
+  },
+  GALLEY_FILM_SLOTS: {
+    schema: z.coerce.number().int().min(1).max(100).default(2),
+    describe: 'Scroll videos that a capture worker films at the same time; each keeps a core or two busy.',
+  },
+  GALLEY_FILTER_LISTS: {
+    schema: z.string().optional(),
+    describe: 'Folder with lists of advertisements in the form of EasyList. Without it advertisements stay.',
   },
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
@@ -160,6 +224,31 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     jobs: {
       maxRunning: { person: read.GALLEY_RUNNING_JOBS, anonymous: limits.runningJobsPerAnonymousAccount },
       slots: read.GALLEY_SLOTS,
+    },
+    egress: {
+      host: read.GALLEY_EGRESS_HOST,
+      port: read.GALLEY_EGRESS_PORT,
+      url: read.GALLEY_EGRESS_URL,
+      policy: {
+        table: read.GALLEY_EGRESS_TABLE,
+        ports: read.GALLEY_EGRESS_PORTS,
+        extraDenied: read.GALLEY_EGRESS_DENY,
+      },
+      secret: read.GALLEY_SECRET,
+    },
+    capture: {
+      workers: read.GALLEY_CAPTURE_WORKERS,
+      slots: read.GALLEY_CAPTURE_SLOTS,
+      filmSlots: read.GALLEY_FILM_SLOTS,
+      filterLists: read.GALLEY_FILTER_LISTS,
+      secret: read.GALLEY_SECRET,
+      browser: {
+        executablePath: read.GALLEY_BROWSER_PATH,
+        user: read.GALLEY_BROWSER_USER,
+        proxyUrl: read.GALLEY_EGRESS_URL,
+        scratchRoot: read.GALLEY_SCRATCH,
+        memoryLimitBytes: read.GALLEY_BROWSER_MEMORY_MB * 1024 * 1024,
+      },
     },
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },

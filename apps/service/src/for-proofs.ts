@@ -1,10 +1,41 @@
 // The door for proofs and benches that look inside. Nothing that runs imports it.
 
 export { sql } from 'kysely';
+export { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
+export {
+  BrowserCrashed,
+  type BrowserFleet,
+  type BrowserSettings,
+  createBrowserFleet,
+  type FleetOptions,
+  launchBrowser,
+  NotAPage,
+  navigate,
+  requirePageUrl,
+  stepperFlags,
+} from '#platform/browser';
 export { type Database, migrate, openDatabase } from '#platform/database';
+export {
+  createEgressProxy,
+  createResolver,
+  type EgressPolicy,
+  type EgressProxy,
+  isPublicAddress,
+  issuePass,
+  judgeUrl,
+  parseEgressTable,
+  readUsage,
+} from '#platform/egress';
 export { openEngine, startWorker } from '#platform/engine';
-export { AppError, newId } from '#platform/kernel';
+export { AppError, createLogger, newId } from '#platform/kernel';
+export { findMediaTools } from '#platform/media';
+export { createAdFilter } from './capture/ads.ts';
+export { recordScroll } from './capture/scroll-recorder.ts';
+export type { Filmed, ScrollRequest } from './capture/scroll-recording.ts';
+export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
+export { takePicture } from './capture/take-picture.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
+export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';

@@ -1,29 +1,54 @@
 // What the product can do as jobs: its types, their workflows, and the activities behind them.
 
 import { createRequire } from 'node:module';
+import { scrollActivities, scrollVideoType } from '#capture';
 import { type JobKit, type JobType, jobActivities } from '#jobs';
+import type { Logger } from '#platform/kernel';
+import type { CaptureTools } from './capture-role.ts';
+import type { Config } from './config.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
 import * as workflows from './workflows.ts';
+
+/** What activities are made of. A role without browsers has no capture tools, and serves no such queue. */
+export type Means = {
+  config: Config;
+  rooms: Rooms;
+  servers: Servers;
+  captureTools: CaptureTools | undefined;
+  log: Logger;
+};
 
 /** Types and workflows, known before anything is connected; activities are made from the rooms. */
 export type JobPlan = {
   types: readonly JobType[];
   workflowsPath: string;
   workflowNames: readonly string[];
-  activities: (rooms: Rooms, servers: Servers) => JobKit['activities'];
+  activities: (means: Means) => JobKit['activities'];
 };
 
 export const productPlan: JobPlan = {
-  types: [],
+  types: [scrollVideoType],
   workflowsPath: createRequire(import.meta.url).resolve('./workflows.ts'),
   workflowNames: Object.keys(workflows),
-  activities: () => ({}),
+  activities: (means) =>
+    means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) },
 };
 
 /** The activities of a plan and those that every job has. */
-export function kitOf(plan: JobPlan, rooms: Rooms, servers: Servers): JobKit {
-  const own = plan.activities(rooms, servers);
-  const shared = jobActivities({ ...rooms, query: servers.database.query });
+export function kitOf(plan: JobPlan, means: Means): JobKit {
+  const own = plan.activities(means);
+  const shared = jobActivities({ ...means.rooms, query: means.servers.database.query });
   return { ...plan, activities: { ...own, io: { ...own.io, ...shared } } };
+}
+
+function captureActivities({ config, rooms, servers, log }: Means, { ads, media, issuePass }: CaptureTools) {
+  return scrollActivities({
+    store: rooms.store,
+    hint: rooms.events.hint,
+    storage: servers.storage,
+    tools: { browser: config.capture.browser, media, ads, log },
+    issuePass,
+    egressUrl: config.egress.url,
+  });
 }

@@ -14,6 +14,7 @@ if (role === undefined) throw new Error('Name a role.');
 
 const started = await startRole(role, readConfig(), {
   plan: testPlan,
+  browsers: 'none',
   endpoints: ({ jobs }) => [
     endpoint(operations.captureVideo, ({ principal, idOnce }, { body }) => {
       const type = `test:${new URL(body.url).hostname.split('.')[0]}`;

@@ -1,8 +1,19 @@
 // Makes every room once, by hand, in order.
 
 import { createHash } from 'node:crypto';
+import { limits as contractLimits, prices } from '@galley/contract';
 import { type Accounts, createAccounts } from '#accounts';
-import { createLedger, creditsEndpoints, type Ledger } from '#credits';
+import {
+  type CaptureStore,
+  captureEndpoints,
+  createCaptureStore,
+  createCaptureWorkers,
+  createScreenshots,
+  createScrollVideos,
+  type Paid,
+  type Screenshots,
+} from '#capture';
+import { createLedger, creditsEndpoints, type Ledger, meter } from '#credits';
 import { takeOrRefuse } from '#edge/http';
 import {
   createEvents,
@@ -20,6 +31,7 @@ import {
 } from '#jobs';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { grantNetworkOf } from '#platform/limiter';
+import { doorToken } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Servers } from './servers.ts';
@@ -32,6 +44,8 @@ export type Rooms = {
   records: Records;
   relay: Relay;
   jobs: Jobs;
+  captures: CaptureStore;
+  screenshots: Screenshots;
   limits: Limits;
   /** Every endpoint of every room. An operation of the contract that is not here answers 501. */
   endpoints: Endpoint[];
@@ -61,12 +75,41 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const records = createRecords({ query, storage: servers.storage, appUrl });
   const relay = createRelay({ query, engine: servers.engine, types, log });
   const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
+  const captures = createCaptureStore({ query, storage: servers.storage, keepSeconds: contractLimits.resultSeconds });
+  const screenshots = createScreenshots({
+    policy: config.egress.policy,
+    store: captures,
+    workers: createCaptureWorkers({ urls: config.capture.workers, token: doorToken(config), log }),
+    storage: servers.storage,
+    paid: payingFrom(ledger),
+    priceCredits: prices.screenshot,
+  });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),
     ...jobsEndpoints({ jobs, records }),
+    ...captureEndpoints({ screenshots, scrollVideos: createScrollVideos({ policy: config.egress.policy, jobs }) }),
   ];
-  return { ledger, accounts, events, store, records, relay, jobs, limits, endpoints, stop: accounts.stop };
+  return {
+    ledger,
+    accounts,
+    events,
+    store,
+    records,
+    relay,
+    jobs,
+    captures,
+    screenshots,
+    limits,
+    endpoints,
+    stop: accounts.stop,
+  };
+}
+
+/** Work that answers at once is charged by its success, in one place for every room. */
+function payingFrom(ledger: Ledger): Paid {
+  return ({ accountId, keyId, keyMonthlyCap }, { id, price }, work) =>
+    meter(ledger, { id, accountId, keyId, keyMonthlyCap, amountCredits: prices[price] }, work);
 }
 
 /** Who is counted is told apart, not told: Redis holds no addresses of people. */

@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts';
 import type { Role } from './roles.ts';
 import type { Rooms } from './rooms.ts';
 import { testPlan } from './test-jobs.ts';
-import { startRole } from './wiring.ts';
+import { type Extras, startRole } from './wiring.ts';
 
 export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 
@@ -41,15 +41,23 @@ export function startTestApi(database: string, overrides: Record<string, string>
   return startTestRole('api', database, overrides);
 }
 
-/** Any role, with the job types of tests. */
-export async function startTestRole(
+/** Any role, with the job types of tests and without browsers. */
+export function startTestRole(
   role: Role | 'all',
   database: string,
   overrides: Record<string, string> = {},
 ): Promise<RunningApi> {
-  const config = stackConfig(database, overrides);
+  return start(role, stackConfig(database, overrides), { plan: testPlan, browsers: 'none' });
+}
+
+/** Everything in one process, as it is. */
+export function startBrowsingRole(database: string, overrides: Record<string, string>): Promise<RunningApi> {
+  return start('all', stackConfig(database, overrides));
+}
+
+async function start(role: Role | 'all', config: Config, extras: Extras = {}): Promise<RunningApi> {
   await requireTestDatabase(config.database.url);
-  const { address: url, rooms, stop } = await startRole(role, config, { plan: testPlan });
+  const { address: url, rooms, stop } = await startRole(role, config, extras);
   return { url, rooms, config, stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
 }
 

@@ -21,7 +21,7 @@ export const testPlan: JobPlan = {
   ],
   workflowsPath: createRequire(import.meta.url).resolve('./test-workflows.ts'),
   workflowNames: ['quick', 'brief', 'slow', 'failing', 'poison', 'endless', 'fanOut'],
-  activities: (rooms, servers) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
+  activities: ({ rooms, servers }) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
 };
 
 function captureActivities({ store }: Rooms) {

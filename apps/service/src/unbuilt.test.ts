@@ -13,8 +13,6 @@ const UNBUILT = [
   'createUpload',
   'getUpload',
   'completeUpload',
-  'takeScreenshot',
-  'captureVideo',
   'renderSocial',
   'listTemplates',
   'listPacks',

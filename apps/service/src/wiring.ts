@@ -7,10 +7,12 @@ import { createHealthApp, createHttpApp, startHttpServer } from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { checkJobKit, createFeed } from '#jobs';
 import { isDatabaseAway } from '#platform/database';
+import { createEgressProxy } from '#platform/egress';
 import { sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import { AppError, createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
+import { makeCaptureTools, openCapture } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { type JobPlan, kitOf, productPlan } from './job-kit.ts';
 import type { Role } from './roles.ts';
@@ -28,7 +30,12 @@ export type Process = {
   stop: () => Promise<void>;
 };
 
-type Extras = { plan?: JobPlan; endpoints?: (rooms: Rooms) => Endpoint[] };
+export type Extras = {
+  plan?: JobPlan;
+  endpoints?: (rooms: Rooms) => Endpoint[];
+  /** For tests that take no pictures: starting browsers would be most of what they do. */
+  browsers?: 'none';
+};
 
 export async function startRole(role: Role | 'all', config: Config, extras: Extras = {}): Promise<Process> {
   const { plan = productPlan } = extras;
@@ -37,11 +44,15 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   const drain = new Drain();
   const servers = openServers(config, log, { needsWork: role !== 'api' });
   const rooms = createRooms({ config, servers, types: plan.types, log });
-  const kit = kitOf(plan, rooms, servers);
+  const needsBrowsers = isOneOf(role, 'capture') && extras.browsers !== 'none';
+  const captureTools = needsBrowsers ? await makeCaptureTools(config, log) : undefined;
+  const kit = kitOf(plan, { config, rooms, servers, captureTools, log });
   checkJobKit(kit);
   const endpoints = [...(extras.endpoints?.(rooms) ?? []), ...rooms.endpoints];
   const parts = { config, servers, rooms: { ...rooms, endpoints }, log, drain };
   const app = isOneOf(role, 'api') ? await createApi(parts) : createHealth(parts);
+  const egress = isOneOf(role, 'egress') ? await createEgressProxy({ ...config.egress, log }) : undefined;
+  if (captureTools !== undefined) openCapture(app, captureTools, parts);
   await servers.settled();
   const workers = await startWorkers(role, config, kit);
   const rounds = startRounds(isOneOf(role, 'flow') ? flowRounds(parts) : [], log);
@@ -59,6 +70,8 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
       await http.stop();
       await rounds.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
+      await captureTools?.fleet.stop();
+      await egress?.stop();
       await rooms.stop();
       await servers.close();
     },

@@ -21,7 +21,7 @@ export async function startWorkers(role: Role | 'all', config: Config, kit: JobK
     return startWorker({
       ...config.temporal,
       taskQueue,
-      activitySlots: config.jobs.slots,
+      activitySlots: taskQueue === 'capture' ? config.capture.filmSlots : config.jobs.slots,
       ...(taskQueue === 'wf' ? { workflowsPath: kit.workflowsPath } : { activities: kit.activities[taskQueue] ?? {} }),
     });
   }

@@ -1,3 +1,3 @@
 // Every workflow of the product, one per job type. This file is the bundle that the engine's sandbox loads.
 
-export {};
+export { scrollVideo } from './capture/workflow.ts';

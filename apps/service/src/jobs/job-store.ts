@@ -20,13 +20,23 @@ export type NewJob = {
 
 export type Stage = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
 export type Progress = { percent: number; stage: string | null; stages: Stage[] };
-export type Asset = { name: string; kind: string; objectKey: string; facts: Record<string, unknown> };
+export type Asset = {
+  name: string;
+  kind: string;
+  objectKey: string;
+  posterKey?: string;
+  facts: Record<string, unknown>;
+};
+/** What work needs to know of its job. */
+export type Assignment = { accountId: string; input: Record<string, unknown> };
 /** Null when it succeeded. */
 export type Failure = { code: JobErrorCode; stage: string | null } | null;
 
 export type JobStore = {
   /** True when it may run now; false when it waits for one of the account's slots. */
   admit: (job: NewJob) => Promise<boolean>;
+  /** Undefined when there is no such job, or nothing more to do for it. */
+  assignment: (jobId: string) => Promise<Assignment | undefined>;
   /** The rest answer false when the job is final, and then change nothing. */
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
@@ -44,10 +54,16 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     admit: (job) =>
       holds(sql`jobs_admit(${job.id}, ${job.accountId}, ${job.keyId}, ${job.keyMonthlyCap}, ${job.type},
         ${JSON.stringify(job.input)}::jsonb, ${job.priceCredits}, ${job.priority}::smallint, ${job.deadlineAt}, ${job.maxRunning})`),
+    assignment: async (jobId) => {
+      const { rows } = await sql<Assignment>`
+        select account_id as "accountId", input from jobs where id = ${jobId} and status = 'processing'
+      `.execute(query);
+      return rows[0];
+    },
     begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
-    addAsset: (jobId, { name, kind, objectKey, facts }) =>
-      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${json(facts)})`),
+    addAsset: (jobId, { name, kind, objectKey, posterKey, facts }) =>
+      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)})`),
     finish: (jobId, failure, options) =>
       holds(sql`jobs_finish(${jobId}, ${failure?.code ?? null}, ${failure?.stage ?? null}, ${newId('entry')},
         ${options?.tellEngine ?? false})`),

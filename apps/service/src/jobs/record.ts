@@ -27,7 +27,13 @@ export type JobRow = {
   assets: AssetRow[] | null;
 };
 
-type AssetRow = { name: string; kind: string; object_key: string; facts: Record<string, unknown> };
+type AssetRow = {
+  name: string;
+  kind: string;
+  object_key: string;
+  poster_key: string | null;
+  facts: Record<string, unknown>;
+};
 
 export type Records = {
   read: (accountId: string, jobId: string) => Promise<{ record: Shape<'Job'>; version: string }>;
@@ -105,9 +111,10 @@ async function presentAssets(
   storage: Options['storage'],
 ): Promise<Record<string, unknown>> {
   const members: Record<string, unknown> = {};
-  for (const { name, kind, object_key, facts } of assets) {
+  for (const { name, kind, object_key, poster_key, facts } of assets) {
     const { url, expiresAt } = await storage.signedUrl(object_key);
-    const asset = { name, ...facts, url, expires_at: expiresAt.toISOString() };
+    const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
+    const asset = { name, ...facts, url, ...poster, expires_at: expiresAt.toISOString() };
     const list = MEMBERS[kind];
     if (list === undefined) members[kind] = asset;
     else members[list] = [...((members[list] as unknown[]) ?? []), asset];

@@ -1,5 +1,6 @@
 // Owns the socket: listens, and on the way out answers everything it has taken.
 
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,13 +23,21 @@ export async function startHttpServer(
   app: FastifyInstance,
   { host, port, drainDelayMs }: Options,
 ): Promise<HttpServer> {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const address = await app.listen({ host, port });
   return {
     address,
     stop: async () => {
       await sleep(drainDelayMs);
       const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS);
-      await app.close();
+      const closed = app.close();
+      // To Node a connection that has not asked yet is not idle, and clients keep such for later.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      await closed;
       clearTimeout(timer);
     },
   };

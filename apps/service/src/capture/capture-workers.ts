@@ -1,0 +1,81 @@
+// Finds a capture worker with room. A worker refuses at once when it is full, so asking costs a millisecond.
+
+import { lookup } from 'node:dns/promises';
+import { AppError, type Logger } from '#platform/kernel';
+import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
+
+export type CaptureWorkers = { take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer> };
+
+type Options = {
+  /** Names may stand for many workers: each of their addresses is one. */
+  urls: readonly string[];
+  token: string;
+  log: Logger;
+};
+
+/** The first and two others: when three are full, so are most. */
+const TRIES = 3;
+const ADDRESSES_FRESH_MS = 5_000;
+/** Nobody knows yet, so it is asked before one that said it is full. */
+const UNKNOWN_FREE = 1;
+
+export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
+  const free = new Map<string, number>();
+  let known: { addresses: string[]; atMs: number } = { addresses: [], atMs: Number.NEGATIVE_INFINITY };
+
+  async function addresses(): Promise<string[]> {
+    if (performance.now() - known.atMs < ADDRESSES_FRESH_MS) return known.addresses;
+    const found = (await Promise.all(urls.map(addressesOf))).flat();
+    known = { addresses: found.length > 0 ? found : known.addresses, atMs: performance.now() };
+    return known.addresses;
+  }
+
+  async function ask(address: string, order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
+    free.set(address, (free.get(address) ?? UNKNOWN_FREE) - 1);
+    try {
+      const response = await fetch(address + DOOR_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(order),
+        signal,
+      });
+      free.set(address, Number(response.headers.get(FREE_HEADER) ?? 0));
+      if (response.ok) return (await response.json()) as PictureAnswer;
+      await response.body?.cancel();
+      if (response.status !== 503) log.warn({ address, status: response.status }, 'a capture worker failed');
+    } catch (cause) {
+      signal.throwIfAborted();
+      free.set(address, 0);
+      log.warn({ address, err: cause }, 'a capture worker cannot be reached');
+    }
+    return undefined;
+  }
+
+  return {
+    take: async (order, signal) => {
+      const startedMs = performance.now();
+      const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
+      const candidates = shuffled(await addresses()).toSorted(most);
+      for (const address of candidates.slice(0, TRIES)) {
+        const withinMs = order.withinMs - (performance.now() - startedMs);
+        const answer = await ask(address, { ...order, withinMs }, signal);
+        if (answer !== undefined) return answer;
+      }
+      throw new AppError('at_capacity', { retryAfterSeconds: 2 });
+    },
+  };
+}
+
+async function addressesOf(url: string): Promise<string[]> {
+  const { protocol, hostname, port } = new URL(url);
+  const found = await lookup(hostname.replaceAll(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  return found.map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}:${port || 80}`);
+}
+
+/** Among equals chance decides, or every node would go to the same worker. */
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((each) => ({ each, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ each }) => each);
+}

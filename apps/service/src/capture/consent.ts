@@ -1,0 +1,137 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { filterCompactRules, type IndexedCMPRuleset } from '@duckduckgo/autoconsent';
+import type { Frame, Page } from 'puppeteer-core';
+import { consentMarks, consentScript } from './consent-sight.ts';
+import { type Deadline, DeadlinePassed } from './deadline.ts';
+import type { PageKit } from './page-kit.ts';
+import { isDocumentGone, pageScript, runInPage } from './page-script.ts';
+import type { PageFacts } from './verdict-observation.ts';
+
+/** How long a maker's program may take to show its banner once the page has loaded. Most of them never show one. */
+const APPEAR_MS = 1_000;
+/** Refusing takes several clicks with some makers; half of them are done within a second. */
+const REFUSE_MS = 4_000;
+/** It looks at once for makers it knows, and half a second later for banners that only look like one. */
+const DETECT_MS = 1_300;
+/** Banners fade away. */
+const FADE_MS = 800;
+const LOOK_AGAIN_MS = 50;
+const FRAMES_MAXIMUM = 6;
+
+/** Refuses consent where a banner asks for it, hides the banner if that fails, and says whether one is still seen. */
+export async function clearConsent(page: Page, sight: PageFacts['consent'], deadline: Deadline): Promise<boolean> {
+  if (sight === 'none') return false;
+  const isThere =
+    sight === 'banner' || (await settled(page, { until: 'banner', limitMs: APPEAR_MS }, deadline)) === 'banner';
+  if (!isThere) return false;
+  const limitMs = (await refuse(page, deadline)) ? FADE_MS : 0;
+  if ((await settled(page, { until: 'none', limitMs }, deadline)) !== 'banner') return false;
+  await deadline.within(runInPage(page, hideScript, consentMarks.containers));
+  return (await settled(page, { until: 'none', limitMs: 0 }, deadline)) === 'banner';
+}
+
+type Wait = { until: 'banner' | 'none'; limitMs: number };
+
+/** Looks until there is a banner, or none any more. Some pages load again once they are answered. */
+async function settled(page: Page, wait: Wait, deadline: Deadline): Promise<PageFacts['consent']> {
+  const end = Date.now() + wait.limitMs;
+  for (;;) {
+    const seen = await deadline.within(look(page));
+    const isSettled = (seen === 'banner') === (wait.until === 'banner');
+    if (seen !== 'gone' && (isSettled || Date.now() >= end)) return seen;
+    await deadline.within(new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS)));
+  }
+}
+
+async function look(page: Page): Promise<PageFacts['consent'] | 'gone'> {
+  try {
+    return await runInPage(page, consentScript, consentMarks);
+  } catch (error) {
+    if (isDocumentGone(error)) return 'gone';
+    throw error;
+  }
+}
+
+/** Banners live in the page or in a frame of their maker; whichever answers first has found it. */
+async function refuse(page: Page, deadline: Deadline): Promise<boolean> {
+  const frames = [page.mainFrame(), ...page.frames().filter((frame) => frame !== page.mainFrame())];
+  const answers = frames.slice(0, FRAMES_MAXIMUM).map((frame) => refuseIn(frame, frame === page.mainFrame()));
+  try {
+    await deadline.within(Promise.any(answers), REFUSE_MS);
+    return true;
+  } catch (error) {
+    // Nothing was found, in any frame or in time: what is still there is hidden next.
+    if (error instanceof DeadlinePassed || error instanceof AggregateError) return false;
+    throw error;
+  }
+}
+
+/** Resolves when the banner was answered; rejects when this frame has none. */
+async function refuseIn(frame: Frame, mainFrame: boolean): Promise<void> {
+  const compact = filterCompactRules(rules, { url: frame.url(), mainFrame });
+  const answer = { type: 'initResp', rules: { autoconsent: [], compact }, config: CONFIG };
+  const isAnswered = await frame.evaluate(
+    `(${start})(() => { ${program} }, ${JSON.stringify({ answer, detectMs: DETECT_MS })})`,
+  );
+  if (isAnswered !== true) throw new Error('no consent banner in this frame');
+}
+
+/** Runs in the page. The program speaks to a background that here is a few lines beside it. */
+function start(load: () => void, { answer, detectMs }: { answer: unknown; detectMs: number }): Promise<boolean> {
+  type Message = { type: string; result?: boolean; state?: { lifecycle: string } };
+  type Speaker = {
+    autoconsentSendMessage?: (message: Message) => Promise<void>;
+    autoconsentReceiveMessage?: (message: unknown) => Promise<void>;
+  };
+  const speaker = window as unknown as Speaker;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), detectMs);
+    speaker.autoconsentSendMessage = async ({ type, result, state }) => {
+      if (type === 'cmpDetected') clearTimeout(timer);
+      if (type === 'autoconsentDone' || (type === 'optOutResult' && result === true)) resolve(true);
+      if (state?.lifecycle === 'optOutFailed') resolve(false);
+    };
+    load();
+    speaker.autoconsentReceiveMessage?.(answer).catch(() => resolve(false));
+  });
+}
+
+/** It runs in the page's own world: its rules call the makers' programs, and the page has nothing to gain from it. */
+const CONFIG = {
+  enabled: true,
+  autoAction: 'optOut',
+  disabledCmps: [],
+  enablePrehide: false,
+  enableCosmeticRules: true,
+  enableGeneratedRules: true,
+  detectRetries: 2,
+  isMainWorld: true,
+  enableHeuristicDetection: true,
+  heuristicMode: 'tier2',
+  logs: {},
+};
+
+const directory = import.meta.resolve('@duckduckgo/autoconsent');
+const program = readFileSync(new URL('./autoconsent.playwright.js', directory), 'utf8');
+const rules: IndexedCMPRuleset = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('@duckduckgo/autoconsent/rules/compact-rules.json')), 'utf8'),
+);
+
+const hideScript = pageScript(hideContainers, [unlock]);
+
+/** Only containers of known makers: what is in them is a banner and nothing else. */
+function hideContainers(containers: string, _: PageKit): void {
+  for (const element of document.querySelectorAll(containers)) {
+    if (element instanceof HTMLElement) element.style.setProperty('display', 'none', 'important');
+  }
+  for (const element of [document.documentElement, document.body]) if (element !== null) unlock(element);
+}
+
+/** A banner that locks the page scrolls nothing once it is gone. */
+function unlock(element: HTMLElement): void {
+  const { overflowY, position } = getComputedStyle(element);
+  if (overflowY === 'hidden') element.style.setProperty('overflow', 'visible', 'important');
+  if (position === 'fixed') element.style.setProperty('position', 'static', 'important');
+}

@@ -1,0 +1,101 @@
+/// <reference lib="dom" />
+import { limits } from '@galley/contract';
+import sharp from 'sharp';
+import type { PageKit } from './page-kit.ts';
+import { pageScript, runInPage } from './page-script.ts';
+import type { Picture, Sitting } from './picture.ts';
+import { type PageSize, prepareWholePage } from './prepare-page-whole.ts';
+import { printPage } from './print-page.ts';
+import { SelectorNotFound } from './selector-not-found.ts';
+import { type Area, cutToLimits, drawArea, drawWindow, encode, type PixelFormat } from './tiles.ts';
+import type { Box } from './verdict-observation.ts';
+
+export type Drawn = Required<Pick<Picture, 'bytes' | 'width' | 'height' | 'truncated'>>;
+
+/** Scrolling through a page of full height takes about a second; a page that grows meanwhile gets no more than this. */
+const SCROLL_MS = 6_000;
+const DECODE_MS = 3_000;
+
+/** Draws what was asked for: an element, the whole page or the window. */
+export async function drawPicture(sitting: Sitting): Promise<Drawn> {
+  const { selector, full_page, format, quality } = sitting.request.options;
+  if (format === 'pdf') return printPage(sitting, full_page ? await preparedSize(sitting) : undefined);
+  const as = { format, quality };
+  if (selector !== undefined) return drawPart(sitting, await elementArea(sitting, selector), as);
+  if (full_page) return drawPart(sitting, areaOf(sitting, { x: 0, y: 0, ...(await preparedSize(sitting)) }), as);
+  return sized(await sitting.deadline.within(drawWholeWindow(sitting, as)));
+}
+
+async function drawWholeWindow({ session }: Sitting, as: PixelFormat): Promise<Uint8Array> {
+  const { format } = as;
+  if (format !== 'webp') return drawWindow(session, { ...as, format });
+  return encode(sharp(await drawWindow(session, { ...as, format: 'png' })), as);
+}
+
+async function drawPart(sitting: Sitting, wanted: Area, as: PixelFormat): Promise<Drawn> {
+  const { area, truncated } = cutToLimits(wanted, as.format);
+  return { ...(await sized(await sitting.deadline.within(drawArea(sitting.session, area, as)))), truncated };
+}
+
+async function sized(bytes: Uint8Array): Promise<Drawn> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height, truncated: false };
+}
+
+/** Preparing leaves at least half of the time that is left for drawing. */
+function preparedSize(sitting: Sitting): Promise<PageSize> {
+  const { page, deadline, screen, request } = sitting;
+  const halfMs = deadline.remainingMs() / 2;
+  const { format } = request.options;
+  const isForPaper = format === 'pdf';
+  const endless = areaOf(sitting, { x: 0, y: 0, width: screen.viewport.width, height: limits.pageHeightPx });
+  const { height } = cutToLimits(endless, isForPaper ? 'png' : format).area;
+  const scrollMs = Math.min(SCROLL_MS, halfMs / 2);
+  const decodeMs = Math.min(DECODE_MS, halfMs / 2);
+  return deadline.within(prepareWholePage(page, { height, scrollMs, decodeMs, isForPaper }));
+}
+
+/** A page that is wider than the screen of a phone is shown smaller, as the phone does. */
+function areaOf({ screen }: Sitting, { layoutWidth, ...box }: Box & { layoutWidth?: number }): Area {
+  const { width, deviceScaleFactor, isMobile } = screen.viewport;
+  const zoom = isMobile ? Math.min(1, width / (layoutWidth ?? box.width)) : 1;
+  return { ...box, zoom, density: deviceScaleFactor * zoom };
+}
+
+async function elementArea(sitting: Sitting, selector: string): Promise<Area> {
+  const { page, deadline } = sitting;
+  const decodeMs = Math.min(DECODE_MS, deadline.remainingMs() / 4);
+  const found = await deadline.within(runInPage(page, elementScript, { selector, decodeMs }));
+  if (typeof found !== 'string') return areaOf(sitting, found);
+  throw new SelectorNotFound(found);
+}
+
+type Wanted = { selector: string; decodeMs: number };
+type Found = (Box & { layoutWidth: number }) | SelectorNotFound['reason'];
+
+const elementScript = pageScript(findElement, [first]);
+
+/** The element is shown once, so that what it loads or reveals is there; then it is drawn where nothing covers it. */
+async function findElement({ selector, decodeMs }: Wanted, kit: PageKit): Promise<Found> {
+  const element = first(selector);
+  if (element === 'invalid') return 'invalid';
+  if (element === null) return 'missing';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const images = element instanceof HTMLImageElement ? [element] : [...element.querySelectorAll('img')];
+  const decoded = Promise.allSettled(images.map((image) => image.decode()));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, decodeMs))]);
+  await kit.finishAnimations();
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (width < 1 || height < 1) return 'empty';
+  return { x: x + scrollX, y: y + scrollY, width, height, layoutWidth: document.documentElement.clientWidth };
+}
+
+function first(selector: string): Element | null | 'invalid' {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return 'invalid';
+  }
+}

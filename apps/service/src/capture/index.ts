@@ -1,0 +1,11 @@
+// Screenshots: what callers ask for on the api's side, and how a capture worker takes them.
+
+export { type AdFilter, createAdFilter } from './ads.ts';
+export { type CaptureStore, createCaptureStore } from './capture-store.ts';
+export { createCaptureWorkers } from './capture-workers.ts';
+export { captureEndpoints } from './endpoints.ts';
+export { openPictureDoor } from './picture-door.ts';
+export { createPictureWork } from './picture-work.ts';
+export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
+export { scrollActivities, scrollVideoType } from './scroll-job.ts';
+export { createScrollVideos } from './scroll-videos.ts';

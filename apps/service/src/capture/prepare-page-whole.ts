@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+import type { Page } from 'puppeteer-core';
+import type { PageKit } from './page-kit.ts';
+import { pageScript, runInPage } from './page-script.ts';
+
+export type PageSize = { width: number; height: number };
+/** On paper, what is fixed is at the lower edge by itself. */
+type Limits = { height: number; scrollMs: number; decodeMs: number; isForPaper: boolean };
+
+/**
+ * Makes the whole page look as it does to someone who has scrolled through it: lazy images loaded, reveals run,
+ * fonts there, animations at their end, and bars of the lower edge at the lower edge. Gives the size of the page.
+ */
+export function prepareWholePage(page: Page, limits: Limits): Promise<PageSize> {
+  return runInPage(page, script, limits);
+}
+
+async function prepare({ height, scrollMs, decodeMs, isForPaper }: Limits, kit: PageKit): Promise<PageSize> {
+  for (const image of document.images) image.loading = 'eager';
+  await scrollThrough(height, performance.now() + scrollMs);
+  const images = [...document.images].map((image) => image.decode());
+  await within(Promise.allSettled([...images, document.fonts?.ready]), decodeMs);
+  await kit.finishAnimations();
+  const size = sizeNow();
+  if (!isForPaper) sinkBars(Math.min(size.height, height) - innerHeight);
+  await twoFrames();
+  return size;
+}
+
+/** Whole windows, each drawn twice, since observers report with the first frame and pages act on it in the next. */
+async function scrollThrough(height: number, end: number): Promise<void> {
+  const root = document.scrollingElement ?? document.documentElement;
+  for (let y = innerHeight; y < Math.min(root.scrollHeight, height) && performance.now() < end; y += innerHeight) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await twoFrames();
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  await twoFrames();
+}
+
+/** A page that is not drawn for a while must not hold the picture up. */
+function twoFrames(): Promise<unknown> {
+  const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return within(frames, 500);
+}
+
+function within(work: Promise<unknown>, limitMs: number): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitMs))]);
+}
+
+/** What stays at the lower edge of the window would stand in the middle of the page, over its text. */
+function sinkBars(depth: number): void {
+  if (depth <= 0) return;
+  for (const element of [...document.querySelectorAll<HTMLElement>('body *')].slice(0, 20_000)) {
+    const { position, translate } = getComputedStyle(element);
+    if (position !== 'fixed') continue;
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if (height === 0 || top < innerHeight / 2 || bottom < innerHeight * 0.6) continue;
+    const [x = '0px', y = '0px'] = translate === 'none' ? [] : translate.split(' ');
+    element.style.setProperty('translate', `${x} calc(${y} + ${depth}px)`, 'important');
+  }
+}
+
+function sizeNow(): PageSize {
+  const root = document.scrollingElement ?? document.documentElement;
+  return { width: document.documentElement.clientWidth, height: Math.max(root.scrollHeight, innerHeight) };
+}
+
+const script = pageScript(prepare, [scrollThrough, twoFrames, within, sinkBars, sizeNow]);

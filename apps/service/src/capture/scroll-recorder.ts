@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import {
+  launchBrowser,
+  makeFilmFolder,
+  openStepper,
+  type Stepper,
+  StepperFailed,
+  stepperFlags,
+} from '#platform/browser';
+import { contentTypes, encodeFrames } from '#platform/media';
+import { createDeadline } from './deadline.ts';
+import { type Film, filmOf } from './scroll-film.ts';
+import type { Filmed, Recording, ScrollRequest, ScrollTools } from './scroll-recording.ts';
+import { prepareTake, takeFrames } from './scroll-take.ts';
+import { type ScrollVisit, visitStepped } from './scroll-visit.ts';
+
+/** A film of a minute at the largest size takes eight; the job's own limit is twelve. */
+const TAKE_LIMIT_MS = 11 * 60_000;
+const NOTHING_LEFT = { [Symbol.asyncDispose]: async () => undefined };
+
+/** What a page did to two browsers in a row, as a verdict on it. */
+const refusals = {
+  crashed: {
+    verdict: 'blank',
+    evidence: ['The page used more memory or time than a page may, and its browser ended, twice.'],
+  },
+  stuck: { verdict: 'timed_out', evidence: ['The page stopped answering while it was filmed, twice.'] },
+  left: { verdict: 'timed_out', evidence: ['The page went to another address while it was filmed.'] },
+} as const;
+
+/** Films a page scrolling, in a browser of its own. A browser that fails is replaced once. */
+export async function recordScroll(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
+  const first = await tryRecord(request, tools);
+  // A page that leaves will leave again.
+  const last = first instanceof StepperFailed && first.fault !== 'left' ? await tryRecord(request, tools) : first;
+  if (!(last instanceof StepperFailed)) return last;
+  if (last.fault === 'unsteady') throw last;
+  const { verdict, evidence } = refusals[last.fault];
+  return { verdict, evidence: [...evidence], finalUrl: request.url, statusCode: null, title: '', ...NOTHING_LEFT };
+}
+
+async function tryRecord(request: ScrollRequest, tools: ScrollTools): Promise<Recording | StepperFailed> {
+  try {
+    return await recordOnce(request, tools);
+  } catch (cause) {
+    if (!(cause instanceof StepperFailed)) throw cause;
+    tools.log.warn({ err: cause }, 'a film failed');
+    return cause;
+  }
+}
+
+async function recordOnce(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
+  const { signal } = request;
+  signal.throwIfAborted();
+  const film = filmOf(request.options);
+  await using browser = await openBrowser(request, tools, film);
+  try {
+    return await createDeadline(Date.now() + TAKE_LIMIT_MS, signal).within(
+      take(browser.stepper, request, { tools, film }),
+    );
+  } catch (cause) {
+    signal.throwIfAborted();
+    // Calls of the driver may notice a death before the event arrives that says so.
+    if (browser.isAlive() || cause instanceof StepperFailed) throw cause;
+    throw new StepperFailed('crashed', 'the browser died', cause);
+  }
+}
+
+async function openBrowser(request: ScrollRequest, { browser }: ScrollTools, { window, fps }: Film) {
+  const launched = await launchBrowser(browser, { extraFlags: stepperFlags(window) });
+  try {
+    const { pass, signal, seed, startMs = Date.now() } = request;
+    const stepper = await openStepper(launched, { fps, pass, signal, startMs, seed });
+    const close = async (): Promise<void> => {
+      stepper.dispose();
+      await launched.close();
+    };
+    return { stepper, isAlive: () => launched.browser.connected, [Symbol.asyncDispose]: close };
+  } catch (cause) {
+    await launched.close();
+    throw cause;
+  }
+}
+
+type Setting = { tools: ScrollTools; film: Film };
+
+async function take(stepper: Stepper, request: ScrollRequest, { tools, film }: Setting): Promise<Recording> {
+  const { viewport, dark_mode, block_ads, block_cookie_banners } = request.options;
+  const options = { viewport, scale: film.window.scale, dark_mode, block_ads, block_cookie_banners };
+  const context = { ...tools, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
+  const visit = await visitStepped(stepper, { url: request.url, options }, context);
+  const { verdict, evidence } = visit.judgement;
+  if (verdict === 'ok') return await shootFilm(stepper, visit, { request, tools, film });
+  const picture = visit.picture === undefined ? {} : { picture: visit.picture };
+  return { verdict, evidence, ...visit.seen.page, ...picture, ...NOTHING_LEFT };
+}
+
+type Shooting = Setting & { request: ScrollRequest };
+
+async function shootFilm(stepper: Stepper, visit: ScrollVisit, { request, tools, film }: Shooting): Promise<Filmed> {
+  const { signal, compose, options } = request;
+  const ready = await prepareTake(stepper, film, options);
+  const frames = ready.motion.positions.length;
+  await using kept = new AsyncDisposableStack();
+  const folder = kept.use(await makeFilmFolder(tools.browser.scratchRoot));
+  const size = { width: compose?.width ?? film.width, height: compose?.height ?? film.height };
+  const videoPath = join(folder.path, `video.${options.format}`);
+  const posterPath = join(folder.path, 'poster.jpg');
+  const encoding = { format: options.format, fps: film.fps, ...size, videoPath, posterPath };
+  const composing = compose === undefined ? {} : { compose };
+  const encoder = encodeFrames(tools.media, { ...encoding, ...composing }, { signal, limitMs: TAKE_LIMIT_MS });
+  kept.defer(() => encoder.discard());
+  await takeFrames(stepper, ready, { sink: encoder, onFrame: (frame) => request.onProgress?.(frame, frames) });
+  const { videoBytes, posterBytes } = await encoder.finish();
+  const files = kept.move();
+  return {
+    verdict: 'ok',
+    evidence: [],
+    notes: [
+      ...(visit.consentLeft ? (['consent_left'] as const) : []),
+      ...(ready.truncated ? (['truncated'] as const) : []),
+    ],
+    ...visit.seen.page,
+    video: { path: videoPath, contentType: contentTypes[options.format], bytes: videoBytes },
+    poster: { path: posterPath, contentType: 'image/jpeg', bytes: posterBytes },
+    ...size,
+    durationSeconds: ready.motion.durationSeconds,
+    fps: film.fps,
+    frames,
+    positions: ready.motion.positions,
+    stops: ready.motion.stops,
+    [Symbol.asyncDispose]: () => files.disposeAsync(),
+  };
+}

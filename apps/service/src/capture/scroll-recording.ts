@@ -1,0 +1,59 @@
+import type { BrowserSettings, ProxyPass } from '#platform/browser';
+import type { Logger } from '#platform/kernel';
+import type { Composition, MediaTools } from '#platform/media';
+import type { AdFilter } from './ads.ts';
+import type { EgressReport, PictureNote, Verdict } from './picture.ts';
+import type { ScrollOptions } from './scroll-film.ts';
+
+export type ScrollRequest = {
+  url: string;
+  options: ScrollOptions;
+  pass: ProxyPass;
+  signal: AbortSignal;
+  onProgress?: (frame: number, frames: number) => void;
+  /** For packs: the frames are one layer of a larger picture of this size. */
+  compose?: Composition & { width: number; height: number };
+  /** What the page takes for now, and where its random numbers start; fixed in tests. */
+  startMs?: number;
+  seed?: number;
+};
+
+export type ScrollTools = {
+  browser: BrowserSettings;
+  media: MediaTools;
+  /** Absent where no filter lists are configured. */
+  ads?: AdFilter | undefined;
+  readEgress: () => Promise<EgressReport>;
+  log: Logger;
+};
+
+export type FilmFile = { path: string; contentType: string; bytes: number };
+
+/** A film, or what was seen instead. */
+export type Recording = Filmed | Refused;
+
+type Visited = { evidence: string[]; finalUrl: string; statusCode: number | null; title: string };
+
+/** Its files are the caller's until it is disposed of. */
+export type Filmed = AsyncDisposable &
+  Visited & {
+    verdict: 'ok';
+    notes: PictureNote[];
+    video: FilmFile;
+    poster: FilmFile;
+    width: number;
+    height: number;
+    durationSeconds: number;
+    fps: number;
+    frames: number;
+    /** Where the page stood in each frame, and where it rested, in pixels of the page. */
+    positions: readonly number[];
+    stops: readonly number[];
+  };
+
+export type Refused = AsyncDisposable &
+  Visited & {
+    verdict: Exclude<Verdict, 'ok'>;
+    /** A JPEG of the window, where something was drawn. */
+    picture?: Uint8Array;
+  };

@@ -1,0 +1,166 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { BrowserCrashed } from './browser-crashed.ts';
+import { type BrowserFleet, createBrowserFleet, type FleetOptions } from './browser-fleet.ts';
+import { NotAPage, navigate } from './navigate.ts';
+import { openTestBrowsers, type TestBrowsers } from './test-browsers.ts';
+
+const seen: { path: string; authorization: string | undefined }[] = [];
+const pages: Record<string, string> = {
+  '/': '<title>hello</title><p>hello</p>',
+  '/dialogs': '<title>x</title><script>alert(1); confirm(2); prompt(3); print(); document.title = "done"</script>',
+  '/popups': '<title>x</title><script>for (let i = 0; i < 5; i += 1) open("/popup"); document.title = "done"</script>',
+  '/with-private': '<img src="/private">',
+  '/bomb': '<script>const kept = []; for (;;) kept.push(new Uint8Array(1e8).fill(1))</script>',
+  '/loop': '<script>for (;;);</script>',
+};
+const site: RequestListener = ({ url = '', headers: { authorization } }, response) => {
+  seen.push({ path: url, authorization });
+  if (url === '/moved') return response.writeHead(302, { Location: '/private' }).end();
+  if (url === '/private') return response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="proxy"' }).end('no');
+  response.setHeader('Content-Type', 'text/html');
+  return response.end(pages[url] ?? 'nothing');
+};
+
+let browsers: TestBrowsers;
+let fleet: BrowserFleet | undefined;
+
+beforeAll(async () => {
+  browsers = await openTestBrowsers(site);
+});
+
+afterEach(async () => {
+  await fleet?.stop();
+  fleet = undefined;
+  expect(browsers.leftovers()).toEqual([]);
+});
+
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+test('a job reaches its page through the proxy, and leaves nothing for the next one', async () => {
+  const { withPage } = await open({ browserCount: 1 });
+  const write = (page: Page) => page.evaluate(`document.cookie = 'who=me'; localStorage.setItem('who', 'me')`);
+  const read = (page: Page) => page.evaluate(`[document.cookie, localStorage.getItem('who'), document.title]`);
+  await withPage(job(), async (page) => {
+    await go(page, '/');
+    await write(page);
+    expect(await read(page)).toEqual(['who=me', 'me', 'hello']);
+  });
+  await withPage(job(), async (page) => {
+    await go(page, '/');
+    expect(await read(page)).toEqual(['', null, 'hello']);
+  });
+});
+
+test('the pass goes to the proxy and to no site that asks for one', async () => {
+  const { withPage } = await open();
+  seen.length = 0;
+  const visit = (path: string) => withPage(job(), async (page) => (await go(page, path))?.status());
+  expect(await visit('/private')).toBe(401);
+  expect(await visit('/moved')).toBe(401);
+  expect(await visit('/with-private')).toBe(200);
+  // A driver that looks at requests answers challenges too, and has to know the pass at that moment.
+  const status = await withPage(job(), async (page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void request.continue());
+    return (await go(page, '/with-private'))?.status();
+  });
+  expect(status).toBe(200);
+  expect(seen.filter(({ path }) => path === '/private')).toHaveLength(4);
+  expect(seen.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+});
+
+test('a page that asks, prints and opens windows gets no answer and no window', async () => {
+  const { withPage } = await open();
+  for (const path of ['/dialogs', '/popups']) {
+    await withPage(job(), async (page) => {
+      await go(page, path);
+      expect(await page.title()).toBe('done');
+      await expect.poll(async () => (await page.browserContext().pages()).length, { timeout: 5_000 }).toBe(1);
+    });
+  }
+});
+
+test('a page that takes too much memory loses its own job, as a typed error', async () => {
+  const { withPage } = await open({ browserCount: 1 });
+  const good = withPage({ ...job(), onCrash: 'repeat' }, async (page) => {
+    await go(page, '/');
+    await sleep(2_000);
+    return await page.title();
+  });
+  const bad = withPage(job(), async (page) => {
+    await go(page, '/bomb');
+    return await page.title();
+  });
+  await expect(bad).rejects.toThrow(BrowserCrashed);
+  expect(await good).toBe('hello');
+});
+
+test('work that may be repeated survives the death of its browser, other work is told', async () => {
+  const { withPage } = await open({ browserCount: 1 });
+  const bothInside = Promise.withResolvers<Page>();
+  let runs = 0;
+  const repeated = withPage({ ...job(), onCrash: 'repeat' }, async (page) => {
+    runs += 1;
+    if (runs === 1) (await bothInside.promise).browser().process()?.kill('SIGKILL');
+    await go(page, '/');
+    return await page.title();
+  });
+  const told = withPage(job(), async (page) => {
+    bothInside.resolve(page);
+    await go(page, '/');
+    await sleep(5_000);
+  });
+  await expect(told).rejects.toThrow(BrowserCrashed);
+  expect(await repeated).toBe('hello');
+  expect(runs).toBe(2);
+});
+
+test('a page that never ends is left within two seconds of the deadline', async () => {
+  const { withPage } = await open();
+  const startedMs = performance.now();
+  const signal = AbortSignal.timeout(500);
+  await expect(withPage({ ...job(), signal }, (page) => go(page, '/loop'))).rejects.toThrow('timeout');
+  expect(performance.now() - startedMs).toBeLessThan(500 + 2_000);
+  expect(fleet?.freeSlots).toBe(4);
+});
+
+test('a browser is replaced after its jobs, and a job with a secret has one of its own', async () => {
+  const { withPage } = await open({ browserCount: 1, jobsPerBrowser: 2 });
+  const pidOf = async (page: Page) => page.browser().process()?.pid;
+  const own = await withPage({ ...job(), browser: 'own' }, pidOf);
+  const shared = [];
+  for (let count = 0; count < 4; count += 1) shared.push(await withPage(job(), pidOf));
+  expect(shared[0]).toBe(shared[1]);
+  expect(shared[2]).toBe(shared[3]);
+  expect(new Set([own, ...shared]).size).toBe(3);
+});
+
+test('nobody is sent to a file or to a page of the browser', async () => {
+  const { withPage } = await open();
+  for (const url of ['file:///etc/passwd', 'chrome://version', 'view-source:http://site.example/']) {
+    await expect(withPage(job(), (page) => navigate(page, url))).rejects.toThrow(NotAPage);
+  }
+  // Should anyone find another way there, the job ends all the same.
+  const astray = withPage(job(), async (page) => {
+    await page.goto('file:///etc/passwd');
+    await sleep(5_000);
+  });
+  await expect(astray).rejects.toThrow(NotAPage);
+});
+
+async function open(options: Partial<FleetOptions> = {}): Promise<BrowserFleet> {
+  fleet = await createBrowserFleet({ settings: browsers.settings, log: pino({ level: 'silent' }), ...options });
+  return fleet;
+}
+
+function job() {
+  return { pass: browsers.newPass(), signal: AbortSignal.timeout(30_000) };
+}
+
+function go(page: Page, path: string) {
+  return navigate(page, `${browsers.siteUrl}${path}`);
+}

@@ -1,0 +1,55 @@
+import type { CDPSession, Dialog, Page, Target } from 'puppeteer-core';
+import { answerProxy, type ProxyPass } from './answer-proxy.ts';
+import { isPlaceForFrame, NotAPage } from './navigate.ts';
+
+export type Guard = {
+  /** Rejects when the page shows that it got where no page may be. Never resolves. */
+  broken: Promise<never>;
+};
+
+/**
+ * Makes a fresh page fit for a stranger's address: it passes the proxy, asks nobody anything and opens nothing else.
+ * Call it before the first navigation.
+ */
+export async function guardPage(page: Page, pass: ProxyPass): Promise<Guard> {
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  page.on('dialog', (dialog) => void dismiss(dialog));
+  page.on('framenavigated', (frame) => {
+    if (isPlaceForFrame(frame.url())) return;
+    broken.reject(new NotAPage(`A frame went to a ${URL.parse(frame.url())?.protocol} address.`));
+  });
+  closeOthers(page);
+
+  const session = await page.createCDPSession();
+  await Promise.all([
+    answerProxy(page, pass),
+    page.setBypassServiceWorker(true),
+    session.send('Page.setInterceptFileChooserDialog', { enabled: true }),
+    grantNothing(page, session),
+  ]);
+  return { broken: broken.promise };
+}
+
+/** Granting an empty list denies all the others, at every origin. */
+async function grantNothing(page: Page, session: CDPSession): Promise<void> {
+  const { id } = page.browserContext();
+  await session.send('Browser.grantPermissions', { permissions: [], ...(id && { browserContextId: id }) });
+}
+
+/** Leaving is allowed; every other question gets the answer of somebody who walks away. */
+async function dismiss(dialog: Dialog): Promise<void> {
+  const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+  await answered.catch(() => undefined);
+}
+
+/** A job has one page. Whatever the page opens beside itself is closed. */
+function closeOthers(page: Page): void {
+  page.browserContext().on('targetcreated', (target: Target) => {
+    if (target.type() !== 'page' || target === page.target()) return;
+    void target
+      .page()
+      .then((other) => other?.close())
+      .catch(() => undefined);
+  });
+}

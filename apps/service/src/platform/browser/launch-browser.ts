@@ -1,0 +1,101 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, defaultArgs, launch } from 'puppeteer-core';
+import { createBounds } from './bounds.ts';
+import { findBrowserUser } from './browser-user.ts';
+import { browserFlags, refuseUnsafeFlags, unwantedDefaults } from './flags.ts';
+import { watchMemory } from './memory-watch.ts';
+import { identityOf, isAlive, isRenderer } from './processes.ts';
+import { requireSandbox } from './require-sandbox.ts';
+import { clearLeftovers, endScratch, makeScratch, membersOf, type Scratch } from './scratch.ts';
+import type { BrowserSettings } from './settings.ts';
+
+export type LaunchedBrowser = {
+  browser: Browser;
+  /** What holds its memory: the kernel, or where control groups cannot be made, this program looking every moment. */
+  boundBy: 'kernel' | 'watcher';
+  /** Numbers of its living processes. */
+  processes(): number[];
+  /** Whether all that serve its pages still live. The browser replaces one that died and tells nobody. */
+  isWhole(): boolean;
+  /** Kills every process and removes every file of it, then answers. Safe to repeat. */
+  close(): Promise<void>;
+};
+
+export type BrowserOptions = { extraFlags?: readonly string[] };
+
+/** Threads count as processes for the kernel; a browser with eight pages has about 400. */
+const PROCESS_LIMIT = 2_000;
+const LAUNCH_LIMIT_MS = 20_000;
+const CALL_LIMIT_MS = 30_000;
+const BECOME_BROWSER = join(import.meta.dirname, 'become-browser.sh');
+
+/** Starts a browser in processes, a folder and a session of its own. It has no debug port and is never root. */
+export async function launchBrowser(
+  settings: BrowserSettings,
+  { extraFlags = [] }: BrowserOptions = {},
+): Promise<LaunchedBrowser> {
+  requireExecutable(settings.executablePath);
+  const user = findBrowserUser(settings.user);
+  await clearLeftovers(settings.scratchRoot);
+  const scratch = await makeScratch(settings.scratchRoot, user);
+  try {
+    const args = await composeFlags([...browserFlags(settings), ...extraFlags], scratch);
+    const limits = { memoryBytes: settings.memoryLimitBytes, processes: PROCESS_LIMIT };
+    const bounds = createBounds(scratch.name, limits);
+    const browser = await launch({
+      executablePath: BECOME_BROWSER,
+      args,
+      ignoreDefaultArgs: true,
+      pipe: true,
+      defaultViewport: null,
+      downloadBehavior: { policy: 'deny' },
+      timeout: LAUNCH_LIMIT_MS,
+      protocolTimeout: CALL_LIMIT_MS,
+      // Signals are the program's; it closes its browsers itself.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      env: {
+        PATH: '/usr/bin:/bin',
+        BROWSER_PATH: settings.executablePath,
+        BROWSER_UID: `${user.uid}`,
+        BROWSER_GID: `${user.gid}`,
+        BROWSER_HOME: scratch.home,
+        BROWSER_RECORD: scratch.record,
+        BROWSER_GROUPS: bounds?.groups.join(' ') ?? '',
+      },
+    });
+    const processes = membersOf(scratch);
+    await requireSandbox(processes);
+    const serving = processes().filter((pid) => !isRenderer(pid));
+    const vital = serving.map(identityOf).filter((each) => each !== undefined);
+    const watch = bounds ? undefined : watchMemory(processes, settings.memoryLimitBytes);
+    let closing: Promise<void> | undefined;
+    const close = (): Promise<void> => {
+      watch?.stop();
+      closing ??= endScratch(scratch);
+      return closing;
+    };
+    return { browser, boundBy: bounds ? 'kernel' : 'watcher', processes, isWhole: () => vital.every(isAlive), close };
+  } catch (cause) {
+    await endScratch(scratch);
+    throw new Error('The browser did not start.', { cause });
+  }
+}
+
+/** The driver's defaults and ours. The driver reads the environment too, so what it made of it is judged here. */
+async function composeFlags(flags: string[], { home }: Scratch): Promise<string[]> {
+  const all = await defaultArgs({ headless: 'shell', userDataDir: join(home, 'profile'), args: flags });
+  const wanted = all.filter((flag) => !unwantedDefaults.includes(flag));
+  refuseUnsafeFlags(wanted);
+  return wanted;
+}
+
+function requireExecutable(path: string): void {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    throw new Error(`There is no browser at ${path}. Install chromium-headless-shell, or set GALLEY_BROWSER_PATH.`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Browser } from 'puppeteer-core';
+import { BrowserCrashed } from './browser-crashed.ts';
+
+/** Calls to a dead page are never answered, so every one is raced against the ways of losing it. */
+export type Loss = {
+  /** Aborted, with the reason, once the page is lost or no longer wanted. */
+  signal: AbortSignal;
+  lose(reason: unknown): void;
+  /** The call's answer, or the reason of the loss if that comes first. */
+  orElse<T>(call: Promise<T>): Promise<T>;
+};
+
+export function watchForLoss(browser: Browser, wanted: AbortSignal): Loss {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([wanted, lost.signal]);
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  if (signal.aborted) reject(signal.reason);
+
+  const die = (): void => lost.abort(new BrowserCrashed('browser'));
+  if (browser.connected) browser.once('disconnected', die);
+  else die();
+  signal.addEventListener('abort', () => browser.off('disconnected', die), { once: true });
+
+  return {
+    signal,
+    lose: (reason) => lost.abort(reason),
+    orElse: (call) => Promise.race([call, promise]),
+  };
+}

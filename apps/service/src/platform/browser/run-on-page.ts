@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import type { ProxyPass } from './answer-proxy.ts';
+import { BrowserCrashed } from './browser-crashed.ts';
+import { guardPage } from './guard-page.ts';
+import type { LaunchedBrowser } from './launch-browser.ts';
+import { type Loss, watchForLoss } from './loss.ts';
+
+/** What a caller does with its page. The signal aborts when the page is lost or no longer wanted. */
+export type PageWork<T> = (page: Page, signal: AbortSignal) => Promise<T>;
+
+export type PageRun = {
+  launched: Pick<LaunchedBrowser, 'browser' | 'isWhole'>;
+  proxyUrl: string;
+  pass: ProxyPass;
+  signal: AbortSignal;
+  /** Told when the page could not be closed in time; its browser should not be used again. */
+  onStuck(): void;
+};
+
+/** An empty page opens in a tenth of a second. One that dies before it is watched never opens, and nobody says so. */
+const OPEN_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 2_000;
+
+/**
+ * Runs the work on a page in a context of its own, and closes the context whatever happens. The answer never waits
+ * for a lost page: a crash, the browser's death and the caller's signal end it at once.
+ */
+export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> {
+  const { browser, isWhole } = run.launched;
+  const loss = watchForLoss(browser, run.signal);
+  const opening = openContext(run);
+  try {
+    const page = await openPage(opening, { run, loss });
+    const result = await loss.orElse(work(page, loss.signal));
+    // Without its network or graphics for a moment, a page looks broken and is not.
+    if (!isWhole()) throw new BrowserCrashed('browser');
+    return result;
+  } catch (cause) {
+    run.signal.throwIfAborted();
+    // A call may fail for a death before the event arrives that says so, or without one.
+    throw browser.connected && isWhole() ? cause : new BrowserCrashed('browser');
+  } finally {
+    loss.lose(new Error('The page is closed.'));
+    await closeContext(opening, run);
+  }
+}
+
+/** Everything a page could keep or leave lives in the context and dies with it. */
+async function openContext({ launched: { browser }, proxyUrl }: PageRun): Promise<BrowserContext> {
+  return await browser.createBrowserContext({
+    proxyServer: proxyUrl,
+    // Without this, a context goes to loopback addresses directly, whatever the browser was started with.
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
+}
+
+async function openPage(opening: Promise<BrowserContext>, { run, loss }: { run: PageRun; loss: Loss }): Promise<Page> {
+  const overdue = setTimeout(() => loss.lose(new BrowserCrashed('page')), OPEN_LIMIT_MS);
+  try {
+    const context = await loss.orElse(opening);
+    const page = await loss.orElse(context.newPage());
+    page.on('error', () => loss.lose(new BrowserCrashed('page')));
+    const { broken } = await loss.orElse(guardPage(page, run.pass));
+    broken.catch(loss.lose);
+    return page;
+  } finally {
+    clearTimeout(overdue);
+  }
+}
+
+async function closeContext(
+  opening: Promise<BrowserContext>,
+  { launched: { browser }, onStuck }: PageRun,
+): Promise<void> {
+  const timer = new AbortController();
+  const closing = opening.then((context) => context.close()).then(() => true);
+  const limit = sleep(CLOSE_LIMIT_MS, false, { signal: timer.signal }).catch(() => false);
+  const isClosed = await Promise.race([closing, limit]).catch(() => false);
+  timer.abort();
+  if (!isClosed && browser.connected) onStuck();
+}

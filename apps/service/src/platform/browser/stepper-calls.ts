@@ -1,0 +1,57 @@
+import type { Browser, CDPSession } from 'puppeteer-core';
+import { StepperFailed } from './stepper-failed.ts';
+
+/** Calls to a page, none of which waits longer than its limit, a crash, or the caller's patience. */
+export type StepperCalls = {
+  /** The limit is `timeout` of its options, 5 s unless told. */
+  send: CDPSession['send'];
+  /** The outcome of any wait, under the same rule. */
+  limit: <T>(work: Promise<T>, limitMs: number, what: string) => Promise<T>;
+  /** Ends every waiting call with this reason, and every later one. */
+  fail: (cause: unknown) => void;
+  dispose: () => void;
+};
+
+const CALL_LIMIT_MS = 5_000;
+
+/** After a crash calls are never answered: whoever waits is told by the events instead. */
+export function guardCalls(session: CDPSession, browser: Browser, signal: AbortSignal): StepperCalls {
+  const waiting = new Set<(cause: unknown) => void>();
+  let broken: { cause: unknown } | undefined;
+
+  const fail = (cause: unknown): void => {
+    broken ??= { cause };
+    for (const reject of waiting) reject(broken.cause);
+    waiting.clear();
+  };
+  const onCrash = (): void => fail(new StepperFailed('crashed', 'the page or its browser died'));
+  const onAbort = (): void => fail(signal.reason);
+  session.on('Inspector.targetCrashed', onCrash);
+  browser.on('disconnected', onCrash);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+
+  const limit = <T>(work: Promise<T>, limitMs: number, what: string): Promise<T> => {
+    // The loser of the race may fail later; nobody listens by then.
+    work.catch(() => undefined);
+    if (broken !== undefined) return Promise.reject(broken.cause);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const timer = setTimeout(() => reject(new StepperFailed('stuck', `${what} took over ${limitMs} ms`)), limitMs);
+    waiting.add(reject);
+    work.then(resolve, reject);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      waiting.delete(reject);
+    });
+  };
+  return {
+    limit,
+    send: (method, params, options) => limit(session.send(method, params), options?.timeout ?? CALL_LIMIT_MS, method),
+    fail,
+    dispose: () => {
+      session.off('Inspector.targetCrashed', onCrash);
+      browser.off('disconnected', onCrash);
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Flags of a browser to be stepped. Scale belongs to the process: an emulated one is ignored by frames. */
+export function stepperFlags({ width, height, scale }: { width: number; height: number; scale: number }): string[] {
+  return [
+    `--window-size=${width},${height}`,
+    `--force-device-scale-factor=${scale}`,
+    '--hide-scrollbars',
+    '--mute-audio',
+    '--deterministic-mode',
+    '--enable-begin-frame-control',
+    '--disable-new-content-rendering-timeout',
+    '--run-all-compositor-stages-before-draw',
+    '--disable-threaded-animation',
+    '--disable-threaded-scrolling',
+    '--disable-checker-imaging',
+    '--disable-image-animation-resync',
+    '--force-color-profile=srgb',
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Logger } from '#platform/kernel';
+import type { LaunchedBrowser } from './launch-browser.ts';
+
+/** A browser that many jobs share, beside each other and one after another, until it has done enough. */
+export type WarmBrowser = {
+  readonly launched: LaunchedBrowser;
+  readonly isRetired: boolean;
+  readonly served: number;
+  /** Counts a job in. The answer counts it out. */
+  enter(): () => void;
+  /** Takes no more jobs, and closes when the last one has left. */
+  retire(reason: RetireReason): void;
+  /** Closes at once, whoever is inside. */
+  close(): Promise<void>;
+};
+
+export type RetireReason = 'jobs' | 'age' | 'crash' | 'stuck' | 'stop';
+
+export type WarmOptions = {
+  start: () => Promise<LaunchedBrowser>;
+  jobsPerBrowser: number;
+  browserLifeMs: number;
+  log: Logger;
+  onRetired(warm: WarmBrowser): void;
+  onClosed(warm: WarmBrowser): void;
+};
+
+export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowser> {
+  const { log } = options;
+  const launched = await options.start();
+  let inside = 0;
+  let served = 0;
+  let isRetired = false;
+
+  const warm: WarmBrowser = {
+    launched,
+    get isRetired() {
+      return isRetired;
+    },
+    get served() {
+      return served;
+    },
+    enter: () => {
+      inside += 1;
+      served += 1;
+      if (served >= options.jobsPerBrowser) warm.retire('jobs');
+      return () => {
+        inside -= 1;
+        if (inside === 0 && isRetired) void warm.close();
+      };
+    },
+    retire: (reason) => {
+      if (isRetired) return;
+      isRetired = true;
+      clearTimeout(ageing);
+      log.info({ reason, served, inside }, 'browser retired');
+      if (inside === 0) void warm.close();
+      options.onRetired(warm);
+    },
+    close: async () => {
+      await launched.close().catch((cause) => log.error({ err: cause }, 'a browser does not close'));
+      options.onClosed(warm);
+    },
+  };
+  const ageing = setTimeout(() => warm.retire('age'), options.browserLifeMs).unref();
+  launched.browser.once('disconnected', () => warm.retire('crash'));
+  return warm;
+}

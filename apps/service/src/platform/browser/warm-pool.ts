@@ -1,0 +1,87 @@
+import { BrowserCrashed } from './browser-crashed.ts';
+import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-browser.ts';
+
+/** A fixed number of warm browsers. One that is retired is replaced at once, while its last jobs end. */
+export type WarmPool = {
+  /** The browser with the fewest jobs, counted in. The caller counts itself out. */
+  enter(): Promise<Entered>;
+  /** Closes every browser, whoever is inside. */
+  stop(): Promise<void>;
+};
+
+export type Entered = { warm: WarmBrowser; leave(): void };
+
+export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browserCount: number };
+
+type Place = { load: number; current: Promise<WarmBrowser> | undefined };
+
+/** A browser may die while it is idle; several in a row are a machine on which none can live. */
+const MOST_TRIES = 3;
+
+/** Answers when every browser has started, and fails if one does not. */
+export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
+  const places: Place[] = Array.from({ length: options.browserCount }, () => ({ load: 0, current: undefined }));
+  const open = new Set<WarmBrowser>();
+  let isStopped = false;
+
+  const start = async (place: Place): Promise<WarmBrowser> => {
+    if (isStopped) throw new Error('The browsers have been stopped.');
+    const onRetired = ({ served }: WarmBrowser): void => {
+      place.current = undefined;
+      // One that died before it did anything would die again: the next job tries, and reports it.
+      if (served > 0 && !isStopped) occupy(place).catch(() => undefined);
+    };
+    const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (each) => open.delete(each) });
+    open.add(warm);
+    if (isStopped) await warm.close();
+    return warm;
+  };
+  const occupy = (place: Place): Promise<WarmBrowser> => {
+    const starting = start(place);
+    place.current = starting;
+    starting.catch((cause) => {
+      options.log.error({ err: cause }, 'a browser did not start');
+      if (place.current === starting) place.current = undefined;
+    });
+    return starting;
+  };
+  const findUsable = async (place: Place): Promise<WarmBrowser> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const warm = await (place.current ?? occupy(place));
+      if (!warm.launched.isWhole()) warm.retire('crash');
+      if (!warm.isRetired) return warm;
+    }
+    throw new BrowserCrashed('browser');
+  };
+  const pool: WarmPool = {
+    enter: async () => {
+      const place = places.reduce((best, each) => (each.load < best.load ? each : best));
+      place.load += 1;
+      try {
+        const warm = await findUsable(place);
+        const leave = warm.enter();
+        const leaveBoth = (): void => {
+          place.load -= 1;
+          leave();
+        };
+        return { warm, leave: leaveBoth };
+      } catch (cause) {
+        place.load -= 1;
+        throw cause;
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.allSettled(places.map(({ current }) => current));
+      for (const warm of open) warm.retire('stop');
+      await Promise.all([...open].map((warm) => warm.close()));
+    },
+  };
+  try {
+    await Promise.all(places.map(occupy));
+    return pool;
+  } catch (cause) {
+    await pool.stop();
+    throw cause;
+  }
+}

@@ -1,0 +1,81 @@
+import type { DenialReason } from './decide.ts';
+import type { Pass } from './pass.ts';
+import type { Target } from './policy.ts';
+
+export type Denial = Target & { reason: DenialReason };
+
+/** What a pass has used, and what was refused to it. */
+export type EgressUsage = { bytes: number; connections: number; denials: Denial[]; capped: boolean };
+
+export type Account = {
+  /** Counts one connection more, unless the pass has none left. */
+  admit: () => boolean;
+  /** Counts bytes; with the first one too many every connection of the pass is cut. */
+  spend: (bytes: number) => void;
+  /** Has `cut` called when the pass ends. Gives the way to leave before that. */
+  join: (cut: () => void) => () => void;
+  /** Notes why something was not reached. False when that is known already, or too much is. */
+  deny: (denial: Denial) => boolean;
+  usage: () => EgressUsage;
+  close: () => void;
+};
+
+/** Enough to explain a page; a hostile one asks for a different host each time. */
+const MOST_DENIALS = 100;
+
+/** The longest time that a timer of Node can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export function createAccount(pass: Pass): Account {
+  const live = new Set<() => void>();
+  const denials = new Map<string, Denial>();
+  let bytes = 0;
+  let connections = 0;
+  let capped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function close(): void {
+    clearTimeout(timer);
+    for (const cut of [...live]) cut();
+  }
+
+  function leave(cut: () => void): void {
+    live.delete(cut);
+    if (live.size === 0) clearTimeout(timer);
+  }
+
+  /** One timer for all connections: whatever drips slowly ends with the pass. */
+  function awaitEnd(): void {
+    clearTimeout(timer);
+    timer = setTimeout(close, Math.min(LONGEST_MS, Math.max(0, pass.expiresAtMs - Date.now())));
+    timer.unref();
+  }
+
+  return {
+    admit: () => {
+      capped ||= connections >= pass.maxConnections || bytes >= pass.maxBytes;
+      if (!capped) connections += 1;
+      return !capped;
+    },
+    spend: (count) => {
+      bytes += count;
+      if (capped || bytes <= pass.maxBytes) return;
+      capped = true;
+      close();
+    },
+    join: (cut) => {
+      if (live.size === 0) awaitEnd();
+      live.add(cut);
+      if (capped) cut();
+      return () => leave(cut);
+    },
+    deny: (denial) => {
+      const key = `${denial.host} ${denial.port} ${denial.reason}`;
+      if (denials.has(key) || denials.size >= MOST_DENIALS) return false;
+      denials.set(key, denial);
+      return true;
+    },
+    usage: () => ({ bytes, connections, denials: [...denials.values()], capped }),
+    close,
+  };
+}

@@ -1,0 +1,43 @@
+/** Headers that concern one connection and not the message (RFC 9110, 7.6.1). */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The Connection header may name others as well, but not these: without them a message is a different one. */
+const OF_THE_MESSAGE = new Set(['content-length', 'host']);
+
+/** Names and values by turns, as they came, without those that must not be handed on. */
+export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
+  const pairs = pairsOf(rawHeaders);
+  const named = new Set(pairs.filter(([name]) => name.toLowerCase() === 'connection').flatMap(namesIn));
+  return pairs
+    .filter(([name]) => {
+      const lower = name.toLowerCase();
+      return !OF_THE_CONNECTION.has(lower) && (OF_THE_MESSAGE.has(lower) || !named.has(lower));
+    })
+    .flat();
+}
+
+/** Headers of a request for the server at this address, which its Host names whatever the client wrote (RFC 9112, 3.2). */
+export function headersTowards({ host }: URL, rawHeaders: readonly string[]): string[] {
+  const others = pairsOf(endToEndHeaders(rawHeaders)).filter(([name]) => name.toLowerCase() !== 'host');
+  return ['Host', host, ...others.flat()];
+}
+
+type Pair = [name: string, value: string];
+
+export function pairsOf(rawHeaders: readonly string[]): Pair[] {
+  return rawHeaders.flatMap((name, index): Pair[] => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
+}
+
+function namesIn([, value]: Pair): string[] {
+  return value.split(',').map((name) => name.trim().toLowerCase());
+}

@@ -1,0 +1,10 @@
+// The only way out: what may be reached, the proxy that reaches it, and the passes it asks for.
+
+export { createEgressProxy, type EgressProxy } from './egress-proxy.ts';
+export { type EgressTable, parseEgressTable } from './egress-table.ts';
+export { isPublicAddress } from './is-public-address.ts';
+export { judgeUrl } from './judge-url.ts';
+export { issuePass, type PassCredentials } from './pass.ts';
+export type { EgressPolicy } from './policy.ts';
+export { readUsage } from './read-usage.ts';
+export { createResolver } from './resolve.ts';

@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net';
+import type { Logger } from '#platform/kernel';
+import type { Account } from './account.ts';
+import { type Deciders, type DenialReason, decide } from './decide.ts';
+import type { Dial } from './dial.ts';
+import type { Pass } from './pass.ts';
+import type { Target } from './policy.ts';
+
+/** A connection to the outside, counted for a pass. */
+export type Upstream = {
+  socket: Socket;
+  /** Counts what has passed since the last call. To be called whenever something passes. */
+  meter: () => void;
+};
+
+export type Holder = { pass: Pass; account: Account };
+
+/** Decides, dials and counts. Undefined when nothing was opened; then the account says why. */
+export type Reach = (target: Target, holder: Holder, signal: AbortSignal) => Promise<Upstream | undefined>;
+
+/** Without a byte in either direction. A page whose server is silent for so long has lost its capture anyway. */
+const IDLE_MS = 60_000;
+
+type Parts = { deciders: Deciders; dial: Dial; log: Logger; idleMs?: number };
+
+export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Parts): Reach {
+  function deny(target: Target, { pass, account }: Holder, reason: DenialReason): undefined {
+    const isNews = account.deny({ ...target, reason });
+    if (isNews) log.info({ jobId: pass.jobId, ...target, reason }, 'egress denied');
+  }
+
+  return async (target, holder, signal) => {
+    const { account } = holder;
+    if (!account.admit()) return deny(target, holder, 'capped');
+    const decision = await decide(target, deciders);
+    if ('reason' in decision) return deny(target, holder, decision.reason);
+    const socket = await dial({ target, ...decision }, signal);
+    if (socket === undefined) return signal.aborted ? undefined : deny(target, holder, 'unreachable');
+    socket.setTimeout(idleMs, () => socket.destroy());
+    return metered(socket, account);
+  };
+}
+
+function metered(socket: Socket, account: Account): Upstream {
+  let counted = 0;
+  // The socket's own counts hold heads as well as bodies, also where Node's parser reads past us.
+  const meter = (): void => {
+    const passed = socket.bytesRead + socket.bytesWritten;
+    const more = passed - counted;
+    counted = passed;
+    account.spend(more);
+  };
+  const leave = account.join(() => socket.destroy());
+  socket.once('close', () => {
+    leave();
+    meter();
+  });
+  return { socket, meter };
+}

@@ -1,0 +1,77 @@
+import { rm, stat } from 'node:fs/promises';
+import { type Encoding, type GifParts, gifArguments, gifFilmArguments, videoArguments } from './encoding.ts';
+import { type MediaProcess, startMediaProcess } from './media-process.ts';
+import type { MediaTools } from './media-tools.ts';
+
+export type FrameEncoder = {
+  /** Takes a JPEG. Waits while the encoder is more than one frame behind. */
+  write: (jpeg: Uint8Array) => Promise<void>;
+  /** Ends the film. Nothing but the video and its poster is left. */
+  finish: () => Promise<{ videoBytes: number; posterBytes: number }>;
+  /** Ends the encoder at once and leaves no file. */
+  discard: () => Promise<void>;
+};
+
+type Options = { signal: AbortSignal; limitMs: number };
+
+/** Makes a video of frames that come one by one through a pipe. */
+export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Options): FrameEncoder {
+  const parts: GifParts = {
+    filmPath: `${encoding.videoPath}.film.mkv`,
+    palettePath: `${encoding.videoPath}.palette.png`,
+  };
+  const isGif = encoding.format === 'gif';
+  const args = isGif ? gifFilmArguments(encoding, parts) : videoArguments(encoding);
+  const film = startMediaProcess(tools.ffmpeg, args, options);
+  let running: MediaProcess = film;
+  let flushed: Promise<void> = Promise.resolve();
+
+  const discard = async (): Promise<void> => {
+    running.kill();
+    await running.ended.catch(() => undefined);
+    await removeFiles([encoding.videoPath, encoding.posterPath, ...Object.values(parts)]);
+  };
+  const end = async (): Promise<void> => {
+    await flushed;
+    film.stdin.end();
+    await film.ended;
+    if (!isGif) return;
+    running = startMediaProcess(tools.ffmpeg, gifArguments(encoding, parts), options);
+    running.stdin.end();
+    await running.ended;
+    await removeFiles(Object.values(parts));
+  };
+  return {
+    write: async (jpeg) => {
+      await flushed;
+      flushed = writeWhole(film, jpeg);
+      // Whoever writes next, or finishes, is told.
+      flushed.catch(() => undefined);
+    },
+    finish: async () => {
+      try {
+        await end();
+        const [video, poster] = await Promise.all([stat(encoding.videoPath), stat(encoding.posterPath)]);
+        return { videoBytes: video.size, posterBytes: poster.size };
+      } catch (cause) {
+        await discard();
+        throw cause;
+      }
+    },
+    discard,
+  };
+}
+
+/** A pipe that breaks has a reason, and the process knows it. */
+function writeWhole({ stdin, ended }: MediaProcess, jpeg: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stdin.write(jpeg, (problem) => {
+      if (problem === null || problem === undefined) return resolve();
+      ended.then(() => reject(problem), reject);
+    });
+  });
+}
+
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { Command } from './media-tools.ts';
+
+export type MediaProcess = {
+  stdin: Writable;
+  /** What it printed, once it ended well. Rejects with a MediaFailure, or with the reason of the signal. */
+  ended: Promise<Buffer>;
+  /** Ends it with its whole process group. */
+  kill: () => void;
+};
+
+/** ffmpeg could not do it. Its own words are for the log only. */
+export class MediaFailure extends Error {
+  override name = 'MediaFailure';
+  readonly lastWords: string;
+
+  constructor(message: string, lastWords = '') {
+    super(message);
+    this.lastWords = lastWords;
+  }
+}
+
+type Options = { signal: AbortSignal; limitMs: number };
+
+/** Enough for the few lines in which ffmpeg says why it stopped. */
+const MOST_LAST_WORDS = 4_000;
+const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
+const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' };
+
+/** Starts ffmpeg or ffprobe in a process group of its own, with an environment made from nothing. */
+export function startMediaProcess(command: Command, args: readonly string[], options: Options): MediaProcess {
+  options.signal.throwIfAborted();
+  const { file, before } = command;
+  const child = spawn(file, [...before, ...args], { detached: true, env: ENVIRONMENT, stdio: 'pipe' });
+  const output: Buffer[] = [];
+  let outputBytes = 0;
+  let lastWords = '';
+  let isLate = false;
+
+  const kill = (): void => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    kill();
+  }, options.limitMs);
+  options.signal.addEventListener('abort', kill);
+  child.stdout.on('data', (chunk: Buffer) => {
+    outputBytes += chunk.length;
+    if (outputBytes <= MOST_OUTPUT_BYTES) output.push(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString('utf8')).slice(-MOST_LAST_WORDS);
+  });
+  // A writer learns of a broken pipe from `ended`, which says why.
+  child.stdin.on('error', () => undefined);
+
+  const ended = once(child, 'close')
+    .then(([code]) => {
+      options.signal.throwIfAborted();
+      if (isLate) throw new MediaFailure(`the media process took longer than ${options.limitMs} ms`, lastWords);
+      if (code !== 0) throw new MediaFailure(`the media process ended with ${code ?? 'a signal'}`, lastWords);
+      return Buffer.concat(output);
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      options.signal.removeEventListener('abort', kill);
+    });
+  ended.catch(() => undefined);
+  return { stdin: child.stdin, ended, kill };
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process and all below it, with that of children that have ended and were waited for. */
+export function cpuSecondsOf(root: number): number {
+  const all = new Map(listProcesses().map((each) => [each.pid, each]));
+  const belongs = (pid: number): boolean => {
+    if (pid === root) return true;
+    const parent = all.get(pid)?.parent;
+    return parent !== undefined && parent !== 0 && belongs(parent);
+  };
+  let ticks = 0;
+  for (const { pid, ownTicks } of all.values()) if (belongs(pid)) ticks += ownTicks;
+  return ticks / TICKS_PER_SECOND;
+}
+
+function listProcesses(): { pid: number; parent: number; ownTicks: number }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = readStat(name);
+      if (stat === undefined) return [];
+      // The name in brackets may hold anything; what follows it is numbers. See proc(5).
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const sum = [11, 12, 13, 14].reduce((total, at) => total + Number(fields[at]), 0);
+      return [{ pid: Number(name), parent: Number(fields[1]), ownTicks: sum }];
+    });
+}
+
+function readStat(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

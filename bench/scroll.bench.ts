@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type FilmOptions, openFilmSet } from '@galley/e2e/scroll/film-page.ts';
+import { filmBare } from './bare-scroll.ts';
+import { type Bench, median, type Row } from './bench.ts';
+import { cpuOfWork } from './cpu-of-work.ts';
+
+const ROUNDS = 3;
+const SECONDS = 6;
+const MOST_RATIO = 1.15;
+const WINDOW = { width: 540, height: 960, scale: 2 };
+
+/** A page with a badge that never rests, so that no frame can be saved, and one that stands while it is held. */
+const films = [
+  { name: 'moves by itself', path: '/long', goal: { atMost: MOST_RATIO } },
+  { name: 'stands when held', path: '/sticky' },
+];
+
+export const bench: Bench = {
+  title: 'a scroll video of 1080x1920 at 30 frames beside a bare loop of beginFrame into the same encoder',
+  goal: `stepping the page's clocks, judging the page and checking the frames costs at most ${MOST_RATIO} times the CPU`,
+  async run() {
+    await using set = await openFilmSet();
+    const rows: Row[] = [];
+    for (const { name, path, goal } of films) {
+      const rounds: { ours: number; bare: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(set, path));
+      rows.push({
+        measure: `CPU s per video s, page that ${name}`,
+        ours: median(rounds.map(({ ours }) => ours)),
+        bare: median(rounds.map(({ bare }) => bare)),
+        ratio: median(rounds.map(({ ours, bare }) => ours / bare)),
+        ...(goal === undefined ? {} : { goal }),
+      });
+    }
+    return rows;
+  },
+};
+
+async function measure(
+  set: Awaited<ReturnType<typeof openFilmSet>>,
+  path: string,
+): Promise<{ ours: number; bare: number }> {
+  const { width, height, scale } = WINDOW;
+  const options: FilmOptions = { viewport: { width, height }, scale, fps: 30, duration_seconds: SECONDS };
+  let positions: readonly number[] = [];
+  const ours = await cpuOfWork(async () => {
+    await using film = await set.film(path, options);
+    positions = film.positions;
+  });
+  const file = join(set.stage.scratchRoot, 'bare.mp4');
+  const bareFilm = { url: set.stage.urlOf(path), path: file, positions, fps: 30, window: WINDOW };
+  const bare = await cpuOfWork(() => filmBare(set.stage, bareFilm));
+  return { ours: ours / SECONDS, bare: bare / SECONDS };
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freeEgressPort } from '@galley/scripts/stack';
+import { type Database, openDatabase, sql } from '@galley/service/for-proofs';
+import { type Account, openKeyedAccounts } from '#keyed-accounts';
+import { createOwnDatabase, SERVICE } from '#own-database';
+import { type Program, startProgram } from '#program';
+import { hosts } from '#site/hosts';
+import { pages } from '#site/pages';
+import { createSite } from '#site/site';
+
+/** The real roles that a screenshot passes, each a process, on a database of their own and the fixture site. */
+export type CaptureSystem = AsyncDisposable & {
+  url: string;
+  site: string;
+  database: Database;
+  /** The capture workers, in the order they were started. */
+  captures: CaptureWorker[];
+  openAccounts: (count: number, credits: number) => Promise<Account[]>;
+  shoot: (account: Account, path: string, options?: Record<string, unknown>) => Promise<Response>;
+};
+
+/** `scratch` is the folder of its browsers and films. */
+export type CaptureWorker = Program & { scratch: string };
+
+type Options = {
+  /** Laid over that of every role. */
+  environment?: Record<string, string>;
+  captureWorkers?: number;
+  /** With the flow role and an engine namespace of its own, so that jobs run. */
+  runsJobs?: boolean;
+};
+
+export async function startCaptureSystem(options: Options = {}): Promise<CaptureSystem> {
+  const { environment = {}, captureWorkers = 1, runsJobs = false } = options;
+  await using ending = new AsyncDisposableStack();
+  const own = ending.use(await createOwnDatabase());
+  const site = createSite(pages, hosts).listen(0, '127.0.0.1');
+  ending.defer(() => void site.close(() => undefined).closeAllConnections());
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const egressPort = await freeEgressPort();
+  const shared = {
+    ...own.environment,
+    PATH: '/usr/bin:/bin',
+    GALLEY_EGRESS_PORT: String(egressPort),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
+    GALLEY_EGRESS_TABLE: `127.0.0.1:${port}=127.0.0.1:${port}`,
+    ...(runsJobs ? { GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}` } : {}),
+    ...environment,
+  };
+  if (runsJobs) await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
+  const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  ending.use(await startProgram([SERVICE, 'egress'], shared));
+  if (runsJobs) ending.use(await startProgram([SERVICE, 'flow'], shared));
+  const captures: CaptureWorker[] = [];
+  for (let number = 0; number < captureWorkers; number += 1) {
+    // A scratch folder belongs to one program, as it would on a host of its own.
+    const scratch = join(tmpdir(), `galley-proof-${egressPort}-${number}`);
+    ending.defer(() => rm(scratch, { recursive: true, force: true }));
+    const program = ending.use(await startProgram([SERVICE, 'capture'], { ...shared, GALLEY_SCRATCH: scratch }));
+    captures.push({ ...program, scratch });
+  }
+  const GALLEY_CAPTURE_WORKERS = captures.map(({ url }) => url).join(',');
+  const api = ending.use(await startProgram([SERVICE, 'api'], { ...shared, GALLEY_CAPTURE_WORKERS }));
+  const kept = ending.move();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  return {
+    url: api.url,
+    site: siteUrl,
+    database,
+    captures,
+    openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    shoot: ({ key }, path, options = {}) =>
+      fetch(`${api.url}/api/v1/capture/screenshot`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify({ url: siteUrl + path, options }),
+      }),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+/** What everyone paid for pictures and videos so far, and what is still held. */
+export async function chargesOf({ database }: CaptureSystem): Promise<{ captured: number; reserved: number }> {
+  const { rows } = await sql<{ captured: number; reserved: number }>`
+    select coalesce((select -sum(amount) from credit_entries where kind = 'capture'), 0)::int as captured,
+      coalesce((select sum(held) from credit_balances), 0)::int as reserved
+  `.execute(database.query);
+  return rows[0] ?? { captured: -1, reserved: -1 };
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import {
+  type BrowserSettings,
+  createBrowserFleet,
+  createLogger,
+  launchBrowser,
+  openTestBrowsers,
+} from '@galley/service/for-proofs';
+import { launchBare, NOBODY } from '#browser/bare-browser';
+import { type Confinement, isConfined, readConfinement } from '#browser/confinement';
+import { openSecureSite } from '#browser/secure-site';
+import { stores } from '#browser/stores';
+import { type Carried, tryPair, trySharedContext } from '#browser/try-pair';
+import type { Proof, Report } from '#proof';
+
+const START_ONCE = fileURLToPath(import.meta.resolve('#browser/start-once'));
+const PAGES = 6;
+
+export const proof: Proof = {
+  title: 'Every renderer is in its sandbox, and no job sees anything of another',
+  sizes: { ci: 5, full: 50 },
+  async run(size, report) {
+    await using browsers = await openTestBrowsers((_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<p>page</p><iframe src="data:text/html,x"></iframe><iframe src="/frame"></iframe>'.slice(0, 400));
+    });
+    await proveSandbox(browsers.settings, browsers.siteUrl, report);
+    proveRefusals(browsers.settings, report);
+    await proveSeparation(size, report);
+  },
+};
+
+async function proveSandbox(settings: BrowserSettings, siteUrl: string, report: Report): Promise<void> {
+  const launched = await launchBrowser(settings);
+  let seen: Confinement[] = [];
+  try {
+    for (let page = 0; page < PAGES; page += 1) {
+      const context = await launched.browser.createBrowserContext();
+      await (await context.newPage()).goto(`${siteUrl}/`).catch(() => null);
+    }
+    seen = launched
+      .processes()
+      .map(readConfinement)
+      .filter((each) => each !== undefined);
+  } finally {
+    await launched.close();
+  }
+  const renderers = seen.filter(({ kind }) => kind === 'renderer');
+  report.figure('processes of the browser', describe(seen));
+  report.figure('renderers with Seccomp 2 and own user, pid and net namespaces', renderers.filter(isConfined).length);
+  report.check('every renderer is filtered and has namespaces of its own', () => {
+    assert.ok(renderers.length >= PAGES);
+    assert.deepEqual(
+      renderers.filter((each) => !isConfined(each)),
+      [],
+    );
+  });
+  report.check('no process is root, and none was told to leave the sandbox or to open a debug port', () => {
+    assert.deepEqual(new Set(seen.map(({ uid }) => uid)), new Set([NOBODY]));
+    assert.deepEqual(
+      seen.filter(({ commandLine }) => /--no-sandbox|--disable-\S*sandbox|debugging-port/.test(commandLine)),
+      [],
+    );
+  });
+  const bare = await lookWithoutSandbox(settings);
+  report.figure('control: the same with --no-sandbox', describe(bare));
+  report.check('control: with --no-sandbox the same look finds renderers without filter and namespaces', () => {
+    const open = bare.filter(({ kind }) => kind === 'renderer');
+    assert.ok(open.length > 0);
+    assert.ok(open.every(({ seccomp, ownNamespaces }) => seccomp === 0 && ownNamespaces.length === 0));
+  });
+}
+
+async function lookWithoutSandbox({ executablePath }: BrowserSettings): Promise<Confinement[]> {
+  await using bare = await launchBare({ executablePath, flags: ['--no-sandbox'] });
+  await bare.browser.newPage();
+  const pids = execFileSync('ps', ['-o', 'pid=', '--sid', `${bare.pid}`], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/);
+  return pids.map((pid) => readConfinement(Number(pid))).filter((each) => each !== undefined);
+}
+
+function describe(seen: readonly Confinement[]): string {
+  const lines = seen.map(
+    ({ kind, seccomp, ownNamespaces }) => `${kind} seccomp ${seccomp} own ${ownNamespaces.join('+') || 'none'}`,
+  );
+  const counts = Map.groupBy(lines, (line) => line);
+  return [...counts].map(([line, all]) => `${all.length} x ${line}`).join('; ');
+}
+
+/** Each in a process of its own, since the driver reads the environment. */
+function proveRefusals(settings: BrowserSettings, report: Report): void {
+  const start = (changed: Partial<BrowserSettings>, env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [START_ONCE, JSON.stringify({ ...settings, ...changed })], { env, encoding: 'utf8' });
+  const asRoot = start({ user: 'root' });
+  const withoutSandbox = start({}, { PUPPETEER_DANGEROUS_NO_SANDBOX: 'true' });
+  const good = start({});
+  report.check('it refuses to start as root, and without its sandbox', () => {
+    assert.match(asRoot.stderr, /never runs as root/);
+    assert.match(withoutSandbox.stderr, /PUPPETEER_DANGEROUS_NO_SANDBOX/);
+    assert.notEqual(asRoot.status, 0);
+    assert.notEqual(withoutSandbox.status, 0);
+  });
+  report.check('control: the same start succeeds otherwise', () => assert.equal(good.status, 0, good.stderr));
+}
+
+async function proveSeparation(pairs: number, report: Report): Promise<void> {
+  using site = await openSecureSite();
+  await using browsers = await openTestBrowsers((_request, response) => response.end(), site.table);
+  const scene = { site, browsers };
+  const { settings } = browsers;
+  const fleet = await createBrowserFleet({
+    settings,
+    log: createLogger({ level: 'silent', role: 'proof' }),
+    // One browser, so that both of a pair are in it, and all pairs one after another.
+    browserCount: 1,
+    jobsPerBrowser: 1_000,
+    extraFlags: [site.trustFlag],
+  });
+  const carried: Carried = [];
+  try {
+    for (let pair = 0; pair < pairs; pair += 1) carried.push(...(await tryPair(fleet, scene)));
+  } finally {
+    await fleet.stop();
+  }
+  report.figure('stores tried between two jobs', `${stores.length} x ${pairs} pairs`);
+  report.figure('seen of the other job', carried.length);
+  report.check('nothing of a job is seen by another in the same browser', () => assert.deepEqual(carried, []));
+
+  const flags = [`--proxy-server=${settings.proxyUrl}`, '--proxy-bypass-list=<-loopback>', site.trustFlag];
+  await using bare = await launchBare({ executablePath: settings.executablePath, flags });
+  const shared = await trySharedContext(async (pass) => {
+    const page = await bare.browser.newPage();
+    await page.authenticate(pass);
+    return page;
+  }, scene);
+  report.figure('control: stores seen through when both share a context', shared.length);
+  report.check('control: in one context every store shows the other job', () => {
+    assert.deepEqual(
+      shared,
+      stores.map(({ name }) => name),
+    );
+  });
+}

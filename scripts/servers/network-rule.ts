@@ -1,0 +1,70 @@
+import { isPortFree, run } from '#processes';
+import { readConfig } from './config.ts';
+import { host } from './ports.ts';
+import { ensureSystemUser } from './system-user.ts';
+
+/** Whoever opens what strangers sent: they reach an egress proxy of this machine and nothing else. */
+const jailedUsers = ['galley-browser', 'galley-downloader'];
+
+/** The first is the system's; the others are for tests, which may run several at once. */
+export const egressPorts = { first: 28100, last: 28199 };
+
+export const egressAddresses = `${host}:${egressPorts.first}-${egressPorts.last}`;
+
+/** Makes the users and has the kernel hold them. Safe to repeat: the table is replaced in one step. */
+export async function setNetworkRule(say: (line: string) => void): Promise<void> {
+  const isNew = !(await isNetworkRuleSet());
+  await run('nft', [await networkRules(tableName())]);
+  if (isNew) say(`network rule set: ${jailedUsers.join(' and ')} reach ${egressAddresses} and nothing else`);
+}
+
+/** The rule as `nft` takes it, for users that exist from now on. Proofs set it in namespaces of their own. */
+export async function networkRules(table: string): Promise<string> {
+  const uids: number[] = [];
+  // One after the other: useradd takes a lock on the list of users and does not wait for it.
+  for (const name of jailedUsers) uids.push((await ensureSystemUser(name)).uid);
+  return rulesFor(uids, table);
+}
+
+export async function liftNetworkRule(): Promise<void> {
+  if (await isNetworkRuleSet()) await run('nft', ['delete', 'table', 'inet', tableName()]);
+}
+
+export async function isNetworkRuleSet(): Promise<boolean> {
+  const tables = await run('nft', ['list', 'tables', 'inet']).catch(() => '');
+  return tables.split('\n').includes(`table inet ${tableName()}`);
+}
+
+/** A port that a jailed browser may reach and nobody listens on. Starts anywhere, so that two seldom want the same. */
+export async function freeEgressPort(): Promise<number> {
+  const count = egressPorts.last - egressPorts.first;
+  const start = Math.floor(Math.random() * count);
+  for (let step = 0; step < count; step += 1) {
+    const port = egressPorts.first + 1 + ((start + step) % count);
+    if (await isPortFree(port, host)) return port;
+  }
+  throw new Error(`Every port of ${egressAddresses} is taken. End what listens there.`);
+}
+
+/** By number: the kernel knows no names. Adding before deleting makes it work whether or not the table is there. */
+export function rulesFor(uids: readonly number[], name: string): string {
+  return `
+    table inet ${name}
+    delete table inet ${name}
+    table inet ${name} {
+      chain out {
+        type filter hook output priority filter; policy accept;
+        meta skuid { ${uids.join(', ')} } jump jail
+      }
+      chain jail {
+        ip daddr ${host} tcp dport ${egressPorts.first}-${egressPorts.last} accept
+        counter reject with icmpx type admin-prohibited
+      }
+    }`;
+}
+
+/** Each stack has its own, so that ending one leaves the rule of the other. A packet has to pass all of them. */
+function tableName(): string {
+  const { portOffset } = readConfig();
+  return portOffset === 0 ? 'galley' : `galley_${portOffset}`;
+}
