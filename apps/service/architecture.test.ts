@@ -90,9 +90,10 @@ test('the contract imports zod and nothing else', () => {
 });
 
 function isAllowed(room: string, target: string): boolean {
-  // A room may have a second door for the engine's sandbox: `#jobs/workflow`.
-  const house = target.replace(/\/workflow$/, '');
+  // A room may have a second door: `#jobs/workflow` for the engine's sandbox, `#kitchen/template` for its templates.
+  const house = target.replace(/\/(workflow|template)$/, '');
   if (target === room) return false;
+  if (house === room) return true;
   return (mayImport[room] ?? []).some((each) => each === house || (each === platform && house.startsWith('platform/')));
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createNamespaces, type Packets } from './namespaces.ts';
 import type { OutsideReached, Visit, Visited } from './places.ts';
 
@@ -17,8 +17,8 @@ const ANSWER_LIMIT_MS = 120_000;
 export async function openBothSides(): Promise<BothSides> {
   await using opening = new AsyncDisposableStack();
   const namespaces = opening.use(createNamespaces());
-  const outside = opening.adopt(startIn(namespaces.outside, 'outside.ts'), end);
-  const inside = opening.adopt(startIn(namespaces.inside, 'inside.ts'), end);
+  const outside = opening.adopt(startIn(namespaces.outside, import.meta.resolve('#browser/outside')), end);
+  const inside = opening.adopt(startIn(namespaces.inside, import.meta.resolve('#browser/inside')), end);
   const [[proxyPort]] = (await Promise.all([once(inside, 'message'), once(outside, 'message')])) as [[number], unknown];
   const owned = opening.move();
   return {
@@ -32,8 +32,8 @@ export async function openBothSides(): Promise<BothSides> {
   };
 }
 
-function startIn(namespace: string, file: string): ChildProcess {
-  const args = ['netns', 'exec', namespace, process.execPath, join(import.meta.dirname, file)];
+function startIn(namespace: string, program: string): ChildProcess {
+  const args = ['netns', 'exec', namespace, process.execPath, fileURLToPath(program)];
   return spawn('ip', args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { NOBODY } from './bare-browser.ts';
@@ -8,6 +8,7 @@ import { NOBODY } from './bare-browser.ts';
 /** What browsers take of a machine. */
 export type Footprint = {
   processes: number;
+  controlGroups: number;
   descriptors: number;
   scratchBytes: number;
   sharedMemoryFiles: number;
@@ -21,17 +22,22 @@ export type FootprintWatch = {
   measure(): Footprint;
 };
 
+const CONTROL_GROUPS = ['/sys/fs/cgroup/memory/galley', '/sys/fs/cgroup/pids/galley', '/sys/fs/cgroup/galley'];
+
 export function watchFootprint(scratchRoot: string): FootprintWatch {
   const known = new Map<string, number>();
+  const browsers = new Set<string>();
   const sight = (): number[][] => {
     const families = recordsIn(scratchRoot).map(familyOf);
     for (const pid of families.flat()) known.set(identityOf(pid), pid);
+    for (const name of foldersIn(scratchRoot)) browsers.add(basename(name));
     return families;
   };
   return {
     sight,
     measure: () => ({
       processes: [...known].filter(([identity, pid]) => identity !== '' && identityOf(pid) === identity).length,
+      controlGroups: [...browsers].filter((name) => CONTROL_GROUPS.some((root) => existsSync(join(root, name)))).length,
       descriptors: readdirSync('/proc/self/fd').length,
       scratchBytes: sizeOf(scratchRoot),
       sharedMemoryFiles: readdirSync('/dev/shm').filter((name) => lstatSync(join('/dev/shm', name)).uid === NOBODY)
@@ -41,11 +47,15 @@ export function watchFootprint(scratchRoot: string): FootprintWatch {
   };
 }
 
+/** The folders of browsers, by owner and name. */
+function foldersIn(scratchRoot: string): string[] {
+  return readdirSync(scratchRoot, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^/]+\/[^/]+$/.test(name));
+}
+
 /** Each browser has a record of its first process, outside of its own reach. */
 function recordsIn(scratchRoot: string): number[] {
-  return readdirSync(scratchRoot, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^[^/]+\/[^/]+\/process$/.test(name))
-    .map((name) => read(join(scratchRoot, name)))
+  return foldersIn(scratchRoot)
+    .map((name) => read(join(scratchRoot, name, 'process')))
     .filter((record) => record !== '')
     .map((record) => Number.parseInt(record, 10));
 }

@@ -4,7 +4,7 @@ import type { FootprintWatch } from './footprint.ts';
 
 export type Outcomes = { struck: number; completed: number; crashed: number; cancelled: number; other: string[] };
 
-/** One job in `every` meets with trouble. */
+/** One job in `every`, by chance which, meets with trouble. */
 type Jobs = { count: number; random: Random; every: number };
 
 type Scene = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatch };
@@ -12,10 +12,10 @@ type Scene = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatc
 /** Runs the jobs, as many at a time as the fleet takes, and strikes some of them in the middle. */
 export async function tryJobs({ fleet, browsers, watch }: Scene, { count, random, every }: Jobs): Promise<Outcomes> {
   const outcomes: Outcomes = { struck: 0, completed: 0, crashed: 0, cancelled: 0, other: [] };
-  const runOne = async (): Promise<void> => {
+  const isStruckBy = random.shuffle(Array.from({ length: count }, (_, at) => at < count / every));
+  const runOne = async (isStruck: boolean): Promise<void> => {
     const cancel = new AbortController();
     const job = { pass: browsers.newPass(), signal: AbortSignal.any([cancel.signal, AbortSignal.timeout(60_000)]) };
-    const isStruck = random.below(every) === 0;
     const strike = isStruck ? once(() => pickTrouble({ random, watch, cancel })) : () => undefined;
     const afterMs = random.below(200);
     if (isStruck) outcomes.struck += 1;
@@ -30,7 +30,7 @@ export async function tryJobs({ fleet, browsers, watch }: Scene, { count, random
       countFailure(outcomes, cause);
     }
   };
-  await Promise.all(Array.from({ length: count }, runOne));
+  await Promise.all(isStruckBy.map(runOne));
   return outcomes;
 }
 

@@ -64,7 +64,7 @@ async function proveNothingLeft(browsers: TestBrowsers, size: number, report: Re
   report.check('every job ended as it should: done, cancelled, or with a typed crash', () => {
     assert.deepEqual(other, []);
     assert.equal(totals.completed + totals.cancelled + totals.crashed, size);
-    assert.ok(totals.struck > size / 10, `${totals.struck} were struck`);
+    assert.ok(totals.struck >= size / 5, `${totals.struck} were struck`);
   });
   report.check('processes, descriptors, scratch and shared memory are back at the start', () => {
     assert.deepEqual({ ...after, heapBytes: 0 }, { ...before, heapBytes: 0 });
@@ -91,7 +91,7 @@ async function proveOwnersDeath(browsers: TestBrowsers, report: Report): Promise
   report.figure('browsers of a killed program', families);
   report.check('what a killed program left is gone after the next start', () => {
     assert.equal(families, 2);
-    assert.deepEqual([after.processes, after.scratchBytes], [0, 0]);
+    assert.deepEqual([after.processes, after.controlGroups, after.scratchBytes], [0, 0, 0]);
   });
   report.check('control: until then it was there', () => assert.ok(left.scratchBytes > 0));
 }
@@ -151,6 +151,7 @@ async function openFleet({ settings }: TestBrowsers, options: Partial<FleetOptio
   return await createBrowserFleet({ settings, log: createLogger({ level: 'silent', role: 'proof' }), ...options });
 }
 
-function show({ processes, descriptors, scratchBytes, sharedMemoryFiles }: Footprint): string {
-  return `${processes} processes, ${descriptors} descriptors, ${scratchBytes} scratch bytes, ${sharedMemoryFiles} shared memory files`;
+function show({ processes, controlGroups, descriptors, scratchBytes, sharedMemoryFiles }: Footprint): string {
+  const kept = `${scratchBytes} scratch bytes, ${sharedMemoryFiles} shared memory files`;
+  return `${processes} processes, ${controlGroups} control groups, ${descriptors} descriptors, ${kept}`;
 }

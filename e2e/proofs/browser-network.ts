@@ -62,7 +62,7 @@ function tell(arm: string, { tried, packets, outside, localConnections, isSecret
   report.figure(arm, `${tried} ways; ${sent}; arrived ${arrived}; metadata ${isSecretRead ? 'READ' : 'not read'}`);
 }
 
-export async function proveSchemes(report: Report): Promise<void> {
+async function proveSchemes(report: Report): Promise<void> {
   using bait = layBait();
   await using browsers = await openTestBrowsers(({ url = '' }, response) => {
     const to = new URL(url, 'http://site.example').searchParams.get('to');

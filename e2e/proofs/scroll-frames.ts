@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recordScroll } from '@galley/service/for-proofs';
+import { createRandom } from '#faults/random';
 import type { Proof, Report } from '#proof';
 import { keepCoresBusy } from '#scroll/busy-cores';
 import { type FilmOptions, type FilmSet, openFilmSet } from '#scroll/film-page';
 import { judgeShifted, judgeStrip, type Smoothness } from '#scroll/judge-strip';
+import { processesOf } from '#scroll/processes-of';
 import { hashFrames } from '#scroll/raw-frames';
 import { readClock } from '#scroll/read-clocks';
 import { readFlatness, readPositions, readStrip } from '#scroll/read-strip';
@@ -19,6 +24,9 @@ const MOST_RATE_ERROR = 0.01;
 const MOST_SOUND_MS = 120;
 /** Grey levels by which the middle of a window differs at least, once its section has appeared. */
 const LEAST_CONTRAST = 8;
+
+/** Launch, loading and the first seconds of filming. */
+const MOST_CANCEL_MS = 8_000;
 
 const UPRIGHT = { viewport: { width: 1_080, height: 1_920 }, scale: 1 };
 const DOUBLE = { viewport: { width: 540, height: 960 }, scale: 2 };
@@ -50,6 +58,7 @@ export const proof: Proof = {
     }
     await proveSound(film);
     await proveSameTwice(film);
+    await proveCancelled(isFull ? 10 : 4, film);
   },
 };
 
@@ -101,6 +110,7 @@ async function proveControl({ set, seconds, report }: Filming): Promise<void> {
   const cast = { path, positions: film.positions, fps: 30, ...UPRIGHT.viewport };
   await recordScreencast(set.stage, set.stage.urlOf('/strip'), cast);
   const smoothness = judgeShifted(film.positions, await readPositions(path, 1), 30);
+  rmSync(path);
   tell('control: screencast', smoothness, report);
   report.check('control: a screencast of the same scroll fails the same test', () =>
     assert.ok(smoothness.duplicates > MOST_DUPLICATES + 1 || smoothness.worstPx > 0),
@@ -148,4 +158,27 @@ async function proveSameTwice({ set, seconds, report }: Filming): Promise<void> 
     assert.equal(one.length, seconds * 30);
     assert.deepEqual(one, other);
   });
+}
+
+/** From the launch of the browser into the film, at moments of the seed. */
+async function proveCancelled(count: number, { set: { stage }, report }: Filming): Promise<void> {
+  const random = createRandom(report.seed);
+  const left: string[] = [];
+  let slowestMs = 0;
+  for (let film = 0; film < count; film += 1) {
+    const abort = new AbortController();
+    const request = { ...stage.requestOf('/long', { ...DOUBLE, duration_seconds: 20 }), signal: abort.signal };
+    const ended = recordScroll(request, stage.tools).then(
+      () => assert.fail('it ended before it was cancelled'),
+      () => performance.now(),
+    );
+    await sleep(random.below(MOST_CANCEL_MS));
+    const cancelledMs = performance.now();
+    abort.abort(new Error('cancelled'));
+    slowestMs = Math.max(slowestMs, (await ended) - cancelledMs);
+    left.push(...readdirSync(stage.scratchRoot), ...processesOf(stage.scratchRoot));
+  }
+  report.figure('films cancelled, slowest ms', `${count}, ${Math.round(slowestMs)}`);
+  report.check('a cancelled film is over within two seconds', () => assert.ok(slowestMs < 2_000));
+  report.check('and leaves no process and no file', () => assert.deepEqual(left, []));
 }

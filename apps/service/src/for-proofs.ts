@@ -5,6 +5,16 @@ export { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export {
+  checkStill,
+  chooseStyle,
+  edgeShowsPrimary,
+  encodeStill,
+  openTypeStage,
+  readLogo,
+  type ShotOrder,
+  type TypeStage,
+} from '#kitchen';
+export {
   BrowserCrashed,
   type BrowserFleet,
   type BrowserSettings,
@@ -37,5 +47,10 @@ export type { Filmed, ScrollRequest } from './capture/scroll-recording.ts';
 export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
 export { takePicture } from './capture/take-picture.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
+export { sampleHighlights } from './kitchen/clip-samples.ts';
+export { renderClip } from './kitchen/render-clip.ts';
+export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
+export { drawSamplePage } from './kitchen/sample-page.ts';
+export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
 export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';

@@ -4,7 +4,7 @@ export type Section = { topPx: number; heightPx: number; kind: 'block' | 'headin
 export type Window = { heightPx: number; travelPx: number; headerPx: number };
 
 /** Less than this apart, in windows, two stops show the same. */
-const APART = 0.55;
+const APART = 0.5;
 /** Denser than this, in windows, headings are entries of a list, and no place in it is better than another. */
 const LIST_DENSITY = 0.35;
 /** What stands above a part that does not fit the window, as a share of it. */

@@ -8,7 +8,7 @@ import {
   stepperFlags,
 } from '#platform/browser';
 import { contentTypes, encodeFrames } from '#platform/media';
-import { createDeadline } from './deadline.ts';
+import { createDeadline, DeadlinePassed } from './deadline.ts';
 import { type Film, filmOf } from './scroll-film.ts';
 import type { Filmed, Recording, ScrollRequest, ScrollTools } from './scroll-recording.ts';
 import { prepareTake, takeFrames } from './scroll-take.ts';
@@ -16,34 +16,42 @@ import { type ScrollVisit, visitStepped } from './scroll-visit.ts';
 
 /** A film of a minute at the largest size takes eight; the job's own limit is twelve. */
 const TAKE_LIMIT_MS = 11 * 60_000;
+const OPEN_LIMIT_MS = 20_000;
 const NOTHING_LEFT = { [Symbol.asyncDispose]: async () => undefined };
 
-/** What a page did to two browsers in a row, as a verdict on it. */
+/** What a page did to its browsers, as a verdict on it. */
 const refusals = {
-  crashed: {
-    verdict: 'blank',
-    evidence: ['The page used more memory or time than a page may, and its browser ended, twice.'],
-  },
-  stuck: { verdict: 'timed_out', evidence: ['The page stopped answering while it was filmed, twice.'] },
-  left: { verdict: 'timed_out', evidence: ['The page went to another address while it was filmed.'] },
+  crashed: ['blank', 'The page used more memory or time than a page may, and its browser ended, twice.'],
+  stuck: ['timed_out', 'The page stopped answering while it was filmed, twice.'],
+  left: ['timed_out', 'The page went to another address while it was filmed.'],
+  slow: ['timed_out', 'The page takes too long to draw for a film of this size and length.'],
 } as const;
 
 /** Films a page scrolling, in a browser of its own. A browser that fails is replaced once. */
 export async function recordScroll(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
   const first = await tryRecord(request, tools);
   // A page that leaves will leave again.
-  const last = first instanceof StepperFailed && first.fault !== 'left' ? await tryRecord(request, tools) : first;
+  const isWorthAnother = first instanceof StepperFailed && first.fault !== 'left';
+  const last = isWorthAnother ? await tryRecord(request, tools) : first;
+  if (last instanceof DeadlinePassed) return refusedFor(request, 'slow');
   if (!(last instanceof StepperFailed)) return last;
   if (last.fault === 'unsteady') throw last;
-  const { verdict, evidence } = refusals[last.fault];
-  return { verdict, evidence: [...evidence], finalUrl: request.url, statusCode: null, title: '', ...NOTHING_LEFT };
+  return refusedFor(request, last.fault);
 }
 
-async function tryRecord(request: ScrollRequest, tools: ScrollTools): Promise<Recording | StepperFailed> {
+function refusedFor({ url }: ScrollRequest, reason: keyof typeof refusals): Recording {
+  const [verdict, sentence] = refusals[reason];
+  return { verdict, evidence: [sentence], finalUrl: url, statusCode: null, title: '', ...NOTHING_LEFT };
+}
+
+async function tryRecord(
+  request: ScrollRequest,
+  tools: ScrollTools,
+): Promise<Recording | StepperFailed | DeadlinePassed> {
   try {
     return await recordOnce(request, tools);
   } catch (cause) {
-    if (!(cause instanceof StepperFailed)) throw cause;
+    if (!(cause instanceof StepperFailed || cause instanceof DeadlinePassed)) throw cause;
     tools.log.warn({ err: cause }, 'a film failed');
     return cause;
   }
@@ -53,16 +61,21 @@ async function recordOnce(request: ScrollRequest, tools: ScrollTools): Promise<R
   const { signal } = request;
   signal.throwIfAborted();
   const film = filmOf(request.options);
-  await using browser = await openBrowser(request, tools, film);
+  const browser = await openBrowser(request, tools, film);
+  const taking = take(browser.stepper, request, { tools, film });
   try {
-    return await createDeadline(Date.now() + TAKE_LIMIT_MS, signal).within(
-      take(browser.stepper, request, { tools, film }),
-    );
+    return await createDeadline(Date.now() + TAKE_LIMIT_MS, signal).within(taking);
   } catch (cause) {
+    const isAlive = browser.isAlive();
+    await browser.close();
+    // Without its browser the take ends by itself. Its files are gone when it has.
+    await taking.catch(() => undefined);
     signal.throwIfAborted();
     // Calls of the driver may notice a death before the event arrives that says so.
-    if (browser.isAlive() || cause instanceof StepperFailed) throw cause;
+    if (isAlive || cause instanceof StepperFailed) throw cause;
     throw new StepperFailed('crashed', 'the browser died', cause);
+  } finally {
+    await browser.close();
   }
 }
 
@@ -70,15 +83,16 @@ async function openBrowser(request: ScrollRequest, { browser }: ScrollTools, { w
   const launched = await launchBrowser(browser, { extraFlags: stepperFlags(window) });
   try {
     const { pass, signal, seed, startMs = Date.now() } = request;
-    const stepper = await openStepper(launched, { fps, pass, signal, startMs, seed });
+    const opening = openStepper(launched, { fps, pass, signal, startMs, seed });
+    const stepper = await createDeadline(Date.now() + OPEN_LIMIT_MS, signal).within(opening);
     const close = async (): Promise<void> => {
       stepper.dispose();
       await launched.close();
     };
-    return { stepper, isAlive: () => launched.browser.connected, [Symbol.asyncDispose]: close };
+    return { stepper, isAlive: () => launched.browser.connected, close };
   } catch (cause) {
     await launched.close();
-    throw cause;
+    throw cause instanceof DeadlinePassed ? new StepperFailed('stuck', 'the browser did not answer', cause) : cause;
   }
 }
 

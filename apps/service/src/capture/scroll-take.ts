@@ -24,6 +24,10 @@ export type FrameSink = { write: (jpeg: Uint8Array) => Promise<void> };
 /** Seconds of the page's own time in which its images and fonts may arrive. */
 const IMAGES_SECONDS = 6;
 const LOOK_EVERY_FRAMES = 10;
+/** Of the eleven minutes that a take may last. */
+const AFFORDABLE_MS = 8 * 60_000;
+const TRIED_FRAMES = 3;
+const LEAST_SECONDS = 8;
 
 /** Loads what the film will pass, measures the page and plans every frame. The page stays at its top. */
 export async function prepareTake(stepper: Stepper, film: Film, course: Course): Promise<ReadyTake> {
@@ -41,7 +45,7 @@ export async function prepareTake(stepper: Stepper, film: Film, course: Course):
     pauseMs: course.pause_ms,
     scrollBack: course.scroll_back,
     durationSeconds: course.duration_seconds,
-    mostSeconds: film.mostSeconds,
+    mostSeconds: Math.min(film.mostSeconds, course.duration_seconds ?? (await affordableSeconds(stepper))),
   });
   const { videos, sounding } = await holdVideos(stepper, null);
   // Workers and videos have threads of their own, which sleep in real time: a film may be slower than it, not faster.
@@ -71,6 +75,14 @@ export async function takeFrames(
     onFrame(frame - lag + 1);
   }
   if ((await measureLag(stepper)) !== lag) throw new StepperFailed('unsteady', 'pictures began to come late');
+}
+
+/** Some pages take a second to draw once. A film whose length is ours to choose becomes shorter, not late. */
+async function affordableSeconds(stepper: Stepper): Promise<number> {
+  const startedMs = performance.now();
+  for (let frame = 0; frame < TRIED_FRAMES; frame += 1) await stepper.shoot();
+  const frameMs = (performance.now() - startedMs) / TRIED_FRAMES;
+  return Math.max(LEAST_SECONDS, AFFORDABLE_MS / (frameMs * stepper.fps));
 }
 
 /** Steps until nothing is on its way. What never comes is left behind. */

@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Control groups that hold every process of one browser, so that none can take more or get away. */
@@ -8,6 +18,8 @@ export type Limits = { memoryBytes: number; processes: number };
 
 const ROOT = '/sys/fs/cgroup';
 const OURS = 'galley';
+/** Far longer than a browser takes from its group to its first process. */
+const FORGOTTEN_AFTER_MS = 60_000;
 
 /** Makes the groups, of either version of the kernel's interface. Undefined where this program may not. */
 export function createBounds(name: string, limits: Limits): Bounds | undefined {
@@ -50,6 +62,17 @@ export function removeBounds({ groups }: Bounds): void {
     } catch {
       // It was never made, or somebody is still inside, which the caller has just waited for.
     }
+  }
+}
+
+/** Removes groups that programs left who did not come back. The kernel keeps those that hold a process. */
+export function removeForgottenBounds(): void {
+  const before = Date.now() - FORGOTTEN_AFTER_MS;
+  for (const folder of new Set(boundsOf('any').groups.map((group) => dirname(group)))) {
+    const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    const groups = names.filter((each) => each.isDirectory()).map(({ name }) => join(folder, name));
+    const isOld = (group: string): boolean => (statSync(group, { throwIfNoEntry: false })?.ctimeMs ?? before) < before;
+    removeBounds({ groups: groups.filter(isOld) });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from '#platform/kernel';
 import type { ProxyPass } from './answer-proxy.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
-import { type LaunchedBrowser, launchBrowser } from './launch-browser.ts';
-import { runAlone } from './run-alone.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { runAlone, type StartBrowser } from './run-alone.ts';
 import { type PageWork, runOnPage } from './run-on-page.ts';
 import type { BrowserSettings } from './settings.ts';
 import { createSlots } from './slots.ts';
@@ -42,7 +42,8 @@ export type FleetOptions = {
 /** Starts the warm browsers. Every start checks that the sandbox holds, so an unfit machine fails here. */
 export async function createBrowserFleet(options: FleetOptions): Promise<BrowserFleet> {
   const { settings, log, browserCount = 2, slotCount = 4, jobsPerBrowser = 100, browserLifeMs = 600_000 } = options;
-  const start = (): Promise<LaunchedBrowser> => launchBrowser(settings, { extraFlags: options.extraFlags ?? [] });
+  const { extraFlags = [] } = options;
+  const start: StartBrowser = (signal) => launchBrowser(settings, { extraFlags, ...(signal && { signal }) });
   const pool = await createWarmPool({ start, log, browserCount, jobsPerBrowser, browserLifeMs });
   const slots = createSlots(slotCount);
   const stopping = new AbortController();
@@ -73,7 +74,7 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
 
 type Means<T> = {
   pool: WarmPool;
-  start: () => Promise<LaunchedBrowser>;
+  start: StartBrowser;
   proxyUrl: string;
   log: Logger;
   work: PageWork<T>;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 import { openTestBrowsers, type TestBrowsers } from './test-browsers.ts';
@@ -47,7 +47,7 @@ test('closing leaves no process and no file, and may be repeated', async () => {
 });
 
 test('a browser whose owner was killed is gone after the next start', async () => {
-  const owner = join(import.meta.dirname, 'test-owner.ts');
+  const owner = fileURLToPath(import.meta.resolve('./test-owner.ts'));
   const { stdout, signal } = spawnSync(process.execPath, [owner, JSON.stringify(browsers.settings)]);
   expect(signal).toBe('SIGKILL');
   const left = browsers.leftovers();

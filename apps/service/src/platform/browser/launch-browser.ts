@@ -2,13 +2,15 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, defaultArgs, launch } from 'puppeteer-core';
 import { createBounds } from './bounds.ts';
+import { BrowserCrashed } from './browser-crashed.ts';
 import { findBrowserUser } from './browser-user.ts';
 import { browserFlags, refuseUnsafeFlags, unwantedDefaults } from './flags.ts';
 import { watchMemory } from './memory-watch.ts';
-import { identityOf, isAlive, isRenderer } from './processes.ts';
+import { identityOf, isAlive, isVital } from './processes.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { clearLeftovers, endScratch, makeScratch, membersOf, type Scratch } from './scratch.ts';
 import type { BrowserSettings } from './settings.ts';
+import { unlessLost } from './unless-lost.ts';
 
 export type LaunchedBrowser = {
   browser: Browser;
@@ -22,18 +24,21 @@ export type LaunchedBrowser = {
   close(): Promise<void>;
 };
 
-export type BrowserOptions = { extraFlags?: readonly string[] };
+export type BrowserOptions = {
+  extraFlags?: readonly string[];
+  /** Gives up the start. A browser that has started is closed by its owner. */
+  signal?: AbortSignal;
+};
 
 /** Threads count as processes for the kernel; a browser with eight pages has about 400. */
 const PROCESS_LIMIT = 2_000;
-const LAUNCH_LIMIT_MS = 20_000;
 const CALL_LIMIT_MS = 30_000;
 const BECOME_BROWSER = join(import.meta.dirname, 'become-browser.sh');
 
 /** Starts a browser in processes, a folder and a session of its own. It has no debug port and is never root. */
 export async function launchBrowser(
   settings: BrowserSettings,
-  { extraFlags = [] }: BrowserOptions = {},
+  { extraFlags = [], signal }: BrowserOptions = {},
 ): Promise<LaunchedBrowser> {
   requireExecutable(settings.executablePath);
   const user = findBrowserUser(settings.user);
@@ -43,14 +48,13 @@ export async function launchBrowser(
     const args = await composeFlags([...browserFlags(settings), ...extraFlags], scratch);
     const limits = { memoryBytes: settings.memoryLimitBytes, processes: PROCESS_LIMIT };
     const bounds = createBounds(scratch.name, limits);
-    const browser = await launch({
+    const starting = launch({
       executablePath: BECOME_BROWSER,
       args,
       ignoreDefaultArgs: true,
       pipe: true,
       defaultViewport: null,
       downloadBehavior: { policy: 'deny' },
-      timeout: LAUNCH_LIMIT_MS,
       protocolTimeout: CALL_LIMIT_MS,
       // Signals are the program's; it closes its browsers itself.
       handleSIGINT: false,
@@ -66,10 +70,13 @@ export async function launchBrowser(
         BROWSER_GROUPS: bounds?.groups.join(' ') ?? '',
       },
     });
+    const browser = await unlessLost(starting, scratch, signal);
     const processes = membersOf(scratch);
     await requireSandbox(processes);
-    const serving = processes().filter((pid) => !isRenderer(pid));
-    const vital = serving.map(identityOf).filter((each) => each !== undefined);
+    const vital = processes()
+      .filter(isVital)
+      .map(identityOf)
+      .filter((each) => each !== undefined);
     const watch = bounds ? undefined : watchMemory(processes, settings.memoryLimitBytes);
     let closing: Promise<void> | undefined;
     const close = (): Promise<void> => {
@@ -80,7 +87,8 @@ export async function launchBrowser(
     return { browser, boundBy: bounds ? 'kernel' : 'watcher', processes, isWhole: () => vital.every(isAlive), close };
   } catch (cause) {
     await endScratch(scratch);
-    throw new Error('The browser did not start.', { cause });
+    signal?.throwIfAborted();
+    throw new BrowserCrashed('start', { cause });
   }
 }
 

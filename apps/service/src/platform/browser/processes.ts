@@ -16,12 +16,20 @@ export function identityOf(pid: number): Identity | undefined {
   return stat && { pid, startTicks: stat.startTicks };
 }
 
-/** A renderer belongs to a page; all other processes serve every page of the browser. */
 export function isRenderer(pid: number): boolean {
+  return commandOf(pid).includes('--type=renderer');
+}
+
+/** Serves every page of a browser, for as long as it lives. Others come and go with what a page needs. */
+export function isVital(pid: number): boolean {
+  return /--type=(zygote|gpu-process)|network\.mojom\.NetworkService/.test(commandOf(pid));
+}
+
+function commandOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }
 

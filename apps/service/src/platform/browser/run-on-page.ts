@@ -21,6 +21,7 @@ export type PageRun = {
 /** An empty page opens in a tenth of a second. One that dies before it is watched never opens, and nobody says so. */
 const OPEN_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 2_000;
+const NEWS_MS = 100;
 
 /**
  * Runs the work on a page in a context of its own, and closes the context whatever happens. The answer never waits
@@ -37,8 +38,8 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
     if (!isWhole()) throw new BrowserCrashed('browser');
     return result;
   } catch (cause) {
-    run.signal.throwIfAborted();
     // A call may fail for a death before the event arrives that says so, or without one.
+    await loss.orElse(sleep(NEWS_MS));
     throw browser.connected && isWhole() ? cause : new BrowserCrashed('browser');
   } finally {
     loss.lose(new Error('The page is closed.'));

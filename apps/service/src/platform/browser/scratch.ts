@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boundsOf, listBounded, removeBounds } from './bounds.ts';
+import { boundsOf, listBounded, removeBounds, removeForgottenBounds } from './bounds.ts';
 import type { BrowserUser } from './browser-user.ts';
 import { type Identity, isAlive, kill, listSession, ownIdentity, parseStat } from './processes.ts';
 
@@ -50,6 +50,7 @@ export async function endScratch(scratch: Scratch): Promise<void> {
 export async function clearLeftovers(root: string): Promise<void> {
   const dead = (await namesIn(root)).filter(isOwnedByDead).map((name) => join(root, name));
   await Promise.all(dead.map(clearOwner));
+  removeForgottenBounds();
 }
 
 /** What cannot be cleared now is tried again at the next start; a neighbour may be clearing it at this moment. */
@@ -73,7 +74,8 @@ export function membersOf(scratch: Scratch): () => number[] {
   };
 }
 
-function readRecord({ record }: Scratch): Identity | undefined {
+/** The first process of the browser, as it wrote itself down. */
+export function readRecord({ record }: Scratch): Identity | undefined {
   try {
     return parseStat(readFileSync(record, 'utf8'));
   } catch {

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { findMediaTools, probe } from '#platform/media';
+import { captionStates } from './captions-track.ts';
+import { renderClip } from './render-clip.ts';
+import { talkingTimeline } from './timeline-talking.ts';
+
+const media = await findMediaTools();
+const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-talking-'));
+const { signal } = new AbortController();
+const [WIDTH, HEIGHT, FRAMES] = [216, 384, 60];
+const cell = { x: 20, y: 200, width: 120, height: 40 };
+/** One colour for each word, so that a frame says which one is marked. */
+const marks = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+] as const;
+
+afterAll(() => rmSync(scratchRoot, { recursive: true }));
+
+function filmOf(name: string): string {
+  const path = join(scratchRoot, name);
+  const picture = `color=gray:size=${WIDTH}x${HEIGHT}:rate=30:duration=2`;
+  const sound = 'sine=frequency=300:sample_rate=48000:duration=2';
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
+  execFileSync('ffmpeg', ['-v', 'error', ...inputs, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path]);
+  return path;
+}
+
+async function sheet(): Promise<Buffer> {
+  const rows = marks.map((rgb) => Buffer.alloc(cell.width * cell.height * 4, Buffer.from([...rgb, 255])));
+  const raw = { width: cell.width, height: cell.height * marks.length, channels: 4 } as const;
+  return sharp(Buffer.concat(rows), { raw }).png().toBuffer();
+}
+
+test('each word is marked in exactly its frames, over a film whose sound is kept', async () => {
+  const spoken = [
+    { startMs: 240, endMs: 500 },
+    { startMs: 540, endMs: 700 },
+    { startMs: 840, endMs: 1_100 },
+  ];
+  const states = captionStates([{ words: spoken }], FRAMES);
+  const words = { ...cell, sheet: await sheet(), states };
+  const box = { ...cell, opaque: false };
+  const film = { x: 0, y: 0, width: WIDTH, height: HEIGHT, opaque: true };
+  const size = { width: WIDTH, height: HEIGHT, frames: FRAMES, direction: 'ltr' } as const;
+  const timeline = talkingTimeline({ ...size, titleFrames: 40, boxes: { film, words: box } });
+  const request = { timeline, layers: {}, film: { path: filmOf('film.mp4') }, words };
+  await using clip = await renderClip(request, { media, scratchRoot, signal });
+  expect(markedIn(clip.video.path)).toEqual(states.flatMap(({ word, frames }) => Array(frames).fill(word)));
+  const facts = await probe(media, clip.video.path, signal);
+  expect(facts.audio).toEqual({ codec: 'aac', sampleRateHz: 48_000, channels: 2 });
+  expect(facts.durationSeconds).toBe(2);
+});
+
+/** Which word each frame marks, by the colour in the middle of the captions. */
+function markedIn(path: string): (number | null)[] {
+  const filter = 'crop=2:2:80:220,scale=in_color_matrix=bt709,format=rgb24';
+  const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', filter, '-f', 'rawvideo', '-']);
+  return Array.from({ length: bytes.length / 12 }, (_, at) => {
+    const seen = [...bytes.subarray(at * 12, at * 12 + 3)];
+    const word = seen.findIndex((value) => value > 200);
+    return word < 0 ? null : word;
+  });
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+
+export type EncodedStill = { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' };
+
+/** Platforms take a still up to this weight without making it worse. */
+export const STILL_LIMIT_BYTES = 1_000_000;
+
+/** Keeps the PNG while it is light. A still with a photograph in it becomes a JPEG of full colour. */
+export async function encodeStill(png: Uint8Array): Promise<EncodedStill> {
+  if (png.byteLength <= STILL_LIMIT_BYTES) return { bytes: png, mime: 'image/png' };
+  for (const quality of [92, 86, 78, 68]) {
+    const bytes = await sharp(png).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (bytes.byteLength <= STILL_LIMIT_BYTES) return { bytes, mime: 'image/jpeg' };
+  }
+  return { bytes: await sharp(png).jpeg({ quality: 60 }).toBuffer(), mime: 'image/jpeg' };
+}

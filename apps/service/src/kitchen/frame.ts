@@ -1,0 +1,110 @@
+import type { Brand, Capture, Copy, Format, Frame, Framing, Phrase, Picture, Style, Template } from '#kitchen/template';
+import { contrastOf } from './color.ts';
+import { derivePalette, flip } from './palette.ts';
+import { partWords } from './part-words.ts';
+import { cleanText, firstLetter, quotesOf } from './set-text.ts';
+
+/** What is to be drawn. */
+export type FrameOrder = {
+  style: Style;
+  brand: Brand;
+  copy: Copy;
+  picture: Picture | null;
+  format: Format;
+  /** From 1; a template of several pictures draws one at a time. */
+  slide?: number;
+  /** Field and block swapped, as on end cards; the template's own wish when left out. */
+  isFlipped?: boolean;
+  /** The picture's own edge shows the primary: see `edgeShowsPrimary`. */
+  edgeShowsPrimary?: boolean;
+};
+
+/** Gives bytes an address that the page can load. */
+export type Shelf = { put(bytes: Uint8Array, mime: string): string };
+
+/** Makes an order into what markup is written from: cleaned words, derived colours, pictures with addresses. */
+export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): Frame {
+  const { style, brand, format } = order;
+  const derived = derivePalette(brand.colors, style, { edgeShowsPrimary: order.edgeShowsPrimary ?? false });
+  const slide = order.slide ?? 1;
+  const isFlipped = order.isFlipped ?? template.isFlipped?.(slide) ?? false;
+  const palette = isFlipped ? flip(derived) : derived;
+  const copy = cleanCopy(order.copy, brand);
+  const name = emptyAsNull(cleanText(brand.name ?? ''));
+  const letter = firstLetter(name ?? '') || firstLetter(copy.hook.text) || '•';
+  return {
+    style,
+    format,
+    palette,
+    slide,
+    slideCount: template.countSlides(order.copy),
+    brand: { name, domain: emptyAsNull(cleanText(brand.domain ?? '')), letter, logo: shownLogo(brand, palette, shelf) },
+    copy,
+    picture: shownPicture(order.picture, template.framings(style), shelf),
+    quotes: quotesOf(brand.language),
+  };
+}
+
+function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
+  const clean = (text: string | undefined): string => partWords(cleanText(text ?? ''), brand.language);
+  const phrase = ({ text, emphasis }: Phrase): Phrase => {
+    const run = clean(emphasis);
+    return run === '' ? { text: clean(text) } : { text: clean(text), emphasis: run };
+  };
+  const named = phrase(copy.hook);
+  // A hook of emoji alone leaves nothing to set, and a frame without words says nothing.
+  const hook = named.text === '' ? { text: cleanText(brand.name ?? brand.domain ?? '') || '…' } : named;
+  const points = (copy.points ?? []).map(({ figure, headline, line }) => ({
+    figure: emptyAsNull(cleanText(figure ?? '')),
+    headline: phrase(headline),
+    line: clean(line),
+  }));
+  return {
+    hook,
+    quote: copy.quote === undefined ? hook : phrase(copy.quote),
+    speaker: cleanText(copy.speaker ?? ''),
+    callToAction: cleanText(copy.callToAction ?? ''),
+    supportingLine: clean(copy.supportingLine),
+    points,
+  };
+}
+
+/** A single-colour logo takes the ink. Any other keeps its colours, on a tile where they would not stand out. */
+function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shelf): Frame['brand']['logo'] {
+  if (logo === null || name === null) return null;
+  const url = shelf.put(logo.bytes, logo.mime);
+  const canBeGiant = logo.mime === 'image/svg+xml' && !logo.isOpaque && logo.ratio > 0.6 && logo.ratio < 1.7;
+  const reads = (ground: string): boolean => contrastOf(logo.colour, ground) >= 3;
+  const tile = reads(palette.paper) ? palette.paper : palette.deep;
+  const own = logo.isOpaque || reads(palette.field) ? 'own' : 'tile';
+  return { url, ratio: logo.ratio, look: logo.isSingleColour ? 'bare' : own, tile, canBeGiant };
+}
+
+/** Pictures are never drawn at more than 115 % of their pixels, so one too small for every plate is left out. */
+const WINDOW_MINIMUM = { width: 1080, height: 500 };
+const PHONE_MINIMUM = { width: 500, height: 1000 };
+/** Flatter than this it is a strip, not a page. */
+const FLATTEST_RATIO = 0.3;
+
+function shownPicture(picture: Picture | null, framings: readonly Framing[], shelf: Shelf): Frame['picture'] {
+  // A capture of a phone may be large enough to stand in for a page in a window, not the other way round.
+  const candidates = framings.flatMap((framing): { framing: Framing; capture: Capture | null | undefined }[] => {
+    const captures = framing === 'phone' ? [picture?.phone] : [picture?.desktop, picture?.phone];
+    return captures.map((capture) => ({ framing, capture }));
+  });
+  for (const { framing, capture } of candidates) {
+    if (!capture || !isLargeEnough(capture, framing)) continue;
+    const { bytes, mime, ...size } = capture;
+    return { framing, capture: { ...size, url: shelf.put(bytes, mime) } };
+  }
+  return null;
+}
+
+function isLargeEnough({ width, height }: Capture, framing: Framing): boolean {
+  const minimum = framing === 'window' ? WINDOW_MINIMUM : PHONE_MINIMUM;
+  return width >= minimum.width && height >= minimum.height && height >= width * FLATTEST_RATIO;
+}
+
+function emptyAsNull(text: string): string | null {
+  return text === '' ? null : text;
+}

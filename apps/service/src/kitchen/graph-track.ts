@@ -1,0 +1,133 @@
+import { type EasingName, eased, secondsOf } from './easing.ts';
+import { settleFilter } from './graph-settle.ts';
+import { FPS, type LayerBox, type Timeline, type Track } from './timeline.ts';
+
+export type Colours = 'video' | 'frames';
+
+/** A still picture, a list of pictures with their times, a film, or frames that come through a pipe. */
+export type Source = 'still' | 'list' | 'film' | 'frames';
+
+type Placing = { track: Track; box: LayerBox; timeline: Timeline };
+type Chaining = Placing & { source: Source; colours: Colours; isGround: boolean };
+
+/** Once for each picture, not for each frame: the loop comes after. A matrix left to chance shifts colours by 14/255. */
+const heads: Readonly<Record<Colours, string>> = {
+  video: 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int',
+  frames: 'scale=out_color_matrix=bt601:out_range=pc:flags=accurate_rnd+full_chroma_int',
+};
+
+/** The filters that make a stream of one layer, with times of the whole clip. */
+export function chainOf(request: Chaining): string {
+  const { track, source, colours, timeline, isGround } = request;
+  const toFrame = track.toFrame ?? timeline.frames;
+  // An overlay takes nothing but pictures with alpha: one without it would be converted again for every frame.
+  const format = `format=${isGround ? 'yuv420p' : 'yuva420p'}`;
+  if (source === 'film') return [`fps=${FPS}`, `trim=end_frame=${toFrame}`, format].join(',');
+  const head = [heads[colours], format];
+  if (source === 'frames') return ['scale=in_range=pc:out_range=pc', format, `setpts=N+${track.fromFrame}`].join(',');
+  if (source === 'list') return [...head, `setpts=PTS+${track.fromFrame}/${FPS}/TB`].join(',');
+  return [
+    ...head,
+    ...paddings(request),
+    `loop=${toFrame - track.fromFrame - 1}:1:0`,
+    `setpts=N+${track.fromFrame}`,
+    ...moving(request),
+  ].join(',');
+}
+
+/** Where a layer lies over what is below it: numbers, or expressions of time. */
+export function placeOf(placing: Placing): { x: string; y: string } {
+  const { track, box, timeline } = placing;
+  const { x, y } = { x: track.x ?? box.x, y: track.y ?? box.y };
+  if (isWiped(track)) {
+    const shown = shownWidth(placing);
+    return timeline.direction === 'ltr'
+      ? { x: `${x - box.width}+${shown}`, y: `${y}` }
+      : { x: `${x + box.width}-${shown}`, y: `${y}` };
+  }
+  const { dx, dy } = offsets(track);
+  return {
+    x: dx.length === 0 ? `${x}` : steps([x, ...dx].join('+')),
+    y: dy.length === 0 ? `${y}` : steps([y, ...dy].join('+')),
+  };
+}
+
+function isWiped({ enter, leave }: Track): boolean {
+  return enter?.kind === 'wipe' || leave?.kind === 'wipe';
+}
+
+function isRisen({ enter, leave }: Track): boolean {
+  return enter?.kind === 'rise' || leave?.kind === 'rise';
+}
+
+/** The size of a crop is read once, only its place moves: so there must be room for it to move in. */
+function paddings({ track, timeline }: Placing): string[] {
+  if (isRisen(track)) return ['pad=iw:3*ih:0:ih:black@0'];
+  if (isWiped(track)) return [`pad=2*iw:ih:${timeline.direction === 'ltr' ? 'iw' : '0'}:0:black@0`];
+  return [];
+}
+
+function moving(placing: Placing): string[] {
+  const { track, box, timeline } = placing;
+  const { enter, pan } = track;
+  const filters: string[] = [];
+  if (isRisen(track)) {
+    const progress = `${entered(track, 'rise')}+${left(placing, 'rise')}`;
+    filters.push(`crop=iw:${box.height}:0:'${steps(`${box.height}*(${progress})`)}'`);
+  }
+  if (isWiped(track)) {
+    const shown = shownWidth(placing);
+    filters.push(`crop=${box.width}:ih:'${timeline.direction === 'ltr' ? shown : `${box.width}-${shown}`}':0`);
+  }
+  if (enter?.kind === 'settle') filters.push(settleFilter(enter, track.fromFrame));
+  if (pan !== undefined) {
+    const path = pan.steps.map((step) => `+${step.by}*${eased(step.easing, step.atFrame / FPS, step.seconds)}`);
+    filters.push(`crop=${pan.width}:${pan.height}:0:'${steps(`${pan.fromY}${path.join('')}`)}'`);
+  }
+  if (enter?.kind === 'fade') {
+    filters.push(`fade=in:st=${secondsOf(enterSeconds(track))}:d=${secondsOf(enter.seconds)}:alpha=1`);
+  }
+  return filters;
+}
+
+/** How much of a wiped layer is uncovered, in pixels. The crop and the overlay must agree, so it is written once. */
+function shownWidth(placing: Placing): string {
+  const { track, box } = placing;
+  return steps(`${box.width}*(${entered(track, 'wipe')}-${left(placing, 'wipe')})`);
+}
+
+function offsets(track: Track): { dx: string[]; dy: string[] } {
+  const { enter, moves = [] } = track;
+  const [dx, dy]: [string[], string[]] = [[], []];
+  if (enter?.kind === 'slide') dx.push(`${enter.dx}*(1-${entered(track, 'slide')})`);
+  if (enter?.kind === 'fade') dy.push(`${enter.dy}*(1-${entered(track, 'fade')})`);
+  for (const move of moves) {
+    const progress = eased(move.easing, move.atFrame / FPS, move.seconds);
+    if (move.dx !== 0) dx.push(`${move.dx}*${progress}`);
+    if (move.dy !== 0) dy.push(`${move.dy}*${progress}`);
+  }
+  return { dx, dy };
+}
+
+function entered(track: Track, kind: 'rise' | 'wipe' | 'slide' | 'fade'): string {
+  const { enter } = track;
+  if (enter?.kind !== kind) return '1';
+  const easing: EasingName = enter.easing ?? 'enter';
+  return eased(easing, enterSeconds(track), enter.seconds);
+}
+
+function left({ track, timeline }: Placing, kind: 'rise' | 'wipe'): string {
+  const { leave } = track;
+  if (leave?.kind !== kind) return '0';
+  return eased('exit', ((track.toFrame ?? timeline.frames) - 1) / FPS - leave.seconds, leave.seconds);
+}
+
+/** One frame early, so that the first frame of a layer already shows something of it. */
+function enterSeconds({ fromFrame, enter }: Track): number {
+  return (fromFrame + (enter?.waitFrames ?? 0) - 1) / FPS;
+}
+
+/** Whole steps of two pixels: what a crop or an overlay would round to, and then not both alike. */
+function steps(expression: string): string {
+  return `2*round((${expression})/2)`;
+}

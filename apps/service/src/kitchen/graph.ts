@@ -1,0 +1,62 @@
+import { type Colours, chainOf, placeOf, type Source } from './graph-track.ts';
+import type { LayerBox, Timeline, Track } from './timeline.ts';
+
+/** The text of a filter graph, and the layers that are its inputs, in their order. */
+export type Graph = { filter: string; inputs: readonly GraphInput[] };
+
+export type GraphInput = { layer: string; source: Source };
+
+export type GraphRequest = {
+  timeline: Timeline;
+  boxes: Readonly<Record<string, LayerBox>>;
+  /** What is no still picture. */
+  sources?: Readonly<Record<string, Exclude<Source, 'still'>>>;
+  /** The colours of a finished video, or those of frames from a browser that are turned into them later. */
+  colours?: Colours;
+  /** The number of the first input. */
+  firstInput?: number;
+};
+
+/** Writes the graph of a timeline. It gives `[composed]`. */
+export function buildGraph(request: GraphRequest): Graph {
+  const { timeline, boxes, sources = {}, colours = 'video', firstInput = 0 } = request;
+  requireGround(timeline, boxes);
+  const inputs: GraphInput[] = [];
+  const parts: string[] = [];
+  for (const [at, track] of timeline.tracks.entries()) {
+    const box = requireBox(boxes, track);
+    const source = sources[track.layer] ?? 'still';
+    const pad = source === 'frames' ? '[frames]' : `[${firstInput + inputs.length}:v]`;
+    if (source !== 'frames') inputs.push({ layer: track.layer, source });
+    parts.push(`${pad}${chainOf({ track, box, timeline, source, colours, isGround: at === 0 })}[l${at}]`);
+    if (at === 0) continue;
+    const { x, y } = placeOf({ track, box, timeline });
+    const below = at === 1 ? '[l0]' : `[o${at - 1}]`;
+    parts.push(`${below}[l${at}]overlay=x='${x}':y='${y}':eof_action=pass:format=yuv420[o${at}]`);
+  }
+  const last = timeline.tracks.length - 1;
+  parts.push(`[${last === 0 ? 'l' : 'o'}${last}]${tagged[colours]}[composed]`);
+  return { filter: parts.join(';\n'), inputs };
+}
+
+const tagged: Readonly<Record<Colours, string>> = {
+  video: 'format=yuv420p,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+  frames: 'null',
+};
+
+/** When the first stream ends, the clip ends. */
+function requireGround({ tracks: [ground], frames, width, height }: Timeline, boxes: GraphRequest['boxes']): void {
+  if (ground === undefined) throw new Error('a clip needs a ground');
+  const { opaque } = requireBox(boxes, ground);
+  const lasts = ground.fromFrame === 0 && (ground.toFrame ?? frames) >= frames;
+  if (!opaque || !lasts) throw new Error(`the ground ${ground.layer} must be opaque and last the whole clip`);
+  if (width % 2 !== 0 || height % 2 !== 0) throw new Error(`a clip of ${width}x${height} has an odd side`);
+}
+
+function requireBox(boxes: GraphRequest['boxes'], { layer }: Track): LayerBox {
+  const box = boxes[layer];
+  if (box === undefined) throw new Error(`the timeline names the layer ${layer}, which was not drawn`);
+  const isEven = [box.x, box.y, box.width, box.height].every((each) => each % 2 === 0);
+  if (!isEven) throw new Error(`the layer ${layer} does not stand on even pixels`);
+  return box;
+}

@@ -1,0 +1,134 @@
+// Runs in the stage's page. Functions here see each other by name, those of other page files through `kitchen`.
+
+import type { Fit } from './scale.ts';
+
+declare const kitchen: typeof import('./page-measure.ts');
+
+/** The type scale of a style, and how much of the largest size each script takes. */
+export type FitRules = { scale: Record<string, Fit>; shares: Record<string, number>; style: string };
+
+type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules };
+
+/** Sets an element as large as its box allows, in good shape, and cuts it at a word only where nothing else helps. */
+export function fitText(element: HTMLElement, rules: FitRules): void {
+  const fit = rules.scale[element.dataset['fit'] ?? ''];
+  if (fit === undefined) throw new Error(`There is no scale named ${element.dataset['fit']}.`);
+  const height = Number(element.dataset['height'] ?? fit.height);
+  const script = kitchen.scriptOf(element.textContent);
+  element.dataset['script'] = script;
+  const max = Math.max(fit.min, Math.round(fit.max * (rules.shares[script] ?? 1)));
+  setWidthAxis(element, rules);
+  const fitting = { ...fit, height, max, element, rules, width: element.clientWidth };
+  const largest = partedSize(fitting, largestSize(fitting));
+  if (!fits(fitting, largest)) shorten(fitting, largest);
+  fits(fitting, shapedSize(fitting, largest));
+  balance(fitting);
+}
+
+/** Broadside sets longer words narrower. */
+export function setWidthAxis(element: HTMLElement, { style }: FitRules): void {
+  const length = element.textContent.length;
+  const axis = length <= 26 ? 84 : length <= 64 ? 74 : 64;
+  if (style === 'broadside') element.style.setProperty('--wdth', String(axis));
+}
+
+export function fits({ element, width, height, lines }: Fitting, size: number): boolean {
+  element.style.maxWidth = `${width}px`;
+  element.style.fontSize = `${size}px`;
+  const isInside = element.scrollHeight <= height + 2 && element.scrollWidth <= width + 1;
+  return isInside && kitchen.lineBoxes(element).length <= lines;
+}
+
+export function largestSize(fitting: Fitting): number {
+  let [low, high, best] = [fitting.min, fitting.max, fitting.min];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (fits(fitting, middle)) [best, low] = [middle, middle + 1];
+    else high = middle - 1;
+  }
+  return best;
+}
+
+/** One long word would keep all others small: where parting it gains a fifth or more, it is parted. */
+export function partedSize(fitting: Fitting, whole: number): number {
+  const { element, min } = fitting;
+  if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
+  element.classList.add('parted');
+  const parted = largestSize(fitting);
+  if (parted >= whole * 1.2) return parted;
+  element.classList.remove('parted');
+  return whole;
+}
+
+/** Shape before size: up to 36 % are given for lines of like length that hold more than a lone word. */
+export function shapedSize(fitting: Fitting, largest: number): number {
+  const { element, min } = fitting;
+  const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
+  for (let size = largest; size >= Math.max(min, largest * 0.64); size -= 2) {
+    if (!fits(fitting, size)) continue;
+    const isEven = balance(fitting) >= 0.45;
+    if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= 1.5)) return size;
+  }
+  return largest;
+}
+
+/** The narrowest measure that keeps the lines. Gives the shortest line as a share of the longest. */
+export function balance({ element, width }: Fitting): number {
+  element.style.maxWidth = `${width}px`;
+  const count = kitchen.lineBoxes(element).length;
+  const height = element.scrollHeight;
+  let [low, high] = [width * 0.4, width];
+  while (high - low > 2) {
+    const middle = (low + high) / 2;
+    element.style.maxWidth = `${middle}px`;
+    const isSame = kitchen.lineBoxes(element).length <= count && element.scrollHeight <= height + 1;
+    if (isSame && element.scrollWidth <= Math.ceil(middle) + 1) high = middle;
+    else low = middle;
+  }
+  element.style.maxWidth = `${Math.ceil(high)}px`;
+  const lengths = kitchen.lineBoxes(element).map((line) => line.right - line.left);
+  return count < 2 ? 1 : Math.min(...lengths) / Math.max(...lengths);
+}
+
+/** At the floor and still too long: a word too wide is parted, then words are dropped from the end. */
+export function shorten(fitting: Fitting, size: number): void {
+  const { element, width } = fitting;
+  if (element.scrollWidth > width + 1) element.classList.add('parted');
+  fits(fitting, size);
+  if (element.scrollWidth > width + 1) element.classList.add('broken');
+  for (let left = 500; left > 0 && !fits(fitting, size); left -= 1) {
+    if (!dropWord(element)) return;
+    element.dataset['shortened'] = '';
+  }
+}
+
+/** Japanese has no words that end at spaces. */
+export function hasSpaces(element: HTMLElement): boolean {
+  return element.dataset['script'] !== 'japanese';
+}
+
+/** Takes the last word away and ends with an ellipsis. Says whether there was one to take. */
+export function dropWord(element: HTMLElement): boolean {
+  const last = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  if (last === undefined) return false;
+  const text = last.data.replace(/…$/, '').trimEnd();
+  if (text.length < 2 && kitchen.textNodes(element).length === 1) return false;
+  last.data = withoutLastWord(text);
+  if (last.data === '') (last.parentElement === element ? last : last.parentElement)?.remove();
+  const end = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  if (end !== undefined) end.data = `${end.data.replace(/[\s,;:.、。،؛–—\u00ad-]+$/u, '')}…`;
+  return true;
+}
+
+/** Up to the last space, or where words have none, the last word of a dictionary. A lone word loses letters. */
+export function withoutLastWord(text: string): string {
+  const start = text.lastIndexOf(' ') + 1;
+  if (start > 0 && text.length - start <= 24) return text.slice(0, start).trimEnd();
+  const parts = (granularity: 'word' | 'grapheme'): string[] =>
+    [...new Intl.Segmenter(document.documentElement.lang || 'en', { granularity }).segment(text)].map(
+      (part) => part.segment,
+    );
+  const words = parts('word');
+  const isLone = (words.at(-1)?.length ?? 0) > 24 || words.length === 1;
+  return isLone ? parts('grapheme').slice(0, -2).join('') : words.slice(0, -1).join('');
+}

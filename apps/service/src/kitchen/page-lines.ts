@@ -1,0 +1,111 @@
+// Runs in the stage's page. Functions here see each other by name, those of other page files through `kitchen`.
+
+declare const kitchen: typeof import('./page-measure.ts');
+
+/** A line of names on one line: it shrinks to 24 px, then `www.` goes, then the middle of the longest text. */
+export function fitOneLine(line: HTMLElement): void {
+  if (!line.checkVisibility()) return;
+  const size = Number.parseFloat(getComputedStyle(line).fontSize);
+  const overflows = (): boolean => usedWidth(line) > contentWidth(line) + 1 || line.clientWidth > roomOf(line) + 1;
+  for (let px = size; overflows() && px >= Math.min(24, size); px -= 1) line.style.fontSize = `${px}px`;
+  const texts = [...line.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
+  if (texts.length === 0 || !overflows()) return;
+  for (const text of texts) text.textContent = text.textContent.replace(/^www\./, '');
+  for (let left = 400; left > 0 && overflows(); left -= 1) {
+    const longest = texts.reduce((one, other) => (other.offsetWidth > one.offsetWidth ? other : one));
+    const letters = [...longest.textContent.replace('…', '')];
+    if (letters.length < 4) return;
+    const middle = Math.ceil((letters.length - 1) / 2);
+    longest.textContent = `${letters.slice(0, middle).join('')}…${letters.slice(middle + 1).join('')}`;
+    longest.dataset['shortened'] = '';
+  }
+}
+
+/** From the first thing on a line to the last. */
+export function usedWidth(line: HTMLElement): number {
+  const boxes = [...line.children].map((child) => child.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+}
+
+/** The width inside an element's padding. */
+export function contentWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+/** The width that a line may take: that of what it stands in. */
+export function roomOf(line: HTMLElement): number {
+  return line.parentElement === null ? line.clientWidth : contentWidth(line.parentElement);
+}
+
+/** Running text of so many lines at most; the rest goes, word by word. */
+export function fitLines(element: HTMLElement, drop: (element: HTMLElement) => boolean): void {
+  element.dataset['script'] = kitchen.scriptOf(element.textContent);
+  const limit = Number(element.dataset['lines']);
+  const isTooMuch = (): boolean =>
+    kitchen.lineBoxes(element).length > limit || element.scrollWidth > element.clientWidth + 1;
+  if (element.scrollWidth > element.clientWidth + 1) element.classList.add('parted', 'broken');
+  for (let left = 500; left > 0 && isTooMuch(); left -= 1) {
+    if (!drop(element)) return;
+    element.dataset['shortened'] = '';
+  }
+}
+
+/** One element per line, after fitting: strips, struck words and motion by line need it. */
+export function splitLines(element: HTMLElement): void {
+  const lines = readLines(element);
+  element.style.maxWidth = 'none';
+  const written = lines.map(writeLine);
+  // Motion by line takes each of them as a layer.
+  if (element.dataset['split'] === 'layers') {
+    for (const [at, line] of written.entries()) line.dataset['layer'] = `line-${at + 1}`;
+  }
+  element.replaceChildren(...written);
+  for (const run of element.querySelectorAll<HTMLElement>('.run')) strike(run);
+}
+
+/** A struck run is as high as its line, whatever height its face claims, so that it never meets the lines beside it. */
+export function strike(run: HTMLElement): void {
+  const { lineHeight } = getComputedStyle(run);
+  const excess = run.getBoundingClientRect().height - Number.parseFloat(lineHeight);
+  run.style.setProperty('--strike', `${excess / 2}px`);
+}
+
+type Run = { text: string; isHot: boolean };
+
+/** The lines as they stand, in runs of emphasised and plain text. */
+export function readLines(element: HTMLElement): Run[][] {
+  const lines: Run[][] = [];
+  let last: Text | null = null;
+  for (const { letter, line, node } of kitchen.lettersOf(element)) {
+    lines[line] ??= [];
+    if (node !== last || lines[line].length === 0) {
+      lines[line].push({ text: '', isHot: node.parentElement?.closest('em') !== null });
+    }
+    last = node;
+    const run = lines[line].at(-1);
+    if (run !== undefined) run.text += letter;
+  }
+  return lines;
+}
+
+/** A line of its own. A word that was parted shows its hyphen; space at a run's end stays outside of it. */
+export function writeLine(runs: readonly Run[], index: number, lines: readonly Run[][]): HTMLElement {
+  const line = document.createElement('span');
+  line.className = 'line';
+  for (const [place, { text, isHot }] of runs.entries()) {
+    const isEnd = place === runs.length - 1;
+    const isParted = isEnd && text.endsWith('\u00ad') && index < lines.length - 1;
+    const words = `${text.replaceAll('\u00ad', '')}${isParted ? '-' : ''}`;
+    const shown = isEnd ? words.trimEnd() : words;
+    if (!isHot) {
+      line.append(shown);
+      continue;
+    }
+    const run = document.createElement('em');
+    run.className = 'run';
+    run.textContent = shown.trim();
+    line.append(shown.slice(0, shown.length - shown.trimStart().length), run, shown.slice(shown.trimEnd().length));
+  }
+  return line;
+}

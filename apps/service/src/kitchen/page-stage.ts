@@ -1,0 +1,123 @@
+// Runs in the stage's page. Functions here see each other by name, those of other page files through `kitchen`.
+
+import type { FitRules } from './page-fit.ts';
+
+declare const kitchen: typeof import('./page-fit.ts') &
+  typeof import('./page-lines.ts') &
+  typeof import('./page-report.ts');
+
+export type StageOrder = {
+  markup: string;
+  css: string;
+  language: string;
+  direction: string;
+  classes: string;
+  dataset: Record<string, string>;
+  variables: Record<string, string>;
+  /** Where the box starts that all text keeps to. */
+  textTop: number;
+  rules: FitRules;
+};
+
+/** Puts a frame on the stage: markup, faces, pictures, then every text fitted by measuring. */
+export async function setStage(order: StageOrder): Promise<void> {
+  const root = document.documentElement;
+  root.lang = order.language;
+  root.dir = order.direction;
+  root.style.cssText = '';
+  for (const [name, value] of Object.entries(order.variables)) root.style.setProperty(name, value);
+  const sheet = document.getElementById('template');
+  if (sheet !== null) sheet.textContent = `@layer template { ${order.css} }`;
+  const body = document.createElement('body');
+  body.className = order.classes;
+  Object.assign(body.dataset, order.dataset);
+  body.innerHTML = order.markup;
+  document.body.replaceWith(body);
+  await Promise.all([...document.images].map((image) => image.decode()));
+  await facesLoaded();
+  // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
+  fitAll(order.rules);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) keepInside(element, order.textTop);
+  for (const image of document.images) placePicture(image);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
+  await facesLoaded();
+}
+
+export function fitAll(rules: FitRules): void {
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const element of all('[data-fit]')) kitchen.fitText(element, rules);
+  for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
+  for (const element of all('[data-lines]')) kitchen.fitLines(element, kitchen.dropWord);
+  for (const element of all('[data-split]')) kitchen.splitLines(element);
+}
+
+/** Stands an element under, or part of the way down, another one whose place is known only after fitting. */
+export function follow(element: HTMLElement): void {
+  const [selector = '', share = '0', gap = '0', least = '0'] = (element.dataset['follow'] ?? '').split('|');
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (box === undefined) return;
+  const top = box.top + box.height * Number(share) + Number(gap);
+  element.style.top = `${Math.round(Math.max(Number(least), top))}px`;
+}
+
+/** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
+export function keepInside(element: HTMLElement, textTop: number): void {
+  const { lines } = kitchen.reportText(element);
+  const excess = textTop - Math.min(...lines.map((line) => line.y));
+  if (excess > 0) element.style.marginTop = `${Number.parseFloat(getComputedStyle(element).marginTop) + excess}px`;
+}
+
+export async function facesLoaded(): Promise<void> {
+  do {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  } while (document.fonts.status !== 'loaded');
+}
+
+/** Covers its place with the picture from one of its section tops, at the start edge. */
+export function placePicture(image: HTMLImageElement): void {
+  const place = image.parentElement;
+  if (place === null) return;
+  const [width = 1, height = 1, top = 0] = ['width', 'height', 'top'].map((name) => Number(image.dataset[name]));
+  const wished = Number(getComputedStyle(place).getPropertyValue('--page-width')) || place.clientWidth;
+  // A short picture may grow a little; then its plate gets lower rather than the picture coarser.
+  const pageHeight = Math.min((wished / width) * 1.3, 1.15) * height;
+  lowerPlate(place, place.clientHeight - Math.max(pageHeight, (wished / width) * height));
+  const scale = Math.max(wished / width, place.clientHeight / height);
+  const offset = Math.min(top * scale, height * scale - place.clientHeight);
+  image.style.width = `${width * scale}px`;
+  image.style.height = `${height * scale}px`;
+  image.style.top = `${-Math.max(0, offset)}px`;
+}
+
+export function lowerPlate(place: HTMLElement, excess: number): void {
+  const plate = place.closest<HTMLElement>('[data-shrink]');
+  if (plate === null || excess < 1) return;
+  const height = plate.getBoundingClientRect().height - Math.ceil(excess);
+  Object.assign(plate.style, { flex: 'none', marginTop: 'auto', height: `${height}px` });
+}
+
+export type LayerBox = { name: string; x: number; y: number; width: number; height: number; isOpaque: boolean };
+
+/** Elements that are layers of their own, on even pixels, as the encoder needs them. */
+export function layerBoxes(): LayerBox[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-layer]')].map((element) => {
+    const box = element.getBoundingClientRect();
+    const bleed = Number(element.dataset['bleed'] ?? 0);
+    const x = 2 * Math.floor((box.left - bleed) / 2);
+    const y = 2 * Math.floor((box.top - bleed) / 2);
+    const width = 2 * Math.ceil((box.right + bleed - x) / 2);
+    const height = 2 * Math.ceil((box.bottom + bleed - y) / 2);
+    return { name: element.dataset['layer'] ?? '', x, y, width, height, isOpaque: 'opaque' in element.dataset };
+  });
+}
+
+/** Leaves one layer on the stage, on nothing, or all of it again. */
+export function showLayer(name: string | null): void {
+  const isAlone = name !== null;
+  document.body.style.background = isAlone ? 'transparent' : '';
+  document.body.style.visibility = isAlone ? 'hidden' : '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-layer]'))
+    element.style.visibility = element.dataset['layer'] === name ? 'visible' : '';
+}

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+
+/** Languages whose words grow long enough to need it. Patterns of others would cost memory for nothing. */
+const LANGUAGES = ['de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv'];
+/** Shorter words fit every box at the smallest size. */
+const LONG_WORD_LENGTH = 13;
+
+type Hyphenator = { hyphenateSync(text: string, options: { minWordLength: number }): string };
+
+const load = createRequire(import.meta.url);
+
+/** Writes soft hyphens into long words. They stay unseen, and unused, unless a word is too wide at the smallest size. */
+export function partWords(text: string, language: string): string {
+  const [name = ''] = language.toLowerCase().split('-');
+  if (!LANGUAGES.includes(name) || !/\p{L}{13}/u.test(text)) return text;
+  const { hyphenateSync } = load(`hyphen/${name}`) as Hyphenator;
+  return hyphenateSync(text, { minWordLength: LONG_WORD_LENGTH });
+}

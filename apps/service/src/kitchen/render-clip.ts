@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composeVideo, type MediaInput, type MediaTools } from '#platform/media';
+import { type ClipLayers, writeLayers } from './clip-layer-files.ts';
+import { type ClipWords, writeWords } from './clip-words.ts';
+import { buildGraph, type Graph } from './graph.ts';
+import { FPS, type LayerBox, type Timeline } from './timeline.ts';
+
+export type ClipRequest = {
+  timeline: Timeline;
+  /** By the names that the timeline uses. */
+  layers: ClipLayers;
+  /** An MP4 as large as the clip, whose sound is heard: the layer `film`. */
+  film?: { path: string };
+  /** The layer `words`. */
+  words?: ClipWords;
+};
+
+export type ClipTools = { media: MediaTools; scratchRoot: string; signal: AbortSignal };
+
+/** Its files are the caller's until it is disposed of. */
+export type Clip = AsyncDisposable & {
+  video: { path: string; bytes: number };
+  poster: { path: string; bytes: number };
+  width: number;
+  height: number;
+  frames: number;
+  fps: number;
+  durationSeconds: number;
+};
+
+/** The hook is complete by then, and nothing has left. */
+export const POSTER_FRAME = 0.6 * FPS;
+/** A minute of the largest clip on a busy machine. */
+const LIMIT_MS = 5 * 60_000;
+
+/** Sets the layers of a timeline in motion: one run of ffmpeg, an MP4 with its poster, silent where there is no film. */
+export async function renderClip(request: ClipRequest, tools: ClipTools): Promise<Clip> {
+  const { width, height, frames } = request.timeline;
+  await using kept = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tools.scratchRoot, 'clip-'));
+  kept.defer(() => rm(folder, { recursive: true, force: true }));
+  const graph = graphOf(request);
+  const inputs = await writeInputs(graph, request, folder);
+  const [videoPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
+  const soundInput = graph.inputs.findIndex(({ source }) => source === 'film');
+  const { videoBytes, posterBytes } = await composeVideo(
+    tools.media,
+    {
+      ...{ inputs, filter: graph.filter, frames, fps: FPS, videoPath, posterPath, posterFrame: POSTER_FRAME },
+      ...(soundInput < 0 ? {} : { soundInput }),
+    },
+    { signal: tools.signal, limitMs: LIMIT_MS },
+  );
+  const files = kept.move();
+  return {
+    video: { path: videoPath, bytes: videoBytes },
+    poster: { path: posterPath, bytes: posterBytes },
+    ...{ width, height, frames, fps: FPS, durationSeconds: frames / FPS },
+    [Symbol.asyncDispose]: () => files.disposeAsync(),
+  };
+}
+
+function graphOf({ timeline, layers, film, words }: ClipRequest): Graph {
+  const { width, height } = timeline;
+  const boxes: Record<string, LayerBox> = { ...layers };
+  if (film !== undefined) boxes['film'] = { x: 0, y: 0, width, height, opaque: true };
+  if (words !== undefined) boxes['words'] = { ...words, opaque: false };
+  return buildGraph({ timeline, boxes, sources: { film: 'film', words: 'list' } });
+}
+
+async function writeInputs({ inputs }: Graph, request: ClipRequest, folder: string): Promise<MediaInput[]> {
+  const { layers, film, words } = request;
+  const others: Record<string, MediaInput> = {};
+  if (film !== undefined) others['film'] = { path: film.path, formats: ['mov'] };
+  if (words !== undefined) others['words'] = await writeWords(words, folder);
+  const stills = await writeLayers(inputs, layers, folder);
+  return inputs.map(({ layer }, at) => others[layer] ?? stills[at] ?? missing(layer));
+}
+
+function missing(layer: string): never {
+  throw new Error(`the layer ${layer} has no picture`);
+}

@@ -1,0 +1,79 @@
+import type { Browser } from 'puppeteer-core';
+import { type Capture, type Html, html, type Picture } from '#kitchen/template';
+import type { Sample } from './sample-brands.ts';
+import { openStagePage } from './stage-page.ts';
+
+const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const DENSITY = 2;
+
+/** Draws the page that a sample brand would have, and captures it as a visit would. */
+export async function drawSamplePage(browser: Browser, sample: Sample): Promise<Picture> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const stage = await openStagePage(page);
+  const capture = async (screen: { width: number; height: number }): Promise<Capture> => {
+    await page.setViewport({ ...screen, deviceScaleFactor: DENSITY });
+    await stage.call('setStage', {
+      markup: pageOf(sample).markup,
+      css: CSS,
+      language: sample.brand.language,
+      direction: sample.brand.language === 'ar' ? 'rtl' : 'ltr',
+      classes: 'page',
+      dataset: {},
+      variables: Object.fromEntries(Object.entries(sample.brand.colors).map(([name, value]) => [`--${name}`, value])),
+      textTop: 0,
+      rules: { scale: {}, shares: {}, style: '' },
+    });
+    const [height, ...tops] = (await page.evaluate(
+      `[document.body.scrollHeight, ...[...document.querySelectorAll('section')].map((each) => each.offsetTop)]`,
+    )) as [number, ...number[]];
+    await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
+    const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });
+    const size = { width: screen.width * DENSITY, height: height * DENSITY };
+    return { bytes, mime: 'image/png', ...size, tops: tops.map((top) => top * DENSITY) };
+  };
+  try {
+    return { desktop: await capture(screens.desktop), phone: await capture(screens.phone) };
+  } finally {
+    await context.close();
+  }
+}
+
+function pageOf({ brand, copy }: Sample): Html {
+  const points = copy.points ?? [];
+  const cards = points.map(
+    ({ figure, headline, line }) =>
+      html`<div class="card"><b>${figure ?? '·'}</b><h3>${headline.text}</h3><p>${line}</p></div>`,
+  );
+  return html`<nav><b>${brand.name}</b><span>${copy.callToAction ?? ''}</span></nav>
+    <main><h1>${copy.hook.text}</h1><p>${copy.supportingLine ?? ''}</p><a>${copy.callToAction ?? ''}</a><div class="art"><i></i><i></i><i></i></div></main>
+    <section class="band"><h2>${copy.quote?.text ?? ''}</h2></section>
+    <section class="cards">${cards}</section>
+    <section><h2>${copy.hook.text}</h2><p>${copy.supportingLine ?? ''}</p></section>
+    <footer>${brand.domain}</footer>`;
+}
+
+const CSS = `
+html, body { overflow: visible; }
+body { width: auto; height: auto; background: var(--background); color: var(--text); font: 500 19px/1.5 "Hanken Grotesk Variable", "Noto Sans JP Variable", "Noto Kufi Arabic Variable", sans-serif; }
+nav, main, section, footer { padding-inline: max(24px, calc(50vw - 560px)); }
+nav { display: flex; justify-content: space-between; align-items: center; height: 88px; gap: 24px; white-space: nowrap; overflow: hidden; }
+nav b { font-size: 22px; overflow: hidden; text-overflow: ellipsis; }
+nav span, a { background: var(--primary); color: var(--background); padding: 12px 22px; border-radius: 8px; font-weight: 600; font-size: 16px; }
+main { padding-block: 56px 72px; }
+h1 { font-size: clamp(34px, 5vw, 62px); line-height: 1.06; letter-spacing: -.03em; max-width: 15em; overflow-wrap: anywhere; font-weight: 650; }
+main p { margin-block: 22px 28px; font-size: 20px; max-width: 28em; }
+a { display: inline-block; }
+.art { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 20px; margin-top: 56px; }
+.art i { height: 260px; background: var(--primary); border-radius: 14px; }
+.art i + i { background: var(--accent); }
+.art i + i + i { background: var(--text); }
+section { padding-block: 84px; }
+.band { background: var(--primary); color: var(--background); }
+h2 { font-size: clamp(28px, 3.4vw, 44px); line-height: 1.12; letter-spacing: -.02em; max-width: 20em; overflow-wrap: anywhere; }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); gap: 28px; }
+.card { border: 1.5px solid color-mix(in srgb, var(--text) 18%, transparent); border-radius: 14px; padding: 32px; }
+.card b { font-size: 46px; line-height: 1.2; color: var(--primary); }
+.card h3 { font-size: 23px; overflow-wrap: anywhere; }
+footer { padding-block: 40px; opacity: .7; }
+`;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { fontSheet, readFont } from './fonts.ts';
+import * as fit from './page-fit.ts';
+import * as lines from './page-lines.ts';
+import * as measure from './page-measure.ts';
+import * as report from './page-report.ts';
+import * as stage from './page-stage.ts';
+
+/** Nobody answers here: the name is reserved for that. Everything the page loads is given to it by us. */
+const ORIGIN = 'http://kitchen.invalid';
+const POLICY =
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+const parts = { ...measure, ...fit, ...lines, ...report, ...stage };
+
+type Parts = typeof parts;
+type Served = { bytes: Uint8Array; mime: string };
+
+export type StagePage = {
+  /** Runs one of the page files' functions in the page. */
+  call<Name extends keyof Parts>(
+    name: Name,
+    ...input: Parameters<Parts[Name]>
+  ): Promise<Awaited<ReturnType<Parts[Name]>>>;
+  /** Serves bytes to the page under the address it gives. */
+  put(bytes: Uint8Array, mime: string): string;
+  clearShelf(): void;
+};
+
+/** Opens the stage's document in a page. Faces are loaded once and stay; every request but ours is refused. */
+export async function openStagePage(page: Page): Promise<StagePage> {
+  const shelf = new Map<string, Served>();
+  const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  // A template's sheet wins over the stage's, and what a script needs wins over both, whatever the selectors.
+  const shared = `@layer stage { ${read('stage-type')} ${read('stage-parts')} }`;
+  const sheets = `@layer stage, template; ${fontSheet()} ${shared} ${read('stage-scripts')}`;
+  // Functions find each other by name, so each is declared under the name that the others call.
+  const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);
+  const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>${code.join('\n')}\nwindow.kitchen = { ${Object.keys(parts).join(', ')} };</script><body>`;
+
+  const find = async (path: string): Promise<Served | null> => {
+    if (path === '/') return { bytes: Buffer.from(document), mime: 'text/html' };
+    const font = await readFont(path);
+    return font === null ? (shelf.get(path) ?? null) : { bytes: font, mime: 'font/woff2' };
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void answer(request.url(), find).then(
+      (served) => (served === null ? request.abort() : request.respond(reply(served))),
+      () => request.abort(),
+    );
+  });
+  await page.goto(`${ORIGIN}/`);
+
+  let count = 0;
+  return {
+    call: async (name, ...input) => (await page.evaluate(`kitchen.${name}(...${JSON.stringify(input)})`)) as never,
+    put: (bytes, mime) => {
+      count += 1;
+      shelf.set(`/shelf/${count}`, { bytes, mime });
+      return `/shelf/${count}`;
+    },
+    clearShelf: () => shelf.clear(),
+  };
+}
+
+async function answer(url: string, find: (path: string) => Promise<Served | null>): Promise<Served | null> {
+  const { origin, pathname } = new URL(url);
+  return origin === ORIGIN ? await find(pathname) : null;
+}
+
+function reply({ bytes, mime }: Served): {
+  status: number;
+  contentType: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+} {
+  return { status: 200, contentType: mime, headers: { 'content-security-policy': POLICY }, body: bytes };
+}

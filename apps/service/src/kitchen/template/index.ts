@@ -1,0 +1,19 @@
+// What a template is made of. Templates import this door and nothing else of the room.
+
+export { type Box, type Format, formats } from './formats.ts';
+export { type Html, html } from './html.ts';
+export { arrow, callToAction, emphasised, giantMark, hasAddressBar, mark, phone, slug, windowOf } from './parts.ts';
+export type {
+  Brand,
+  BrandColors,
+  Capture,
+  Copy,
+  Frame,
+  Framing,
+  Logo,
+  Palette,
+  Phrase,
+  Picture,
+  Style,
+  Template,
+} from './template.ts';

@@ -1,0 +1,60 @@
+import { type Html, html } from './html.ts';
+import type { Frame, Phrase, ShownCapture } from './template.ts';
+
+/** The brand line. The domain is said once: here, unless the frame has an address bar, or something else stands here. */
+export function slug(frame: Frame, end?: string): Html {
+  const { name, domain } = frame.brand;
+  const last = end ?? domain ?? '';
+  if (name === null && last === '') return html``;
+  const named = name === null ? null : html`${mark(frame)}<b class="name" data-role="name">${name}</b>`;
+  return html`<header class="slug" data-one-line>${named}${last !== '' && html`<span class="domain" data-role="domain">${last}</span>`}</header>`;
+}
+
+/** The logo, or the first letter of the name where there is none. */
+export function mark({ brand: { logo, letter } }: Frame): Html {
+  if (logo === null) return html`<span class="mark mono" data-role="mark"><span>${letter}</span></span>`;
+  const style = `--logo:url(${logo.url});--ratio:${logo.ratio};--tile:${logo.tile}`;
+  return html`<span class="mark logo ${logo.look}" style="${style}"><i></i></span>`;
+}
+
+/** Where a picture would be: the mark or a letter, in the block colour, leaving the frame. */
+export function giantMark({ brand: { logo, letter } }: Frame): Html {
+  if (logo?.canBeGiant) return html`<div class="giant shape" style="--logo:url(${logo.url})"></div>`;
+  return html`<div class="giant letter"><span>${letter}</span></div>`;
+}
+
+/** A browser window with the page in it, from one of its section tops. */
+export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, top = 0): Html {
+  const address = domain !== null && html`<span data-role="address">${domain}</span>`;
+  return html`<div class="win"><div class="bar" data-one-line><i></i>${address}</div>${shot(capture, top)}</div>`;
+}
+
+export function phone(capture: ShownCapture, top = 0): Html {
+  return html`<div class="phone">${shot(capture, top)}</div>`;
+}
+
+/** Whether the domain is in an address bar, so that it is not said again. */
+export function hasAddressBar({ style, picture, brand }: Frame): boolean {
+  return picture?.framing === 'window' && style !== 'folio' && brand.domain !== null;
+}
+
+/** The words of a phrase. The emphasised run takes its closing punctuation along, and stays on a line if it is short. */
+export function emphasised({ text, emphasis }: Phrase): Html {
+  const start = emphasis === undefined || emphasis === '' ? -1 : text.indexOf(emphasis);
+  if (start < 0 || emphasis === undefined) return html`${text}`;
+  const closing = /^[\p{Po}\p{Pf}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
+  const run = emphasis + closing;
+  const keep = run.replace(/\u00ad/g, '').length <= 16 ? 'keep' : '';
+  return html`${text.slice(0, start)}<em class="${keep}">${run}</em>${text.slice(start + run.length)}`;
+}
+
+export function callToAction(text: string): Html {
+  if (text === '') return html``;
+  return html`<div class="cta" data-one-line><span data-role="button">${text}</span>${arrow}</div>`;
+}
+
+export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;
+
+function shot({ url, width, height }: ShownCapture, top: number): Html {
+  return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-top="${top}"></div>`;
+}

@@ -1,0 +1,74 @@
+import {
+  callToAction,
+  emphasised,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  html,
+  mark,
+  slug,
+  type Template,
+  windowOf,
+} from '#kitchen/template';
+
+/** Cards over the page: slide 0 is the backdrop, 1 the hook, then a card for each point, and the end card. */
+export const template: Template = {
+  name: 'highlights',
+  kind: 'clip',
+  formats: [formats.story, formats.square],
+  countSlides: ({ points = [] }) => points.length + 2,
+  // On a phone's screen the page is large enough to be read in a clip.
+  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window', 'phone']),
+  markup: (frame) => {
+    const { slide, slideCount, format } = frame;
+    const shape = format.name === formats.square.name ? 'square' : 'tall';
+    const parts = slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame);
+    return html`<main class="${shape}">${parts}</main>`;
+  },
+};
+
+/** One tall picture behind all cards, and what lies still on it. */
+function backdrop(frame: Frame): Html {
+  const { style, palette, picture } = frame;
+  const tone = palette.ink === palette.paper ? 'light' : 'dark';
+  const page =
+    picture === null
+      ? giantMark(frame)
+      : html`<div class="shot"><img src="${picture.capture.url}" alt="" data-width="${picture.capture.width}" data-height="${picture.capture.height}" data-top="0"></div>`;
+  return html`<div class="back ${tone}" data-layer="tall" data-opaque>${page}</div>
+    ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
+    ${style === 'stage' && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
+}
+
+function card(frame: Frame): Html {
+  const { style, slide, copy } = frame;
+  const point = slide === 1 ? undefined : copy.points[slide - 2];
+  const phrase = point?.headline ?? copy.hook;
+  const figure = point?.figure ?? null;
+  const line = point?.line ?? copy.supportingLine;
+  const fit = point === undefined ? 'highlight-hook' : 'highlight-point';
+  return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
+    ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.picture !== null ? '' : undefined)}</div>`}
+    ${plate(frame)}
+    <div class="box">${figure !== null && html`<div class="num" data-fit="highlight-figure" data-role="figure" data-layer="figure">${figure}</div>`}
+    <h1 class="hook" data-fit="${fit}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
+    ${style === 'folio' && line !== '' && html`<p class="sub" data-lines="2" data-role="line" data-layer="note">${line}</p>`}`;
+}
+
+/** Stage shows what it speaks of: the page from the section of this card. */
+function plate(frame: Frame): Html {
+  if (frame.style !== 'stage' || frame.picture === null) return html``;
+  const { capture } = frame.picture;
+  const top = frame.slide === 1 ? 0 : (capture.tops?.[frame.slide - 2] ?? 0);
+  return html`<figure class="plate" data-layer="plate">${windowOf(frame, capture, top)}</figure>`;
+}
+
+function endCard(frame: Frame): Html {
+  const { copy, brand } = frame;
+  const words = copy.callToAction || brand.name || copy.hook.text;
+  return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
+    <div class="seal" data-layer="mark">${mark(frame)}</div>
+    <h1 class="hook call" data-fit="end" data-split="layers" data-role="call">${words}</h1>
+    ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
+}

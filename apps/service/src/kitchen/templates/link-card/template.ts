@@ -1,0 +1,43 @@
+import {
+  emphasised,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  hasAddressBar,
+  html,
+  mark,
+  phone,
+  type Template,
+  windowOf,
+} from '#kitchen/template';
+
+/** What a link unfolds to: words at the start, the page at the end. */
+export const template: Template = {
+  name: 'link-card',
+  kind: 'still',
+  formats: [formats.linkCard],
+  countSlides: () => 1,
+  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  markup: (frame) => {
+    const { name, domain } = frame.brand;
+    const line =
+      name !== null &&
+      html`<header class="slug" data-one-line>${mark(frame)}<b class="name" data-role="name">${name}</b></header>`;
+    const source =
+      !hasAddressBar(frame) &&
+      domain !== null &&
+      html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
+    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    const block = frame.picture !== null && html`<div class="block"></div>`;
+    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate">${page(frame)}</figure>`;
+  },
+};
+
+function page(frame: Frame): Html {
+  if (frame.picture === null) return giantMark(frame);
+  const { framing, capture } = frame.picture;
+  if (framing === 'window') return windowOf(frame, capture);
+  const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
+  return html`${phone(capture)}${second !== undefined && phone(capture, second)}`;
+}

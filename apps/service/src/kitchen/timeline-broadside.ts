@@ -1,0 +1,56 @@
+import { cardLayers } from './clip-layers.ts';
+import type { Leave, Track } from './timeline.ts';
+import type { Cards } from './timeline-cards.ts';
+import { COVERED_FRAMES, openingWait, RISE_SECONDS, standing, WIPE_BACK, WIPE_IN } from './timeline-moves.ts';
+
+const FIGURE_OUT: Leave = { kind: 'rise', seconds: 6 / 30 };
+
+/** Strips are wiped in from the start edge and back; the figure rises out of its mask and on. */
+export function broadsideTracks({ boxes, starts, endFrame }: Cards): Track[] {
+  const hook = cardLayers(boxes, 'hook');
+  const covered = endFrame + COVERED_FRAMES;
+  const points = starts.slice(1, -1);
+  const first = starts[1] ?? endFrame;
+  return [
+    ...standing(hook, 'slug', covered),
+    ...hook.lines.map(
+      (layer, at): Track => ({
+        layer,
+        fromFrame: 0,
+        ...(at === 0 ? {} : { enter: { ...WIPE_IN, waitFrames: 1 + openingWait(at, hook.lines.length) } }),
+        // Without points the end card covers the hook.
+        ...(points.length === 0 ? { toFrame: covered } : { toFrame: first - 2 + at, leave: WIPE_BACK }),
+      }),
+    ),
+    ...points.flatMap((start, at) => pointTracks({ boxes, starts, endFrame }, { number: at + 1, start })),
+  ];
+}
+
+type Point = { number: number; start: number };
+
+function pointTracks(
+  { boxes, starts, endFrame }: Pick<Cards, 'boxes' | 'starts' | 'endFrame'>,
+  { number, start }: Point,
+): Track[] {
+  const { lines, has, of } = cardLayers(boxes, `point-${number}`);
+  const next = starts[number + 1] ?? endFrame;
+  const isLast = next === endFrame;
+  const covered = endFrame + COVERED_FRAMES;
+  const figure: Track = {
+    layer: of('figure'),
+    fromFrame: start,
+    enter: { kind: 'rise', seconds: RISE_SECONDS },
+    ...(isLast ? { toFrame: covered } : { toFrame: next - 1, leave: FIGURE_OUT }),
+  };
+  return [
+    ...(has('figure') ? [figure] : []),
+    ...lines.map(
+      (layer, at): Track => ({
+        layer,
+        fromFrame: start + (has('figure') ? 3 : 0) + 2 * at,
+        enter: WIPE_IN,
+        ...(isLast ? { toFrame: covered } : { toFrame: next - 2 + at, leave: WIPE_BACK }),
+      }),
+    ),
+  ];
+}

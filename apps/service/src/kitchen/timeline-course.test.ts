@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CourseRequest, planCourse } from './timeline-course.ts';
+import { pageStartFrame } from './timeline-scroll.ts';
+
+const FPS = 30;
+const words = [
+  'every trace gets ranked by pain',
+  'costed per request and day',
+  'so the fix is one line',
+  'and it stays fixed',
+];
+const request: CourseRequest = {
+  page: { travelPx: 2_000, sections: [300, 545, 1_000, 1_233, 1_700], scale: 1_080 / 390 },
+  captions: words,
+  language: 'en',
+  startFrame: pageStartFrame(63),
+  endFrames: 72,
+};
+
+const anyRequest = fc.record({
+  page: fc.record({
+    travelPx: fc.integer({ min: 0, max: 20_000 }),
+    sections: fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }),
+    scale: fc.constantFrom(1, 2, 1_080 / 390),
+  }),
+  captions: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 7 }),
+  language: fc.constant('en'),
+  startFrame: fc.integer({ min: 54, max: 102 }),
+  endFrames: fc.constant(72),
+});
+
+test('a page of sections is passed from one to another', () => {
+  const { stops, endFrame } = planCourse(request);
+  expect(stops.map(({ topPx }) => Math.round(topPx))).toEqual([545, 1_000, 1_233]);
+  expect(stops[0]).toMatchObject({ fromFrame: 69 + 57 });
+  expect(endFrame).toBe(stops.at(-1)?.toFrame);
+});
+
+test('a clip of any page lasts 10 to 15 seconds, and every stop 1.2 or more', () => {
+  fc.assert(
+    fc.property(anyRequest, (each) => {
+      const { positions, stops, endFrame } = planCourse(each);
+      expect(endFrame + each.endFrames).toBeGreaterThanOrEqual(10 * FPS);
+      expect(endFrame + each.endFrames).toBeLessThanOrEqual(15 * FPS);
+      expect(positions).toHaveLength(endFrame + 12);
+      for (const { fromFrame, toFrame } of stops) expect(toFrame - fromFrame).toBeGreaterThanOrEqual(1.2 * FPS);
+      if (each.captions.length >= 3) expect(stops.length).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+test('the page never turns back, passes its end or runs faster than one can follow', () => {
+  fc.assert(
+    fc.property(anyRequest, (each) => {
+      const { positions } = planCourse(each);
+      const { travelPx, scale } = each.page;
+      for (const [at, position] of positions.slice(1).entries()) {
+        const step = (position - (positions[at] ?? 0)) * scale;
+        expect(step).toBeGreaterThanOrEqual(-1e-6);
+        // One more for rounding to whole pixels, and one for a move rounded to whole frames.
+        expect(step).toBeLessThanOrEqual(1_600 / FPS + 2);
+        expect(position).toBeLessThanOrEqual(travelPx + 1 / scale);
+      }
+    }),
+  );
+});
+
+test('a page that cannot be scrolled stands still under its captions', () => {
+  const { positions, stops } = planCourse({ ...request, page: { travelPx: 0, sections: [], scale: 2 } });
+  expect(new Set(positions)).toEqual(new Set([0]));
+  expect(stops.length).toBeGreaterThanOrEqual(3);
+});

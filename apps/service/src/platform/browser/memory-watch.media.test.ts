@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { watchMemory } from './memory-watch.ts';
+
+test('over the limit the largest process is killed, and never the first', async () => {
+  const children = [300, 20, 200].map(startWith);
+  await Promise.all(children.map(({ stdout }) => stdout && once(stdout, 'data')));
+  const [first, small, large] = children;
+  const pids = children.map(({ pid }) => pid ?? 0);
+  const watch = watchMemory(() => pids.filter((_, at) => children[at]?.exitCode === null), 450_000_000);
+  try {
+    expect((await once(large as ChildProcess, 'exit'))[1]).toBe('SIGKILL');
+    expect([first?.exitCode, small?.exitCode]).toEqual([null, null]);
+  } finally {
+    watch.stop();
+    for (const child of children) child.kill('SIGKILL');
+  }
+});
+
+function startWith(megabytes: number): ChildProcess {
+  const program = `globalThis.kept = Buffer.alloc(${megabytes}e6, 1); console.log('full'); setInterval(() => {}, 1e6)`;
+  return spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Composing, composeArguments } from './compose-arguments.ts';
+
+const composing: Composing = {
+  inputs: [
+    { path: '/scratch/ground.png', formats: ['png_pipe'], options: ['-framerate', '30'] },
+    { path: '/scratch/film.mp4', formats: ['mov'] },
+  ],
+  filter: '[0:v]null[composed]',
+  ...{ frames: 363, fps: 30, posterFrame: 18 },
+  ...{ videoPath: '/scratch/video.mp4', posterPath: '/scratch/poster.jpg' },
+};
+const silent = composeArguments(composing).join(' ');
+const sounding = composeArguments({ ...composing, soundInput: 1 }).join(' ');
+
+test('every input has its lists of protocols and formats, and its own options, before it', () => {
+  expect(silent).toContain(
+    '-protocol_whitelist file -format_whitelist png_pipe -framerate 30 -i file:/scratch/ground.png ' +
+      '-protocol_whitelist file -format_whitelist mov -i file:/scratch/film.mp4 ' +
+      '-protocol_whitelist pipe -t 12.1 -format_whitelist lavfi -f lavfi -i anullsrc=',
+  );
+});
+
+test('silence is cut to the length of the picture, and a sound of an input is brought to it', () => {
+  expect(silent).toContain('-map [video] -map 2:a -r 30 -c:v libx264 -profile:v high');
+  expect(silent).toContain('-movflags +faststart -f mp4 -ac 2 -map_metadata -1 -t 12.1 file:/scratch/video.mp4');
+  expect(sounding).toContain('[1:a]loudnorm=I=-14:TP=-1.5:LRA=11,aresample=48000,apad[sound]');
+  expect(sounding).toContain('-map [video] -map [sound] ');
+  expect(sounding).not.toContain('anullsrc');
+});
+
+test('the poster is cut by the graph at the frame that is named', () => {
+  expect(silent).toContain('[composed]split[video][still];\n[still]trim=start_frame=18:end_frame=19,scale=');
+});

@@ -1,0 +1,37 @@
+import { h264, inputOf, type MediaInput, posterGraph, posterOutput, QUIET, SILENCE } from './encoding.ts';
+
+/** A video that is composed of files alone. */
+export type Composing = {
+  inputs: readonly MediaInput[];
+  /** Takes its inputs from 0 on, gives `[composed]`: 4:2:0, BT.709, TV range. */
+  filter: string;
+  frames: number;
+  fps: number;
+  videoPath: string;
+  posterPath: string;
+  posterFrame: number;
+  /** The number of the input whose sound is heard; silence when left out. */
+  soundInput?: number;
+};
+
+/** What platforms play speech at. */
+const SPEECH = 'loudnorm=I=-14:TP=-1.5:LRA=11,aresample=48000,apad';
+
+export function composeArguments(composing: Composing): string[] {
+  const { inputs, filter, frames, fps, videoPath, soundInput } = composing;
+  // Silence has no end of its own, and a sound may end early: both are cut to the length of the picture.
+  const lengthSeconds = String(frames / fps);
+  const graph = [filter, '[composed]split[video][still]', posterGraph(composing)];
+  const silence = ['-protocol_whitelist', 'pipe', '-t', lengthSeconds, ...SILENCE];
+  if (soundInput !== undefined) graph.push(`[${soundInput}:a]${SPEECH}[sound]`);
+  return [
+    ...QUIET,
+    ...inputs.flatMap(inputOf),
+    ...(soundInput === undefined ? silence : []),
+    ...['-filter_complex', graph.join(';\n')],
+    ...['-map', '[video]', '-map', soundInput === undefined ? `${inputs.length}:a` : '[sound]'],
+    ...['-r', String(fps), ...h264({ fps }), '-ac', '2', '-map_metadata', '-1', '-t', lengthSeconds],
+    `file:${videoPath}`,
+    ...posterOutput(composing),
+  ];
+}

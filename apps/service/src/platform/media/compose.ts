@@ -1,0 +1,25 @@
+import { rm, stat } from 'node:fs/promises';
+import { type Composing, composeArguments } from './compose-arguments.ts';
+import { startMediaProcess } from './media-process.ts';
+import type { MediaTools } from './media-tools.ts';
+
+type Options = { signal: AbortSignal; limitMs: number };
+
+/** Makes an MP4 and its poster of pictures and films by a graph of the caller's. A failure leaves no file. */
+export async function composeVideo(
+  tools: MediaTools,
+  composing: Composing,
+  options: Options,
+): Promise<{ videoBytes: number; posterBytes: number }> {
+  const { videoPath, posterPath } = composing;
+  try {
+    const { ended, stdin } = startMediaProcess(tools.ffmpeg, composeArguments(composing), options);
+    stdin.end();
+    await ended;
+    const [video, poster] = await Promise.all([stat(videoPath), stat(posterPath)]);
+    return { videoBytes: video.size, posterBytes: poster.size };
+  } catch (cause) {
+    await Promise.all([videoPath, posterPath].map((path) => rm(path, { force: true })));
+    throw cause;
+  }
+}
