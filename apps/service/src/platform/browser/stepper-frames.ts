@@ -11,7 +11,7 @@ export type StepperFrames = {
   /** Runs in the world that `enter` named. It must not wait: while time stands nothing resolves. */
   evaluate: <T>(script: string) => Promise<T>;
   enter: (world: number) => void;
-  /** Lets a frame's time pass in the page, without asking it anything. */
+  /** Lets the time of a few frames pass in the page, without asking it anything. */
   pass: (patience: AbortSignal) => Promise<void>;
   /** The same while nothing has come yet. Says whether the time has passed. */
   tryPass: (patience: AbortSignal) => Promise<boolean>;
@@ -28,6 +28,8 @@ const CALL_LIMIT_MS = 5_000;
 const STALL_MS = 1_500;
 /** Smaller differences are rounding. */
 const LEAST_DRIFT_MS = 2;
+/** Nobody sees a page while it loads; it is drawn only as often as its scripts need to see it scroll and appear. */
+const PASSES_PER_SECOND = 10;
 const CLOCK = 'performance.timeOrigin + performance.now()';
 /** 95 costs a third more bytes and shows no difference after encoding. */
 const JPEG = { format: 'jpeg', quality: 90 } as const;
@@ -37,7 +39,8 @@ type Options = { calls: StepperCalls; time: VirtualTime; fps: number };
 export function createFrames({ calls, time, fps }: Options): StepperFrames {
   let frame = 0;
   let world: number | undefined;
-  const frameMs = (): number => tickMs(frame + 1, fps) - tickMs(frame, fps);
+  const timeOf = (frames: number): number => tickMs(frame + frames, fps) - tickMs(frame, fps);
+  const passed = Math.round(fps / PASSES_PER_SECOND);
 
   async function evaluate<T>(expression: string): Promise<T> {
     const params = { expression, returnByValue: true, ...(world === undefined ? {} : { contextId: world }) };
@@ -61,19 +64,19 @@ export function createFrames({ calls, time, fps }: Options): StepperFrames {
       world = entered;
     },
     pass: async (patience) => {
-      await time.grant(frameMs(), patience);
-      frame += 1;
+      await time.grant(timeOf(passed), patience);
+      frame += passed;
     },
     tryPass: async (patience) => {
-      const hasPassed = await time.tryGrant(frameMs(), patience);
-      if (hasPassed) frame += 1;
+      const hasPassed = await time.tryGrant(timeOf(passed), patience);
+      if (hasPassed) frame += passed;
       return hasPassed;
     },
     live: async (script) => {
       // One round trip for both. Time that ran ahead is taken back from this frame.
       const nowMs = (await evaluate<number>(`{${script}} ${CLOCK}`)) - time.startMs;
       const driftMs = Math.round(nowMs - tickMs(frame, fps));
-      const budgetMs = frameMs() - (Math.abs(driftMs) < LEAST_DRIFT_MS ? 0 : driftMs);
+      const budgetMs = timeOf(1) - (Math.abs(driftMs) < LEAST_DRIFT_MS ? 0 : driftMs);
       if (budgetMs > 0) await time.grant(budgetMs, AbortSignal.timeout(STALL_MS));
       frame += 1;
     },

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { Stepper } from './stepper.ts';
 import { StepperFailed } from './stepper-failed.ts';
 
-/** No shift of it by one looks like itself, so a picture tells which frame it belongs to. */
-const PATTERN = ['black', 'white', 'white', 'black', 'white', 'black'] as const;
+/** Moved by one or by two it looks like neither itself nor the other, so pictures tell which frame they belong to. */
+const PATTERN = ['black', 'white', 'white', 'black'] as const;
 const SQUARE_PX = 32;
 const BRIGHT = 128;
 
-/** How many frames the pictures come late: 0, or 1 in some starts, and then throughout. Takes six frames. */
+/** How many frames the pictures come late: 0, or 1 in some starts, and then throughout. Takes a few frames. */
 export async function measureLag(stepper: Stepper): Promise<number> {
   const seen: boolean[] = [];
   for (const colour of PATTERN) seen.push(await isBright(await stepper.shoot(paint(colour))));

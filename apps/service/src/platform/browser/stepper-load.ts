@@ -30,7 +30,7 @@ const STALL_LOADING_MS = 5_000;
 const STALL_LOADED_MS = 1_500;
 /** A page may block its own thread for seconds while it starts. */
 const DRAW_LIMIT_MS = 15_000;
-const PACE_MS = 10;
+const PACE_MS = 30;
 
 /** Steps the page from before its first byte until it has come to rest. Its time stands while the network works. */
 export async function loadStepped(setting: Setting, url: string, limitMs: number): Promise<Load> {
