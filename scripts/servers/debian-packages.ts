@@ -20,8 +20,13 @@ const packages = [
   'redis-server',
   // setfattr, with which object-store.ts asks what the file system can do.
   'attr',
+  // The other binary, which the proof of the browser's network tries as well.
+  'chromium',
   'iproute2',
   'nftables',
+  // For the proof's site with https, and for finding processes.
+  'openssl',
+  'procps',
   'python3-venv',
   'util-linux',
 ];
