@@ -48,7 +48,7 @@ export async function createEgressProxy(options: EgressProxyOptions): Promise<Eg
   const clients = trackClients(server);
   serve(server, accounts, options);
   const address = await listen(server, options);
-  log.info({ address, ...policy, table: Object.fromEntries(policy.table) }, 'egress open');
+  log.info({ proxy: address, ...policy, table: Object.fromEntries(policy.table) }, 'egress open');
   return {
     address,
     load: () => ({ clients: clients.size, passes: accounts.count() }),
