@@ -1,30 +1,42 @@
 import { type Outcome, runStep, type Step } from './step.ts';
 
-/** Runs steps in order, a few at once, prints what each took and, of one that failed, everything it said. */
+/** Runs steps in order, a few at once, prints what each took and, of one that failed, why. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const outcome = await runStep(next);
-      outcomes.push(outcome);
-      print(outcome);
+      outcomes.push(await tryStep(next));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return outcomes;
 }
 
-/** Prints the closing line and gives the exit code. */
+/** Prints the closing lines and gives the exit code. Failures are named again where a reader looks first. */
 export function close(outcomes: readonly Outcome[]): number {
   const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, each) => sum + each[count], 0);
+  for (const { name, failed, said } of outcomes) {
+    if (failed > 0) console.log(`failed: ${name}\n${indent(said.split('\n').slice(0, 12).join('\n'))}`);
+  }
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }
 
-function print({ name, passed, failed, seconds, output }: Outcome): void {
+async function tryStep(step: Step): Promise<Outcome> {
+  for (let left = step.tries ?? 1; ; left -= 1) {
+    const outcome = await runStep(step);
+    print(outcome);
+    if (outcome.failed === 0 || left === 1) return outcome;
+    console.log(`     ${step.name}: tried again`);
+  }
+}
+
+function print({ name, passed, failed, seconds, said }: Outcome): void {
   const mark = failed === 0 ? 'ok  ' : 'FAIL';
   const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
   console.log(`${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${counts}`);
-  if (failed > 0) console.log(output.trimEnd().replaceAll(/^/gm, '     '));
+  if (failed > 0) console.log(indent(said.trimEnd()));
 }
+
+const indent = (text: string): string => text.replaceAll(/^/gm, '     ');

@@ -1,0 +1,37 @@
+// What a vitest JSON report says: how many passed, and of each that failed its name and why.
+
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+type Assertion = { status: string; fullName: string; failureMessages: readonly string[] };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly { name: string; status: string; message: string; assertionResults: readonly Assertion[] }[];
+};
+
+const shownLines = 25;
+
+export async function readReport(file: string): Promise<{ passed: number; failed: number; said: string } | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
+  const said: string[] = [];
+  let brokenFiles = 0;
+  for (const { name, status, message, assertionResults } of testResults) {
+    const path = relative(process.cwd(), name);
+    const failures = assertionResults.filter((each) => each.status === 'failed');
+    for (const { fullName, failureMessages } of failures)
+      said.push(`${path} > ${fullName}\n${shorten(failureMessages)}`);
+    // A file can fail without a test of its own: it did not load, or a hook of it broke.
+    if (status === 'failed' && failures.length === 0) {
+      brokenFiles += 1;
+      said.push(`${path}\n${shorten([message])}`);
+    }
+  }
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, said: said.join('\n\n') };
+}
+
+const shorten = (messages: readonly string[]): string =>
+  stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, shownLines).join('\n');
