@@ -8,7 +8,7 @@ export { stackEnvironment } from './environment.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
 export { egressPorts, freeEgressPort, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
-export { host, ports } from './ports.ts';
+export { host, portOffset, ports } from './ports.ts';
 /** Asked before a test writes to a database. */
 export { requireTestDatabase } from './require-test-database.ts';
 /** The stack as a whole, and its servers as a fault would treat them. */

@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 export const host = '127.0.0.1';
 
 /** All below 32768, where Linux starts to hand out ports of its own accord. A second stack stands further up. */
-export const ports = portsFrom(readConfig().portOffset);
+export const { portOffset } = readConfig();
+
+export const ports = portsFrom(portOffset);
 
 export function portsFrom(offset: number) {
   return {
