@@ -11,7 +11,7 @@ import type { Report } from '#proof';
 export type Message = { figure: string; value: number | string } | { promise: string; failure: string | null };
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const PORT_OFFSET = '1000';
+const PORT_OFFSET = '2500';
 
 /** Runs the harness in a process whose servers are its own, so that killing them harms nobody else. */
 export async function runInOwnStack(size: number, report: Report): Promise<void> {
