@@ -84,7 +84,8 @@ test('a job that breaks on every attempt fails as our fault after three, and cos
   const person = await agent();
   const jobId = await submit(person, 'test:poison');
   await ended(person, jobId);
-  expect((await read(person, jobId)).error?.code).toBe('internal_error');
+  const { error, progress } = await read(person, jobId);
+  expect([error?.code, progress.stage]).toEqual(['internal_error', 'attempt 3']);
   expect(await balanceOf(person)).toEqual({ balance: 25, reserved: 0 });
 });
 

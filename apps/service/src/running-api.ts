@@ -30,10 +30,13 @@ export async function makeTestDatabase(): Promise<{ name: string; drop: () => Pr
   return { name, drop: () => dropDatabase(name) };
 }
 
-/** A namespace of its own: in a shared one, workers of another test would take this one's work and not know it. */
+/**
+ * A namespace of its own: in a shared one, workers of another test would take this one's work and not know it.
+ * What jobs make has a place as well, on a stack where nothing ran before.
+ */
 export async function makeTestNamespace(): Promise<{ GALLEY_TEMPORAL_NAMESPACE: string }> {
   const namespace = { GALLEY_TEMPORAL_NAMESPACE: `test-${randomUUID()}` };
-  await prepare(stackConfig('unused', namespace), ['engine']);
+  await prepare(stackConfig('unused', namespace), ['engine', 'storage']);
   return namespace;
 }
 

@@ -14,13 +14,14 @@ export const testPlan: JobPlan = {
     { type: 'test:quick', workflow: 'quick', deadlineMs: MINUTE_MS },
     { type: 'test:brief', workflow: 'brief', deadlineMs: 10 * MINUTE_MS },
     { type: 'test:slow', workflow: 'slow', deadlineMs: MINUTE_MS },
+    { type: 'test:long', workflow: 'long', deadlineMs: 5 * MINUTE_MS },
     { type: 'test:failing', workflow: 'failing', deadlineMs: MINUTE_MS },
     { type: 'test:poison', workflow: 'poison', deadlineMs: MINUTE_MS },
     { type: 'test:endless', workflow: 'endless', deadlineMs: 3_000 },
     { type: 'test:fan-out', workflow: 'fanOut', deadlineMs: MINUTE_MS },
   ],
   workflowsPath: createRequire(import.meta.url).resolve('./test-workflows.ts'),
-  workflowNames: ['quick', 'brief', 'slow', 'failing', 'poison', 'endless', 'fanOut'],
+  workflowNames: ['quick', 'brief', 'slow', 'long', 'failing', 'poison', 'endless', 'fanOut'],
   activities: ({ rooms, servers }) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
 };
 
@@ -36,7 +37,8 @@ function captureActivities({ store }: Rooms) {
     failTyped: activity(async (_pulse, _jobId: string) => {
       throw new WorkFailure('blank', { stage: 'looking' });
     }),
-    breakDown: activity(async (_pulse, _jobId: string) => {
+    breakDown: activity(async ({ attempt }, jobId: string) => {
+      await store.change(jobId, { progress: { percent: 10, stage: `attempt ${attempt}`, stages: [] } });
       throw new Error('a bug that no attempt mends');
     }),
   };

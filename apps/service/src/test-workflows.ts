@@ -20,6 +20,8 @@ export const brief = jobWorkflow((jobId) => capture.workFor(jobId, 250));
 
 export const slow = jobWorkflow((jobId) => capture.workFor(jobId, 4_000));
 
+export const long = jobWorkflow((jobId) => capture.workFor(jobId, 8_000));
+
 export const failing = jobWorkflow((jobId) => capture.failTyped(jobId));
 
 export const poison = jobWorkflow((jobId) => capture.breakDown(jobId));

@@ -45,7 +45,7 @@ const rules = {
 
 /** Three attempts for everything: what fails three times fails for a reason. */
 export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
-  return proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
+  const activities = proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
     taskQueue: queue,
     retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
     // At its deadline a job ends, also when the worker that has it in hand does not answer any more.
@@ -53,6 +53,28 @@ export function work<Activities extends object>(queue: keyof typeof rules, optio
     ...rules[queue],
     ...options,
   });
+  return new Proxy(activities, {
+    get: (target, name: string) => {
+      const run = target[name] as (...args: never[]) => Promise<unknown>;
+      return (...args: never[]) => throughStops(() => run(...args));
+    },
+  });
+}
+
+/** More than a rollout of a whole fleet takes, few enough to end. */
+const MOST_STOPS = 20;
+
+/** A worker that was told to stop in the middle is no failed attempt: the work is given out anew. */
+async function throughStops<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let stops = 0; ; stops += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const cause = error instanceof ActivityFailure ? error.cause : error;
+      if (!(cause instanceof ApplicationFailure) || cause.type !== 'worker_stopped' || stops === MOST_STOPS)
+        throw error;
+    }
+  }
 }
 
 async function attempt(run: () => Promise<void>): Promise<Failure> {

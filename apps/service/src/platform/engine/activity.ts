@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity';
-import { ApplicationFailure } from '@temporalio/common';
+import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 
 /** Thrown by work that knows why it failed. The code goes to the job; whether it is worth another attempt, too. */
 export class WorkFailure extends Error {
@@ -47,6 +47,7 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
         ...args,
       );
     } catch (cause) {
+      if (isToldToStop(context.cancellationSignal)) throw workerStopped(cause);
       if (!(cause instanceof WorkFailure)) throw cause;
       throw ApplicationFailure.create({
         type: cause.code,
@@ -59,4 +60,14 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
       clearInterval(beat);
     }
   };
+}
+
+/** The engine's word for a worker that is being shut down. */
+function isToldToStop({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason instanceof CancelledFailure && reason.message === 'WORKER_SHUTDOWN';
+}
+
+/** No fault of the work: whoever asked for it asks again, without counting this as an attempt. */
+function workerStopped(cause: unknown): ApplicationFailure {
+  return ApplicationFailure.create({ type: 'worker_stopped', nonRetryable: true, cause: cause as Error });
 }

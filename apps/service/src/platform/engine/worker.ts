@@ -20,6 +20,9 @@ type Options = {
 /** Heartbeats are sent at least this often, so that a lost worker is noticed in time. */
 const HEARTBEAT_INTERVAL = '10s';
 
+/** What is nearly done ends here; what is not is stopped then, and done by another worker. */
+const GRACE_TIME = '5s';
+
 export async function startWorker(options: Options): Promise<EngineWorker> {
   const { address, namespace, taskQueue, activitySlots, activities, workflowsPath } = options;
   const connection = await NativeConnection.connect({ address });
@@ -29,6 +32,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     taskQueue,
     maxConcurrentActivityTaskExecutions: activitySlots,
     maxHeartbeatThrottleInterval: HEARTBEAT_INTERVAL,
+    shutdownGraceTime: GRACE_TIME,
     ...(activities === undefined ? {} : { activities }),
     ...(workflowsPath === undefined ? {} : { workflowsPath }),
   });
