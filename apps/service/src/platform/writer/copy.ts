@@ -1,0 +1,44 @@
+import type { Shape } from '@galley/contract';
+
+/** The verbatim words of the source that a text rests on, and where they stand. */
+export type Claim = { quote: string; place: string; startSeconds?: number };
+
+export type SourceType = 'article' | 'product' | 'event' | 'docs' | 'video' | 'site' | 'place' | 'idea';
+
+export type Hook = {
+  text: string;
+  /** A run of the text to set apart; empty when no part of it is stronger than the rest. */
+  emphasis: string;
+  claim: Claim;
+};
+export type Point = { figure: string | null; headline: string; line: string | null; claim: Claim };
+export type Quote = { text: string; speaker: string | null; claim: Claim };
+export type CallToAction = { text: string; from: 'button' | 'text' | 'list' };
+export type Caption = Shape<'Caption'>;
+
+/** A stretch of a talk that stands on its own. */
+export type Moment = {
+  startSeconds: number;
+  endSeconds: number;
+  title: string;
+  score: number;
+  transcript: string;
+};
+
+/** What a pack says. Every factual sentence of it carries its claim. */
+export type Copy = {
+  /** The language that it is written in, as a two-letter code. */
+  language: string;
+  type: SourceType;
+  title: string | null;
+  hook: Hook;
+  points: Point[];
+  quote: Quote;
+  callToAction: CallToAction;
+  captions: Caption[];
+  moments: Moment[];
+  isBadNews: boolean;
+  /** What could not be done as asked, for the record. */
+  notes: string[];
+  writer: 'extractive' | 'model';
+};

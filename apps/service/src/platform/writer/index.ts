@@ -1,0 +1,7 @@
+// Copy from a source: select, trim and arrange its own words, or let a model write and check every sentence.
+
+export type { Copy } from './copy.ts';
+export type { PageReading } from './page-reading.ts';
+export { readPage } from './read-page.ts';
+export type { WriterSource } from './source.ts';
+export type { Writer } from './writer.ts';

@@ -1,0 +1,27 @@
+import type { PageReading } from './page-reading.ts';
+
+/** A word of a transcript, with its time in the video. */
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number };
+
+type WebsiteSource = {
+  kind: 'website';
+  reading: PageReading;
+  /** As gathered from the page; either may be unknown. */
+  brand: { name: string | null; domain: string | null };
+  url: string;
+};
+
+type IdeaSource = { kind: 'idea'; prompt: string };
+
+type VideoSource = {
+  kind: 'video';
+  title: string | null;
+  description: string | null;
+  author: string | null;
+  words: readonly SpokenWord[];
+  /** Where the video can be seen; the captions' link. */
+  domain: string | null;
+};
+
+/** What the writer writes from. Nothing that is not in here appears in its copy. */
+export type WriterSource = WebsiteSource | IdeaSource | VideoSource;
