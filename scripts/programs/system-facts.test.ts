@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { portOffset } from '#servers';
 import { chooseSystemFacts, describeSystem } from './system-facts.ts';
+
+const at = (port: number) => `127.0.0.1:${port + portOffset}`;
 
 test('the line names every address that a black-box test asks for', () => {
   const line = describeSystem({ ...chooseSystemFacts(), plantToken: 'secret' }, 'svcweb-1');
   expect(line).toEqual({
-    base_url: 'http://127.0.0.1:28080',
-    app_url: 'http://127.0.0.1:28080',
-    ws_url: 'ws://127.0.0.1:28080',
-    sandbox_url: 'http://127.0.0.1:28090',
-    site_url: 'http://127.0.0.1:28091',
+    base_url: `http://${at(28080)}`,
+    app_url: `http://${at(28080)}`,
+    ws_url: `ws://${at(28080)}`,
+    sandbox_url: `http://${at(28090)}`,
+    site_url: `http://${at(28091)}`,
     plant_token: 'secret',
-    mail_url: 'http://127.0.0.1:28092',
+    mail_url: `http://${at(28092)}`,
     web_key: 'svcweb-1',
     web_origin: 'https://shop.example',
   });
