@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const service = 'apps/service';
 const servers = { testTimeout: 60_000, hookTimeout: 120_000 };
+// A film that takes ten seconds alone takes a minute on a machine that others load.
+const films = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 // The kind of a test is in its name: what it may touch decides when it runs.
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
           ...servers,
         },
       },
-      { test: { name: 'media', include: [`${service}/**/*.media.test.ts`], fileParallelism: false, ...servers } },
+      { test: { name: 'media', include: [`${service}/**/*.media.test.ts`], fileParallelism: false, ...films } },
       { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
     ],
   },

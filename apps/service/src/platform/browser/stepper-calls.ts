@@ -13,6 +13,8 @@ export type StepperCalls = {
 };
 
 const CALL_LIMIT_MS = 5_000;
+/** A call fails a moment before the event that says why: the page left, or crashed. */
+const REASON_MS = 250;
 
 /** After a crash calls are never answered: whoever waits is told by the events instead. */
 export function guardCalls(session: CDPSession, browser: Browser, signal: AbortSignal): StepperCalls {
@@ -38,9 +40,13 @@ export function guardCalls(session: CDPSession, browser: Browser, signal: AbortS
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const timer = setTimeout(() => reject(new StepperFailed('stuck', `${what} took over ${limitMs} ms`)), limitMs);
     waiting.add(reject);
-    work.then(resolve, reject);
+    let late: NodeJS.Timeout | undefined;
+    work.then(resolve, (cause: unknown) => {
+      late = setTimeout(() => reject(cause), REASON_MS);
+    });
     return promise.finally(() => {
       clearTimeout(timer);
+      clearTimeout(late);
       waiting.delete(reject);
     });
   };
