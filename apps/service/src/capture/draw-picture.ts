@@ -22,7 +22,11 @@ export async function drawPicture(sitting: Sitting): Promise<Drawn> {
   if (format === 'pdf') return printPage(sitting, full_page ? await preparedSize(sitting) : undefined);
   const as = { format, quality };
   if (selector !== undefined) return drawPart(sitting, await elementArea(sitting, selector), as);
-  if (full_page) return drawPart(sitting, areaOf(sitting, { x: 0, y: 0, ...(await preparedSize(sitting)) }), as);
+  if (full_page) {
+    const { width, height } = await preparedSize(sitting);
+    const part = { x: 0, y: 0, width, height: Math.min(height, sitting.context.heightLimitPx ?? height) };
+    return drawPart(sitting, areaOf(sitting, part), as);
+  }
   return sized(await sitting.deadline.within(drawWholeWindow(sitting, as)));
 }
 
@@ -48,11 +52,16 @@ function preparedSize(sitting: Sitting): Promise<PageSize> {
   const halfMs = deadline.remainingMs() / 2;
   const { format } = request.options;
   const isForPaper = format === 'pdf';
-  const endless = areaOf(sitting, { x: 0, y: 0, width: screen.viewport.width, height: limits.pageHeightPx });
+  const endless = areaOf(sitting, { x: 0, y: 0, width: screen.viewport.width, height: heightLimitOf(sitting) });
   const { height } = cutToLimits(endless, isForPaper ? 'png' : format).area;
   const scrollMs = Math.min(SCROLL_MS, halfMs / 2);
   const decodeMs = Math.min(DECODE_MS, halfMs / 2);
-  return deadline.within(prepareWholePage(page, { height, scrollMs, decodeMs, isForPaper }));
+  const bars = isForPaper ? 'leave' : (sitting.context.lowerBars ?? 'sink');
+  return deadline.within(prepareWholePage(page, { height, scrollMs, decodeMs, bars }));
+}
+
+function heightLimitOf({ context }: Sitting): number {
+  return Math.min(limits.pageHeightPx, context.heightLimitPx ?? limits.pageHeightPx);
 }
 
 /** A page that is wider than the screen of a phone is shown smaller, as the phone does. */

@@ -4,6 +4,8 @@ export { type AdFilter, createAdFilter } from './ads.ts';
 export { type CaptureStore, createCaptureStore } from './capture-store.ts';
 export { createCaptureWorkers } from './capture-workers.ts';
 export { captureEndpoints } from './endpoints.ts';
+export { type GatherMeans, gatherPage } from './gather-page.ts';
+export { type GatheredPage, type GatheredPicture, keepGathered, readGathered } from './gathered-page.ts';
 export { openPictureDoor } from './picture-door.ts';
 export { createPictureWork } from './picture-work.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';

@@ -41,6 +41,12 @@ export type PictureContext = {
   /** Absent where no filter lists are configured. */
   ads?: AdFilter | undefined;
   log: Logger;
+  /** A whole page is drawn down to here, in its own pixels. As far as a picture may reach when left out. */
+  heightLimitPx?: number;
+  /** What stays at the lower edge of the window: at the end of a whole page, or not there at all. `sink` when left out. */
+  lowerBars?: 'sink' | 'hide';
+  /** Looks at the page once more when its picture is good, before the page is gone. */
+  onGood?: (sitting: Sitting) => Promise<void>;
 };
 
 /** One page being pictured: what every step of it needs. */

@@ -4,8 +4,8 @@ import type { PageKit } from './page-kit.ts';
 import { pageScript, runInPage } from './page-script.ts';
 
 export type PageSize = { width: number; height: number };
-/** On paper, what is fixed is at the lower edge by itself. */
-type Limits = { height: number; scrollMs: number; decodeMs: number; isForPaper: boolean };
+/** What stays at the lower edge of a window is sunk to that of the page, or hidden; on paper it is there by itself. */
+type Limits = { height: number; scrollMs: number; decodeMs: number; bars: 'sink' | 'hide' | 'leave' };
 
 /**
  * Makes the whole page look as it does to someone who has scrolled through it: lazy images loaded, reveals run,
@@ -15,14 +15,15 @@ export function prepareWholePage(page: Page, limits: Limits): Promise<PageSize> 
   return runInPage(page, script, limits);
 }
 
-async function prepare({ height, scrollMs, decodeMs, isForPaper }: Limits, kit: PageKit): Promise<PageSize> {
+async function prepare({ height, scrollMs, decodeMs, bars }: Limits, kit: PageKit): Promise<PageSize> {
   for (const image of document.images) image.loading = 'eager';
   await scrollThrough(height, performance.now() + scrollMs);
   const images = [...document.images].map((image) => image.decode());
   await within(Promise.allSettled([...images, document.fonts?.ready]), decodeMs);
   await kit.finishAnimations();
   const size = sizeNow();
-  if (!isForPaper) sinkBars(Math.min(size.height, height) - innerHeight);
+  const depth = Math.min(size.height, height) - innerHeight;
+  if (bars !== 'leave' && depth > 0) for (const bar of lowerBars()) moveBar(bar, bars === 'hide' ? null : depth);
   await twoFrames();
   return size;
 }
@@ -49,16 +50,23 @@ function within(work: Promise<unknown>, limitMs: number): Promise<unknown> {
 }
 
 /** What stays at the lower edge of the window would stand in the middle of the page, over its text. */
-function sinkBars(depth: number): void {
-  if (depth <= 0) return;
-  for (const element of [...document.querySelectorAll<HTMLElement>('body *')].slice(0, 20_000)) {
-    const { position, translate } = getComputedStyle(element);
-    if (position !== 'fixed') continue;
+function lowerBars(): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>('body *')].slice(0, 20_000);
+  return all.filter((element) => {
+    if (getComputedStyle(element).position !== 'fixed') return false;
     const { top, bottom, height } = element.getBoundingClientRect();
-    if (height === 0 || top < innerHeight / 2 || bottom < innerHeight * 0.6) continue;
-    const [x = '0px', y = '0px'] = translate === 'none' ? [] : translate.split(' ');
-    element.style.setProperty('translate', `${x} calc(${y} + ${depth}px)`, 'important');
+    return height > 0 && top >= innerHeight / 2 && bottom >= innerHeight * 0.6;
+  });
+}
+
+function moveBar(bar: HTMLElement, depth: number | null): void {
+  if (depth === null) {
+    bar.style.setProperty('display', 'none', 'important');
+    return;
   }
+  const { translate } = getComputedStyle(bar);
+  const [x = '0px', y = '0px'] = translate === 'none' ? [] : translate.split(' ');
+  bar.style.setProperty('translate', `${x} calc(${y} + ${depth}px)`, 'important');
 }
 
 function sizeNow(): PageSize {
@@ -66,4 +74,4 @@ function sizeNow(): PageSize {
   return { width: document.documentElement.clientWidth, height: Math.max(root.scrollHeight, innerHeight) };
 }
 
-const script = pageScript(prepare, [scrollThrough, twoFrames, within, sinkBars, sizeNow]);
+const script = pageScript(prepare, [scrollThrough, twoFrames, within, lowerBars, moveBar, sizeNow]);

@@ -60,6 +60,7 @@ async function goodPicture(sitting: Sitting, seen: Seen): Promise<Picture> {
   const drawn = await drawPicture(sitting);
   const judgement = judge({ ...seen.observation, pixels: await pixelsOf(sitting, seen, drawn) });
   if (judgement.verdict !== 'ok') return evidencePicture(sitting, seen, judgement);
+  await sitting.context.onGood?.(sitting);
   const notes: PictureNote[] = [
     ...(consentLeft ? ['consent_left' as const] : []),
     ...(drawn.truncated ? ['truncated' as const] : []),

@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+import { z } from 'zod';
+import { paintedColours } from './gather-colours.ts';
+import { findLogos } from './gather-logos-sight.ts';
+import { pageScript, together } from './page-script.ts';
+
+const text = (length: number) =>
+  z
+    .string()
+    .nullable()
+    .transform((value) => value?.replace(/\s+/g, ' ').trim().slice(0, length) || null);
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/);
+
+export const colourRoles = ['ground', 'button', 'heading', 'link', 'text', 'drawing'] as const;
+
+/** The page answers for itself, so what it says is checked before it is believed. */
+export const brandSight = z.object({
+  /** What the page calls its maker, the surest first. */
+  names: z.array(z.string().max(400)).max(12),
+  title: text(400),
+  heading: text(400),
+  description: text(600),
+  language: text(40),
+  themeColour: hex.nullable().catch(null),
+  /** The whole stack of the first heading. */
+  headingFonts: text(400),
+  /** By what is drawn in it, with its area in pixels of the page. */
+  colours: z.array(z.object({ colour: hex, role: z.enum(colourRoles), area: z.number().min(0) })).max(400),
+});
+
+export type BrandSight = z.output<typeof brandSight>;
+export type SeenColour = BrandSight['colours'][number];
+
+/** Everything of a page that tells whose it is: its words, its colours, and where its logo may be. */
+export const brandScript = together({
+  words: pageScript(wordsOf, [metaOf, linkedNames]),
+  colours: paintedColours,
+  logos: findLogos,
+});
+
+type Words = Omit<z.input<typeof brandSight>, 'colours'>;
+
+function wordsOf(_: null): Words {
+  const heading = [...document.querySelectorAll('h1, h2')].find((each) => each.checkVisibility() && each.textContent);
+  const names = [
+    metaOf('og:site_name'),
+    ...linkedNames(),
+    metaOf('application-name'),
+    metaOf('apple-mobile-web-app-title'),
+  ];
+  const home = document.querySelector(
+    'header a[href="/"], a[rel~="home"], [class*="logo" i] a, a[class*="brand" i], a[class*="logo" i]',
+  );
+  const image = home?.querySelector('img[alt], svg[aria-label]');
+  const homeName = home?.textContent?.trim() || home?.getAttribute('aria-label') || image?.getAttribute('alt') || '';
+  return {
+    names: [...names, homeName]
+      .flatMap((name) => (name ? [String(name).replace(/\s+/g, ' ').trim().slice(0, 400)] : []))
+      .slice(0, 12),
+    title: metaOf('og:title') ?? document.title,
+    heading: heading?.textContent ?? null,
+    description: metaOf('og:description') ?? metaOf('description'),
+    language: document.documentElement.lang || null,
+    themeColour: null,
+    headingFonts:
+      heading === undefined ? getComputedStyle(document.body).fontFamily : getComputedStyle(heading).fontFamily,
+  };
+}
+
+function metaOf(name: string): string | null {
+  return document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
+}
+
+/** Names of organisations and sites in the page's linked data. An article's or an event's own name is not its maker's. */
+function linkedNames(): string[] {
+  const found: string[] = [];
+  const look = (value: unknown, depth: number): void => {
+    if (depth > 5 || typeof value !== 'object' || value === null) return;
+    const entry = value as Record<string, unknown>;
+    const types = [entry['@type']].flat().map(String);
+    const isMaker = types.some((type) =>
+      /Organization|Corporation|WebSite|Business|Store|Restaurant|Brand|Hotel|Lodging/.test(type),
+    );
+    if (isMaker && typeof entry['name'] === 'string') found.push(entry['name']);
+    for (const each of Object.values(entry)) look(each, depth + 1);
+  };
+  for (const script of [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 20)) {
+    try {
+      look(JSON.parse(script.textContent ?? ''), 0);
+    } catch {}
+  }
+  return found.slice(0, 4);
+}

@@ -1,0 +1,115 @@
+// Visits a page as a reader would, at a desk and on a phone, and brings home what a render or a pack starts from.
+
+import { isIP } from 'node:net';
+import { schemas } from '@galley/contract';
+import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
+import { type PassCredentials, readUsage } from '#platform/egress';
+import { WorkFailure } from '#platform/engine';
+import type { Logger } from '#platform/kernel';
+import type { AdFilter } from './ads.ts';
+import { type BrandSight, brandScript, brandSight } from './gather-brand.ts';
+import { bringLogos } from './gather-logos.ts';
+import { sectionTops } from './gather-sections.ts';
+import type { GatheredLogo, GatheredPage, GatheredPicture } from './gathered-page.ts';
+import { runInPage } from './page-script.ts';
+import type { Picture, PictureRequest, Sitting } from './picture.ts';
+import { takePicture } from './take-picture.ts';
+
+export type GatherMeans = {
+  fleet: BrowserFleet;
+  issuePass: (jobId: string, lifeMs: number) => PassCredentials;
+  egressUrl: string;
+  ads: AdFilter | undefined;
+  log: Logger;
+};
+
+export type GatherOrder = {
+  /** The job's, under which the proxy counts what the page used. */
+  id: string;
+  url: string;
+  signal: AbortSignal;
+  /** Both when left out. */
+  sizes?: readonly Size[];
+};
+
+type Size = 'desktop' | 'phone';
+type Visited = { picture: Picture; tops: number[]; brand: GatheredPage['brand'] | null };
+
+/** Twice the pixels, so that a plate may show the page larger than its screen would (see kitchen/README.md). */
+const SCALE = 2;
+/** Four windows and more: no still shows more of a page, and an endless one ends. */
+const HEIGHT_LIMIT_PX: Record<Size, number> = { desktop: 3_600, phone: 4_000 };
+const OPTIONS: Record<Size, Partial<PictureRequest['options']>> = {
+  desktop: { viewport: { width: 1_280, height: 900 }, scale: SCALE },
+  phone: { device: 'phone', scale: SCALE },
+};
+/** One visit with its logos; the activity allows 90 s. */
+const VISIT_MS = 45_000;
+
+/** Throws the verdict as a failure of the job unless the page is `ok`. Without its phone's picture a page still counts. */
+export async function gatherPage(means: GatherMeans, order: GatherOrder): Promise<GatheredPage> {
+  const sizes = order.sizes ?? ['desktop', 'phone'];
+  const visits = await Promise.all([
+    visit(means, order, 'desktop'),
+    sizes.includes('phone') ? visit(means, order, 'phone') : null,
+  ]);
+  const [desktop, phone] = visits;
+  const { verdict, finalUrl } = desktop.picture;
+  if (verdict !== 'ok') throw new WorkFailure(verdict, { stage: 'visit' });
+  if (desktop.brand === null) throw new Error('A good page was looked at.');
+  return {
+    url: order.url,
+    finalUrl,
+    domain: domainOf(finalUrl),
+    brand: desktop.brand,
+    pictures: {
+      desktop: sizes.includes('desktop') ? pictureOf(desktop) : null,
+      phone: phone?.picture.verdict === 'ok' ? pictureOf(phone) : null,
+    },
+  };
+}
+
+async function visit(means: GatherMeans, { id, url, signal }: GatherOrder, size: Size): Promise<Visited> {
+  const { fleet, issuePass, egressUrl, ads, log } = means;
+  // A JPEG this good shows no trace once it is drawn smaller, and is a tenth of the PNG.
+  const asked = { ...OPTIONS[size], full_page: true, format: 'jpeg', quality: 92, reduced_motion: true };
+  const request = schemas.ScreenshotRequest.parse({ url, options: asked });
+  const pass = issuePass(`${id}-${size}`, VISIT_MS);
+  const seen: Pick<Visited, 'tops' | 'brand'> = { tops: [], brand: null };
+  const onGood = async (sitting: Sitting): Promise<void> => {
+    seen.tops = await sitting.deadline.within(runInPage(sitting.page, sectionTops, null));
+    if (size === 'desktop') seen.brand = await lookAtBrand(sitting);
+  };
+  const context = { deadline: Date.now() + VISIT_MS, readEgress: () => readUsage(egressUrl, pass), ads, log, onGood };
+  try {
+    const picture = await fleet.withPage({ pass, signal, onCrash: 'repeat' }, (page) =>
+      takePicture(page, request, { ...context, signal, heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' }),
+    );
+    return { picture, ...seen };
+  } catch (cause) {
+    // Twice, the second time alone: it is the page that ends browsers.
+    if (cause instanceof BrowserCrashed && !signal.aborted) throw new WorkFailure('blank', { stage: 'visit', cause });
+    throw cause;
+  }
+}
+
+async function lookAtBrand({ page, session, deadline }: Sitting): Promise<BrandSight & { logos: GatheredLogo[] }> {
+  const { words, colours, logos } = await deadline.within(
+    runInPage(page, brandScript, { words: null, colours: null, logos: null }),
+  );
+  const sight = brandSight.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
+  return { ...sight, logos: await deadline.within(bringLogos(session, logos)) };
+}
+
+function pictureOf({ picture, tops }: Visited): GatheredPicture {
+  const { bytes, width, height } = picture;
+  if (bytes === undefined) throw new Error('A good picture has its bytes.');
+  const inside = tops.map((top) => top * SCALE).filter((top) => Number.isFinite(top) && top < height);
+  return { bytes, mime: 'image/jpeg', width, height, tops: inside };
+}
+
+function domainOf(url: string): string | null {
+  const { hostname } = new URL(url);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');
+  return isName ? hostname.replace(/^www\./, '') : null;
+}

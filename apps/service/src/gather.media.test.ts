@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepGathered, readGathered } from '#capture';
+import { chooseStyle, readBrand } from '#kitchen';
+import { openTestPictures, type TestPictures } from './capture/test-pictures.ts';
+
+let pictures: TestPictures;
+
+beforeAll(async () => {
+  pictures = await openTestPictures();
+});
+afterAll(async () => pictures[Symbol.asyncDispose]());
+
+/** As a person would name them who looks at the page. */
+const brands = {
+  stillwatch: { name: 'Stillwatch', primary: '#6ff2c2', accent: '#ffb454', font: 'Inter', style: 'stage' },
+  afterlight: { name: 'Afterlight', primary: '#ff2e93', accent: '#d4ff3a', font: 'Inter', style: 'stage' },
+  kirinocha: { name: '霧の茶舎', primary: '#2f4a36', accent: '#8fa755', font: '"Noto Serif CJK JP"', style: 'folio' },
+  riwaq: {
+    name: 'مكتبة الرواق',
+    primary: '#0f4c5c',
+    accent: '#e8a02c',
+    font: '"Noto Kufi Arabic"',
+    style: 'broadside',
+  },
+  grauwert: { name: 'Grauwert', primary: '#3a3d40', accent: '#84878a', font: '"Liberation Sans"', style: 'broadside' },
+  bakery: { name: 'Halfmoon Bakery', primary: '#c23f1d', accent: '#f3c655', font: 'Fraunces', style: 'folio' },
+  saltway: { name: 'The Saltway', primary: '#e8472b', accent: '#e8472b', font: 'Fraunces', style: 'folio' },
+};
+
+describe.each(Object.entries(brands))('%s', (host, expected) => {
+  test('the page tells its brand, and its pictures are sharp and start where sections start', async () => {
+    const page = await pictures.gather(`http://${host}.example/`);
+    const { name, domain, colors, headingFont, logo, ...rest } = await readBrand(page);
+    const { primary, accent } = colors;
+    const font = headingFont?.split(',')[0];
+    const style = chooseStyle({ colors, headingFont });
+    expect({ name, primary, accent, font, style }).toEqual(expected);
+    expect(domain).toBe(`${host}.example`);
+    expect(logo).toMatchObject({ mime: 'image/svg+xml', ratio: 1 });
+    expect(rest.language).toMatch(/^(en|ja|ar|de)$/);
+    for (const [size, width] of [
+      ['desktop', 2_560],
+      ['phone', 780],
+    ] as const) {
+      const picture = page.pictures[size];
+      expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height: picture?.height });
+      expect(picture?.tops.length).toBeGreaterThanOrEqual(3);
+      expect(picture?.tops).toEqual(picture?.tops.toSorted((one, other) => one - other));
+    }
+  });
+});
+
+test('a gathered page is read as it was kept', async () => {
+  const page = await pictures.gather('http://bakery.example/');
+  const objects = new Map<string, Uint8Array>();
+  const storage = {
+    put: async (key: string, { bytes }: { bytes: Uint8Array }) => void objects.set(key, bytes),
+    get: async (key: string) => objects.get(key) ?? Buffer.from(''),
+  };
+  const { key, pictureKeys } = await keepGathered(storage, 'jobs/one', page);
+  expect([key, ...pictureKeys].toSorted()).toEqual([...objects.keys()].toSorted());
+  expect(await readGathered(storage, key)).toEqual(page);
+});
+
+test.each([
+  ['/404', 'http_error'],
+  ['/bot-wall', 'blocked'],
+  ['/login-wall', 'login_wall'],
+  ['/blank', 'blank'],
+  ['http://nobody.example/', 'unreachable'],
+])('%s fails with its verdict as code, for good', async (path, code) => {
+  await expect(pictures.gather(path)).rejects.toMatchObject({ code, stage: 'visit', isFinal: true });
+});
+
+test('what floats over the lower edge is in no picture; control: a screenshot has it', async () => {
+  const page = await pictures.gather('http://saltway.example/');
+  const whole = await pictures.take('http://saltway.example/', {
+    full_page: true,
+    viewport: { width: 1_280, height: 900 },
+  });
+  expect(await hasBubble(page.pictures.desktop?.bytes)).toBe(false);
+  expect(await hasBubble(whole.bytes)).toBe(true);
+});
+
+/** The saltway's bubble is the only thing of its green in the last window's corner. */
+async function hasBubble(bytes: Uint8Array | undefined): Promise<boolean> {
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const side = Math.round(width * 0.12);
+  const corner = { left: width - side, top: height - side, width: side, height: side };
+  const { data, info } = await sharp(bytes).extract(corner).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let green = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, middle = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.abs(red - 0x0b) < 24 && Math.abs(middle - 0x8f) < 24 && Math.abs(blue - 0x7a) < 24) green += 1;
+  }
+  return green > (side * side) / 50;
+}

@@ -1,0 +1,43 @@
+export type NameSources = {
+  /** What the page calls its maker, the surest first. */
+  names: readonly string[];
+  title: string | null;
+  domain: string | null;
+};
+
+/** Longer ones are sentences about the maker. */
+const LONGEST = 60;
+const SEPARATORS = /\s+[|·•–—-]\s+|\s*[|｜]\s*|:\s+/;
+
+/** Whose page it is, as people would say it. */
+export function brandName({ names, title, domain }: NameSources): string | null {
+  const given = names
+    .map(tidy)
+    .find((name) => name !== '' && name.length <= LONGEST && !/^(home|logo|menu)$/i.test(name));
+  if (given !== undefined) return given;
+  const label = domain?.split('.')[0] ?? '';
+  const parts = (title ?? '')
+    .split(SEPARATORS)
+    .map(tidy)
+    .filter((part) => part !== '');
+  const named = parts.find((part) => bare(part) === bare(label));
+  if (named !== undefined) return named;
+  return label === '' ? (parts.find((part) => part.length <= LONGEST) ?? null) : capitalised(label);
+}
+
+/** A logo's text often says that it is one. */
+function tidy(name: string): string {
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/\s*(\blogo\b|ロゴ)\s*$/i, '')
+    .replace(/^(logo of|home page of)\s+/i, '')
+    .trim();
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function capitalised(label: string): string {
+  return label.slice(0, 1).toUpperCase() + label.slice(1);
+}

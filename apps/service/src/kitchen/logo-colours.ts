@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import type { Logo } from '#kitchen/template';
+import { distanceOf } from './color.ts';
+
+const SAMPLE_PX = 48;
+const VISIBLE_ALPHA = 200;
+const SAME = 0.06;
+/** Fewer pixels are edges between two colours. */
+const LEAST_SHARE = 0.06;
+
+/** The colours of a logo that an eye tells apart, the most frequent first. */
+export async function logoColours({ bytes }: Pick<Logo, 'bytes'>): Promise<string[]> {
+  const raw = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'nearest' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const counts: { colour: string; count: number }[] = [];
+  let visible = 0;
+  for (let at = 0; at < raw.length; at += 4) {
+    if ((raw[at + 3] ?? 0) < VISIBLE_ALPHA) continue;
+    visible += 1;
+    const colour = `#${raw.subarray(at, at + 3).toString('hex')}`;
+    const known = counts.find((each) => distanceOf(each.colour, colour) < SAME);
+    if (known === undefined) counts.push({ colour, count: 1 });
+    else known.count += 1;
+  }
+  return counts
+    .filter(({ count }) => count >= visible * LEAST_SHARE)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ colour }) => colour);
+}
