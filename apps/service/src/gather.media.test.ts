@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepGathered, readGathered } from '#capture';
+import { type GatheredPage, gatherPage, keepGathered, readGathered } from '#capture';
 import { chooseStyle, readBrand } from '#kitchen';
 import { openTestPictures, type TestPictures } from './capture/test-pictures.ts';
 
@@ -10,6 +10,12 @@ beforeAll(async () => {
   pictures = await openTestPictures();
 });
 afterAll(async () => pictures[Symbol.asyncDispose]());
+
+/** A page of the site by its path, or one of its brands by its name. */
+function gather(path: string): Promise<GatheredPage> {
+  const url = new URL(path, pictures.siteUrl).href;
+  return gatherPage(pictures.means, { id: 'job-1', url, signal: new AbortController().signal });
+}
 
 /** As a person would name them who looks at the page. */
 const brands = {
@@ -30,7 +36,7 @@ const brands = {
 
 describe.each(Object.entries(brands))('%s', (host, expected) => {
   test('the page tells its brand, and its pictures are sharp and start where sections start', async () => {
-    const page = await pictures.gather(`http://${host}.example/`);
+    const page = await gather(`http://${host}.example/`);
     const { name, domain, colors, headingFont, logo, ...rest } = await readBrand(page);
     const { primary, accent } = colors;
     const font = headingFont?.split(',')[0];
@@ -52,7 +58,7 @@ describe.each(Object.entries(brands))('%s', (host, expected) => {
 });
 
 test('a gathered page is read as it was kept', async () => {
-  const page = await pictures.gather('http://bakery.example/');
+  const page = await gather('http://bakery.example/');
   const objects = new Map<string, Uint8Array>();
   const storage = {
     put: async (key: string, { bytes }: { bytes: Uint8Array }) => void objects.set(key, bytes),
@@ -70,11 +76,11 @@ test.each([
   ['/blank', 'blank'],
   ['http://nobody.example/', 'unreachable'],
 ])('%s fails with its verdict as code, for good', async (path, code) => {
-  await expect(pictures.gather(path)).rejects.toMatchObject({ code, stage: 'visit', isFinal: true });
+  await expect(gather(path)).rejects.toMatchObject({ code, stage: 'visit', isFinal: true });
 });
 
 test('what floats over the lower edge is in no picture; control: a screenshot has it', async () => {
-  const page = await pictures.gather('http://saltway.example/');
+  const page = await gather('http://saltway.example/');
   const whole = await pictures.take('http://saltway.example/', {
     full_page: true,
     viewport: { width: 1_280, height: 900 },

@@ -18,9 +18,6 @@ export const colourRoles = ['ground', 'button', 'heading', 'link', 'text', 'draw
 export const brandSight = z.object({
   /** What the page calls its maker, the surest first. */
   names: z.array(z.string().max(400)).max(12),
-  title: text(400),
-  heading: text(400),
-  description: text(600),
   language: text(40),
   themeColour: hex.nullable().catch(null),
   /** The whole stack of the first heading. */
@@ -30,7 +27,6 @@ export const brandSight = z.object({
 });
 
 export type BrandSight = z.output<typeof brandSight>;
-export type SeenColour = BrandSight['colours'][number];
 
 /** Everything of a page that tells whose it is: its words, its colours, and where its logo may be. */
 export const brandScript = together({
@@ -58,9 +54,6 @@ function wordsOf(_: null): Words {
     names: [...names, homeName]
       .flatMap((name) => (name ? [String(name).replace(/\s+/g, ' ').trim().slice(0, 400)] : []))
       .slice(0, 12),
-    title: metaOf('og:title') ?? document.title,
-    heading: heading?.textContent ?? null,
-    description: metaOf('og:description') ?? metaOf('description'),
     language: document.documentElement.lang || null,
     themeColour: null,
     headingFonts:

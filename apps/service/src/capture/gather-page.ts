@@ -6,6 +6,7 @@ import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type PassCredentials, readUsage } from '#platform/egress';
 import { WorkFailure } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
+import { readPage } from '#platform/writer';
 import type { AdFilter } from './ads.ts';
 import { type BrandSight, brandScript, brandSight } from './gather-brand.ts';
 import { bringLogos } from './gather-logos.ts';
@@ -33,7 +34,9 @@ export type GatherOrder = {
 };
 
 type Size = 'desktop' | 'phone';
-type Visited = { picture: Picture; tops: number[]; brand: GatheredPage['brand'] | null };
+/** Words and brand are the same at every size, so they are read once. */
+type Told = Pick<GatheredPage, 'brand' | 'reading'>;
+type Visited = { picture: Picture; tops: number[]; told: Told | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would (see kitchen/README.md). */
 const SCALE = 2;
@@ -56,12 +59,12 @@ export async function gatherPage(means: GatherMeans, order: GatherOrder): Promis
   const [desktop, phone] = visits;
   const { verdict, finalUrl } = desktop.picture;
   if (verdict !== 'ok') throw new WorkFailure(verdict, { stage: 'visit' });
-  if (desktop.brand === null) throw new Error('A good page was looked at.');
+  if (desktop.told === null) throw new Error('A good page was looked at.');
   return {
     url: order.url,
     finalUrl,
     domain: domainOf(finalUrl),
-    brand: desktop.brand,
+    ...desktop.told,
     pictures: {
       desktop: sizes.includes('desktop') ? pictureOf(desktop) : null,
       phone: phone?.picture.verdict === 'ok' ? pictureOf(phone) : null,
@@ -75,10 +78,11 @@ async function visit(means: GatherMeans, { id, url, signal }: GatherOrder, size:
   const asked = { ...OPTIONS[size], full_page: true, format: 'jpeg', quality: 92, reduced_motion: true };
   const request = schemas.ScreenshotRequest.parse({ url, options: asked });
   const pass = issuePass(`${id}-${size}`, VISIT_MS);
-  const seen: Pick<Visited, 'tops' | 'brand'> = { tops: [], brand: null };
+  const seen: Pick<Visited, 'tops' | 'told'> = { tops: [], told: null };
   const onGood = async (sitting: Sitting): Promise<void> => {
     seen.tops = await sitting.deadline.within(runInPage(sitting.page, sectionTops, null));
-    if (size === 'desktop') seen.brand = await lookAtBrand(sitting);
+    if (size === 'desktop')
+      seen.told = { brand: await lookAtBrand(sitting), reading: await sitting.deadline.within(readPage(sitting.page)) };
   };
   const context = { deadline: Date.now() + VISIT_MS, readEgress: () => readUsage(egressUrl, pass), ads, log, onGood };
   try {

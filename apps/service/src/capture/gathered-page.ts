@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Storage } from '#platform/storage';
+import type { PageReading } from '#platform/writer';
 import type { BrandSight } from './gather-brand.ts';
 
 export type GatheredPage = {
@@ -10,6 +11,8 @@ export type GatheredPage = {
   /** Without `www.`; null where the address has no name. */
   domain: string | null;
   brand: BrandSight & { logos: GatheredLogo[] };
+  /** What a reader of it sees. */
+  reading: PageReading;
   pictures: { desktop: GatheredPicture | null; phone: GatheredPicture | null };
 };
 

@@ -14,8 +14,7 @@ import { createBrowserFleet } from '#platform/browser';
 import { createEgressProxy, issuePass, parseEgressTable, readUsage } from '#platform/egress';
 import { createLogger } from '#platform/kernel';
 import { createAdFilter } from './ads.ts';
-import { gatherPage } from './gather-page.ts';
-import type { GatheredPage } from './gathered-page.ts';
+import type { GatherMeans } from './gather-page.ts';
 import type { Picture, PictureContext, PictureOptions } from './picture.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -24,8 +23,8 @@ export type TestPictures = AsyncDisposable & {
   /** Takes a picture of a path of the site, or of any address. */
   take: (path: string, options?: Partial<PictureOptions>, signal?: AbortSignal) => Promise<Picture>;
   withPage: <T>(work: (page: Page) => Promise<T>) => Promise<T>;
-  /** Gathers a page by path, or by the name of one of the site's brands. */
-  gather: (path: string) => Promise<GatheredPage>;
+  /** What gathering a page of the site needs. */
+  means: GatherMeans;
   siteUrl: string;
 };
 
@@ -75,11 +74,7 @@ export async function openTestPictures(own: Pages = {}): Promise<TestPictures> {
   return {
     siteUrl,
     withPage: (work) => onPage(work),
-    gather: (path) =>
-      gatherPage(
-        { fleet, issuePass: passFor, egressUrl: proxy.address, ads, log },
-        { id: `job-${path.length}`, url: new URL(path, siteUrl).href, signal: new AbortController().signal },
-      ),
+    means: { fleet, issuePass: passFor, egressUrl: proxy.address, ads, log },
     take: (path, options = {}, signal) => {
       const request = schemas.ScreenshotRequest.parse({ url: new URL(path, siteUrl).href, options });
       return onPage((page, context) => takePicture(page, request, context), signal);

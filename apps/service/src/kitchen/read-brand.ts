@@ -14,10 +14,10 @@ const WIDEST_MARK = 2.4;
 
 /** Whose page it is and how they look, from the page itself and the wishes of the caller. */
 export async function readBrand(
-  page: Pick<GatheredPage, 'brand' | 'domain'>,
+  page: Pick<GatheredPage, 'brand' | 'domain' | 'reading'>,
   wishes: BrandWishes = {},
 ): Promise<Brand> {
-  const { brand, domain } = page;
+  const { brand, domain, reading } = page;
   const logo = wishes.logo ?? (await chooseLogo(brand.logos));
   const colors: BrandColors = {
     ...brandColours({
@@ -29,7 +29,7 @@ export async function readBrand(
     ...(wishes.accent === undefined ? {} : { accent: wishes.accent.toLowerCase() }),
   };
   return {
-    name: wishes.name ?? brandName({ names: brand.names, title: brand.title, domain }),
+    name: wishes.name ?? brandName({ names: brand.names, title: reading.title, domain }),
     domain,
     logo,
     colors,
