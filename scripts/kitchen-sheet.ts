@@ -78,7 +78,7 @@ async function drawStills(
       const still = await encodeStill(shot.png ?? new Uint8Array());
       const file = `${key}-${order.style}-${name}-${slide}.${still.mime === 'image/png' ? 'png' : 'jpg'}`;
       writeFileSync(join(OUTPUT, file), still.bytes);
-      const failed = checkStill(shot, still, format).filter(({ result }) => result === 'fail');
+      const failed = checkStill(file, { shot, still, format }).filter(({ result }) => result === 'fail');
       failures.push(...failed.map(({ rule, detail }) => `${file}: ${rule} ${detail}`));
       images.push(`<img src="${file}" height="${Math.round(format.height / 4)}" alt="${file}">`);
     }

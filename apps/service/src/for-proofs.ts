@@ -5,13 +5,25 @@ export { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export {
+  type Check,
+  type Clip,
+  checkClip,
   checkStill,
   chooseStyle,
   edgeShowsPrimary,
   encodeStill,
+  type HighlightsOrder,
   openTypeStage,
   readLogo,
+  recordScrollClip,
+  renderClip,
+  type ScrollClip,
+  type ScrollClipOrder,
+  type ScrollOrder,
+  type ScrollShot,
   type ShotOrder,
+  shootHighlights,
+  shootScroll,
   type TypeStage,
 } from '#kitchen';
 export {
@@ -48,7 +60,6 @@ export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
 export { takePicture } from './capture/take-picture.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
-export { renderClip } from './kitchen/render-clip.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { drawSamplePage } from './kitchen/sample-page.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';

@@ -10,8 +10,20 @@ type Platform = {
   hashtags: number;
   titleCharacters?: number;
   clipSecondsMaximum: number;
+  clipSecondsMinimum: number;
+  clipBytesMaximum: number;
+  /** Width by height, the tallest and the widest. */
+  clipRatios: readonly [number, number];
+  /** Nothing where a platform takes no pictures. */
+  stillBytesMaximum: number | null;
+  stillRatios: readonly [number, number];
   source: string;
 };
+
+const MB = 1_000_000;
+const GB = 1_000 * MB;
+/** Stories are as tall as a phone; feeds take less, which is their own matter. */
+const STORY = 9 / 16;
 
 export const platforms = {
   x: {
@@ -20,6 +32,11 @@ export const platforms = {
     counting: 'x_weighted',
     hashtags: 2,
     clipSecondsMaximum: 140,
+    clipSecondsMinimum: 0.5,
+    clipBytesMaximum: 512 * MB,
+    clipRatios: [1 / 3, 3],
+    stillBytesMaximum: 5 * MB,
+    stillRatios: [1 / 3, 3],
     source: 'X developer documentation, "Counting characters" and "Media best practices"',
   },
   linkedin: {
@@ -28,7 +45,12 @@ export const platforms = {
     counting: 'utf16',
     hashtags: 3,
     clipSecondsMaximum: 600,
-    source: 'LinkedIn Help, "Post character limits" and "Video specifications"',
+    clipSecondsMinimum: 3,
+    clipBytesMaximum: 500 * MB,
+    clipRatios: [1 / 2.4, 2.4],
+    stillBytesMaximum: 8 * MB,
+    stillRatios: [1 / 3, 3],
+    source: 'LinkedIn Help, "Post character limits", "Video specifications" and "Image specifications"',
   },
   instagram: {
     name: 'Instagram',
@@ -36,7 +58,12 @@ export const platforms = {
     counting: 'utf16',
     hashtags: 8,
     clipSecondsMaximum: 90,
-    source: 'Instagram Platform documentation, "Content publishing"',
+    clipSecondsMinimum: 3,
+    clipBytesMaximum: 300 * MB,
+    clipRatios: [0.01, 10],
+    stillBytesMaximum: 8 * MB,
+    stillRatios: [STORY, 1.91],
+    source: 'Instagram Platform documentation, "Content publishing" and "IG User Media"',
   },
   tiktok: {
     name: 'TikTok',
@@ -44,7 +71,12 @@ export const platforms = {
     counting: 'utf16',
     hashtags: 5,
     clipSecondsMaximum: 600,
-    source: 'TikTok for Developers, "Content posting API"',
+    clipSecondsMinimum: 3,
+    clipBytesMaximum: 4 * GB,
+    clipRatios: [STORY, 16 / 9],
+    stillBytesMaximum: 20 * MB,
+    stillRatios: [STORY, 16 / 9],
+    source: 'TikTok for Developers, "Content posting API" and "Media transfer guide"',
   },
   youtube_shorts: {
     name: 'YouTube Shorts',
@@ -53,6 +85,11 @@ export const platforms = {
     hashtags: 3,
     titleCharacters: 100,
     clipSecondsMaximum: 180,
+    clipSecondsMinimum: 1,
+    clipBytesMaximum: 256 * GB,
+    clipRatios: [STORY, 1],
+    stillBytesMaximum: null,
+    stillRatios: [STORY, 1],
     source: 'YouTube Data API, resource "videos" and YouTube Help, "Shorts"',
   },
   facebook: {
@@ -61,7 +98,12 @@ export const platforms = {
     counting: 'utf16',
     hashtags: 3,
     clipSecondsMaximum: 90,
-    source: 'Meta for Developers, "Pages posts" and "Reels publishing"',
+    clipSecondsMinimum: 3,
+    clipBytesMaximum: 1 * GB,
+    clipRatios: [STORY, 16 / 9],
+    stillBytesMaximum: 4 * MB,
+    stillRatios: [STORY, 1.91],
+    source: 'Meta for Developers, "Pages posts", "Photo" and "Reels publishing"',
   },
   threads: {
     name: 'Threads',
@@ -69,7 +111,12 @@ export const platforms = {
     counting: 'utf16',
     hashtags: 1,
     clipSecondsMaximum: 300,
-    source: 'Threads API documentation, "Posts"',
+    clipSecondsMinimum: 0.1,
+    clipBytesMaximum: 1 * GB,
+    clipRatios: [0.01, 10],
+    stillBytesMaximum: 8 * MB,
+    stillRatios: [0.1, 10],
+    source: 'Threads API documentation, "Posts" and "Overview: media specifications"',
   },
   bluesky: {
     name: 'Bluesky',
@@ -77,7 +124,12 @@ export const platforms = {
     counting: 'graphemes',
     hashtags: 1,
     clipSecondsMaximum: 180,
-    source: 'AT Protocol lexicon app.bsky.feed.post and Bluesky video limits',
+    clipSecondsMinimum: 1,
+    clipBytesMaximum: 100 * MB,
+    clipRatios: [1 / 3, 3],
+    stillBytesMaximum: 1 * MB,
+    stillRatios: [1 / 3, 3],
+    source: 'AT Protocol lexicons app.bsky.feed.post and app.bsky.embed.images, and Bluesky video limits',
   },
 } as const satisfies Record<string, Platform>;
 

@@ -10,4 +10,13 @@ export { openPictureDoor } from './picture-door.ts';
 export { createPictureWork } from './picture-work.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-job.ts';
+export { recordScroll } from './scroll-recorder.ts';
+export type {
+  Filmed,
+  Refused,
+  ScrollComposition,
+  ScrollRequest,
+  ScrollSight,
+  ScrollTools,
+} from './scroll-recording.ts';
 export { createScrollVideos } from './scroll-videos.ts';

@@ -1,5 +1,5 @@
-/** A part of the page, in pixels of the page. */
-export type Section = { topPx: number; heightPx: number; kind: 'block' | 'heading' };
+/** A part of the page, in pixels of the page. Pieces are what blocks are made of: paragraphs, pictures, rows. */
+export type Section = { topPx: number; heightPx: number; kind: 'block' | 'heading' | 'piece' };
 
 export type Window = { heightPx: number; travelPx: number; headerPx: number };
 

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { probe } from '#platform/media';
 import type { ScrollOptions } from './scroll-film.ts';
 import { recordScroll } from './scroll-recorder.ts';
-import type { Filmed, ScrollRequest } from './scroll-recording.ts';
+import type { Filmed, ScrollComposition, ScrollRequest, ScrollSight } from './scroll-recording.ts';
 import { openScrollStage } from './scroll-stage.ts';
 
 const site = createSite(pages).listen(0, '127.0.0.1');
@@ -92,11 +92,25 @@ test('a WebM is VP9, and a GIF keeps to its bounds', async () => {
   });
 });
 
-test("its frames can be one layer of a caller's picture", async () => {
-  const filter = 'color=white:size=540x960:rate=30[ground];[ground][frames]overlay=90:160:shortest=1[composed]';
-  await using made = await film('/', {}, { compose: { inputs: [], filter, width: 540, height: 960 } });
-  expect(made).toMatchObject({ width: 540, height: 960, frames: 60 });
-  expect((await probe(stage.tools.media, made.video.path, signal)).video).toMatchObject({ width: 540, height: 960 });
+test("its frames can be one layer of a caller's picture, which says how the page moves and goes on after it", async () => {
+  const filter =
+    'color=white:size=540x960:rate=30:d=2[ground];[ground][frames]overlay=90:160:eof_action=pass[composed]';
+  const positions = Array.from({ length: 30 }, (_, at) => at * 10);
+  const size = { width: 540, height: 960, frames: 60, posterFrame: 45 };
+  const seen: ScrollSight[] = [];
+  const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
+    seen.push(sight);
+    return { inputs: [], filter, ...size, positions, stops: [290] };
+  };
+  await using made = await film('/strip', {}, { compose, seek: ['no page says this'] });
+  expect(seen[0]).toMatchObject({ heightPx: 640, scale: 1, travelPx: expect.any(Number), places: [null] });
+  expect(made).toMatchObject({ width: 540, height: 960, frames: 60, durationSeconds: 2, positions, stops: [290] });
+  const { video, durationSeconds } = await probe(stage.tools.media, made.video.path, signal);
+  expect(video).toMatchObject({ width: 540, height: 960 });
+  expect(Math.abs(durationSeconds - 2)).toBeLessThan(0.05);
+  // The poster is of a frame in which the page is gone.
+  const [grey] = (await sharp(made.poster.path).greyscale().stats()).channels;
+  expect((grey?.max ?? 0) - (grey?.min ?? 255)).toBeLessThan(4);
 });
 
 test('dark pages are filmed dark where that is asked for', async () => {

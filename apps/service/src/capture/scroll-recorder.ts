@@ -112,19 +112,22 @@ async function take(stepper: Stepper, request: ScrollRequest, { tools, film }: S
 type Shooting = Setting & { request: ScrollRequest };
 
 async function shootFilm(stepper: Stepper, visit: ScrollVisit, { request, tools, film }: Shooting): Promise<Filmed> {
-  const { signal, compose, options } = request;
-  const ready = await prepareTake(stepper, film, options);
-  const frames = ready.motion.positions.length;
+  const { signal, options } = request;
+  const ready = await prepareTake(stepper, film, request);
+  const { composition, positions, stops, frames } = ready;
   await using kept = new AsyncDisposableStack();
   const folder = kept.use(await makeFilmFolder(tools.browser.scratchRoot));
-  const size = { width: compose?.width ?? film.width, height: compose?.height ?? film.height };
+  const { width, height } = composition ?? film;
   const videoPath = join(folder.path, `video.${options.format}`);
   const posterPath = join(folder.path, 'poster.jpg');
-  const encoding = { format: options.format, fps: film.fps, ...size, videoPath, posterPath };
-  const composing = compose === undefined ? {} : { compose };
+  const encoding = { format: options.format, fps: film.fps, width, height, videoPath, posterPath };
+  const composing = composition === undefined ? {} : { compose: composition, posterFrame: composition.posterFrame };
   const encoder = encodeFrames(tools.media, { ...encoding, ...composing }, { signal, limitMs: TAKE_LIMIT_MS });
   kept.defer(() => encoder.discard());
-  await takeFrames(stepper, ready, { sink: encoder, onFrame: (frame) => request.onProgress?.(frame, frames) });
+  await takeFrames(stepper, ready, {
+    sink: encoder,
+    onFrame: (frame) => request.onProgress?.(frame, positions.length),
+  });
   const { videoBytes, posterBytes } = await encoder.finish();
   const files = kept.move();
   return {
@@ -137,12 +140,13 @@ async function shootFilm(stepper: Stepper, visit: ScrollVisit, { request, tools,
     ...visit.seen.page,
     video: { path: videoPath, contentType: contentTypes[options.format], bytes: videoBytes },
     poster: { path: posterPath, contentType: 'image/jpeg', bytes: posterBytes },
-    ...size,
-    durationSeconds: ready.motion.durationSeconds,
+    width,
+    height,
+    durationSeconds: frames / film.fps,
     fps: film.fps,
     frames,
-    positions: ready.motion.positions,
-    stops: ready.motion.stops,
+    positions,
+    stops,
     [Symbol.asyncDispose]: () => files.disposeAsync(),
   };
 }

@@ -2,6 +2,7 @@ import type { BrowserSettings, ProxyPass } from '#platform/browser';
 import type { Logger } from '#platform/kernel';
 import type { Composition, MediaTools } from '#platform/media';
 import type { AdFilter } from './ads.ts';
+import type { Section } from './motion-stops.ts';
 import type { EgressReport, PictureNote, Verdict } from './picture.ts';
 import type { ScrollOptions } from './scroll-film.ts';
 
@@ -11,11 +12,38 @@ export type ScrollRequest = {
   pass: ProxyPass;
   signal: AbortSignal;
   onProgress?: (frame: number, frames: number) => void;
-  /** For packs: the frames are one layer of a larger picture of this size. */
-  compose?: Composition & { width: number; height: number };
+  /** For packs: the frames are one layer of a larger picture, which also decides how the page moves. */
+  compose?: (sight: ScrollSight) => Promise<ScrollComposition>;
+  /** Texts of the page whose places the composition wants to know. */
+  seek?: readonly string[];
   /** What the page takes for now, and where its random numbers start; fixed in tests. */
   startMs?: number;
   seed?: number;
+};
+
+/** What is known of a page that stands ready to be filmed, in pixels of the page. */
+export type ScrollSight = {
+  /** How far it can be scrolled. */
+  travelPx: number;
+  /** How much of it is seen, and how much of that a bar covers which stays at the upper edge. */
+  heightPx: number;
+  headerPx: number;
+  sections: readonly Section[];
+  /** Where each text that is sought stands; nothing for those that are not there. */
+  places: readonly (number | null)[];
+  /** Pixels of the picture for one of the page. */
+  scale: number;
+};
+
+export type ScrollComposition = Composition & {
+  width: number;
+  height: number;
+  /** Of the finished film, which may go on when the page is no longer in it. */
+  frames: number;
+  posterFrame: number;
+  /** Where the page stands in each frame that shows it, and where it rests. */
+  positions: readonly number[];
+  stops: readonly number[];
 };
 
 export type ScrollTools = {

@@ -11,6 +11,7 @@ export type Measures = {
   truncated: boolean;
   headerPx: number;
   sections: Section[];
+  places: (number | null)[];
 };
 
 /** What the scripts remember between two calls. */
@@ -30,7 +31,7 @@ export const LEAD_VIDEOS = `(${leadVideos})();`;
 export const freeImages = runner(pageScript(makeEager));
 /** Images and fonts that are still on their way. */
 export const countWaiting = runner(pageScript(waiting));
-export const measurePage = runner(pageScript(measure, [findScroller, headerHeight, sectionsOf]));
+export const measurePage = runner(pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, placesOf]));
 /** Takes the videos that play with sound by the hand; says how many play, and how many of them with sound. */
 export const holdVideos = runner(pageScript(takeVideos));
 
@@ -52,7 +53,7 @@ function waiting(_: null): number {
   return images + (document.fonts.status === 'loading' ? 1 : 0);
 }
 
-function measure({ mostPx }: { mostPx: number }): Measures {
+function measure({ mostPx, seek }: { mostPx: number; seek: readonly string[] }): Measures {
   const scroller = findScroller();
   (globalThis as Filmed).filmed = scroller;
   // Each frame says where the page stands; what would pull it elsewhere is off.
@@ -68,7 +69,8 @@ function measure({ mostPx }: { mostPx: number }): Measures {
   const wholePx = scroller.scrollHeight - scroller.clientHeight;
   const travelPx = Math.max(0, Math.min(wholePx, mostPx - scroller.clientHeight));
   const headerPx = headerHeight();
-  return { travelPx, truncated: wholePx > travelPx, headerPx, sections: sectionsOf(scroller) };
+  const found = { sections: sectionsOf(scroller), places: placesOf(scroller, seek) };
+  return { travelPx, truncated: wholePx > travelPx, headerPx, ...found };
 }
 
 /** The page itself, or the part that scrolls in its place: applications often fill the window with one. */
@@ -96,9 +98,14 @@ function headerHeight(): number {
   return Math.max(0, ...bars.map(({ height }) => height));
 }
 
-function sectionsOf(scroller: Element): Section[] {
+/** What is added to a place in the window to make it one of what scrolls. */
+function originOf(scroller: Element): number {
   const isPage = scroller === document.scrollingElement;
-  const originPx = scroller.scrollTop - (isPage ? 0 : scroller.getBoundingClientRect().top);
+  return scroller.scrollTop - (isPage ? 0 : scroller.getBoundingClientRect().top);
+}
+
+function sectionsOf(scroller: Element): Section[] {
+  const originPx = originOf(scroller);
   const found = (selector: string, kind: Section['kind'], leastHeight: number): Section[] =>
     [...document.querySelectorAll(selector)]
       .slice(0, 1_000)
@@ -108,7 +115,28 @@ function sectionsOf(scroller: Element): Section[] {
   return [
     ...found('section, article, main > *, [role="region"], footer', 'block', innerHeight / 4),
     ...found('h2, h3', 'heading', 1),
-  ].slice(0, 400);
+    ...found('p, ul, ol, dl, tr, blockquote, figure, img, pre', 'piece', 1),
+  ].slice(0, 800);
+}
+
+/** The smallest part of the page that says each of the texts. */
+function placesOf(scroller: Element, texts: readonly string[]): (number | null)[] {
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  const parts =
+    texts.length === 0
+      ? []
+      : [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, blockquote, figcaption')];
+  const said = parts.slice(0, 3_000).map((part) => ({ part, words: plain(part.textContent) }));
+  return texts.map((text) => {
+    const sought = plain(text);
+    const saying = said.filter(({ words }) => sought !== '' && words.includes(sought));
+    const [first] = saying.sort((one, other) => one.words.length - other.words.length);
+    return first === undefined ? null : first.part.getBoundingClientRect().top + originOf(scroller);
+  });
 }
 
 function takeVideos(_: null): { videos: number; sounding: number } {

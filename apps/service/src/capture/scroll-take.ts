@@ -4,14 +4,20 @@ import { createCamera, looksRestless, measureLag, type Stepper, StepperFailed } 
 import { type Motion, planMotion } from './motion.ts';
 import { chooseStops } from './motion-stops.ts';
 import type { Film, ScrollOptions } from './scroll-film.ts';
+import type { ScrollComposition, ScrollRequest, ScrollSight } from './scroll-recording.ts';
 import { countWaiting, freeImages, holdVideos, LEAD_VIDEOS, measurePage, scrollTo } from './scroll-sight.ts';
 
 /** How the page is to be scrolled. */
-export type Course = Pick<ScrollOptions, 'easing' | 'pause_ms' | 'scroll_back' | 'duration_seconds'>;
+type Course = Pick<ScrollOptions, 'easing' | 'pause_ms' | 'scroll_back' | 'duration_seconds'>;
 
 /** A page that stands ready, and the plan of its film. */
 export type ReadyTake = {
-  motion: Motion;
+  positions: readonly number[];
+  stops: readonly number[];
+  /** Of the finished film. */
+  frames: number;
+  /** Present where the frames are one layer of a larger picture. */
+  composition?: ScrollComposition;
   truncated: boolean;
   /** A script for every frame. */
   sync: string;
@@ -30,39 +36,55 @@ const TRIED_FRAMES = 3;
 const LEAST_SECONDS = 8;
 
 /** Loads what the film will pass, measures the page and plans every frame. The page stays at its top. */
-export async function prepareTake(stepper: Stepper, film: Film, course: Course): Promise<ReadyTake> {
+export async function prepareTake(
+  stepper: Stepper,
+  film: Film,
+  { options, compose, seek = [] }: Pick<ScrollRequest, 'options' | 'compose' | 'seek'>,
+): Promise<ReadyTake> {
   await freeImages(stepper, null);
   await untilArrived(stepper);
-  const { travelPx, truncated, headerPx, sections } = await measurePage(stepper, { mostPx: limits.pageHeightPx });
-  const heightPx = film.window.height;
-  const motion = planMotion({
+  const { truncated, ...measured } = await measurePage(stepper, { mostPx: limits.pageHeightPx, seek });
+  const sight = { ...measured, heightPx: film.window.height, scale: film.window.scale };
+  const composition = await compose?.(sight);
+  const { positions, stops } = composition ?? (await planned(stepper, sight, { film, course: options }));
+  const { videos, sounding } = await holdVideos(stepper, null);
+  // Workers and videos have threads of their own, which sleep in real time: a film may be slower than it, not faster.
+  const paceMs = videos > 0 || stepper.page.workers().length > 0 ? 1_000 / film.fps : 0;
+  const frames = composition?.frames ?? positions.length;
+  const plan = { positions, stops, frames, truncated, sync: sounding > 0 ? LEAD_VIDEOS : '', paceMs };
+  return composition === undefined ? plan : { ...plan, composition };
+}
+
+/** The course that the options ask for. */
+async function planned(
+  stepper: Stepper,
+  { travelPx, heightPx, headerPx, sections, scale }: ScrollSight,
+  { film, course }: { film: Film; course: Course },
+): Promise<Motion> {
+  const affordable = course.duration_seconds ?? (await affordableSeconds(stepper));
+  return planMotion({
     travelPx,
     heightPx,
     stops: chooseStops(sections, { heightPx, travelPx, headerPx }),
     fps: film.fps,
-    scale: film.window.scale,
+    scale,
     easing: course.easing,
     pauseMs: course.pause_ms,
     scrollBack: course.scroll_back,
     durationSeconds: course.duration_seconds,
-    mostSeconds: Math.min(film.mostSeconds, course.duration_seconds ?? (await affordableSeconds(stepper))),
+    mostSeconds: Math.min(film.mostSeconds, affordable),
   });
-  const { videos, sounding } = await holdVideos(stepper, null);
-  // Workers and videos have threads of their own, which sleep in real time: a film may be slower than it, not faster.
-  const paceMs = videos > 0 || stepper.page.workers().length > 0 ? 1_000 / film.fps : 0;
-  return { motion, truncated, sync: sounding > 0 ? LEAD_VIDEOS : '', paceMs };
 }
 
 /** Takes every frame of the plan, in order, and hands it on. Frames and pictures are checked to belong together. */
 export async function takeFrames(
   stepper: Stepper,
-  { motion, sync, paceMs }: ReadyTake,
+  { positions, sync, paceMs }: ReadyTake,
   { sink, onFrame }: { sink: FrameSink; onFrame: (frame: number) => void },
 ): Promise<void> {
   const isRestless = await looksRestless(stepper);
   const lag = await measureLag(stepper);
   const camera = createCamera(stepper, { lag, isRestless });
-  const { positions } = motion;
   // Late pictures show the frame before: so many more are taken, and the first ones dropped.
   for (let frame = 0; frame < positions.length + lag; frame += 1) {
     const position = positions[frame] ?? positions.at(-1) ?? 0;

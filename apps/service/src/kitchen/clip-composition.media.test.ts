@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 const [WIDTH, HEIGHT] = [216, 384];
 const colours = { field: '#c9f24b', page: '#3056c0', bar: '#1c1f1c', strip: '#f4f0e6', end: '#b7a4ff' };
 const page = { x: 24, y: 218, width: 216, height: 290 };
-const course = { positions: [], stops: [{ topPx: 100, fromFrame: 40, toFrame: 80 }], endFrame: 80 };
+const course = { positions: [], stops: [{ topPx: 100, fromFrame: 40, toFrame: 80, caption: 0 }], endFrame: 80 };
 const videoPath = join(folder, 'video.mp4');
 
 beforeAll(makeClip);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, type Style } from '#kitchen/template';
+import { checkTexts } from './check-texts.ts';
 import { shootHighlights } from './clip-highlights.ts';
 import { buildGraph } from './graph.ts';
 import { readLogo } from './read-logo.ts';
 import { sampleBrands } from './sample-brands.ts';
 import { stripedCapture } from './test-orders.ts';
 import { openTestStage } from './test-stage.ts';
-import type { Shot } from './type-stage.ts';
 
 const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
-const OVERHANG_PX = 4;
 
 let opened: Awaited<ReturnType<typeof openTestStage>>;
 
@@ -36,32 +35,12 @@ describe.each(styles)('highlights in %s', (style) => {
     ['german', formats.square],
     ['long-name', formats.story],
   ] as const)('%s: every word is inside, whole and readable, and the clip can be written', async (key, format) => {
-    const { timeline, layers, texts } = await shoot(key, { style, format });
+    const { timeline, layers, sights } = await shoot(key, { style, format });
     expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
     expect(timeline.frames).toBeGreaterThanOrEqual(360);
-    expect(texts.length).toBe(timeline.cards.length + 2);
-    const wrong = texts.flatMap(({ card, texts: all }) =>
-      all.flatMap((text) => faultsOf(text, format).map((fault) => [card, text.text, fault])),
+    expect(sights.map(({ atSeconds }) => atSeconds)).toEqual(
+      [...timeline.cards, timeline.endFrame ?? 0].map((frame) => frame / 30),
     );
-    expect(wrong).toEqual([]);
+    expect(checkTexts('highlights', sights, format).filter(({ result }) => result === 'fail')).toEqual([]);
   });
 });
-
-function faultsOf(text: Shot['texts'][number], { textBox, width, height }: Format): string[] {
-  const { x, y, contrast, minContrast, isCut, role } = text;
-  const right = x + text.width;
-  const bottom = y + text.height;
-  // A mark is a picture, and an address is part of the page.
-  if (role === 'mark' || role === 'address') return [];
-  const box = { left: textBox.x, top: textBox.y, right: textBox.x + textBox.width, bottom: textBox.y + textBox.height };
-  const isInside =
-    x >= box.left - OVERHANG_PX &&
-    y >= box.top - OVERHANG_PX &&
-    right <= box.right + OVERHANG_PX &&
-    bottom <= box.bottom + OVERHANG_PX;
-  return [
-    ...(isInside ? [] : [`outside: ${[x, y, right, bottom].map(Math.round)} of ${width}x${height}`]),
-    ...(isCut ? ['cut'] : []),
-    ...(contrast === null || contrast >= minContrast ? [] : [`contrast ${contrast}`]),
-  ];
-}

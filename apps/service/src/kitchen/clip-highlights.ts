@@ -1,14 +1,16 @@
+import type { Sight } from './check-texts.ts';
 import type { ClipLayer } from './clip-layer-files.ts';
 import type { ClipRequest } from './render-clip.ts';
 import { directionOf } from './set-text.ts';
+import { FPS } from './timeline.ts';
 import { backdropHeight, highlightsTimeline } from './timeline-highlights.ts';
 import { cardLengths } from './timeline-lengths.ts';
-import type { Shot, ShotOrder, TypeStage } from './type-stage.ts';
+import type { ShotOrder, TypeStage } from './type-stage.ts';
 
 export type HighlightsOrder = Omit<ShotOrder, 'template' | 'slide' | 'isFlipped'>;
 
 /** A clip that is ready to be rendered, and its texts as they were drawn, card by card. */
-export type HighlightsShot = ClipRequest & { texts: { card: string; texts: Shot['texts'] }[] };
+export type HighlightsShot = ClipRequest & { sights: Sight[] };
 
 /** Sets every card of a highlights clip once, as layers, and plans how they move. */
 export async function shootHighlights(order: HighlightsOrder, stage: TypeStage): Promise<HighlightsShot> {
@@ -20,16 +22,19 @@ export async function shootHighlights(order: HighlightsOrder, stage: TypeStage):
   const { width, height } = format;
   const tall = { ...format, height: backdropHeight(style, { height, points: count }) };
   const layers: Record<string, ClipLayer> = {};
-  const texts: HighlightsShot['texts'] = [];
+  const drawn: Sight['texts'][] = [];
   for (const [slide, card] of cardsOf(count).entries()) {
     const last = { isFlipped: slide === count + 2, format: slide === 0 ? tall : format };
     const shot = await stage.shoot({ ...shown, ...last, slide }, { take: 'layers' });
     for (const { name, ...layer } of shot.layers) if (isDrawn(layer)) layers[`${card}/${name}`] = layer;
-    texts.push({ card, texts: shot.texts });
+    drawn.push(shot.texts);
   }
   const direction = directionOf(copy.hook.text, brand.language);
   const timeline = highlightsTimeline({ style, width, height, direction, lengths, boxes: layers });
-  return { timeline, layers, texts };
+  // The backdrop says nothing; every card after it begins at its own moment.
+  const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
+  const sights = drawn.slice(1).map((texts, at) => ({ texts, atSeconds: (starts[at] ?? 0) / FPS }));
+  return { timeline, layers, sights };
 }
 
 function cardsOf(points: number): string[] {

@@ -19,6 +19,8 @@ export type TextBox = Box & {
 
 /** WCAG calls text of this size large. */
 const LARGE_PX = 60;
+/** Captions on a ground of ours are read in passing, and have to read at once. */
+const CAPTION_FLOOR = 7;
 
 /** Sums up what the page reported about a text. */
 export function drawnText({ pairs, lines, ...drawn }: DrawnText): TextBox {
@@ -29,7 +31,8 @@ export function drawnText({ pairs, lines, ...drawn }: DrawnText): TextBox {
   const contrasts = pairs.map(([text, ground]) => contrastBetween(text, ground));
   const isKnown = contrasts.every((value) => value !== null);
   const contrast = isKnown ? Math.min(...contrasts) : null;
-  const minContrast = drawn.sizePx < LARGE_PX ? 4.5 : 3;
+  const floor = drawn.sizePx < LARGE_PX ? 4.5 : 3;
+  const minContrast = drawn.role === 'caption' ? CAPTION_FLOOR : floor;
   return { ...drawn, x, y, width: right - x, height: bottom - y, lines, contrast, minContrast };
 }
 

@@ -40,6 +40,7 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     slideCount: template.countSlides(order.copy),
     brand: { name, domain: emptyAsNull(cleanText(brand.domain ?? '')), letter, logo: shownLogo(brand, palette, shelf) },
     copy,
+    closing: closingOf(copy, { name, language: brand.language }),
     picture: shownPicture(order.picture, template.framings(style), shelf),
     quotes: quotesOf(brand.language),
   };
@@ -67,6 +68,21 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
     supportingLine: clean(copy.supportingLine),
     points,
   };
+}
+
+/** Longer than this, the name would make the call to action small. */
+const CLOSING_LENGTH = 40;
+
+/** The call to action, with the name where the language lets them be joined without knowing either. */
+function closingOf(
+  { callToAction, hook }: Frame['copy'],
+  { name, language }: { name: string | null; language: string },
+): string {
+  if (callToAction === '') return name ?? hook.text;
+  if (name === null || !/^en\b/.test(language)) return callToAction;
+  const joined = `${callToAction} at ${name}`;
+  const says = callToAction.toLowerCase().includes(name.toLowerCase());
+  return says || joined.length > CLOSING_LENGTH ? callToAction : joined;
 }
 
 /** A single-colour logo takes the ink. Any other keeps its colours, on a tile where they would not stand out. */

@@ -18,13 +18,17 @@ const heads: Readonly<Record<Colours, string>> = {
 
 /** The filters that make a stream of one layer, with times of the whole clip. */
 export function chainOf(request: Chaining): string {
-  const { track, source, colours, timeline, isGround } = request;
+  const { track, box, source, colours, timeline, isGround } = request;
   const toFrame = track.toFrame ?? timeline.frames;
   // An overlay takes nothing but pictures with alpha: one without it would be converted again for every frame.
   const format = `format=${isGround ? 'yuv420p' : 'yuva420p'}`;
   if (source === 'film') return [`fps=${FPS}`, `trim=end_frame=${toFrame}`, format].join(',');
   const head = [heads[colours], format];
-  if (source === 'frames') return ['scale=in_range=pc:out_range=pc', format, `setpts=N+${track.fromFrame}`].join(',');
+  if (source === 'frames') {
+    // A scaled window may be drawn a pixel larger than its place.
+    const crop = `crop=${box.width}:${box.height}:0:0`;
+    return [crop, 'scale=in_range=pc:out_range=pc', format, `setpts=N+${track.fromFrame}`].join(',');
+  }
   if (source === 'list') return [...head, `setpts=PTS+${track.fromFrame}/${FPS}/TB`].join(',');
   return [
     ...head,

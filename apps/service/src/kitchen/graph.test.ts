@@ -119,7 +119,7 @@ test('frames of a page are no input, and stay in the colours of their browser', 
   const request = { timeline: timelineOf({ fromFrame: 0 }), boxes, sources: { line: 'frames' } } as const;
   const { filter, inputs } = buildGraph({ ...request, colours: 'frames', firstInput: 1 });
   expect(filter).toContain('[1:v]scale=out_color_matrix=bt601:out_range=pc:');
-  expect(filter).toContain('[frames]scale=in_range=pc:out_range=pc,format=yuva420p,setpts=N+0[l1]');
+  expect(filter).toContain('[frames]crop=600:200:0:0,scale=in_range=pc:out_range=pc,format=yuva420p,setpts=N+0[l1]');
   expect(filter).toMatch(/\[o1\]null\[composed\]$/);
   expect(inputs).toEqual([{ layer: 'ground', source: 'still' }]);
 });

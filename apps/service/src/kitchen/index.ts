@@ -1,9 +1,15 @@
 // Stills and clips from copy, brand and pictures.
 
+export type { Check } from './check.ts';
+export { checkClip } from './check-clip.ts';
 export { checkStill } from './check-still.ts';
 export { chooseStyle } from './choose-style.ts';
+export { type HighlightsOrder, shootHighlights } from './clip-highlights.ts';
+export { type ScrollOrder, type ScrollShot, shootScroll } from './clip-scroll.ts';
 export { edgeShowsPrimary } from './edge-shows-primary.ts';
 export { encodeStill } from './encode-still.ts';
 export { readBrand } from './read-brand.ts';
 export { readLogo } from './read-logo.ts';
+export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './record-scroll-clip.ts';
+export { type Clip, renderClip } from './render-clip.ts';
 export { openTypeStage, type ShotOrder, type TypeStage } from './type-stage.ts';

@@ -18,7 +18,14 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   element.dataset['script'] = script;
   const max = Math.max(fit.min, Math.round(fit.max * (rules.shares[script] ?? 1)));
   setWidthAxis(element, rules);
-  const fitting = { ...fit, height, max, element, rules, width: element.clientWidth };
+  const fitting = {
+    ...fit,
+    height,
+    max,
+    element,
+    rules,
+    width: Number(element.dataset['room'] ?? element.clientWidth),
+  };
   const largest = partedSize(fitting, largestSize(fitting));
   if (!fits(fitting, largest)) shorten(fitting, largest);
   fits(fitting, shapedSize(fitting, largest));

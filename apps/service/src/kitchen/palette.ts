@@ -5,6 +5,9 @@ import { contrastOf, distanceOf, hexOf, luminanceOf, mix, oklchOf, pushAway } fr
 const TEXT_FLOOR = 4.5;
 /** Ink that a brand brings itself has to read as easily as ours. */
 const OWN_INK_FLOOR = 7;
+/** Captions are read in a second or two, often small; and their ground has to stand off the page it lies on. */
+const CAPTION_FLOOR = 7;
+const STANDS_OFF_PAGE = 1.6;
 
 export type PaletteHints = {
   /** The picture's own edge already shows the primary, so a mat in it would melt into the page. */
@@ -14,9 +17,31 @@ export type PaletteHints = {
 /** Gives every role of a style a colour that belongs to the brand and keeps the floors, whatever the page gave. */
 export function derivePalette(colors: BrandColors, style: Style, hints: PaletteHints = {}): Palette {
   const grounds = groundsOf(colors);
-  if (style === 'broadside') return broadside(colors, grounds);
-  if (style === 'folio') return folio(colors, grounds, hints);
-  return stage(colors, grounds);
+  const palette =
+    style === 'broadside'
+      ? broadside(colors, grounds)
+      : style === 'folio'
+        ? folio(colors, grounds, hints)
+        : stage(colors, grounds);
+  return { ...palette, ...captionsOf(colors, palette) };
+}
+
+type StylePalette = Omit<Palette, 'capGround' | 'capInk' | 'capMark'>;
+
+/** Captions over a page take the first ground of their style that stands off it. A marked word is the brand's colour. */
+function captionsOf(
+  { primary, accent, background }: BrandColors,
+  { style, field, deep, paper }: StylePalette,
+): Pick<Palette, 'capGround' | 'capInk' | 'capMark'> {
+  const wishes = { broadside: [field, deep, paper], folio: [paper, deep], stage: [deep, paper] }[style];
+  const inkOn = (ground: string): string => better({ deep, paper }, ground);
+  const isGood = (ground: string): boolean =>
+    contrastOf(ground, background) >= STANDS_OFF_PAGE && contrastOf(inkOn(ground), ground) >= CAPTION_FLOOR;
+  const farthest = contrastOf(deep, background) > contrastOf(paper, background) ? deep : paper;
+  const capGround = wishes.find(isGood) ?? farthest;
+  const reads = (color: string): boolean => contrastOf(color, deep) >= TEXT_FLOOR;
+  const capMark = [primary, accent].find(reads) ?? pushAway(primary, deep, TEXT_FLOOR);
+  return { capGround, capInk: inkOn(capGround), capMark };
 }
 
 /** Field and block swapped: the second half of a sequence, and end cards. */
@@ -54,7 +79,7 @@ function groundsOf({ primary, accent, background, text }: BrandColors): Grounds 
   return { deep: deep(), paper: isTintedPaper ? background : hexOf({ L: 0.968, C: Math.min(0.016, p.C * 0.12), H }) };
 }
 
-function broadside(colors: BrandColors, grounds: Grounds): Palette {
+function broadside(colors: BrandColors, grounds: Grounds): StylePalette {
   const wished = [colors.primary, colors.accent].find(canBeField) ?? quietField(colors, grounds);
   const ink = better(grounds, wished);
   const field = pushAway(wished, ink, TEXT_FLOOR);
@@ -75,7 +100,7 @@ function broadside(colors: BrandColors, grounds: Grounds): Palette {
   };
 }
 
-function folio(colors: BrandColors, grounds: Grounds, { edgeShowsPrimary = false }: PaletteHints): Palette {
+function folio(colors: BrandColors, grounds: Grounds, { edgeShowsPrimary = false }: PaletteHints): StylePalette {
   const { paper, deep } = grounds;
   const ink = contrastOf(colors.text, paper) >= OWN_INK_FLOOR ? colors.text : deep;
   const standsOff = (color: string): boolean => distanceOf(color, paper) >= 0.1;
@@ -97,7 +122,7 @@ function folio(colors: BrandColors, grounds: Grounds, { edgeShowsPrimary = false
   };
 }
 
-function stage(colors: BrandColors, grounds: Grounds): Palette {
+function stage(colors: BrandColors, grounds: Grounds): StylePalette {
   const { deep, paper } = grounds;
   const floor = oklchOf(deep);
   const block = hexOf({ L: floor.L + 0.085, C: Math.max(floor.C * 1.25, 0.012), H: floor.H });

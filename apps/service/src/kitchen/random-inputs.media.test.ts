@@ -32,7 +32,7 @@ async function failuresOf(stage: TypeStage, { sizes, ...order }: WildOrder): Pro
     const shot = await stage.shoot({ ...order, slide, picture, template: name, format } as ShotOrder, {
       take: 'texts',
     });
-    const checks = checkStill(shot, await encodeStill(new Uint8Array()), format);
+    const checks = checkStill(name, { shot, still: await encodeStill(new Uint8Array()), format });
     const failed = checks.filter(({ result }) => result === 'fail');
     failures.push(...failed.map(({ rule, measure, detail }) => `${name} ${order.style}: ${rule} ${measure} ${detail}`));
   }

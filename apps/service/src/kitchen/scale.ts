@@ -18,6 +18,8 @@ const rows: Record<string, Record<Style, Row>> = {
   'highlight-figure': { broadside: [300, 120, 1, 330], folio: [250, 110, 1, 330], stage: [168, 96, 1, 200] },
   'highlight-point': { broadside: [168, 76, 4, 480], folio: [108, 58, 3, 330], stage: [80, 50, 2, 176] },
   talking: { broadside: [92, 60, 3, 270], folio: [84, 54, 3, 260], stage: [84, 52, 3, 260] },
+  // The height holds two lines of the tallest script.
+  caption: { broadside: [84, 64, 2, 216], folio: [82, 64, 2, 224], stage: [80, 64, 2, 216] },
   end: { broadside: [230, 96, 4, 560], folio: [176, 72, 4, 520], stage: [156, 68, 4, 520] },
 };
 

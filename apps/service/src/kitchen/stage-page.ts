@@ -34,7 +34,7 @@ export async function openStagePage(page: Page): Promise<StagePage> {
   const shelf = new Map<string, Served>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // A template's sheet wins over the stage's, and what a script needs wins over both, whatever the selectors.
-  const shared = `@layer stage { ${read('stage-type')} ${read('stage-parts')} }`;
+  const shared = `@layer stage { ${['stage-type', 'stage-parts', 'stage-clip'].map(read).join(' ')} }`;
   const sheets = `@layer stage, template; ${fontSheet()} ${shared} ${read('stage-scripts')}`;
   // Functions find each other by name, so each is declared under the name that the others call.
   const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);

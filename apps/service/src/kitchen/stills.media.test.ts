@@ -65,9 +65,11 @@ test('the rules do fail: a frame that keeps its words out of the box, or unreada
     ...shot,
     texts: [{ ...first, x: 10, contrast: 2, isCut: true }, { ...first, role: 'twin' }, ...rest],
   };
-  const failed = checkStill(broken, await encodeStill(pngOf(shot)), order.format).filter(
-    ({ result }) => result === 'fail',
-  );
+  const failed = checkStill('cover', {
+    shot: broken,
+    still: await encodeStill(pngOf(shot)),
+    format: order.format,
+  }).filter(({ result }) => result === 'fail');
   expect(failed.map(({ rule }) => rule)).toEqual(['safe_box', 'contrast', 'text_cut', 'text_overlap']);
 });
 
@@ -120,5 +122,7 @@ async function orderOf(key: string, chosen: { template: string; style: Style }):
 }
 
 async function failuresOf(shot: Shot, { format }: ShotOrder): Promise<unknown[]> {
-  return checkStill(shot, await encodeStill(pngOf(shot)), format).filter(({ result }) => result === 'fail');
+  return checkStill('still', { shot, still: await encodeStill(pngOf(shot)), format }).filter(
+    ({ result }) => result === 'fail',
+  );
 }

@@ -1,23 +1,29 @@
 import { framesOf } from './timeline.ts';
 import { captionSeconds } from './timeline-lengths.ts';
 
-/** How a page can be scrolled, in pixels of the page, and how many of the picture one of them is. */
-export type PageSight = { travelPx: number; sections: readonly number[]; scale: number };
+/**
+ * How a page can be scrolled, in pixels of the page, and how many of the picture one of them is: where it may rest
+ * best, and where it may rest without cutting through a line.
+ */
+export type PageSight = { travelPx: number; sections: readonly number[]; gaps?: readonly number[]; scale: number };
 
 export type CourseRequest = {
   page: PageSight;
-  /** One for each stop, in their order. */
-  captions: readonly string[];
+  captions: readonly CourseCaption[];
   language: string;
   /** When the page starts to move, and how long the end card will stand. */
   startFrame: number;
   endFrames: number;
 };
 
+/** What is said at a stop, and where the page says it, if it does. */
+export type CourseCaption = { text: string; placePx?: number | null };
+
 /** Where the page stands in each frame until the end card covers it, and where and when it rests. */
 export type Course = { positions: number[]; stops: CourseStop[]; endFrame: number };
 
-export type CourseStop = { topPx: number; fromFrame: number; toFrame: number };
+/** The caption is counted from 0. */
+export type CourseStop = { topPx: number; fromFrame: number; toFrame: number; caption: number };
 
 /** Of the look's section 7: seconds of a move and of a rest, and pixels of the picture per second at most. */
 const MOVE = { least: 0.9, most: 1.9 };
@@ -26,13 +32,15 @@ const PEAK_SPEED = 1_600;
 /** The scroll curve is twice as fast in its middle as on average. */
 const PEAK_BY_MEAN = 2;
 const CLIP = { least: 10, most: 15 };
-const MOST_STOPS = 5;
+const STOPS = { least: 3, most: 5 };
 /** Shorter moves would show the same again. */
 const LEAST_MOVE_PX = 240;
 /** How long the page is still seen below the end card. */
 const COVERED_FRAMES = 12;
+/** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
+const EVIDENCE_PX = 420;
 
-type Leg = { topPx: number; moveFrames: number; restFrames: number };
+type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number };
 
 /** Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. */
 export function planCourse(request: CourseRequest): Course {
@@ -40,30 +48,81 @@ export function planCourse(request: CourseRequest): Course {
   const least = framesOf(CLIP.least) - startFrame - endFrames;
   const most = framesOf(CLIP.most) - startFrame - endFrames;
   const legs: Leg[] = [];
-  for (const caption of captions.slice(0, MOST_STOPS)) {
-    const leg = nextLeg(request, legs.at(-1)?.topPx ?? 0, caption);
+  const left = new Set(captions.keys());
+  while (left.size > 0 && legs.length < STOPS.most) {
+    const moveSeconds = longestMove(request, { legs, left, mostFrames: most });
+    const leg = nextLeg(request, { fromPx: legs.at(-1)?.topPx ?? 0, left, moveSeconds });
     if (lengthOf([...legs, leg]) > most) break;
     legs.push(leg);
+    left.delete(leg.caption);
   }
   return drawn(stretched(legs, least), request);
 }
 
-function nextLeg({ page, language }: CourseRequest, fromPx: number, caption: string): Leg {
-  const topPx = nextTop(page, fromPx);
-  const way = (topPx - fromPx) * page.scale;
-  const restSeconds = Math.min(REST.most, Math.max(REST.least, captionSeconds(caption, language)));
-  const moveSeconds = Math.min(MOVE.most, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
-  return { topPx, moveFrames: framesOf(moveSeconds), restFrames: framesOf(restSeconds) };
+type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
+
+/** A move may be so long that three stops still fit, if those to come move as little as they may. */
+function longestMove({ captions, language }: CourseRequest, { legs, left, mostFrames }: Planned): number {
+  const rests = [...left].map((caption) => framesOf(restSeconds(captions[caption]?.text ?? '', language)));
+  const missing = Math.min(left.size, Math.max(1, STOPS.least - legs.length));
+  // Any of them may be the next: the longest have to fit.
+  const resting = rests.sort((one, other) => other - one).slice(0, missing);
+  const reserved = resting.reduce((sum, each) => sum + each, 0) + (missing - 1) * framesOf(MOVE.least);
+  const free = (mostFrames - lengthOf(legs) - reserved) / framesOf(1);
+  return Math.min(MOVE.most, Math.max(MOVE.least, free));
 }
 
-/** The farthest part of the page within reach; where none begins there, as far as a move can be followed. */
-function nextTop({ travelPx, sections, scale }: PageSight, fromPx: number): number {
-  const reach = (MOVE.most * PEAK_SPEED) / PEAK_BY_MEAN / scale;
-  const farthest = Math.min(travelPx, fromPx + reach);
-  const within = sections.filter((top) => top >= fromPx + LEAST_MOVE_PX / scale && top <= farthest);
-  const top = within.length === 0 ? farthest : Math.max(...within);
+type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
+
+function nextLeg({ page, captions, language }: CourseRequest, standing: Standing): Leg {
+  const { fromPx, left, moveSeconds } = standing;
+  const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
+  const shown = shownNext(page, captions, { ...standing, reachPx });
+  const caption = shown?.caption ?? Math.min(...left);
+  const topPx = shown?.topPx ?? nextTop(page, fromPx, reachPx);
+  const way = (topPx - fromPx) * page.scale;
+  const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
+  const restFrames = framesOf(restSeconds(captions[caption]?.text ?? '', language));
+  return { topPx, moveFrames: framesOf(seconds), restFrames, caption };
+}
+
+function restSeconds(caption: string, language: string): number {
+  return Math.min(REST.most, Math.max(REST.least, captionSeconds(caption, language)));
+}
+
+/** The next caption that the page itself speaks of within reach, and where to stand so that this is seen above it. */
+function shownNext(
+  page: PageSight,
+  captions: readonly CourseCaption[],
+  { fromPx, left, reachPx }: Standing & { reachPx: number },
+): { caption: number; topPx: number } | null {
+  const leastPx = fromPx + LEAST_MOVE_PX / page.scale;
+  const mostPx = Math.min(page.travelPx, fromPx + reachPx);
+  const rests = [...page.sections, ...(page.gaps ?? [])].filter((top) => top >= leastPx && top <= mostPx);
+  const seen = [...left].flatMap((caption) => {
+    const placePx = captions[caption]?.placePx ?? null;
+    if (placePx === null) return [];
+    // As far above it as may be: what stands before a sentence is its heading.
+    const above = rests.filter((top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale);
+    return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
+  });
+  return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
+}
+
+/** The farthest part of the page within reach; where none begins there, a gap, or as far as a move can be followed. */
+function nextTop(page: PageSight, fromPx: number, reachPx: number): number {
+  const { travelPx, sections, gaps = [], scale } = page;
+  const farthest = Math.min(travelPx, fromPx + reachPx);
+  const isWithin = (top: number): boolean => top >= fromPx + LEAST_MOVE_PX / scale && top <= farthest;
+  const within = [sections.filter(isWithin), gaps.filter(isWithin), [farthest]].find((tops) => tops.length > 0) ?? [];
+  const top = Math.max(...within);
   // A page's last pixels are not worth a move.
-  return (top - fromPx) * scale < LEAST_MOVE_PX ? fromPx : Math.round(top * scale) / scale;
+  return (top - fromPx) * scale < LEAST_MOVE_PX ? fromPx : onPixel(top, page);
+}
+
+/** Rounded down, so that it is never past the end. */
+function onPixel(top: number, { scale }: PageSight): number {
+  return Math.floor(top * scale + 1e-6) / scale;
 }
 
 /** Rests grow evenly, first within their range; the length of the clip wins over it. */
@@ -80,13 +139,13 @@ function stretched(legs: readonly Leg[], leastFrames: number): Leg[] {
 function drawn(legs: readonly Leg[], { page, startFrame }: CourseRequest): Course {
   const positions: number[] = Array(startFrame).fill(0);
   const stops: CourseStop[] = [];
-  for (const { topPx, moveFrames, restFrames } of legs) {
+  for (const { topPx, moveFrames, restFrames, caption } of legs) {
     const fromPx = positions.at(-1) ?? 0;
     for (let frame = 1; frame <= moveFrames; frame += 1) {
       const placePx = fromPx + (topPx - fromPx) * scrolled(frame / moveFrames);
       positions.push(Math.round(placePx * page.scale) / page.scale);
     }
-    stops.push({ topPx, fromFrame: positions.length, toFrame: positions.length + restFrames });
+    stops.push({ topPx, fromFrame: positions.length, toFrame: positions.length + restFrames, caption });
     positions.push(...Array(restFrames).fill(topPx));
   }
   const endFrame = positions.length;

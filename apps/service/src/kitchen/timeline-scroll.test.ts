@@ -19,8 +19,8 @@ const boxes: Record<string, LayerBox> = {
   'end/ground': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true },
 };
 const stops = [
-  { topPx: 545, fromFrame: 126, toFrame: 189 },
-  { topPx: 1_000, fromFrame: 237, toFrame: 294 },
+  { topPx: 545, fromFrame: 126, toFrame: 189, caption: 0 },
+  { topPx: 1_000, fromFrame: 237, toFrame: 294, caption: 1 },
 ];
 const timeline = scrollTimeline({
   ...{ width: 1_080, height: 1_920, direction: 'ltr', hookFrames: 63, endFrames: 72, boxes },

@@ -14,8 +14,8 @@ export type ScrollClipRequest = {
   /** How far the device slides when the hook leaves. It never changes its size. */
   rise: { dx: number; dy: number };
   /**
-   * `back/field`; `page` where the page waits, as large as its frames; `device/under` and `device/over` around it,
-   * `device/corner` where it has a round one; `hook`, `caption-1`… and `end`.
+   * `back/field`; `page` where the page waits, as large as its frames; `device/floor`, `device/under` and
+   * `device/over` around it, `device/corner` where it has a round one; `hook`, `caption-1`… and `end`.
    */
   boxes: Boxes;
 };
@@ -38,7 +38,7 @@ export function scrollTimeline(request: ScrollClipRequest): Timeline {
     ...deviceTracks(request, toFrame),
     ...standing(hook, 'slug', toFrame),
     ...openingTracks(hook.lines, hookFrames + HOOK_OUT_FRAMES, RISE_OUT),
-    ...stops.flatMap((stop, at) => captionTracks(boxes, { number: at + 1, stop, isLast: at === stops.length - 1 })),
+    ...stops.flatMap((stop, at) => captionTracks(boxes, { stop, isLast: at === stops.length - 1 })),
     ...endTracks(boxes, endFrame),
   ];
   const cards = [0, ...stops.map(({ fromFrame }) => fromFrame)];
@@ -59,6 +59,7 @@ function deviceTracks({ hookFrames, rise, direction, boxes }: ScrollClipRequest,
   const away = corner === undefined ? 0 : direction === 'ltr' ? -corner.width : corner.width;
   requireLayer(boxes, 'page');
   return [
+    ...part('device/floor'),
     ...part('device/under'),
     ...part('page'),
     ...part('device/over'),
@@ -70,10 +71,10 @@ function deviceTracks({ hookFrames, rise, direction, boxes }: ScrollClipRequest,
   ];
 }
 
-type Captioned = { number: number; stop: CourseStop; isLast: boolean };
+type Captioned = { stop: CourseStop; isLast: boolean };
 
-function captionTracks(boxes: Boxes, { number, stop, isLast }: Captioned): Track[] {
-  const { lines } = cardLayers(boxes, `caption-${number}`);
+function captionTracks(boxes: Boxes, { stop, isLast }: Captioned): Track[] {
+  const { lines } = cardLayers(boxes, `caption-${stop.caption + 1}`);
   return lines.map((layer, at) => ({
     layer,
     fromFrame: stop.fromFrame - CAPTION_LEAD_FRAMES + 2 * at,

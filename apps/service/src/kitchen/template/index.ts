@@ -2,7 +2,18 @@
 
 export { type Box, type Format, formats } from './formats.ts';
 export { type Html, html } from './html.ts';
-export { arrow, callToAction, emphasised, giantMark, hasAddressBar, mark, phone, slug, windowOf } from './parts.ts';
+export {
+  arrow,
+  callToAction,
+  emphasised,
+  endCard,
+  giantMark,
+  hasAddressBar,
+  mark,
+  phone,
+  slug,
+  windowOf,
+} from './parts.ts';
 export type {
   Brand,
   BrandColors,

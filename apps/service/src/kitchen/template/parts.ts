@@ -53,6 +53,15 @@ export function callToAction(text: string): Html {
   return html`<div class="cta" data-one-line><span data-role="button">${text}</span>${arrow}</div>`;
 }
 
+/** The card that closes a clip: mark, call to action, and the domain as a button. An idea has the call alone. */
+export function endCard(frame: Frame): Html {
+  const { brand, closing } = frame;
+  return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
+    ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}
+    <h1 class="hook call" data-fit="end" data-split="layers" data-role="call">${closing}</h1>
+    ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
+}
+
 export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;
 
 function shot({ url, width, height }: ShownCapture, top: number): Html {

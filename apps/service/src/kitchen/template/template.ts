@@ -88,6 +88,10 @@ export type Palette = {
   bar: string;
   barInk: string;
   bezel: string;
+  /** Captions over a page, and the word that is being said. */
+  capGround: string;
+  capInk: string;
+  capMark: string;
 };
 
 /** A capture as the page sees it. */
@@ -106,6 +110,8 @@ export type Frame = {
   slideCount: number;
   brand: { name: string | null; domain: string | null; letter: string; logo: ShownLogo | null };
   copy: Required<Omit<Copy, 'quote' | 'points'>> & { quote: Phrase; points: readonly Point[] };
+  /** The last words of a sequence: what to do, and where. */
+  closing: string;
   picture: ShownPicture | null;
   quotes: readonly [open: string, close: string];
 };

@@ -1,12 +1,11 @@
 import {
-  callToAction,
   emphasised,
+  endCard,
   type Frame,
   formats,
   giantMark,
   type Html,
   html,
-  mark,
   slug,
   type Template,
   windowOf,
@@ -24,7 +23,7 @@ export const template: Template = {
     const { slide, slideCount, format } = frame;
     const shape = format.name === formats.square.name ? 'square' : 'tall';
     const parts = slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame);
-    return html`<main class="${shape}">${parts}</main>`;
+    return html`<main class="clip ${shape}">${parts}</main>`;
   },
 };
 
@@ -62,13 +61,4 @@ function plate(frame: Frame): Html {
   const { capture } = frame.picture;
   const top = frame.slide === 1 ? 0 : (capture.tops?.[frame.slide - 2] ?? 0);
   return html`<figure class="plate" data-layer="plate">${windowOf(frame, capture, top)}</figure>`;
-}
-
-function endCard(frame: Frame): Html {
-  const { copy, brand } = frame;
-  const words = copy.callToAction || brand.name || copy.hook.text;
-  return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
-    <div class="seal" data-layer="mark">${mark(frame)}</div>
-    <h1 class="hook call" data-fit="end" data-split="layers" data-role="call">${words}</h1>
-    ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { schemas } from '@galley/contract';
+import {
+  type Filmed,
+  type Refused,
+  recordScroll,
+  type ScrollComposition,
+  type ScrollRequest,
+  type ScrollSight,
+  type ScrollTools,
+} from '#capture';
+import type { Sight } from './check-texts.ts';
+import { clipComposition } from './clip-composition.ts';
+import type { ScrollShot } from './clip-scroll.ts';
+import { POSTER_FRAME } from './render-clip.ts';
+import { FPS } from './timeline.ts';
+import { type Course, type PageSight, planCourse } from './timeline-course.ts';
+import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
+
+/** The page to film, and with whose rights. */
+export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
+
+/** Pages are laid out as on a phone of this width: large enough in the clip to be read without pausing. */
+const PHONE_WIDTH = 390;
+/** Room above the beginning of a section, in pixels of the page. */
+const ABOVE_SECTION_PX = 20;
+
+/** A clip with the texts that are seen in it, or what was seen instead of the page. */
+export type ScrollClip = (Filmed & { sights: Sight[] }) | Refused;
+
+/** Films the page into its place in the shot: a clip with hook, captions and end card, or a verdict on the page. */
+export async function recordScrollClip(
+  shot: ScrollShot,
+  order: ScrollClipOrder,
+  tools: ScrollTools,
+): Promise<ScrollClip> {
+  const scale = shot.page.width / PHONE_WIDTH;
+  const viewport = { width: PHONE_WIDTH, height: Math.ceil(shot.page.height / scale) };
+  const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
+  const folder = await mkdtemp(join(tools.browser.scratchRoot, 'layers-'));
+  try {
+    let sights: Sight[] = [];
+    const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
+      const course = courseOf(shot, sight);
+      sights = sightsOf(shot, course);
+      return await composeScroll(shot, course, folder);
+    };
+    const recording = await recordScroll({ ...order, options, compose, seek: shot.evidence }, tools);
+    return recording.verdict === 'ok' ? Object.assign(recording, { sights }) : recording;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function courseOf({ hookFrames, endFrames, captions, language }: ScrollShot, sight: ScrollSight): Course {
+  return planCourse({
+    page: pageOf(sight),
+    captions: captions.map((text, at) => ({ text, placePx: sight.places[at] ?? null })),
+    ...{ language, startFrame: pageStartFrame(hookFrames), endFrames },
+  });
+}
+
+async function composeScroll(shot: ScrollShot, course: Course, folder: string): Promise<ScrollComposition> {
+  const { layers, page } = shot;
+  const timeline = scrollTimeline({ ...shot, course, boxes: { ...layers, page: { ...page, opaque: true } } });
+  const composition = await clipComposition({ timeline, layers, page }, folder);
+  const stops = course.stops.map(({ topPx }) => topPx);
+  return { ...composition, frames: timeline.frames, posterFrame: POSTER_FRAME, positions: course.positions, stops };
+}
+
+/** When each text is there: the opening, the captions that found a stop, the end card. */
+function sightsOf({ texts, captions }: ScrollShot, { stops, endFrame }: Course): Sight[] {
+  const at = (card: number, frame: number): Sight => ({ texts: texts[card] ?? [], atSeconds: frame / FPS });
+  const captioned = stops.map(({ caption, fromFrame }) => at(caption + 1, fromFrame));
+  return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
+}
+
+/** Where the page has to stand for its parts to begin at its upper edge, below whatever stays there. */
+function pageOf({ travelPx, sections, headerPx, scale }: ScrollSight): PageSight {
+  const topOf = ({ topPx }: { topPx: number }): number => Math.max(0, topPx - headerPx - ABOVE_SECTION_PX);
+  const isPiece = ({ kind }: ScrollSight['sections'][number]): boolean => kind === 'piece';
+  return {
+    travelPx,
+    sections: sections.filter((each) => !isPiece(each)).map(topOf),
+    gaps: sections.filter(isPiece).map(topOf),
+    scale,
+  };
+}
