@@ -1,5 +1,6 @@
 import { page } from './page.ts';
 import { BRANDS } from './pages-brands.ts';
+import { SITES } from './pages-sites.ts';
 import { stripPages } from './pages-strip.ts';
 import type { Hosts } from './site.ts';
 
@@ -11,4 +12,5 @@ export const hosts: Hosts = {
   'bakery.example': { '/': landing },
   ...(saltway && { 'saltway.example': { '/': saltway } }),
   ...Object.fromEntries(BRANDS.map((name) => [`${name}.example`, { '/': page(`brands/${name}.html`) }])),
+  ...Object.fromEntries(SITES.map((name) => [`${name}.example`, { '/': page(`sites/${name}.html`) }])),
 };

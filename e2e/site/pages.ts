@@ -9,6 +9,7 @@ import { lookPages } from './pages-looks.ts';
 import { nuisancePages } from './pages-nuisances.ts';
 import { picturePages } from './pages-pictures.ts';
 import { redirectPages } from './pages-redirects.ts';
+import { sitePages } from './pages-sites.ts';
 import { slowPages } from './pages-slow.ts';
 import { stripPages } from './pages-strip.ts';
 import { wallPages } from './pages-walls.ts';
@@ -17,6 +18,7 @@ import { wallPages } from './pages-walls.ts';
 export const pages: Pages = {
   ...lookPages,
   ...brandPages,
+  ...sitePages,
   ...stripPages,
   ...clockPages,
   ...consentPages,

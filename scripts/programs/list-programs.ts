@@ -80,9 +80,10 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
 }
 
 /** Brands that the fixture site plays. */
-const siteHosts = ['bakery', 'saltway', 'stillwatch', 'afterlight', 'kirinocha', 'riwaq', 'grauwert'].map(
-  (name) => `${name}.example`,
-);
+const siteHosts = [
+  ...['bakery', 'saltway', 'stillwatch', 'afterlight', 'kirinocha', 'riwaq', 'grauwert'],
+  ...['courier', 'slow-repairs', 'fernhollow', 'harrowgate', 'pelmet', 'minamo', 'almarfa', 'tidewise', 'oriel'],
+].map((name) => `${name}.example`);
 
 /** The fixture site is reached at its own address, and by the names of its brands. */
 function siteTable(): string {

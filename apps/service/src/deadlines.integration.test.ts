@@ -64,7 +64,7 @@ test('however many jobs are late without a workflow, one round ends them all', a
     priceCredits: 1,
   };
   for (let number = 0; number < 250; number += 1) {
-    await api.rooms.store.admit({ ...job, id: newId('job'), priority: 3, deadlineAt, maxRunning: 1 });
+    await api.rooms.store.admit({ ...job, id: newId('job'), priority: 3, deadlineAt, maxRunning: 1, joinSeconds: 0 });
   }
   const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
   const sweepers = createSweepers({ ...api.rooms, query: database.query, storage, keepSeconds: 60 });

@@ -148,6 +148,7 @@ test('a submission tells the engine of its own job, and leaves the others of its
       priority: 3,
       deadlineAt: new Date(Date.now() + 60_000),
       maxRunning: 4,
+      joinSeconds: 0,
     });
   }
   expect(await system.rooms.relay.relay({ jobId: jobIds[0] ?? '' })).toBe(1);
@@ -194,6 +195,21 @@ test('a submission repeated under the id of its first attempt is the same job, h
   const { rows } = await client.query('select running from job_slots where account_id = $1', [person.id]);
   await client.end();
   expect(rows).toEqual([{ running: 0 }]);
+});
+
+test('submissions that say the same at the same moment are one job, held once, unless it failed', async () => {
+  const person = await agent();
+  const wish = { type: 'test:slow', price: 'instant_post', input: { wish: 1 }, joinsIdentical: true } as const;
+  const submitWish = (input: Record<string, unknown> = wish.input) =>
+    system.rooms.jobs.submit(principalOf(person), { ...wish, input });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submitWish()));
+  const [first = ''] = new Set(answers.map(({ job_id }) => job_id));
+  expect(answers.every(({ job_id }) => job_id === first)).toBe(true);
+  expect(await balanceOf(person)).toEqual({ balance: 23, reserved: 2 });
+  expect((await submitWish({ wish: 2 })).job_id).not.toBe(first);
+  expect((await system.rooms.jobs.submit(principalOf(await agent()), wish)).job_id).not.toBe(first);
+  await system.call('POST', `/api/v1/jobs/${first}/cancel`, { key: person.key, body: {} });
+  expect((await submitWish()).job_id).not.toBe(first);
 });
 
 test('the list pages by cursor without gap or repeat, and narrows by type and status', async () => {

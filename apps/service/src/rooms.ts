@@ -15,6 +15,7 @@ import {
 } from '#capture';
 import { createLedger, creditsEndpoints, type Ledger, meter } from '#credits';
 import { takeOrRefuse } from '#edge/http';
+import { createInstantPost, type InstantPost, packAddition } from '#instant-post';
 import {
   createEvents,
   createJobStore,
@@ -45,6 +46,7 @@ export type Rooms = {
   relay: Relay;
   jobs: Jobs;
   captures: CaptureStore;
+  packs: InstantPost['packs'];
   screenshots: Screenshots;
   limits: Limits;
   /** Every endpoint of every room. An operation of the contract that is not here answers 501. */
@@ -72,22 +74,25 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   });
   const events = createEvents({ query, redis: servers.redis });
   const store = createJobStore({ query });
-  const records = createRecords({ query, storage: servers.storage, appUrl });
+  const { storage } = servers;
+  const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
   const relay = createRelay({ query, engine: servers.engine, types, log });
   const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
-  const captures = createCaptureStore({ query, storage: servers.storage, keepSeconds: contractLimits.resultSeconds });
+  const captures = createCaptureStore({ query, storage, keepSeconds: contractLimits.resultSeconds });
   const screenshots = createScreenshots({
     policy: config.egress.policy,
     store: captures,
     workers: createCaptureWorkers({ urls: config.capture.workers, token: doorToken(config), log }),
-    storage: servers.storage,
+    storage,
     paid: payingFrom(ledger),
     priceCredits: prices.screenshot,
   });
+  const instantPost = createInstantPost({ query, storage, egress: config.egress });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),
     ...jobsEndpoints({ jobs, records }),
+    ...instantPost.endpoints,
     ...captureEndpoints({ screenshots, scrollVideos: createScrollVideos({ policy: config.egress.policy, jobs }) }),
   ];
   return {
@@ -99,6 +104,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     relay,
     jobs,
     captures,
+    packs: instantPost.packs,
     screenshots,
     limits,
     endpoints,

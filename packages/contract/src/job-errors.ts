@@ -28,6 +28,7 @@ const shared = [
   'timed_out',
   'unreachable',
   'internal_error',
+  'not_implemented',
 ] as const satisfies ErrorCode[];
 
 export type JobErrorCode = keyof typeof own | (typeof shared)[number];

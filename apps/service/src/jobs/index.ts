@@ -7,6 +7,6 @@ export { createFeed, type Feed } from './feed.ts';
 export { createJobStore, type JobStore } from './job-store.ts';
 export { checkJobKit, type JobKit, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
-export { createRecords, type Records } from './record.ts';
+export { createRecords, type RecordAddition, type Records } from './record.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { createSweepers } from './sweepers.ts';

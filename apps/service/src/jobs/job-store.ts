@@ -1,6 +1,6 @@
 // The verbs of a job as the database knows them. Each is one function there, and one transaction.
 
-import type { JobErrorCode } from '@galley/contract';
+import type { JobErrorCode, Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { newId } from '#platform/kernel';
@@ -16,7 +16,11 @@ export type NewJob = {
   priority: number;
   deadlineAt: Date;
   maxRunning: number;
+  /** A job of the account with the same type and input that is younger than this is taken instead; 0 for never. */
+  joinSeconds: number;
 };
+
+export type Admitted = { jobId: string; status: Shape<'Job'>['status']; hasSlot: boolean };
 
 export type Stage = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
 export type Progress = { percent: number; stage: string | null; stages: Stage[] };
@@ -33,14 +37,16 @@ export type Assignment = { accountId: string; input: Record<string, unknown> };
 export type Failure = { code: JobErrorCode; stage: string | null } | null;
 
 export type JobStore = {
-  /** True when it may run now; false when it waits for one of the account's slots. */
-  admit: (job: NewJob) => Promise<boolean>;
+  /** Without a slot it waits for one of the account's. */
+  admit: (job: NewJob) => Promise<Admitted>;
   /** Undefined when there is no such job, or nothing more to do for it. */
   assignment: (jobId: string) => Promise<Assignment | undefined>;
   /** The rest answer false when the job is final, and then change nothing. */
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
   addAsset: (jobId: string, asset: Asset) => Promise<boolean>;
+  /** Objects that the record does not show; they are removed with the job. */
+  keepObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
   /** `tellEngine` when the engine does not know yet that the job is over. */
   finish: (jobId: string, failure: Failure, options?: { tellEngine: true }) => Promise<boolean>;
 };
@@ -51,9 +57,14 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     return rows[0]?.holds ?? false;
   };
   return {
-    admit: (job) =>
-      holds(sql`jobs_admit(${job.id}, ${job.accountId}, ${job.keyId}, ${job.keyMonthlyCap}, ${job.type},
-        ${JSON.stringify(job.input)}::jsonb, ${job.priceCredits}, ${job.priority}::smallint, ${job.deadlineAt}, ${job.maxRunning})`),
+    admit: async (job) => {
+      const { rows } = await sql<Admitted>`
+        select job_id as "jobId", job_status as status, has_slot as "hasSlot" from jobs_submit(${job.id},
+          ${job.accountId}, ${job.keyId}, ${job.keyMonthlyCap}, ${job.type}, ${json(job.input)}, ${job.priceCredits},
+          ${job.priority}::smallint, ${job.deadlineAt}, ${job.maxRunning}, ${job.joinSeconds})
+      `.execute(query);
+      return rows[0] ?? { jobId: job.id, status: 'queued', hasSlot: false };
+    },
     assignment: async (jobId) => {
       const { rows } = await sql<Assignment>`
         select account_id as "accountId", input from jobs where id = ${jobId} and status = 'processing'
@@ -64,6 +75,12 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
     addAsset: (jobId, { name, kind, objectKey, posterKey, facts }) =>
       holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)})`),
+    keepObjects: async (jobId, keys) => {
+      await sql`
+        insert into job_objects (job_id, object_key) select j.id, key from jobs j, unnest(${keys}::text[]) as key
+        where j.id = ${jobId} on conflict do nothing
+      `.execute(query);
+    },
     finish: (jobId, failure, options) =>
       holds(sql`jobs_finish(${jobId}, ${failure?.code ?? null}, ${failure?.stage ?? null}, ${newId('entry')},
         ${options?.tellEngine ?? false})`),

@@ -1,7 +1,7 @@
 // The verbs of the room: take work in, let it be watched, end it.
 
 import type { PricedOperation, Shape } from '@galley/contract';
-import { prices } from '@galley/contract';
+import { limits, prices } from '@galley/contract';
 import { refusingOverdraft } from '#credits';
 import { AppError, type Logger, newId, type Principal } from '#platform/kernel';
 import type { Events } from './events.ts';
@@ -17,6 +17,8 @@ export type Submission = {
   price: PricedOperation;
   input: Record<string, unknown>;
   priority?: number;
+  /** An identical submission of the account a moment ago is the same wish: it gets that one's job. */
+  joinsIdentical?: true;
 };
 
 export type Jobs = {
@@ -45,7 +47,7 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
   };
 
   return {
-    submit: async (principal, { id = newId('job'), type, price, input, priority }) => {
+    submit: async (principal, { id = newId('job'), type, price, input, priority, joinsIdentical }) => {
       const jobType = types.find((each) => each.type === type);
       if (jobType === undefined) throw new AppError('not_implemented');
       const who = principal.caller === 'anonymous' ? 'anonymous' : 'person';
@@ -61,12 +63,15 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
         priority: priority ?? PRIORITY[who],
         deadlineAt: new Date(Date.now() + jobType.deadlineMs),
         maxRunning: maxRunning[who],
+        joinSeconds: joinsIdentical ? limits.duplicateSubmitSeconds : 0,
       };
-      const hasSlot = await refusingOverdraft({ amountCredits: job.priceCredits }, () => store.admit(job));
+      const { jobId, status, hasSlot } = await refusingOverdraft({ amountCredits: job.priceCredits }, () =>
+        store.admit(job),
+      );
       events.hint(accountId);
       // Of this job alone: submissions at the same moment would each tell all of the others' as well.
-      if (hasSlot) tellEngine({ jobId: job.id });
-      return { job_id: job.id, status: 'queued' };
+      if (hasSlot) tellEngine({ jobId });
+      return { job_id: jobId, status };
     },
 
     cancel: async (principal, jobId) => {

@@ -44,20 +44,40 @@ export type Records = {
   ) => Promise<{ jobs: Shape<'Job'>[]; next_cursor: string | null }>;
 };
 
+/** What a type of job adds to its record beside assets and results; its room knows it, this one does not. */
+export type RecordAddition = {
+  type: string;
+  /** `whole` for one record, `summary` for a list. A job that has nothing to add is left out. */
+  read: (jobIds: readonly string[], extent: 'whole' | 'summary') => Promise<Map<string, Record<string, unknown>>>;
+};
+
 export type Filter = { type?: string | undefined; status?: string | undefined };
 
-type Options = { query: Query; storage: Pick<Storage, 'signedUrl'>; appUrl: string };
+type Options = {
+  query: Query;
+  storage: Pick<Storage, 'signedUrl'>;
+  appUrl: string;
+  additions: readonly RecordAddition[];
+};
 
-export function createRecords({ query, storage, appUrl }: Options): Records {
-  const present = (row: JobRow) => presentJob(row, { storage, appUrl });
+export function createRecords({ query, storage, appUrl, additions }: Options): Records {
+  const presentAll = async (rows: readonly JobRow[], extent: 'whole' | 'summary') => {
+    const added = new Map<string, Record<string, unknown>>();
+    for (const { type, read } of additions) {
+      const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
+      if (ids.length > 0) for (const [id, members] of await read(ids, extent)) added.set(id, members);
+    }
+    return Promise.all(rows.map((row) => presentJob(row, { storage, appUrl, added: added.get(row.id) ?? {} })));
+  };
   return {
     read: async (accountId, jobId) => {
       const { rows } = await sql<JobRow>`
         ${SELECT_JOBS} where j.id = ${jobId} and j.account_id = ${accountId}
       `.execute(query);
       const [row] = rows;
-      if (row === undefined) throw new AppError('not_found');
-      return { record: await present(row), version: `${row.version}` };
+      const [record] = await presentAll(rows, 'whole');
+      if (row === undefined || record === undefined) throw new AppError('not_found');
+      return { record, version: `${row.version}` };
     },
     list: async (accountId, page, { type, status }) => {
       const { rows } = await sql<JobRow>`
@@ -68,7 +88,7 @@ export function createRecords({ query, storage, appUrl }: Options): Records {
         order by j.created_at desc, j.id desc limit ${page.limit + 1}
       `.execute(query);
       const { items, next_cursor } = pageOf(rows, page.limit);
-      return { jobs: await Promise.all(items.map(present)), next_cursor };
+      return { jobs: await presentAll(items, 'summary'), next_cursor };
     },
   };
 }
@@ -79,7 +99,9 @@ const SELECT_JOBS = sql`
   from jobs j
 `;
 
-async function presentJob(row: JobRow, { storage, appUrl }: Omit<Options, 'query'>): Promise<Shape<'Job'>> {
+type Presenting = Pick<Options, 'storage' | 'appUrl'> & { added: Record<string, unknown> };
+
+async function presentJob(row: JobRow, { storage, appUrl, added }: Presenting): Promise<Shape<'Job'>> {
   const isLive = row.finished_at === null;
   return {
     id: row.id,
@@ -95,6 +117,7 @@ async function presentJob(row: JobRow, { storage, appUrl }: Omit<Options, 'query
     error: errorOf(row),
     studio_url: `${appUrl}/result/${row.id}`,
     ...row.result,
+    ...added,
     ...(await presentAssets(row.assets ?? [], storage)),
   } as Shape<'Job'>;
 }

@@ -43,13 +43,14 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
 
     /** Results are kept for a month; then the objects go first and the rows after them. */
     forgetOldJobs: async (): Promise<number> => {
-      const { rows } = await sql<{ id: string; keys: (string | null)[] | null }>`
-        select j.id, array_agg(a.object_key) || array_agg(a.poster_key) as keys
-        from jobs j left join job_assets a on a.job_id = j.id
-        where j.finished_at < now() - make_interval(secs => ${keepSeconds})
-        group by j.id limit ${AT_ONCE}
+      const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
+        select j.id, array(
+          select unnest(array[a.object_key, a.poster_key]) from job_assets a where a.job_id = j.id
+          union select o.object_key from job_objects o where o.job_id = j.id
+        ) as keys
+        from jobs j where j.finished_at < now() - make_interval(secs => ${keepSeconds}) limit ${AT_ONCE}
       `.execute(query);
-      await storage.remove(rows.flatMap(({ keys }) => keys ?? []).filter((key) => key !== null));
+      await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));
       await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);
       await sql`delete from events where created_at < now() - make_interval(secs => ${keepSeconds})`.execute(query);
       return rows.length;

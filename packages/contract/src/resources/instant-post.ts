@@ -28,7 +28,20 @@ export const instantPostRequest = z
     if (body[other] !== undefined) {
       context.addIssue({ code: 'custom', path: [other], message: `does not belong to mode ${body.mode}` });
     }
+  })
+  .refine((body) => !isIdeaInInstruction(body), {
+    path: ['idea', 'prompt'],
+    message: 'must hold the idea itself; instruction only steers the tone',
+    // Also when the body is wrong already: then it says why.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
+
+/** A frequent mistake (specification section 2): nothing to write about, and the idea where the tone belongs. */
+function isIdeaInInstruction(body: { mode: string; idea?: { prompt: unknown } | undefined; instruction?: unknown }) {
+  if (body.mode !== 'from_idea') return false;
+  const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
+  return isBlank(body.idea?.prompt) && !isBlank(body.instruction);
+}
 
 export const acceptedJob = z.object({ job_id: idOf('job'), status: jobStatus });
 

@@ -14,6 +14,7 @@ import { createMetrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { answerWithProblems, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
+import { serveResultPage } from './result-page.ts';
 import { serveSignupPage } from './signup-page.ts';
 
 export type HttpAppOptions = MountOptions & {
@@ -45,6 +46,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   serveHealth(app, { ...options, metrics });
   await serveDescriptions(app, options);
   serveSignupPage(app, options);
+  serveResultPage(app);
   mountOperations(app, options);
   return app;
 }

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { stackEnvironment } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage, type Storage } from './index.ts';
@@ -31,6 +33,24 @@ test('an object comes back byte for byte', async () => {
   await storage.put(key, { bytes, contentType: 'application/octet-stream' });
   expect(Buffer.compare(await storage.get(key), bytes)).toBe(0);
 });
+
+test('a stream goes in and comes out whole, and one that breaks leaves nothing', async () => {
+  const parts = Array.from({ length: 7 }, () => randomBytes(1024 * 1024));
+  const key = `tests/${randomUUID()}`;
+  const object = { body: Readable.from(parts), contentType: 'application/octet-stream' };
+  expect(await storage.putStream(key, object)).toBe(7 * 1024 * 1024);
+  const back = await buffer(await storage.getStream(key));
+  expect(Buffer.compare(back, Buffer.concat(parts))).toBe(0);
+  const broken = `tests/${randomUUID()}`;
+  const body = Readable.from(breaking(parts));
+  await expect(storage.putStream(broken, { ...object, body })).rejects.toThrow();
+  await expect(storage.get(broken)).rejects.toThrow();
+});
+
+async function* breaking(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* parts;
+  throw new Error('the source broke');
+}
 
 test('a bucket can be ensured again, and one that is missing is not ready', async () => {
   await storage.ensureBucket();

@@ -1,3 +1,5 @@
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   CreateBucketCommand,
   DeleteObjectsCommand,
@@ -6,6 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 export type SignedUrl = { url: string; expiresAt: Date };
@@ -13,6 +16,9 @@ export type SignedUrl = { url: string; expiresAt: Date };
 export type Storage = {
   put: (key: string, object: { bytes: Uint8Array; contentType: string }) => Promise<void>;
   get: (key: string) => Promise<Uint8Array>;
+  /** The same without holding the object in memory. A put gives the number of bytes that went through. */
+  getStream: (key: string) => Promise<Readable>;
+  putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the address stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
@@ -53,6 +59,12 @@ export function openStorage(options: Options): Storage {
       if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
       return Body.transformToByteArray();
     },
+    getStream: async (Key) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
+      return Body as Readable;
+    },
+    putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
     remove: async (keys) => {
       if (keys.length === 0) return;
       await s3.send(
@@ -88,6 +100,31 @@ export function openStorage(options: Options): Storage {
       outside.destroy();
     },
   };
+}
+
+type Target = { Bucket: string; Key: string; ContentType: string };
+
+async function putStream(client: S3Client, target: Target, body: Readable): Promise<number> {
+  const { counter, count } = countBytes();
+  const upload = new Upload({ client, params: { ...target, Body: counter } });
+  const done = upload.done().catch((cause) => {
+    counter.destroy();
+    throw cause;
+  });
+  // A source that breaks ends the upload, and nothing half is left behind.
+  await Promise.all([pipeline(body, counter), done]);
+  return count();
+}
+
+function countBytes(): { counter: Transform; count: () => number } {
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { counter, count: () => bytes };
 }
 
 function createClient({ region, accessKey, secretKey }: Options, endpoint: string): S3Client {

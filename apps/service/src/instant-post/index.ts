@@ -1,0 +1,5 @@
+// The pack: submitted, looked at before, written, cooked, archived.
+
+export { instantPostType } from './job-type.ts';
+export { packAddition } from './pack-record.ts';
+export { createInstantPost, type InstantPost } from './room.ts';

@@ -1,0 +1,74 @@
+// What a pack adds to the record of its job.
+
+import { sql } from 'kysely';
+import type { RecordAddition } from '#jobs';
+import type { Query } from '#platform/database';
+import type { Storage } from '#platform/storage';
+import { instantPostType } from './job-type.ts';
+import type { Caption, Check, PackBrand, PackSource } from './pack-store.ts';
+
+type PackRow = {
+  id: string;
+  source: PackSource | null;
+  brand: PackBrand | null;
+  logo_key: string | null;
+  captions: Caption[] | null;
+  zip_key: string | null;
+  assets: AssetRow[] | null;
+};
+
+type AssetRow = {
+  name: string;
+  kind: 'clip' | 'still' | 'caption';
+  format: string | null;
+  width: number | null;
+  height: number | null;
+  state: 'waiting' | 'working' | 'ready' | 'failed';
+  percent: number;
+  code: string | null;
+  checks: Check[];
+};
+
+type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
+
+export function packAddition({ query, storage }: Options): RecordAddition {
+  const sign = async (key: string | null) => (key === null ? null : (await storage.signedUrl(key)).url);
+  return {
+    type: instantPostType.type,
+    read: async (jobIds, extent) => {
+      const { rows } = await sql<PackRow>`
+        select j.id, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
+          (select json_agg(a order by a.position) from pack_assets a where a.job_id = j.id) as assets
+        from jobs j left join packs p on p.job_id = j.id where j.id = any(${jobIds})
+      `.execute(query);
+      const members = await Promise.all(rows.map((row) => present(row, extent, sign)));
+      return new Map(rows.map(({ id }, at) => [id, members[at] ?? {}]));
+    },
+  };
+}
+
+async function present(
+  { source, brand, logo_key, captions, zip_key, assets }: PackRow,
+  extent: 'whole' | 'summary',
+  sign: (key: string | null) => Promise<string | null>,
+): Promise<Record<string, unknown>> {
+  const all = assets ?? [];
+  const summary = {
+    // There from the first read on, so that a client need not ask whether a member exists.
+    clips: [],
+    stills: [],
+    source,
+    brand: brand === null ? null : { ...brand, logo_url: await sign(logo_key) },
+    missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
+    zip: { url: await sign(zip_key) },
+  };
+  if (extent === 'summary') return summary;
+  return {
+    ...summary,
+    captions: captions ?? [],
+    checks: all.flatMap(({ checks }) => checks),
+    assets: all.map(({ name, kind, format, width, height, state, percent, code }) => {
+      return { name, kind, format, width, height, state, percent, code };
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+// What a pack of a source holds, before any of it exists (pack-contents: assets). One table of names and sizes.
+
+import { platformIds } from '@galley/contract';
+
+export type PlannedAsset = {
+  name: string;
+  kind: 'clip' | 'still' | 'caption';
+  format: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+/** Kinds of sources that a pack can be planned for today. */
+export type PlannedKind = 'website' | 'idea';
+
+const clip = (name: string, format: '9:16' | '1:1'): PlannedAsset => {
+  return { name, kind: 'clip', format, width: 1_080, height: format === '9:16' ? 1_920 : 1_080 };
+};
+const still = (name: string, format: string, [width, height]: readonly [number, number]): PlannedAsset => {
+  return { name, kind: 'still', format, width, height };
+};
+const slide = (number: number): PlannedAsset => still(`carousel-${number}`, '4:5', [1_080, 1_350]);
+
+const SCROLL = clip('scroll', '9:16');
+const HIGHLIGHTS = [clip('highlights', '9:16'), clip('highlights-square', '1:1')];
+const STILLS = [
+  still('cover', '4:5', [1_080, 1_350]),
+  still('story', '9:16', [1_080, 1_920]),
+  still('quote', '1:1', [1_080, 1_080]),
+  still('link-card', '1.91:1', [1_200, 630]),
+];
+
+/** Before the copy is written nobody knows how many slides it fills; most fill four. */
+const USUAL_SLIDES = 4;
+
+export function planPack(kind: PlannedKind, slideCount = USUAL_SLIDES): PlannedAsset[] {
+  return [
+    ...(kind === 'website' ? [SCROLL] : []),
+    ...HIGHLIGHTS,
+    ...STILLS,
+    ...Array.from({ length: slideCount }, (_, at) => slide(at + 1)),
+    ...platformIds.map((name): PlannedAsset => ({ name, kind: 'caption', format: null, width: null, height: null })),
+  ];
+}

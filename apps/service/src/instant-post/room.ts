@@ -1,0 +1,33 @@
+// The room as the api uses it, made once from what the house gives it.
+
+import type { Query } from '#platform/database';
+import { type EgressPolicy, issuePass } from '#platform/egress';
+import type { Endpoint } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { createArchives } from './archives.ts';
+import { instantPostEndpoints } from './endpoints.ts';
+import { createPackStore, type PackStore } from './pack-store.ts';
+import { createPreflight } from './preflight.ts';
+
+export type InstantPost = { packs: PackStore; endpoints: Endpoint[] };
+
+type Options = {
+  query: Query;
+  storage: Storage;
+  egress: { url: string; secret: string; policy: EgressPolicy };
+};
+
+/** A look at a page reads its beginning, over a few hops. */
+const LOOK = { maxBytes: 8 * 1024 * 1024, maxConnections: 12 };
+
+export function createInstantPost({ query, storage, egress }: Options): InstantPost {
+  const { policy, url: egressUrl, secret } = egress;
+  const packs = createPackStore({ query });
+  const preflight = createPreflight({
+    policy,
+    egressUrl,
+    issuePass: (jobId, lifeMs) => issuePass({ ...LOOK, secret, jobId, expiresAt: new Date(Date.now() + lifeMs) }),
+  });
+  const archives = createArchives({ query, packs, storage });
+  return { packs, endpoints: instantPostEndpoints({ preflight, archives }) };
+}

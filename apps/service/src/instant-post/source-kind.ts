@@ -1,0 +1,28 @@
+// Which kind of source an address is, as far as the address itself shows it (pack-contents: sources).
+
+/** A host with its subdomains, and the paths on it that are videos. */
+type VideoHost = { host: string; path: RegExp };
+
+const VIDEO_HOSTS: readonly VideoHost[] = [
+  { host: 'youtube.com', path: /^\/(watch|shorts\/|live\/|embed\/)/ },
+  { host: 'youtu.be', path: /^\/[\w-]{6,}/ },
+  { host: 'vimeo.com', path: /^\/(\d+|channels\/|groups\/|showcase\/|video\/)/ },
+  { host: 'dailymotion.com', path: /^\/(video|embed)\// },
+  { host: 'dai.ly', path: /^\/\w+/ },
+  { host: 'tiktok.com', path: /^\/(@[^/]+\/video\/|t\/|v\/)/ },
+  { host: 'vm.tiktok.com', path: /^\/\w+/ },
+  { host: 'instagram.com', path: /^\/(reel|reels|tv)\// },
+  { host: 'facebook.com', path: /^\/(watch|reel|[^/]+\/videos)\b/ },
+  { host: 'fb.watch', path: /^\/\w+/ },
+  { host: 'linkedin.com', path: /^\/(posts|feed\/update|video)\// },
+  { host: 'twitch.tv', path: /^\/(videos\/|[^/]+\/clip\/)/ },
+];
+
+const VIDEO_FILE = /\.(mp4|m4v|mov|webm|mkv)$/i;
+
+export function kindOfAddress(url: URL): 'website' | 'platform_video' | 'video_file' {
+  const isVideoOf = ({ host, path }: VideoHost): boolean =>
+    (url.hostname === host || url.hostname.endsWith(`.${host}`)) && path.test(url.pathname);
+  if (VIDEO_HOSTS.some(isVideoOf)) return 'platform_video';
+  return VIDEO_FILE.test(url.pathname) ? 'video_file' : 'website';
+}
