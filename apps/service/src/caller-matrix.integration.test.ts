@@ -4,11 +4,12 @@
 import { allOperations, type Caller, type Operation } from '@galley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintWebKey } from './mint-web-key.ts';
-import { type ApiAnswer, makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
+import { type ApiAnswer, makeTestDatabase, problemIn, type RunningApi, startTestApi } from './running-api.ts';
 import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
 
 const SHOP = 'https://shop.example';
 
+type Attempt = ApiAnswer & { said: Record<string, unknown> };
 type Presents = { key?: string; cookie?: string; headers?: Record<string, string> };
 
 let api: RunningApi;
@@ -63,18 +64,18 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     // What ends sessions is tried by someone whose sessions nobody else needs.
     const callers = operation.id.startsWith('logout') ? ownersOnly(await signUp(api)) : good;
     for (const [caller, presents] of callers) {
-      const { status, body } = await attempt(operation, presents);
+      const { status, said } = await attempt(operation, presents);
       if (operation.callers === 'anyone' || operation.callers.includes(caller)) {
         expect([401, 403], `${caller}: ${status}`).not.toContain(status);
-      } else expect([status, body['code']], caller).toEqual([403, 'key_kind_not_allowed']);
+      } else expect([status, said['code']], caller).toEqual([403, 'key_kind_not_allowed']);
     }
   });
 
   test('gives everyone without a credential that holds the same 401', async () => {
     if (operation.callers === 'anyone') return expect((await attempt(operation, {})).status).not.toBe(401);
     for (const [name, presents] of bad) {
-      const { status, body } = await attempt(operation, presents);
-      expect([status, body['code'], body['detail']], name).toEqual([401, 'unauthenticated', expect.any(String)]);
+      const { status, said } = await attempt(operation, presents);
+      expect([status, said['code'], said['detail']], name).toEqual([401, 'unauthenticated', expect.any(String)]);
     }
   });
 
@@ -88,8 +89,8 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
       'null',
       undefined,
     ]) {
-      const { status, body } = await attempt(operation, { key, headers: origin === undefined ? {} : { origin } });
-      expect([status, body['code']], origin ?? 'no origin').toEqual([403, 'origin_not_allowed']);
+      const { status, said } = await attempt(operation, { key, headers: origin === undefined ? {} : { origin } });
+      expect([status, said['code']], origin ?? 'no origin').toEqual([403, 'origin_not_allowed']);
     }
   });
 
@@ -122,11 +123,12 @@ function ownersOnly({ key, cookie }: Person): Map<Caller, Presents> {
 }
 
 /** An empty body: whoever is let in meets the validation, or the verb where nothing is needed. */
-function attempt(operation: Operation, presents: Presents, id?: string): Promise<ApiAnswer> {
+async function attempt(operation: Operation, presents: Presents, id?: string): Promise<Attempt> {
   const unknown = `${idPrefixOf(operation)}_${'0'.repeat(29)}`;
   const path = operation.path.replaceAll(/\{\w+\}/g, id ?? unknown);
   const call = { ...presents, ...(operation.body === undefined ? {} : { body: {} }) };
-  return api.call(operation.method, path, call);
+  const answer = await api.call(operation.method, path, call);
+  return { ...answer, said: problemIn(answer) };
 }
 
 function idPrefixOf({ params }: Operation): string | undefined {

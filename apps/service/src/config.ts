@@ -1,61 +1,9 @@
 // The only reader of the environment. Every problem is reported at once, by the name of its variable.
 
-import { isIP } from 'node:net';
-import { limits, type RateLimitName, rateLimits } from '@galley/contract';
+import { limits, rateLimits } from '@galley/contract';
 import { z } from 'zod';
-import { type EgressTable, parseEgressTable } from '#platform/egress';
+import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean),
-);
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-
-/** `login=100/60, grant=20/86400`: so many in so many seconds. `off` is for measuring, never for the open. */
-const rateLimitOverrides = z.string().transform((text, context) => {
-  const changed: Partial<Record<RateLimitName, Quota>> = {};
-  for (const part of text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)) {
-    const [, name = '', quota, windowSeconds] = /^(\w+)=(\d+)\/(\d+)$/.exec(part) ?? [];
-    const isUsable =
-      Number(quota) >= 1 && Number(windowSeconds) >= 1 && (name !== 'grant' || windowSeconds === '86400');
-    if (Object.hasOwn(rateLimits, name) && isUsable)
-      changed[name as RateLimitName] = { quota: Number(quota), windowSeconds: Number(windowSeconds) };
-    else
-      context.addIssue({
-        code: 'custom',
-        message: `"${part}" is no limit; write NAME=QUOTA/SECONDS (grant always counts a day)`,
-      });
-  }
-  return changed;
-});
-
-/** An address, or a network in CIDR form. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const widest = { 4: 32, 6: 128 }[isIP(address)];
-  if (widest === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
-}
-
-const egressTable = z.string().transform((text, context): EgressTable => {
-  try {
-    return parseEgressTable(text);
-  } catch (cause) {
-    context.addIssue({ code: 'custom', message: cause instanceof Error ? cause.message : 'is no table' });
-    return z.NEVER;
-  }
-});
-const portList = list
-  .refine((all) => all.every((each) => /^\d{1,5}$/.test(each)), 'must be port numbers with commas between them')
-  .transform((all) => all.map(Number));
-
-type Quota = { quota: number; windowSeconds: number };
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
 
 /** One row per variable: what it is, and what happens without it (`default` in the schema, else it is needed). */
@@ -69,7 +17,7 @@ export const variables = {
   },
   GALLEY_WS_URL: { schema: z.url({ protocol: /^wss?$/ }), describe: 'Public address of the WebSocket.' },
   GALLEY_TRUSTED_PROXIES: {
-    schema: list.refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8').prefault(''),
+    schema: networks,
     describe: 'Addresses or networks whose X-Forwarded-For is believed, with commas between them. None by default.',
     example: '10.0.0.0/8',
   },
@@ -116,7 +64,7 @@ export const variables = {
   },
   GALLEY_EGRESS_PORTS: { schema: portList.prefault('80,443'), describe: 'Ports that pages may be on.' },
   GALLEY_EGRESS_DENY: {
-    schema: list.refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8').prefault(''),
+    schema: networks,
     describe: 'Addresses and networks that are refused beside those that are not public.',
   },
   GALLEY_BROWSER_PATH: {
@@ -153,6 +101,15 @@ export const variables = {
   GALLEY_FILTER_LISTS: {
     schema: z.string().optional(),
     describe: 'Folder with lists of advertisements in the form of EasyList. Without it advertisements stay.',
+  },
+  GALLEY_MCP_ORIGINS: {
+    schema: list.refine((all) => all.every((each) => URL.canParse(each)), 'must be origins').prefault(''),
+    describe: 'Origins of web clients that may call MCP beside the studio, with commas between them.',
+    example: 'https://inspector.example',
+  },
+  GALLEY_MCP_STATELESS: {
+    schema: z.enum(['on', 'off']).default('off'),
+    describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
   },
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
@@ -250,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         memoryLimitBytes: read.GALLEY_BROWSER_MEMORY_MB * 1024 * 1024,
       },
     },
+    mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },

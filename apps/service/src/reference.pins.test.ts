@@ -3,8 +3,18 @@ import { mcpToolsJson, openApiJson, variablesMarkdown } from './reference.ts';
 
 type Schema = { type?: string; properties?: Record<string, { enum?: string[] }>; [name: string]: unknown };
 const { tools } = JSON.parse(mcpToolsJson()) as {
-  tools: { name: string; description: string; inputSchema: Schema; outputSchema: Schema }[];
+  tools: {
+    name: string;
+    title: string;
+    description: string;
+    inputSchema: Schema;
+    outputSchema: Schema;
+    annotations: Record<string, boolean>;
+  }[];
 };
+
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const SPENDS = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
 
 test('a tool schema is a flat object: no $ref, no union at the top, and it closes itself', () => {
   for (const { name, inputSchema, outputSchema } of tools) {
@@ -16,6 +26,21 @@ test('a tool schema is a flat object: no $ref, no union at the top, and it close
     expect(inputSchema['additionalProperties'], name).toBe(false);
     expect(outputSchema['additionalProperties'], name).toBeUndefined();
   }
+});
+
+test('the whole list of tools is under 12 KB, in this order, titled and annotated', () => {
+  expect(JSON.stringify({ tools }).length).toBeLessThan(12_000);
+  expect(tools.map(({ name, title, annotations }) => [name, title, annotations])).toEqual([
+    ['credits', 'Read the credit balance', READS],
+    ['instant_post', 'Make a social content pack', SPENDS],
+    ['take_screenshot', 'Take a screenshot of a page', SPENDS],
+    ['get_job', 'Read a job', READS],
+    ['kitchen_render', 'Render social stills and clips', SPENDS],
+  ]);
+});
+
+test('no tool buys, and none speaks of a checkout', () => {
+  expect(JSON.stringify(tools)).not.toMatch(/checkout|\/purchase|"name":"[^"]*(buy|purchase|subscribe)/i);
 });
 
 test('a tool says what it costs in at most a kilobyte', () => {

@@ -1,8 +1,8 @@
 // The reference documents as text, made from the contract and the configuration. `npm run generate` writes them down.
 
-import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors, tools } from '@galley/contract';
-import { z } from 'zod';
+import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors } from '@galley/contract';
 import { createOpenApi } from '#edge/http';
+import { toolList } from '#edge/mcp';
 import { variables } from './config.ts';
 
 /** Stands for the address of whoever runs the service. */
@@ -13,15 +13,7 @@ export function openApiJson(): string {
 }
 
 export function mcpToolsJson(): string {
-  const listed = tools.map(({ name, title, description, input, output, annotations }) => ({
-    name,
-    title,
-    description,
-    inputSchema: toolSchema(input, 'input'),
-    outputSchema: toolSchema(output, 'output'),
-    annotations,
-  }));
-  return `${JSON.stringify({ tools: listed }, null, 2)}\n`;
+  return `${JSON.stringify({ tools: toolList }, null, 2)}\n`;
 }
 
 export function errorsMarkdown(): string {
@@ -59,17 +51,4 @@ export function variablesMarkdown(): string {
 function errorRow(code: ErrorCode): string {
   const { status, title, detail, retryable } = errors[code];
   return `| \`${code}\` | ${status} | ${title} | ${detail} | ${retryable ? 'yes' : 'no'} |`;
-}
-
-/** Flat, without `$schema` and without bounds that say nothing: some clients refuse either. */
-function toolSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
-  const { $schema: _, ...flat } = z.toJSONSchema(schema, {
-    io,
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (io === 'output') delete jsonSchema.additionalProperties;
-    },
-  });
-  return flat;
 }

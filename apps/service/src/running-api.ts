@@ -22,6 +22,12 @@ export type RunningApi = {
   stop: () => Promise<void>;
 };
 
+/** What went wrong: the body itself, or where JSON-RPC puts it. */
+export function problemIn({ body }: ApiAnswer): Record<string, unknown> {
+  const { error } = body as { error?: { data?: Record<string, unknown> } };
+  return error?.data ?? body;
+}
+
 /** A database with every migration, dropped at the end. Several nodes may run on it. */
 export async function makeTestDatabase(): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = `galley_test_${randomUUID().replaceAll('-', '')}`;

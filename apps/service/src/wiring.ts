@@ -5,16 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
 import { createHealthApp, createHttpApp, startHttpServer } from '#edge/http';
 import { createSocketServer } from '#edge/live';
-import { checkJobKit, createFeed } from '#jobs';
+import { createMcp } from '#edge/mcp';
+import { checkJobKit } from '#jobs';
 import { isDatabaseAway } from '#platform/database';
 import { createEgressProxy } from '#platform/egress';
 import { sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
-import { AppError, createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
+import { createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
+import { allTools } from './all-tools.ts';
 import { makeCaptureTools, openCapture } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { type JobPlan, kitOf, productPlan } from './job-kit.ts';
+import { createLive } from './live.ts';
 import type { Role } from './roles.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { flowRounds } from './rounds.ts';
@@ -50,13 +53,13 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   checkJobKit(kit);
   const endpoints = [...(extras.endpoints?.(rooms) ?? []), ...rooms.endpoints];
   const parts = { config, servers, rooms: { ...rooms, endpoints }, log, drain };
-  const app = isOneOf(role, 'api') ? await createApi(parts) : createHealth(parts);
+  const api = isOneOf(role, 'api') ? await createApi(parts) : undefined;
+  const app = api?.app ?? createHealth(parts);
   const egress = isOneOf(role, 'egress') ? await createEgressProxy({ ...config.egress, log }) : undefined;
   if (captureTools !== undefined) openCapture(app, captureTools, parts);
   await servers.settled();
   const workers = await startWorkers(role, config, kit);
   const rounds = startRounds(isOneOf(role, 'flow') ? flowRounds(parts) : [], log);
-  const sockets = isOneOf(role, 'api') ? openSockets(parts, app) : undefined;
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.address }, 'listening');
   return {
@@ -66,7 +69,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
     died: firstDeath(workers),
     stop: async () => {
       drain.begin();
-      sockets?.stop();
+      api?.endStreams();
       await http.stop();
       await rounds.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
@@ -90,14 +93,20 @@ function firstDeath(workers: readonly { finished: Promise<void> }[]): Promise<ne
 
 type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; drain: Drain };
 
-function createApi({ config, servers, rooms, log, drain }: Parts): Promise<FastifyInstance> {
+type Api = { app: FastifyInstance; endStreams: () => void };
+
+async function createApi(parts: Parts): Promise<Api> {
+  const { config, servers, rooms, log, drain } = parts;
+  const live = createLive(parts);
+  const mcp = createMcp({ ...live, ...config.http, ...config.mcp, tools: allTools({ ...rooms, ...servers, log }) });
   const answers = createIdempotentAnswers({ query: servers.database.query, keepSeconds: limits.idempotencySeconds });
-  return createHttpApp({
+  const app = await createHttpApp({
     ...config.http,
     log,
     recognise: rooms.accounts.credentials.recognise,
     signupCookie: rooms.accounts.signupMarks.cookie,
     endpoints: rooms.endpoints,
+    surfaces: [mcp],
     takeLimits: rooms.limits.take,
     networkOf,
     beginAttempt: answers.begin,
@@ -105,36 +114,22 @@ function createApi({ config, servers, rooms, log, drain }: Parts): Promise<Fasti
     dependencies: [...servers.dependencies, rooms.limits.dependency],
     draining: drain,
   });
-}
-
-/** The WebSockets of this process, fed by what happens anywhere. */
-function openSockets({ servers, rooms, log }: Parts, app: FastifyInstance): { stop: () => void } {
-  const { query } = servers.database;
-  const feed = createFeed({ query, events: rooms.events, redis: servers.redis, log });
   const sockets = createSocketServer({
+    ...live,
     recognise: rooms.accounts.credentials.recognise,
-    spendTicket: (ticket) => spendTicket(query, ticket),
-    latest: rooms.events.latest,
-    feed,
+    spendTicket: (ticket) => spendTicket(servers.database.query, ticket),
     log,
-    describe: async (accountId, { type, jobId }) => {
-      if (type === 'credits.updated') return rooms.ledger.balance(accountId);
-      // A job past its time is gone, and its number is told all the same: the count has no gaps.
-      const found = await rooms.records.read(accountId, jobId ?? '').catch(forgotten);
-      return { job: found?.record ?? null };
-    },
   });
   sockets.attach(app.server);
   return {
-    stop: () => {
+    app,
+    /** What stays open would hold the process: clients are told to come back, and resume where they were. */
+    endStreams: () => {
       sockets.close();
-      feed.stop();
+      mcp.stop();
+      live.feed.stop();
     },
   };
-}
-
-function forgotten(cause: unknown): undefined {
-  if (!(cause instanceof AppError) || cause.code !== 'not_found') throw cause;
 }
 
 function createHealth({ config, servers, log, drain }: Parts): FastifyInstance {

@@ -40,6 +40,8 @@ export const limits = {
   screenshotSeconds: 45,
   webSocketsPerAccount: 5,
   mcpStreamsPerAccount: 5,
+  mcpBatchMessages: 100,
+  mcpBillablePerBatch: 5,
   keysPerAccount: 200,
   loginKeysPerAccount: 50,
   runningJobsPerAccount: 4,

@@ -8,6 +8,7 @@ export { gatherPage } from './gather-page.ts';
 export { type GatheredPage, keepGathered, readGathered } from './gathered-page.ts';
 export { openPictureDoor } from './picture-door.ts';
 export { createPictureWork } from './picture-work.ts';
+export { createPreviews } from './preview.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-job.ts';
 export { recordScroll } from './scroll-recorder.ts';
@@ -20,3 +21,4 @@ export type {
   ScrollTools,
 } from './scroll-recording.ts';
 export { createScrollVideos } from './scroll-videos.ts';
+export { captureTools } from './tools.ts';

@@ -5,3 +5,4 @@ export { creditsEndpoints } from './endpoints.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';
 export { refusingOverdraft } from './overdraft.ts';
+export { creditsTools } from './tools.ts';

@@ -3,3 +3,4 @@
 export { instantPostType } from './job-type.ts';
 export { packAddition } from './pack-record.ts';
 export { createInstantPost, type InstantPost } from './room.ts';
+export { instantPostTools } from './tools.ts';

@@ -10,3 +10,4 @@ export { createJobs, type Jobs } from './jobs.ts';
 export { createRecords, type RecordAddition, type Records } from './record.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { createSweepers } from './sweepers.ts';
+export { jobsTools } from './tools.ts';

@@ -12,4 +12,5 @@ export { readBrand } from './read-brand.ts';
 export { readLogo } from './read-logo.ts';
 export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './record-scroll-clip.ts';
 export { type Clip, renderClip } from './render-clip.ts';
+export { kitchenTools } from './tools.ts';
 export { openTypeStage, type ShotOrder, type TypeStage } from './type-stage.ts';

@@ -21,13 +21,19 @@ export async function admit(
   { recognise, takeLimits, networkOf }: AdmissionOptions,
 ): Promise<Principal | null> {
   const network = networkOf(request.ip);
-  const principal = operation.callers === 'anyone' ? null : await recognise(presentedBy(request));
+  const principal = operation.callers === 'anyone' ? null : await recognise(presentedFor(operation, request));
   if (operation.callers !== 'anyone') {
     if (principal === null) await refuseStranger(takeLimits, network);
     else if (!operation.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
   }
   reply.headers(await takeOrRefuse(takeLimits, claimsOf(operation, principal, network)));
   return principal;
+}
+
+/** A page elsewhere could open a stream with the cookie, so a stream counts as something that changes. */
+function presentedFor({ success }: Operation, request: FastifyRequest): Presented {
+  const presented = presentedBy(request);
+  return success.mediaType === 'text/event-stream' ? { ...presented, method: 'POST' } : presented;
 }
 
 /** Guessing keys is counted apart from calling, and its end is a 429. */

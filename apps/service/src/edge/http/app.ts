@@ -3,21 +3,29 @@
 import helmet from '@fastify/helmet';
 import { limits } from '@galley/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import type { Dependency, Logger } from '#platform/kernel';
+import type { Dependency, Endpoint, Logger } from '#platform/kernel';
+import { admit } from './admission.ts';
 import { answerBrokenConnections } from './broken-connections.ts';
+import { clientOf } from './client.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDescriptions } from './descriptions.ts';
 import { guardAddresses } from './guard-addresses.ts';
 import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
+import type { BeginAttempt } from './idempotency.ts';
 import { readJsonBodies } from './json-body.ts';
+import { claimsOf, takeOrRefuse } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
-import { answerWithProblems, problemForFramework } from './problems.ts';
+import { answerWithProblems, explainerOf, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
 import { serveResultPage } from './result-page.ts';
+import { createServeOperation } from './serve-operation.ts';
 import { serveSignupPage } from './signup-page.ts';
+import type { Doors } from './surface.ts';
 
-export type HttpAppOptions = MountOptions & {
+export type HttpAppOptions = Omit<MountOptions, 'serve'> & {
+  endpoints: readonly Endpoint[];
+  beginAttempt: BeginAttempt;
   baseUrl: string;
   trustedProxies: string[];
   log: Logger;
@@ -47,8 +55,30 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await serveDescriptions(app, options);
   serveSignupPage(app, options);
   serveResultPage(app);
-  mountOperations(app, options);
+  const serve = createServeOperation(options);
+  mountOperations(app, { ...options, serve });
+  for (const { mount } of options.surfaces) {
+    // In a scope of its own, so that its errors have its own form.
+    await app.register((scope, _options, done) => {
+      mount(scope, doorsOf({ ...options, serve }));
+      done();
+    });
+  }
   return app;
+}
+
+function doorsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable'>): Doors {
+  const appOrigin = new URL(options.appUrl).origin;
+  return {
+    admit: (operation, at) => admit(operation, at, options),
+    count: async (operation, principal, network) => {
+      await takeOrRefuse(options.takeLimits, claimsOf(operation, principal, network));
+    },
+    serve: options.serve,
+    clientOf: (request) => clientOf(request, appOrigin),
+    networkOf: options.networkOf,
+    explain: explainerOf(options.isUnavailable),
+  };
 }
 
 /** What every role serves: its health, and problems for everything else. */

@@ -1,8 +1,7 @@
 // A request that may be repeated is answered with its first answer (interface: Wire rules).
 
-import { type ErrorCode, errors, type Operation } from '@galley/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, newSeed } from '#platform/kernel';
+import { type ErrorCode, errors } from '@galley/contract';
+import { AppError, newSeed, type OperationCall, type Served } from '#platform/kernel';
 
 type Answer = { headers: Record<string, string>; body: string };
 
@@ -14,35 +13,24 @@ type Attempt =
 
 export type BeginAttempt = (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
 
-type Call = {
-  operation: Operation;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  network: string;
-  begin: BeginAttempt;
-};
-
-/** Output of the verb and the headers it set. */
-export type Served = { output: unknown; headers: Record<string, string> };
-
 type Kept = { output: unknown } | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 export async function serveOnce(
-  { operation, request, reply, network, begin }: Call,
+  call: OperationCall,
+  begin: BeginAttempt,
   serve: (seed: string) => Promise<Served>,
 ): Promise<Served> {
-  const key = request.headers['idempotency-key'];
+  const { operation, idempotencyKey: key, principal, network } = call;
   if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
   // Without an account, a key belongs to where it comes from: two strangers may well choose the same.
-  const scope = request.principal?.accountId ?? `network ${network}`;
-  const attempt = await begin({ scope, key, fingerprint: fingerprintOf(operation, request) });
+  const scope = principal?.accountId ?? `network ${network}`;
+  const attempt = await begin({ scope, key, fingerprint: fingerprintOf(call) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
   if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
   if (attempt.state === 'first') return keepWhatComes(attempt, () => serve(attempt.seed));
-  reply.header('idempotent-replayed', 'true');
   return repeat(attempt.answer);
 }
 
@@ -66,15 +54,17 @@ function mayChange(code: ErrorCode): boolean {
   return retryable || status === 402 || status === 429 || status >= 500;
 }
 
+const REPLAYED = { 'idempotent-replayed': 'true' };
+
 function repeat({ headers, body }: Answer): Served {
   const kept = JSON.parse(body) as Kept;
-  if ('output' in kept) return { output: kept.output, headers };
+  if ('output' in kept) return { output: kept.output, headers: { ...headers, ...REPLAYED } };
   const { code, detail, extras } = kept.error;
-  throw new AppError(code, { detail, extras, headers });
+  throw new AppError(code, { detail, extras, headers: { ...headers, ...REPLAYED } });
 }
 
-function fingerprintOf(operation: Operation, request: FastifyRequest): string {
-  return JSON.stringify([operation.id, request.params, request.query, request.body]);
+function fingerprintOf({ operation, input }: OperationCall): string {
+  return JSON.stringify([operation.id, input.params, input.query, input.body]);
 }
 
 function badKey(): AppError {

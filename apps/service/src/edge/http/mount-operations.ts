@@ -1,17 +1,16 @@
 // Every operation of the contract becomes a route: admit, parse, serve once, check what goes out.
 
 import { allOperations, type Operation } from '@galley/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type Client, type Endpoint, idFrom, type Principal, type RequestContext } from '#platform/kernel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Endpoint, Logger, Principal, ServeOperation } from '#platform/kernel';
 import { type AdmissionOptions, admit } from './admission.ts';
 import { clientOf } from './client.ts';
-import { type BeginAttempt, type Served, serveOnce } from './idempotency.ts';
-import { parseInput } from './parse-input.ts';
+import type { Surface } from './surface.ts';
 
 export type MountOptions = AdmissionOptions & {
   appUrl: string;
-  endpoints: readonly Endpoint[];
-  beginAttempt: BeginAttempt;
+  serve: ServeOperation;
+  surfaces: readonly Surface[];
 };
 
 declare module 'fastify' {
@@ -26,8 +25,9 @@ declare module 'fastify' {
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('principal', null);
   const appOrigin = new URL(options.appUrl).origin;
+  const elsewhere = new Set(options.surfaces.flatMap(({ operations }) => operations.map(({ id }) => id)));
   for (const operation of allOperations) {
-    const endpoint = options.endpoints.find((each) => each.operation.id === operation.id);
+    if (elsewhere.has(operation.id)) continue;
     app.route({
       method: operation.method,
       url: routeOf(operation),
@@ -37,59 +37,31 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       onRequest: async (request, reply) => {
         request.principal = await admit(operation, { request, reply }, options);
       },
-      handler: (request, reply) => {
-        const client = clientOf(request, appOrigin);
-        const network = options.networkOf(request.ip);
-        return answer({ operation, endpoint, request, reply, client, network, begin: options.beginAttempt });
+      handler: async (request, reply) => {
+        if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
+        const { output, headers } = await options.serve({
+          operation,
+          input: { params: request.params, query: request.query, body: request.body },
+          principal: request.principal,
+          client: clientOf(request, appOrigin),
+          network: options.networkOf(request.ip),
+          requestId: request.id,
+          log: request.log as Logger,
+          signal: signalOf(reply),
+          idempotencyKey: request.headers['idempotency-key'],
+        });
+        const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
+        if (isKnown) return reply.code(304).headers(headers).send();
+        return reply.code(operation.success.status).headers(headers).send(output);
       },
     });
   }
 }
 
 /** Operations of the contract that nothing serves yet. They authenticate and validate, then answer 501. */
-export function unbuiltOperations(endpoints: readonly Endpoint[]): string[] {
-  const built = new Set(endpoints.map((each) => each.operation.id));
+export function unbuiltOperations(endpoints: readonly Endpoint[], elsewhere: readonly Operation[] = []): string[] {
+  const built = new Set([...endpoints.map((each) => each.operation.id), ...elsewhere.map(({ id }) => id)]);
   return allOperations.map((each) => each.id).filter((id) => !built.has(id));
-}
-
-type Call = {
-  operation: Operation;
-  endpoint: Endpoint | undefined;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  client: Client;
-  network: string;
-  begin: BeginAttempt;
-};
-
-async function answer(call: Call): Promise<unknown> {
-  const { operation, endpoint, request, reply } = call;
-  const input = parseInput(operation, request);
-  if (endpoint === undefined) throw new AppError('not_implemented');
-  if (operation.replacedBy !== undefined) announceSuccessor(reply, operation.replacedBy);
-  const { output, headers } = await serveOnce(call, (seed) => serve({ ...call, seed }, endpoint, input));
-  const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
-  if (isKnown) return reply.code(304).headers(headers).send();
-  return reply.code(operation.success.status).headers(headers).send(output);
-}
-
-async function serve(call: Call & { seed: string }, endpoint: Endpoint, input: unknown): Promise<Served> {
-  const { operation, request, reply, client, seed } = call;
-  const headers: Record<string, string> = {};
-  const context: RequestContext = {
-    principal: request.principal,
-    client,
-    requestId: request.id,
-    log: request.log as RequestContext['log'],
-    signal: signalOf(reply),
-    idOnce: (kind) => idFrom(kind, seed),
-    setHeader: (name, value) => {
-      headers[name] = value;
-    },
-  };
-  const output = await endpoint.serve(context, input);
-  // Parsing drops every member the contract does not name, so nothing of the inside slips out.
-  return { output: operation.success.body?.parse(output), headers };
 }
 
 /** Ends when the caller leaves before its answer is whole. */

@@ -1,18 +1,17 @@
 import type { Operation } from '@galley/contract';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, type InputOf } from '#platform/kernel';
+import { AppError, type InputOf, type OperationCall } from '#platform/kernel';
 
 type FieldError = { path: string; message: string };
 type Part = 'params' | 'query' | 'body';
 
-/** What the operation declares of the request, parsed; or one 400 that names every field that is wrong. */
-export function parseInput(operation: Operation, request: FastifyRequest): InputOf<Operation> {
-  const params = parse(operation.params, request.params);
+/** What the operation declares of its input, parsed; or one 400 that names every field that is wrong. */
+export function parseInput(operation: Operation, input: OperationCall['input']): InputOf<Operation> {
+  const params = parse(operation.params, input.params);
   // An id that cannot exist is answered like one that does not.
   if (params.errors.length > 0) throw new AppError('not_found');
-  const query = parse(operation.query, request.query);
-  const body = parse(operation.body, request.body);
+  const query = parse(operation.query, input.query);
+  const body = parse(operation.body, input.body);
   const errors = [...query.errors, ...body.errors];
   if (errors.length > 0) throw new AppError('invalid_request', { extras: { errors } });
   return { params: params.value, query: query.value, body: body.value } as Record<Part, never>;

@@ -21,12 +21,18 @@ type Options = {
 
 export function answerWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
   const sendProblem = problemSender(baseUrl);
+  const explain = explainerOf(isUnavailable);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found')));
   app.setErrorHandler((error, request, reply) => {
-    const known = isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error);
+    const known = explain(error);
     if (errors[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
     return sendProblem(reply, known);
   });
+}
+
+/** Any error as one of the table. */
+export function explainerOf(isUnavailable: Options['isUnavailable']): (error: unknown) => AppError {
+  return (error) => (isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error));
 }
 
 function toAppError(error: unknown): AppError {

@@ -34,6 +34,7 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     isUnavailable: () => false,
     signupCookie: () => 'svc_signup=test; HttpOnly',
     endpoints: options.endpoints ?? [],
+    surfaces: [],
     dependencies: options.dependencies ?? [],
     draining: options.draining ?? new Drain(),
   });

@@ -1,4 +1,4 @@
-// What every room stands on: errors, ids, logs, health, and the shape of an endpoint.
+// What every room stands on: errors, ids, logs, health, and the shapes of an endpoint and a tool.
 
 export { AppError } from './app-error.ts';
 export { Drain } from './drain.ts';
@@ -6,5 +6,7 @@ export { type Client, type Endpoint, endpoint, type InputOf, type Principal, typ
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';
+export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
 export { cookieIn, headerIn } from './request-headers.ts';
 export { type Round, startRounds } from './rounds.ts';
+export { type ToolAnswer, type ToolBinding, type ToolDoor, type ToolLink, type ToolProgress, tool } from './tool.ts';

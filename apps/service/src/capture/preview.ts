@@ -1,0 +1,55 @@
+// A small picture of a picture, for models that look at it.
+
+import sharp from 'sharp';
+import type { Logger } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import type { CaptureStore } from './capture-store.ts';
+
+export type Previews = {
+  /** A JPEG of at most 1,024 px and 100 KB; undefined where there is none to be had. */
+  of: (accountId: string, captureId: string) => Promise<Uint8Array | undefined>;
+};
+
+type Options = { store: Pick<CaptureStore, 'find'>; storage: Pick<Storage, 'get'>; log: Logger };
+
+const SIDE_PX = 1_024;
+const LARGEST_BYTES = 100_000;
+/** A page many screens long would be a thread; its beginning says more. */
+const TALLEST_SHAPE = 2;
+const QUALITIES = [80, 60, 40, 20];
+
+export function createPreviews({ store, storage, log }: Options): Previews {
+  return {
+    of: async (accountId, captureId) => {
+      const capture = await store.find(accountId, captureId);
+      const { objectKey = null, format } = capture?.report ?? {};
+      if (objectKey === null || format === 'pdf') return undefined;
+      try {
+        return await shrink(await storage.get(objectKey));
+      } catch (cause) {
+        // The capture is made and paid for; without its preview it is still worth having.
+        log.warn({ err: cause }, 'a preview could not be made');
+        return undefined;
+      }
+    },
+  };
+}
+
+export async function shrink(picture: Uint8Array): Promise<Uint8Array | undefined> {
+  const { width, height } = await sharp(picture).metadata();
+  const top = { left: 0, top: 0, width, height: Math.min(height, width * TALLEST_SHAPE) };
+  const small = await sharp(picture, { sequentialRead: true })
+    .extract(top)
+    .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: smallWidth, height: smallHeight, channels } = small.info;
+  for (const quality of QUALITIES) {
+    const raw = { width: smallWidth, height: smallHeight, channels };
+    const jpeg = await sharp(small.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= LARGEST_BYTES) return jpeg;
+  }
+  return undefined;
+}

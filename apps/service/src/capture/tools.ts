@@ -1,0 +1,20 @@
+import { limits, operations } from '@galley/contract';
+import { type ToolBinding, tool } from '#platform/kernel';
+import type { Previews } from './preview.ts';
+
+/** Agents repeat themselves: without an age of its own, the same call within seconds is the same picture, free. */
+const REPEATED = { max_age_seconds: limits.duplicateSubmitSeconds };
+
+export function captureTools({ previews }: { previews: Previews }): readonly ToolBinding[] {
+  return [
+    tool('take_screenshot', async ({ accountId, call }, { url, options, render }) => {
+      const body = await call(operations.takeScreenshot, {
+        body: { url, options: { ...REPEATED, ...options }, render },
+      });
+      const picture = await previews.of(accountId, body.id);
+      const mimeType = body.format === 'pdf' ? 'application/pdf' : `image/${body.format}`;
+      const link = { url: body.url, name: `${body.id}.${body.format}`, mimeType, sizeBytes: body.bytes };
+      return { body, links: [link], holdsPageText: true, ...(picture === undefined ? {} : { picture }) };
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+// The way from a call to its answer, the same for every surface: parse, serve once, check what goes out.
+
+import {
+  AppError,
+  type Endpoint,
+  idFrom,
+  type OperationCall,
+  type RequestContext,
+  type Served,
+  type ServeOperation,
+} from '#platform/kernel';
+import { type BeginAttempt, serveOnce } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+
+type Options = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt };
+
+export function createServeOperation({ endpoints, beginAttempt }: Options): ServeOperation {
+  // Of two for one operation the first holds, so that tests can put theirs before the product's.
+  const byId = new Map(endpoints.toReversed().map((each) => [each.operation.id, each]));
+  return async (call) => {
+    const input = parseInput(call.operation, call.input);
+    const endpoint = byId.get(call.operation.id);
+    if (endpoint === undefined) throw new AppError('not_implemented');
+    return serveOnce(call, beginAttempt, (seed) => serve({ call, seed }, endpoint, input));
+  };
+}
+
+async function serve(
+  { call, seed }: { call: OperationCall; seed: string },
+  endpoint: Endpoint,
+  input: unknown,
+): Promise<Served> {
+  const { operation, principal, client, requestId, log, signal } = call;
+  const headers: Record<string, string> = {};
+  const context: RequestContext = {
+    principal,
+    client,
+    requestId,
+    log,
+    signal,
+    idOnce: (kind) => idFrom(kind, seed),
+    setHeader: (name, value) => {
+      headers[name] = value;
+    },
+  };
+  const output = await endpoint.serve(context, input);
+  // Parsing drops every member the contract does not name, so nothing of the inside slips out.
+  return { output: operation.success.body?.parse(output), headers };
+}

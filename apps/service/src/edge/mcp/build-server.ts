@@ -1,0 +1,43 @@
+// The protocol's server for one request. Nothing in it outlives the request or is seen by another caller.
+
+import { mcpVersions } from '@galley/contract';
+import { Server } from '@modelcontextprotocol/server';
+import type { CallTool } from './call-tool.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { type CreateProgress, progressFor } from './progress.ts';
+import { toolList } from './tool-list.ts';
+import type { Visit } from './visit.ts';
+
+type Options = { callTool: CallTool; createProgress: CreateProgress; baseUrl: string };
+
+export type BuildServer = (visit: Visit) => Server;
+
+const listed = { tools: [...toolList] };
+
+export function createBuildServer({ callTool, createProgress, baseUrl }: Options): BuildServer {
+  const identity = { name: 'galley', title: 'Galley', version: '1.0.0', websiteUrl: baseUrl };
+  return (visit) => {
+    const server = new Server(identity, {
+      // Events come as log messages on the stream, hence `logging`.
+      capabilities: { tools: {}, logging: {} },
+      instructions: INSTRUCTIONS,
+      supportedProtocolVersions: [...mcpVersions],
+    });
+    server.setRequestHandler('tools/list', async () => listed);
+    server.setRequestHandler('tools/call', async ({ params }, context) => {
+      const { _meta } = context.mcpReq;
+      const progress = progressFor(context, createProgress(visit));
+      try {
+        return await callTool(visit, {
+          name: params.name,
+          input: params.arguments,
+          idempotencyKey: _meta?.['idempotency-key'] ?? visit.idempotencyKey,
+          progress: progress?.door ?? null,
+        });
+      } finally {
+        progress?.stop();
+      }
+    });
+    return server;
+  };
+}

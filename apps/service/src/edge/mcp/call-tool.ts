@@ -1,0 +1,78 @@
+// One tools/call: finds the tool, checks its input, and lets it call the operations that REST calls.
+
+import { errors, type Operation, tools } from '@galley/contract';
+import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import { AppError, type ServeOperation, type ToolBinding, type ToolDoor, type ToolProgress } from '#platform/kernel';
+import { INVALID_PARAMS } from './refusal.ts';
+import { failureOf, successOf } from './tool-result.ts';
+import type { Visit } from './visit.ts';
+
+export type CallToolOptions = {
+  tools: readonly ToolBinding[];
+  serve: ServeOperation;
+  /** Counts a call against the limits of its operation. */
+  count: (operation: Operation, visit: Visit) => Promise<void>;
+  explain: (error: unknown) => AppError;
+};
+
+export type ToolCall = {
+  name: string;
+  input: unknown;
+  idempotencyKey: unknown;
+  progress: ToolProgress | null;
+};
+
+export type CallTool = (visit: Visit, call: ToolCall) => Promise<CallToolResult>;
+
+export function createCallTool(options: CallToolOptions): CallTool {
+  const bound = new Map<string, ToolBinding>(options.tools.map((each) => [each.name, each]));
+  return async (visit, call) => {
+    const declared = tools.find(({ name }) => name === call.name);
+    const binding = bound.get(call.name);
+    // The name is not repeated: whatever stands there may not be meant for a log.
+    if (declared === undefined || binding === undefined) {
+      throw new ProtocolError(INVALID_PARAMS, 'There is no such tool; tools/list names them.');
+    }
+    try {
+      const input = call.input ?? {};
+      refuseBadInput(declared.input, input);
+      return successOf(await binding.run(doorOf(options, visit, call), input), visit.version);
+    } catch (cause) {
+      const error = options.explain(cause);
+      if (errors[error.code].status >= 500) visit.log.error({ err: cause, code: error.code }, 'a tool failed');
+      return failureOf(error, visit);
+    }
+  };
+}
+
+/** The tools' schemas are those of REST or stricter, so what is wrong is named by the agent's own words. */
+function refuseBadInput(schema: z.ZodType, input: unknown): void {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  if (issues.length === 0) return;
+  throw new AppError('invalid_request', {
+    detail: 'Nothing was charged. Correct the input, then call again.',
+    extras: { errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })) },
+  });
+}
+
+function doorOf({ serve, count }: CallToolOptions, visit: Visit, { idempotencyKey, progress }: ToolCall): ToolDoor {
+  const { principal, client, network, requestId, log, signal } = visit;
+  const call = async (operation: Operation, input: object = {}): Promise<unknown> => {
+    // Reads were counted when the message came in.
+    if (operation.limit !== 'read') await count(operation, visit);
+    const served = await serve({
+      operation,
+      input,
+      principal,
+      client,
+      network,
+      requestId,
+      log,
+      signal,
+      idempotencyKey,
+    });
+    return served.output;
+  };
+  return { accountId: principal.accountId, call: call as ToolDoor['call'], progress };
+}

@@ -1,0 +1,46 @@
+// One listen stream as bytes: comments that keep it open, numbered events, and an end for who does not read.
+
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+
+export type EventStream = {
+  body: PassThrough;
+  /** Waits until there is room for more. */
+  send: (event: { id: number; message: object }) => Promise<void>;
+  /** Names the place to resume from before anything has happened. */
+  prime: (id: number) => void;
+  /** The client is told how soon to come back, by itself. */
+  end: () => void;
+};
+
+/** Proxies close what is silent for a minute, some after 30 s. */
+const KEEP_ALIVE_MS = 15_000;
+const RETRY_MS = 3_000;
+/** So much may wait to be read, and for so long; then nobody reads. */
+const BUFFER_BYTES = 1024 * 1024;
+const PATIENCE_MS = 10_000;
+
+export function openEventStream(): EventStream {
+  const body = new PassThrough({ writableHighWaterMark: BUFFER_BYTES });
+  // A client that leaves is no error of ours; whoever reads `body` sees its end.
+  body.on('error', () => undefined);
+  const write = async (text: string): Promise<void> => {
+    if (body.destroyed || body.writableEnded) return;
+    if (body.write(text)) return;
+    try {
+      await once(body, 'drain', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch {
+      body.destroy();
+    }
+  };
+  const beat = setInterval(() => void write(': keepalive\n\n'), KEEP_ALIVE_MS);
+  body.once('close', () => clearInterval(beat));
+  // The headers go out with the first bytes, and a client waits for them.
+  void write(': open\n\n');
+  return {
+    body,
+    send: ({ id, message }) => write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`),
+    prime: (id) => void write(`id: ${id}\nretry: ${RETRY_MS}\ndata: \n\n`),
+    end: () => body.end(),
+  };
+}

@@ -1,0 +1,43 @@
+// The revision 2026-07-28: no handshake, every request brings its own version and capabilities. Behind a setting.
+
+import { type AuthInfo, createMcpHandler, isLegacyRequest, type McpRequestContext } from '@modelcontextprotocol/server';
+import type { BuildServer } from './build-server.ts';
+import type { Streams } from './streams.ts';
+import type { Visit } from './visit.ts';
+
+type Post = { request: Request; body: unknown; onClosed: (end: () => void) => void };
+
+export type Stateless = {
+  /** Whether the request speaks this revision; all others go the other way. */
+  serves: (request: Request, body: unknown) => Promise<boolean>;
+  answer: (post: Post, visit: Visit) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+export function createStateless(build: BuildServer, streams: Pick<Streams, 'take'>): Stateless {
+  const handler = createMcpHandler((context) => build(visitIn(context)), { legacy: 'reject' });
+  return {
+    serves: async (request, body) => body !== undefined && !(await isLegacyRequest(request, body)),
+    answer: async ({ request, body, onClosed }, visit) => {
+      // What stays open counts as a stream of the account.
+      if (isListening(body)) onClosed(streams.take(visit.principal.accountId));
+      return handler.fetch(request, { parsedBody: body, authInfo: carrying(visit) });
+    },
+    close: () => handler.close(),
+  };
+}
+
+/** The handler makes the server itself, and what it passes on for that is this. */
+function carrying(visit: Visit): AuthInfo {
+  return { token: '', clientId: visit.principal.accountId, scopes: [], extra: { visit } };
+}
+
+function visitIn({ authInfo }: McpRequestContext): Visit {
+  const visit = authInfo?.extra?.['visit'];
+  if (visit === undefined) throw new Error('A request came without its visit.');
+  return visit as Visit;
+}
+
+function isListening(body: unknown): boolean {
+  return (body as { method?: unknown } | null)?.method === 'subscriptions/listen';
+}

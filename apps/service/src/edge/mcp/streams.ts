@@ -1,0 +1,96 @@
+// GET /api/v1/mcp: the events of an account as notifications, from where the client left off.
+
+import type { PassThrough } from 'node:stream';
+import { limits } from '@galley/contract';
+import type { Feed } from '#jobs';
+import { AppError, type Principal } from '#platform/kernel';
+import { openEventStream } from './event-stream.ts';
+
+export type StreamOptions = {
+  feed: Feed;
+  latest: (accountId: string) => Promise<number>;
+  /** What an event says, read and signed when it is sent. */
+  describe: (accountId: string, event: Told) => Promise<Record<string, unknown>>;
+};
+
+type Told = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
+
+export type Listening = { principal: Principal; version: string; lastEventId: string | null };
+
+export type Streams = {
+  open: (listening: Listening) => Promise<PassThrough>;
+  /** Counts something else that stays open as a stream of the account; gives what frees its place. */
+  take: (accountId: string) => () => void;
+  close: () => void;
+};
+
+/** The version whose clients read an event without data; older ones take it for a message. */
+const PRIMED_SINCE = '2025-11-25';
+/** Streams move to other nodes now and then, not all at once. */
+const LONGEST_MS = 15 * 60 * 1_000;
+
+export function createStreams({ feed, latest, describe }: StreamOptions): Streams {
+  const counts = new Map<string, number>();
+  const open = new Set<() => void>();
+
+  const take = (accountId: string): (() => void) => {
+    const count = counts.get(accountId) ?? 0;
+    if (count >= limits.mcpStreamsPerAccount) throw new AppError('too_many_streams', { retryAfterSeconds: 5 });
+    counts.set(accountId, count + 1);
+    return () => {
+      const left = (counts.get(accountId) ?? 1) - 1;
+      if (left > 0) counts.set(accountId, left);
+      else counts.delete(accountId);
+    };
+  };
+
+  return {
+    take,
+    open: async ({ principal: { accountId }, version, lastEventId }) => {
+      const free = take(accountId);
+      try {
+        const newest = await latest(accountId);
+        const after = resumePoint(lastEventId, newest);
+        const stream = openEventStream();
+        if (version >= PRIMED_SINCE) stream.prime(after);
+        const following = feed.follow({
+          accountId,
+          after,
+          take: async (event) => {
+            const { seq, type, at } = event;
+            const data = { type, seq, at: at.toISOString(), ...(await describe(accountId, event)) };
+            await stream.send({ id: seq, message: notificationOf(data) });
+          },
+        });
+        const late = setTimeout(stream.end, LONGEST_MS * (0.9 + Math.random() * 0.2));
+        open.add(stream.end);
+        stream.body.once('close', () => {
+          clearTimeout(late);
+          open.delete(stream.end);
+          following.stop();
+          free();
+        });
+        return stream.body;
+      } catch (cause) {
+        free();
+        throw cause;
+      }
+    },
+    close: () => {
+      for (const end of open) end();
+    },
+  };
+}
+
+/** What is no number of ours, or lies ahead, starts now: a 400 would make some clients ask again for ever. */
+function resumePoint(lastEventId: string | null, newest: number): number {
+  if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return newest;
+  return Math.min(Number(lastEventId), newest);
+}
+
+type EventData = { type: Told['type'] };
+
+function notificationOf(data: EventData): object {
+  const logger = data.type === 'job.updated' ? 'jobs' : 'credits';
+  return { jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', logger, data } };
+}

@@ -1,0 +1,39 @@
+// What `tools/list` says: the tools of the contract as JSON Schema, in fixed order, made once.
+
+import { tools } from '@galley/contract';
+import { z } from 'zod';
+
+export type ListedTool = {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: ObjectSchema;
+  outputSchema: ObjectSchema;
+  annotations: Record<string, boolean>;
+};
+
+type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
+
+export const toolList: readonly ListedTool[] = tools.map(
+  ({ name, title, description, input, output, annotations }) => ({
+    name,
+    title,
+    description,
+    inputSchema: schemaOf(input, 'input'),
+    outputSchema: schemaOf(output, 'output'),
+    annotations: { ...annotations },
+  }),
+);
+
+/** Flat, without `$schema`, and without bounds and patterns that say nothing: some clients refuse them. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _, ...flat } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  return flat as ObjectSchema;
+}

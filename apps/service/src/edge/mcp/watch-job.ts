@@ -1,0 +1,39 @@
+import type { Feed } from '#jobs';
+import type { ToolProgress } from '#platform/kernel';
+
+type Options = { accountId: string; feed: Feed; latest: (accountId: string) => Promise<number>; signal: AbortSignal };
+
+/** Notices what happens to one job from the moment it is called, also between two looks. */
+export function createJobWatch({ accountId, feed, latest, signal }: Options): ToolProgress['watch'] {
+  return async (jobId) => {
+    let isNew = false;
+    let wake = (): void => undefined;
+    const following = feed.follow({
+      accountId,
+      after: await latest(accountId),
+      take: async (event) => {
+        if (event.jobId !== jobId) return;
+        isNew = true;
+        wake();
+      },
+    });
+    const wait = (withinMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        signal.addEventListener('abort', wake, { once: true });
+      });
+    return {
+      next: async (withinMs) => {
+        if (!isNew && !signal.aborted) await wait(withinMs);
+        const wasNew = isNew;
+        isNew = false;
+        return wasNew;
+      },
+      stop: following.stop,
+    };
+  };
+}

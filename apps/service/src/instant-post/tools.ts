@@ -1,0 +1,86 @@
+import { operations } from '@galley/contract';
+import { AppError, type ToolAnswer, type ToolBinding, type ToolDoor, tool } from '#platform/kernel';
+import { type JobRecord, linksOf, summaryOf } from './pack-summary.ts';
+
+const TYPE = 'render:instant_post';
+/** With a progress token a poll may wait so long for the next state, well within what clients wait. */
+const LONGEST_POLL_MS = 20_000;
+
+type Inputs = {
+  url?: string | undefined;
+  idea_prompt?: string | undefined;
+  video_url?: string | undefined;
+  video_job_id?: string | undefined;
+  job_id?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+type Action = (door: ToolDoor, inputs: Inputs) => Promise<ToolAnswer>;
+
+const actions: Record<'submit' | 'poll' | 'zip' | 'list', Action> = {
+  submit: async (door, inputs) => ({
+    body: await door.call(operations.submitInstantPost, { body: await requestOf(door, inputs) }),
+  }),
+  poll: async (door, { job_id = '' }) => {
+    const record = await pollJob(door, job_id);
+    return { body: summaryOf(record), links: linksOf(record), holdsPageText: true };
+  },
+  zip: async ({ call }, { job_id = '' }) => {
+    const body = await call(operations.zipInstantPost, { params: { job_id } });
+    const link = { url: body.zip_url, name: `${job_id}.zip`, mimeType: 'application/zip', sizeBytes: body.bytes };
+    return { body, links: [link] };
+  },
+  list: async ({ call }, { limit, cursor }) => ({
+    body: await call(operations.listJobs, { query: { type: TYPE, limit: limit?.toString(), cursor } }),
+    holdsPageText: true,
+  }),
+};
+
+export const instantPostTools: readonly ToolBinding[] = [
+  tool('instant_post', (door, { action, ...inputs }) => actions[action](door, inputs)),
+];
+
+async function requestOf(door: ToolDoor, { url, idea_prompt, video_url, video_job_id }: Inputs) {
+  if (idea_prompt !== undefined) return { mode: 'from_idea' as const, idea: { prompt: idea_prompt } };
+  const address = url ?? video_url ?? (await filmOf(door, video_job_id ?? ''));
+  return { mode: 'from_url' as const, from_url: { url: address } };
+}
+
+async function filmOf({ call }: ToolDoor, id: string): Promise<string> {
+  const { video, status } = await call(operations.getJob, { params: { id } });
+  if (video !== undefined && status === 'completed') return video.url;
+  throw new AppError('job_not_completed', {
+    detail: 'Nothing was charged. video_job_id names a scroll video that is completed; read it with get_job.',
+  });
+}
+
+/** Answers at once, or, where the client follows the progress, when the status changes. */
+async function pollJob(door: ToolDoor, id: string): Promise<JobRecord> {
+  const { progress } = door;
+  if (progress === null) return readPack(door, id);
+  const watch = await progress.watch(id);
+  try {
+    const first = await readPack(door, id);
+    let record = first;
+    const end = Date.now() + LONGEST_POLL_MS;
+    while (isLive(record) && record.status === first.status) {
+      progress.tell(record.progress.percent, record.progress.stage ?? record.status);
+      if (!(await watch.next(Math.max(0, end - Date.now())))) return record;
+      record = await readPack(door, id);
+    }
+    return record;
+  } finally {
+    watch.stop();
+  }
+}
+
+async function readPack({ call }: ToolDoor, id: string): Promise<JobRecord> {
+  const record = await call(operations.getJob, { params: { id } });
+  if (record.type === TYPE) return record;
+  throw new AppError('not_found', { detail: 'This job is no Instant Post. Read it with get_job.' });
+}
+
+function isLive({ status }: JobRecord): boolean {
+  return status === 'queued' || status === 'processing';
+}
