@@ -1,7 +1,8 @@
 // Copy from a source: select, trim and arrange its own words, or let a model write and check every sentence.
 
 export type { Copy } from './copy.ts';
+export { countCharacters } from './count-characters.ts';
 export type { PageReading } from './page-reading.ts';
 export { readPage } from './read-page.ts';
 export type { WriterSource } from './source.ts';
-export type { Writer } from './writer.ts';
+export { createWriter, type Writer } from './writer.ts';

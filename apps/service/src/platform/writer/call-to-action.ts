@@ -1,0 +1,42 @@
+import type { CallToAction } from './copy.ts';
+import type { Material } from './material.ts';
+import type { PageButton } from './page-reading.ts';
+import { roomOf, rooms, wordCount } from './text-length.ts';
+
+const NEVER =
+  /^(?:log ?in|sign ?in|anmelden|einloggen|search.*|suche.*|menu|menü|accept.*|agree|got it!?|ok|close|manage.*|alle akzeptieren|nur notwendige|copy|yes|no|share.*|teilen|♡.*|save|subscribe.*|sign up|join|abonnieren|同意する|ログイン|メニュー|موافق|اشترك(?: الآن)?|next|previous|more|learn more|mehr|watch last year|demo ansehen|skip.*|send|submit|senden|v\d.*|\d+|edit.*|connexion|accepter.*|rechercher|iniciar sesión|aceptar.*|buscar|enviar|compartir|[^\p{L}]*)$/iu;
+
+/** What the reader is asked to do: a real button of the page, a line of the text, or a fixed line. */
+export function chooseCallToAction(material: Material): CallToAction {
+  const { words, type, asks, isBadNews } = material;
+  const button = chooseButton(material);
+  if (button !== null && !isBadNews) return { text: button, from: 'button' };
+  const ask = asks.find(({ text }) => roomOf(text) <= rooms.button);
+  if (ask !== undefined && !isBadNews) return { text: ask.text, from: 'text' };
+  const line = words.lines.buttons[isBadNews && type !== 'idea' ? 'article' : type];
+  return { text: line || shortName(material), from: 'list' };
+}
+
+function chooseButton({ buttons, words, type }: Material): string | null {
+  // A news page sells subscriptions; what it wants of a reader here is to read.
+  if (type === 'article') return null;
+  const real = buttons.filter(({ text, area }) => area !== 'other' && !NEVER.test(text) && words.callVerbs.test(text));
+  const ranked = [...real].sort((one, other) => rank(other) - rank(one));
+  const best = ranked[0];
+  if (best === undefined) return null;
+  if (roomOf(best.text) <= rooms.button) return best.text;
+  // Too long for its place: the page often has the same one shorter.
+  const verb = words.callVerbs.exec(best.text)?.[0].toLowerCase() ?? '';
+  const short = ranked.find(({ text }) => roomOf(text) <= rooms.button && text.toLowerCase().includes(verb));
+  return (short ?? ranked.find(({ text }) => roomOf(text) <= rooms.button))?.text ?? null;
+}
+
+function rank({ area, isFilled, text }: PageButton): number {
+  return (area === 'main' ? 2 : 0) + (isFilled ? 1 : 0) + (wordCount(text) > 1 ? 0.5 : 0);
+}
+
+/** In a language that we have no line for. */
+function shortName({ brand, domain }: Material): string {
+  const names = [domain, brand].filter((name): name is string => name !== null && name !== '');
+  return names.find((name) => roomOf(name) <= rooms.button) ?? '→';
+}

@@ -1,0 +1,36 @@
+import type { PlatformId } from '@galley/contract';
+import type { CaptionDraft, Line } from './caption-draft.ts';
+import type { CaptionParts } from './caption-parts.ts';
+import { closingLines } from './closing-lines.ts';
+import { claimOf } from './hook.ts';
+import type { Material } from './material.ts';
+import { ended } from './sentence-end.ts';
+
+/** Captions of a text of a few words: its own words, and at most one line that claims nothing. */
+export function draftThinCaptions(material: Material, parts: CaptionParts): CaptionDraft[] {
+  const { hook, manner } = parts;
+  const hookLine: Line = { text: ended(hook.text, material), claim: hook.claim };
+  const others = material.sentences.filter(
+    (sentence) => sentence.order !== hook.sentence?.order && !hook.claim.quote.includes(sentence.quote),
+  );
+  const rest = others.map((sentence) => ({ text: ended(sentence.text, material), claim: claimOf(sentence) }));
+  const all = [hookLine, ...rest];
+  const { link, invitation, domain, question, secondQuestion, instagram } = closingLines(material, parts);
+  const ending = link.length > 0 ? link : invitation;
+  const body: Record<PlatformId, CaptionDraft['paragraphs']> = {
+    x: [{ lines: all }, { lines: link }],
+    linkedin: [{ lines: [hookLine] }, { lines: rest }, { lines: ending }, { lines: question }],
+    instagram: [{ lines: [hookLine] }, { lines: rest }, { lines: instagram }],
+    tiktok: [{ lines: all }],
+    youtube_shorts: [{ lines: rest.length > 0 ? rest : all }, { lines: ending, isTight: true }],
+    facebook: [{ lines: [...all, ...question] }, { lines: domain }],
+    threads: [{ lines: all }, { lines: secondQuestion, isTight: true }],
+    bluesky: [{ lines: all }, { lines: link }],
+  };
+  return Object.entries(body).map(([platform, paragraphs]) => ({
+    platform: platform as PlatformId,
+    title: platform === 'youtube_shorts' ? { text: hook.text, claim: hook.claim } : null,
+    paragraphs,
+    hashtags: manner.noHashtags ? [] : platform === 'facebook' ? parts.hashtags.slice(0, 1) : parts.hashtags,
+  }));
+}

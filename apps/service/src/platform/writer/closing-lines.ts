@@ -1,0 +1,48 @@
+import type { Line } from './caption-draft.ts';
+import type { CaptionParts } from './caption-parts.ts';
+import type { Material } from './material.ts';
+
+/** The lines that end a caption. They claim nothing; any of them may be absent. */
+export type ClosingLines = Record<
+  'link' | 'invitation' | 'domain' | 'instagram' | 'question' | 'secondQuestion',
+  Line[]
+>;
+
+export function closingLines(material: Material, { callToAction, manner }: CaptionParts): ClosingLines {
+  const { words, type, domain, isBadNews } = material;
+  const site = manner.noLink ? null : domain;
+  const invitation = isBadNews ? '' : words.lines.invitations[type];
+  const button = callToAction.from === 'button' ? `${callToAction.text}${words.colon}` : '';
+  const [question = '', second = question] =
+    isBadNews || manner.isFormal || manner.noQuestions ? [] : questionsFor(material);
+  const alone = /[:：]$/u.test(invitation) ? '' : invitation;
+  return {
+    link: lines(site === null ? '' : `${button || spaced(invitation, words.colon)}${site}`),
+    invitation: lines(alone),
+    domain: lines(site ?? ''),
+    instagram: lines(site === null ? alone : `${button}${site}`),
+    question: lines(question),
+    secondQuestion: lines(second),
+  };
+}
+
+/** The form of address is the page's own: it would be odd to be polite where the page is not. */
+function questionsFor({ words, type, text }: Material): readonly string[] {
+  const { questions, otherQuestions } = words.lines;
+  const other = otherQuestions?.[type];
+  if (other === undefined) return questions[type];
+  const isPolite = words.polite?.test(text) ?? false;
+  const isInformal = !isPolite && (words.informal?.test(text) ?? false);
+  // German is polite first, Spanish informal.
+  if (words.code === 'de') return isInformal ? other : questions[type];
+  return isPolite ? other : questions[type];
+}
+
+function spaced(invitation: string, colon: string): string {
+  if (invitation === '') return '';
+  return /[:：]$/u.test(invitation) ? invitation + (colon === '：' ? '' : ' ') : `${invitation} `;
+}
+
+function lines(text: string): Line[] {
+  return text === '' ? [] : [{ text, claim: null }];
+}

@@ -1,0 +1,84 @@
+import { chooseCallToAction } from './call-to-action.ts';
+import type { CaptionDraft } from './caption-draft.ts';
+import { draftCaptions } from './captions.ts';
+import { draftThinCaptions } from './captions-thin.ts';
+import type { CallToAction, Hook, Point, Quote } from './copy.ts';
+import { chooseHashtags } from './hashtags.ts';
+import { chooseHook } from './hook.ts';
+import { type Manner, readInstruction } from './instruction.ts';
+import type { Material } from './material.ts';
+import { choosePoints } from './points.ts';
+import { chooseQuote } from './quotes.ts';
+import { scoreSentences } from './score.ts';
+import { contentStems } from './stems.ts';
+import { roomOf, rooms } from './text-length.ts';
+
+/** Copy before it is checked, from either writer. */
+export type Draft = {
+  hook: Hook;
+  points: Point[];
+  quote: Quote;
+  callToAction: CallToAction;
+  captions: CaptionDraft[];
+  notes: string[];
+};
+
+/** Copy of the source's own words, selected, trimmed and arranged. Null when it says nothing at all. */
+export function extract(source: Material, instruction: string | null): Draft | null {
+  const manner = readInstruction(instruction);
+  const material = withoutAvoided(source, manner);
+  scoreSentences(
+    material,
+    manner.focus.flatMap((what) => contentStems(what, material.words)),
+  );
+  const hook = chooseHook(material);
+  if (hook === null) return null;
+  const quote = quoteFor(material, hook);
+  const callToAction = chooseCallToAction(material);
+  const parts = { hook, quote, callToAction, hashtags: chooseHashtags(material), manner };
+  const { text, emphasis, claim } = hook;
+  return {
+    hook: { text, emphasis, claim },
+    points: choosePoints(material, hook),
+    quote,
+    callToAction,
+    captions: material.isThin ? draftThinCaptions(material, parts) : draftCaptions(material, parts),
+    notes: manner.notes,
+  };
+}
+
+/** "Don't mention X": sentences with it go, and with them all that rests on them. */
+function withoutAvoided(material: Material, { avoid }: Manner): Material {
+  if (avoid.length === 0) return material;
+  const isAvoided = (text: string) => avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
+  const sentences = material.sentences.filter(({ text }) => !isAvoided(text));
+  for (const [order, sentence] of sentences.entries()) sentence.order = order;
+  const blocks = material.blocks.map((block) => ({
+    ...block,
+    sentences: block.sentences.filter(({ text }) => !isAvoided(text)),
+  }));
+  return {
+    ...material,
+    sentences,
+    blocks: blocks.filter(({ kind, text }) => kind !== 'heading' || !isAvoided(text)),
+    cards: material.cards.filter(({ quote }) => !isAvoided(quote)),
+    quotes: material.quotes.filter(({ text }) => !isAvoided(text)),
+  };
+}
+
+/** Somebody's words, else the strongest sentence of the source itself, which nobody says. */
+function quoteFor(material: Material, hook: Hook): Quote {
+  const found = chooseQuote(material, hook.text);
+  if (found !== null) {
+    const { text, speaker, quote, place, startSeconds } = found;
+    return { text, speaker, claim: startSeconds === undefined ? { quote, place } : { quote, place, startSeconds } };
+  }
+  const whole = material.sentences
+    .filter(
+      ({ leans, isTied, text }) =>
+        !leans && !isTied && roomOf(text) <= rooms.quote && (material.isThin || !hook.claim.quote.includes(text)),
+    )
+    .sort((one, other) => other.score - one.score)[0];
+  if (whole === undefined) return { text: hook.text, speaker: null, claim: hook.claim };
+  return { text: whole.text, speaker: null, claim: { quote: whole.quote, place: whole.place } };
+}

@@ -1,0 +1,99 @@
+import { isGenericHeading } from './boilerplate.ts';
+import type { Claim, Hook } from './copy.ts';
+import { findEmphasis } from './emphasis.ts';
+import type { Material, Sentence } from './material.ts';
+import { roomOf, rooms, wordCount } from './text-length.ts';
+import { capital, standAlone, stop, trimTo } from './trim.ts';
+
+/** A hook with the sentence that it was cut from, if it lost something. */
+export type ChosenHook = Hook & { full: Sentence | null; sentence: Sentence | null };
+
+type Candidate = { text: string; claim: Claim; sentence: Sentence | null };
+
+/** The line that opens everything: the author's own headline where it says something, else the strongest sentence. */
+export function chooseHook(material: Material): ChosenHook | null {
+  for (const { text, claim, sentence } of candidates(material)) {
+    const short = trimTo(text, rooms.hook, material);
+    if (short === null) continue;
+    const shown = material.words.code === 'ja' ? short.trim() : stop(short);
+    const isCut = sentence !== null && stop(standAlone(sentence.text, material)) !== shown;
+    return {
+      text: shown,
+      emphasis: findEmphasis(shown, material.words),
+      claim,
+      sentence,
+      full: isCut ? sentence : null,
+    };
+  }
+  return null;
+}
+
+function candidates(material: Material): Candidate[] {
+  return [...cued(material), ...headings(material), ...lead(material), ...best(material)];
+}
+
+/** "If you only have one sentence, say this: …" */
+function cued({ sentences, words, kind }: Material): Candidate[] {
+  if (kind === 'video') return [];
+  return sentences.flatMap((sentence) => {
+    const [, said = ''] = /[:：]\s*(.+)$/u.exec(sentence.text) ?? [];
+    if (!words.cues.test(sentence.text) || wordCount(said) < 4) return [];
+    return [{ text: capital(said), claim: claimOf(sentence), sentence: { ...sentence, text: capital(said) } }];
+  });
+}
+
+function headings(material: Material): Candidate[] {
+  if (material.kind === 'video') return [];
+  const { blocks, headline } = material;
+  const shown = blocks.filter(({ kind }) => kind === 'heading');
+  const first = shown.filter(({ level }) => level === 1).slice(0, 2);
+  const title = headline !== null && blocks.some(({ text }) => text.includes(headline)) ? [] : titleOf(material);
+  const heroes = shown.filter(({ level }) => level === 2).slice(0, 2);
+  const isHero = heroes.filter(
+    (hero) => material.type !== 'article' && material.type !== 'docs' && blocks.indexOf(hero) < 4,
+  );
+  return [...[...first, ...isHero].map(({ text, place }) => ({ text, place })), ...title]
+    .filter(({ text }) => !isLabel(text, material))
+    .map(({ text, place }) => ({ text, claim: { quote: text, place }, sentence: null }));
+}
+
+function titleOf({ headline, kind }: Material): { text: string; place: string }[] {
+  return headline === null || kind === 'idea' ? [] : [{ text: headline, place: 'title' }];
+}
+
+/** The first sentence that stands by itself near the top. */
+function lead(material: Material): Candidate[] {
+  if (material.kind === 'video') return [];
+  return material.sentences
+    .slice(0, 3)
+    .filter(({ leans, score }) => !leans && score > 0)
+    .slice(0, 1)
+    .map((sentence) => fromSentence(sentence, material));
+}
+
+function best(material: Material): Candidate[] {
+  const { sentences, words, kind } = material;
+  // What a talk comes to is a sentence that says what something is.
+  const worth = ({ text, score }: Sentence) =>
+    score + (roomOf(text) <= rooms.hook + 30 ? 0.8 : 0) + (kind === 'video' && words.definition.test(text) ? 1.2 : 0);
+  const order = [...sentences].sort((one, other) => worth(other) - worth(one));
+  const standing = order.filter(({ leans }) => !leans);
+  return [...standing, ...order.filter(({ leans }) => leans)].map((sentence) => fromSentence(sentence, material));
+}
+
+function fromSentence(sentence: Sentence, material: Material): Candidate {
+  return { text: standAlone(sentence.text, material), claim: claimOf(sentence), sentence };
+}
+
+/** A name of something, not a thing to say. */
+export function isLabel(text: string, { type, brand, grammar, kind }: Material): boolean {
+  if (isGenericHeading(text) || (brand !== null && text.toLowerCase() === brand.toLowerCase())) return true;
+  const words = wordCount(text);
+  if (words < 3) return true;
+  if (type === 'product' || type === 'docs') return words <= 4;
+  return kind === 'idea' && !grammar.hasVerb(text);
+}
+
+export function claimOf({ quote, place, startSeconds }: Sentence): Claim {
+  return startSeconds === undefined ? { quote, place } : { quote, place, startSeconds };
+}

@@ -1,0 +1,59 @@
+/** What an instruction asks of the extractive writer. It adds no word of its own. */
+export type Manner = {
+  isShort: boolean;
+  isFormal: boolean;
+  isWarm: boolean;
+  noHashtags: boolean;
+  noQuestions: boolean;
+  noLink: boolean;
+  focus: string[];
+  avoid: string[];
+  notes: string[];
+};
+
+const asks: [keyof Manner & ('isShort' | 'isFormal' | 'isWarm' | 'noHashtags' | 'noQuestions' | 'noLink'), RegExp][] = [
+  ['noHashtags', /\b(?:no|without|ohne|keine|sans|sin) (?:any )?hash ?tags?\b|ハッシュタグなし|بدون (?:هاشتاغ|وسوم)/iu],
+  ['noQuestions', /\b(?:no|without|ohne|keine|sans|sin) (?:any )?(?:questions?|fragen|preguntas)\b|質問なし/iu],
+  ['noLink', /\b(?:no|without|ohne|keinen?|sans|sin) (?:any )?(?:links?|urls?|enlaces?|lien)\b|リンクなし/iu],
+  ['isShort', /\b(?:short(?:er)?|brief|concise|kurz|knapp|court|bref|breve|corto)\b|短く|簡潔|قصير|مختصر/iu],
+  [
+    'isFormal',
+    /\b(?:formal|serious|professional|sachlich|förmlich|seriös|formel|sérieux|professionnel|serio|profesional)\b|丁寧|フォーマル|رسمي/iu,
+  ],
+  [
+    'isWarm',
+    /\b(?:playful|warm|friendly|personal|fun|casual|freundlich|warmherzig|locker|chaleureux|amical|cercano|cálido|divertido)\b|親しみ|楽し|ودي/iu,
+  ],
+];
+
+const FOCUS =
+  /\b(?:focus on|emphasi[sz]e|concentrate on|highlight|fokus auf|schwerpunkt auf|insister sur|céntrate en|destaca) ([^.,;!\n]{3,60})/giu;
+const AVOID =
+  /\b(?:don['’]?t mention|do not mention|never mention|avoid mentioning|leave out|erwähne nicht|ne mentionne pas|ne parle pas de|no menciones) ([^.,;!\n]{3,60})/giu;
+
+/** Understands the words of an instruction that it knows. The rest needs a model, and a note says so. */
+export function readInstruction(instruction: string | null): Manner {
+  const text = instruction ?? '';
+  const manner: Manner = {
+    isShort: false,
+    isFormal: false,
+    isWarm: false,
+    noHashtags: false,
+    noQuestions: false,
+    noLink: false,
+    focus: [...text.matchAll(FOCUS)].map(([, what = '']) => what.trim()),
+    avoid: [...text.matchAll(AVOID)].map(([, what = '']) => what.trim()),
+    notes: [],
+  };
+  let rest = text.replace(FOCUS, ' ').replace(AVOID, ' ');
+  for (const [name, pattern] of asks) {
+    manner[name] = pattern.test(rest);
+    rest = rest.replace(pattern, ' ');
+  }
+  const left = rest.replace(
+    /\b(?:please|keep|make|it|be|and|the|tone|a|bit|more|very|write|sound|style|use|bitte|but|not too|quite|in|with|und)\b|[^\p{L}]/giu,
+    '',
+  );
+  if (left.length > 3) manner.notes.push('A part of the instruction needs a model and was not followed.');
+  return manner;
+}

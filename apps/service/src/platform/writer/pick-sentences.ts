@@ -1,0 +1,71 @@
+import type { Material, Sentence } from './material.ts';
+import { contentStems, likeness } from './stems.ts';
+
+/** A sentence with those that must follow it. */
+export type Unit = Sentence[];
+
+type Wish = {
+  count: number;
+  /** Said already in this caption. */
+  said?: readonly string[];
+  without?: readonly Unit[];
+  isFitting?: (unit: Unit) => boolean;
+  bonus?: (unit: Unit) => number;
+};
+
+/** The best units, unlike each other, in the order of the source. */
+export function pickUnits(units: readonly Unit[], material: Material, wish: Wish): Unit[] {
+  const { count, said = [], without = [], isFitting = () => true, bonus = () => 0 } = wish;
+  const taken = said.map((text) => contentStems(text, material.words));
+  const chosen: Unit[] = [];
+  const left = units.filter((unit) => {
+    if (without.includes(unit) || !isFitting(unit) || scoreOf(unit) + bonus(unit) < -1) return false;
+    return !taken.some((stems) => likeness(stems, stemsOf(unit)) > 0.8);
+  });
+  while (chosen.length < count) {
+    const worth = (unit: Unit) => scoreOf(unit) + bonus(unit) - crowding(unit, chosen);
+    const [best] = left
+      .filter((unit) => !chosen.some((other) => isAlike(unit, other)))
+      .sort((one, other) => worth(other) - worth(one));
+    if (best === undefined || (chosen.length > 0 && worth(best) < -1)) break;
+    chosen.push(best);
+  }
+  return chosen.sort((one, other) => (one[0]?.order ?? 0) - (other[0]?.order ?? 0));
+}
+
+/** Neighbours tell one part of the story; a caption that goes on tells more of it. */
+function crowding(unit: Unit, chosen: readonly Unit[]): number {
+  const order = unit[0]?.order ?? 0;
+  return chosen.some((other) => Math.abs((other[0]?.order ?? 0) - order) <= 2) ? 0.9 : 0;
+}
+
+/** Every sentence that can stand, with the one that it is tied to. */
+export function unitsOf({ sentences }: Material): Unit[] {
+  return sentences.flatMap((sentence, index) => {
+    if (sentence.leans) return [];
+    if (!sentence.isTied) return [[sentence]];
+    const next = sentences[index + 1];
+    // Tied to one that is tied again: too long a story for a caption.
+    return next === undefined || next.isTied ? [] : [[sentence, next]];
+  });
+}
+
+export function scoreOf(unit: Unit): number {
+  return unit[0]?.score ?? 0;
+}
+
+export function stemsOf(unit: Unit): string[] {
+  return unit.flatMap(({ stems }) => stems);
+}
+
+export function textOf(unit: Unit): string {
+  return unit.map(({ text }) => text).join(' ');
+}
+
+/** Says the same again, or begins the same way. */
+function isAlike(one: Unit, other: Unit): boolean {
+  if (one.some((sentence) => other.includes(sentence))) return true;
+  if (likeness(stemsOf(one), stemsOf(other)) > 0.4) return true;
+  const opening = (unit: Unit) => textOf(unit).toLowerCase().split(/\s+/).slice(0, 3).join(' ');
+  return opening(one) === opening(other) && /\s/.test(opening(one));
+}

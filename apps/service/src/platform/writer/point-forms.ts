@@ -1,0 +1,208 @@
+import { isGenericHeading } from './boilerplate.ts';
+import type { Claim } from './copy.ts';
+import { findFigure } from './figures.ts';
+import { claimOf } from './hook.ts';
+import type { Block, Material, Sentence } from './material.ts';
+import { contentStems } from './stems.ts';
+import { isWide, roomOf, rooms, wordCount } from './text-length.ts';
+import { capital, stop, trimTo } from './trim.ts';
+
+export type PointCandidate = {
+  form: 'card' | 'heading' | 'item' | 'pair' | 'split' | 'rows' | 'subject';
+  figure: string | null;
+  headline: string;
+  line: string | null;
+  claim: Claim;
+  order: number;
+  score: number;
+  stems: string[];
+  sentences: Sentence[];
+  /** How much the headline leaves to the line. */
+  weakness: number;
+};
+
+type Draft = Omit<PointCandidate, 'figure' | 'stems' | 'weakness'> & { figure?: string; weakness?: number };
+
+export function toCandidate(draft: Draft, { words }: Material): PointCandidate {
+  const text = `${draft.headline}. ${draft.line ?? ''}`;
+  return {
+    weakness: 0,
+    ...draft,
+    figure: draft.figure ?? findFigure(draft.headline, words) ?? findFigure(draft.line ?? '', words),
+    stems: contentStems(text, words),
+  };
+}
+
+export function cardPoints(material: Material): PointCandidate[] {
+  return material.cards.map(({ figure, headline, line, quote, place, order }) =>
+    toCandidate(
+      { form: 'card', figure, headline, line, claim: { quote, place }, order: order / 100, score: 0, sentences: [] },
+      material,
+    ),
+  );
+}
+
+/** A heading with what its first paragraph says. */
+export function headingPoints(material: Material): PointCandidate[] {
+  const { blocks } = material;
+  return blocks.flatMap((block, index) => {
+    if (block.kind !== 'heading' || block.level < 2 || !isHeadline(block.text, material)) return [];
+    const next = blocks[index + 1];
+    if (next === undefined || next.kind === 'heading' || next.kind === 'item') return [];
+    const said = saidUnder(next, material);
+    if (said === null) return [];
+    const claim = { quote: `${block.text} · ${said.quote}`, place: `${block.place} + ${next.place}` };
+    return [
+      toCandidate(
+        {
+          form: 'heading',
+          headline: stop(block.text),
+          line: said.line,
+          claim,
+          order: said.order,
+          score: said.score,
+          sentences: said.sentences,
+        },
+        material,
+      ),
+    ];
+  });
+}
+
+function isHeadline(text: string, { kind }: Material): boolean {
+  if (isGenericHeading(text) || /[?？؟]$/u.test(text) || kind === 'idea') return false;
+  return roomOf(stop(text)) <= rooms.headline && !/^\d+[.)]?$/.test(text);
+}
+
+type Said = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };
+
+function saidUnder(block: Block, material: Material): Said | null {
+  if (block.kind === 'label') return lineUnder(block, material);
+  const usable = block.sentences.filter((sentence) => !sentence.leans || sentence.inBlock === 0);
+  const ranked = usable.slice(0, 3).sort((one, other) => rank(other) - rank(one));
+  for (const first of ranked) {
+    const next = block.sentences.find(({ inBlock }) => inBlock === first.inBlock + 1);
+    const both = next === undefined ? null : inOneLine(first, next);
+    if (both !== null) return both;
+    const line = trimTo(first.text, rooms.line + wideExtra(first.text), material);
+    if (line === null || first.isTied) continue;
+    return { line, quote: first.quote, order: first.order, score: first.score, sentences: [first] };
+  }
+  return null;
+}
+
+/** Two short sentences that fit together. */
+function inOneLine(first: Sentence, next: Sentence): Said | null {
+  const line = joinSentences(first.text, next.text);
+  if (roomOf(line) > rooms.line || next.isTied || (!first.isTied && roomOf(first.text) >= 45)) return null;
+  return {
+    line,
+    quote: joinSentences(first.quote, next.quote),
+    order: first.order,
+    score: first.score,
+    sentences: [first, next],
+  };
+}
+
+/** A line without an end, such as what a person is known for. */
+function lineUnder(block: Block, { blocks, sentences }: Material): Said | null {
+  if (wordCount(block.text) < 4 || roomOf(block.text) > rooms.line) return null;
+  const before = blocks.indexOf(block);
+  const order = sentences.findLast((sentence) => sentence.block < before)?.order ?? -1;
+  return { line: block.text, quote: block.text, order: order + before / 1000, score: 0.5, sentences: [] };
+}
+
+/** The opening sentence is what the heading stands for, unless a later one says much more. */
+function rank({ score, inBlock }: Sentence): number {
+  return score + (inBlock === 0 ? 1.2 : 0);
+}
+
+/** Scripts without blanks need none between sentences. */
+export function joinSentences(...texts: string[]): string {
+  return texts.join(texts.some(isWide) ? '' : ' ');
+}
+
+export function wideExtra(text: string): number {
+  return roomOf(text) > text.length * 1.5 ? 10 : 0;
+}
+
+/** An item of a list: its bold head and the rest. */
+export function itemPoints(material: Material): PointCandidate[] {
+  return material.blocks.flatMap((block) => {
+    const head = stop(block.boldHead.replace(/[:：]$/u, ''));
+    const rest = block.text.slice(block.boldHead.length).replace(/^[\s:：–—-]+/u, '');
+    const first = block.sentences[0];
+    if (block.kind !== 'item' || first === undefined || head === '' || roomOf(head) > rooms.headline) return [];
+    const line = rest === '' ? null : trimTo(rest, rooms.line, material);
+    if (line === null) return [];
+    const claim = { quote: block.text, place: block.place };
+    const score = Math.max(...block.sentences.map((sentence) => sentence.score));
+    return [
+      toCandidate(
+        {
+          form: 'item',
+          headline: head,
+          line: capital(line),
+          claim,
+          order: first.order,
+          score,
+          sentences: block.sentences,
+        },
+        material,
+      ),
+    ];
+  });
+}
+
+/** A short sentence and the one after it. */
+export function pairPoints(material: Material): PointCandidate[] {
+  const { sentences, words } = material;
+  return sentences.flatMap((first, index) => {
+    const second = sentences[index + 1];
+    if (second === undefined || second.block !== first.block || second.isTied || !isShortSentence(first, material))
+      return [];
+    const line = trimTo(second.text, rooms.line + wideExtra(second.text), material);
+    if (line === null) return [];
+    const headline = words.code === 'ja' ? first.text.replace(/。$/u, '') : stop(first.text);
+    const weakness = contentStems(headline, words).length < 2 ? 1.2 : 0;
+    const claim = { ...claimOf(first), quote: joinSentences(first.quote, second.quote) };
+    const score = Math.max(first.score, second.score + (second.leans ? 2 : 0));
+    return [
+      toCandidate(
+        { form: 'pair', weakness, headline, line, claim, order: first.order, score, sentences: [first, second] },
+        material,
+      ),
+    ];
+  });
+}
+
+function isShortSentence({ text, leans }: Sentence, { grammar }: Material): boolean {
+  if (leans || roomOf(stop(text)) > rooms.headline || roomOf(text) < 12) return false;
+  return !/[?!？！:]$/u.test(text) && grammar.hasVerb(text);
+}
+
+/** Names and figures under a heading, as many as fit. */
+export function rowPoints(material: Material): PointCandidate[] {
+  return material.rows.flatMap(({ heading, rows, place, order }) => {
+    const parts: string[] = [];
+    for (const { label, figure } of rows) {
+      const more = [...parts, `${label} ${figure}`];
+      if (roomOf(more.join('; ')) <= rooms.line) parts.push(`${label} ${figure}`);
+    }
+    if (parts.length < 2 || roomOf(heading) > rooms.headline) return [];
+    const quote = rows.map(({ label, figure }) => `${label} ${figure}`).join(' · ');
+    const candidate = toCandidate(
+      {
+        form: 'rows',
+        headline: heading,
+        line: parts.join('; '),
+        claim: { quote, place },
+        order: order / 2,
+        score: 0,
+        sentences: [],
+      },
+      material,
+    );
+    return [{ ...candidate, figure: null }];
+  });
+}

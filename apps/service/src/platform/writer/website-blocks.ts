@@ -1,0 +1,53 @@
+import type { Block } from './material.ts';
+import type { PageRun } from './page-reading.ts';
+import { isWide, wordCount } from './text-length.ts';
+import type { Words } from './words.ts';
+
+/** Parts of a page in order, with their names: `h1`, `h2-1`, `p3`. */
+export function makeBlocks(runs: readonly PageRun[], taken: ReadonlySet<PageRun>, words: Words): Block[] {
+  const counts = new Map<string, number>();
+  const blocks: Block[] = [];
+  for (const run of runs) {
+    const place = placeOf(run, counts);
+    if (taken.has(run) || isIdle(run)) continue;
+    const heading = /^h([1-6])$/.exec(run.tag);
+    blocks.push({
+      place,
+      kind: heading === null ? kindOf(run, words) : 'heading',
+      level: Number(heading?.[1] ?? 0),
+      text: heading === null ? run.text : joinBreaks(run.text),
+      boldHead: run.boldHead,
+      sentences: [],
+    });
+  }
+  return blocks;
+}
+
+function placeOf({ tag }: PageRun, counts: Map<string, number>): string {
+  const count = (counts.get(tag) ?? 0) + 1;
+  counts.set(tag, count);
+  if (tag === 'h1' && count === 1) return 'h1';
+  return /\d$/.test(tag) ? `${tag}-${count}` : `${tag}${count}`;
+}
+
+/** Text that no sentence is taken from: cells, labels of forms, addresses by themselves. */
+function isIdle({ tag, text, isLink }: PageRun): boolean {
+  if (/^(?:td|th|label|legend|summary|cite|dt)$/.test(tag)) return true;
+  if (isLink && !/^h[1-6]$/.test(tag)) return true;
+  return /^\S+@\S+$|^https?:\S+$/.test(text);
+}
+
+function kindOf({ tag, text, boldHead }: PageRun, words: Words): Block['kind'] {
+  const ends = /[.!?。！？؟…।]["”“»」』)]*$/u.test(text.trim());
+  const isLong = wordCount(text) >= (isWide(text) ? 4 : 3);
+  if (!ends || !isLong) return 'label';
+  if (tag !== 'li') return 'prose';
+  return boldHead !== '' || words.code !== '' ? 'item' : 'prose';
+}
+
+/** A heading is broken for its looks. Scripts without blanks get none. */
+function joinBreaks(text: string): string {
+  return text.replace(/(\S)\n(\S)/gu, (_, before: string, after: string) =>
+    isWide(before) || isWide(after) || /[、。，]/u.test(before) ? before + after : `${before} ${after}`,
+  );
+}
