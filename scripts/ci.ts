@@ -35,6 +35,7 @@ const proofs = [
   'overload',
   'scroll-frames',
   'scroll-jobs',
+  'kitchen-inputs',
   'faults',
 ];
 

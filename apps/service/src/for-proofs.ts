@@ -12,6 +12,7 @@ export {
   chooseStyle,
   edgeShowsPrimary,
   encodeStill,
+  groupWords,
   type HighlightsOrder,
   openTypeStage,
   readLogo,
@@ -22,8 +23,11 @@ export {
   type ScrollOrder,
   type ScrollShot,
   type ShotOrder,
+  type SpokenWord,
   shootHighlights,
   shootScroll,
+  shootTalking,
+  type TalkingOrder,
   type TypeStage,
 } from '#kitchen';
 export {
@@ -62,6 +66,8 @@ export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { drawSamplePage } from './kitchen/sample-page.ts';
+export { faultsOf, wildInputs } from './kitchen/test-inputs.ts';
+export { openTestStage } from './kitchen/test-stage.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
 export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';

@@ -75,7 +75,7 @@ export const platforms = {
     clipBytesMaximum: 4 * GB,
     clipRatios: [STORY, 16 / 9],
     stillBytesMaximum: 20 * MB,
-    stillRatios: [STORY, 16 / 9],
+    stillRatios: [1 / 3, 3],
     source: 'TikTok for Developers, "Content posting API" and "Media transfer guide"',
   },
   youtube_shorts: {

@@ -1,5 +1,5 @@
 import type { Brand, Capture, Copy, Format, Frame, Framing, Phrase, Picture, Style, Template } from '#kitchen/template';
-import { contrastOf } from './color.ts';
+import { contrastOf, oklchOf } from './color.ts';
 import { derivePalette, flip } from './palette.ts';
 import { partWords } from './part-words.ts';
 import { cleanText, firstLetter, quotesOf } from './set-text.ts';
@@ -42,6 +42,7 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     copy,
     closing: closingOf(copy, { name, language: brand.language }),
     picture: shownPicture(order.picture, template.framings(style), shelf),
+    isPageDark: oklchOf(brand.colors.background).L < 0.5,
     quotes: quotesOf(brand.language),
   };
 }
@@ -67,6 +68,7 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
     callToAction: cleanText(copy.callToAction ?? ''),
     supportingLine: clean(copy.supportingLine),
     points,
+    spoken: copy.spoken ?? [],
   };
 }
 

@@ -65,12 +65,13 @@ export function lettersOf(element: Element): { letter: string; line: number; nod
  * How far glyphs reach above and below the middle of their box, in pixels. The box of a line is as high as the
  * font allows; the ink is what touches other things.
  */
-export function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number } {
+export function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number; width: number } {
   const context = document.createElement('canvas').getContext('2d');
-  if (context === null) return { above: 0, below: 0 };
+  if (context === null) return { above: 0, below: 0, width: 0 };
   context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const size = context.measureText(text);
   const fontTop = size.fontBoundingBoxAscent;
   const middle = (fontTop - size.fontBoundingBoxDescent) / 2;
-  return { above: size.actualBoundingBoxAscent - middle, below: size.actualBoundingBoxDescent + middle };
+  const width = size.actualBoundingBoxLeft + size.actualBoundingBoxRight;
+  return { above: size.actualBoundingBoxAscent - middle, below: size.actualBoundingBoxDescent + middle, width };
 }

@@ -82,10 +82,13 @@ export function isHidden(element: HTMLElement, line: DrawnLine): boolean {
 
 /** Each colour that text of this element has, with the ground under the middle and both ends of its lines. */
 export function colourPairs(element: HTMLElement): [string, string][] {
-  const parts = [element, ...element.querySelectorAll<HTMLElement>('em, span')];
-  const pairs = parts.flatMap((part) => {
+  const range = document.createRange();
+  const pairs = kitchen.textNodes(element).flatMap((node) => {
+    const part = node.parentElement ?? element;
     const { color } = getComputedStyle(part);
-    return kitchen.lineBoxes(part).flatMap((box) => {
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return boxes.flatMap((box) => {
       const y = (box.top + box.bottom) / 2;
       const spots = [box.left + 2, (box.left + box.right) / 2, box.right - 2];
       return spots.map((x) => [color, groundAt(part, x, y)] as [string, string]);
@@ -101,7 +104,7 @@ export function groundAt(part: HTMLElement, x: number, y: number): string {
   if (named !== null) return getComputedStyle(named).getPropertyValue('--block').trim();
   for (const element of document.elementsFromPoint(x, y)) {
     const { backgroundColor } = getComputedStyle(element);
-    if (element instanceof HTMLImageElement) return 'picture';
+    if (element instanceof HTMLImageElement || element.hasAttribute('data-picture')) return 'picture';
     if (!/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor)) return backgroundColor;
   }
   return getComputedStyle(document.body).backgroundColor;

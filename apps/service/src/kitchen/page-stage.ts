@@ -4,6 +4,9 @@ import type { FitRules } from './page-fit.ts';
 
 declare const kitchen: typeof import('./page-fit.ts') &
   typeof import('./page-lines.ts') &
+  typeof import('./page-measure.ts') &
+  typeof import('./page-picture.ts') &
+  typeof import('./page-words.ts') &
   typeof import('./page-report.ts');
 
 export type StageOrder = {
@@ -40,6 +43,8 @@ export async function setStage(order: StageOrder): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) keepInside(element, order.textTop);
   for (const image of document.images) placePicture(image);
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
+  for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillPlace(letter);
   await facesLoaded();
 }
 
@@ -49,6 +54,7 @@ export function fitAll(rules: FitRules): void {
   for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
   for (const element of all('[data-lines]')) kitchen.fitLines(element, kitchen.dropWord);
   for (const element of all('[data-split]')) kitchen.splitLines(element);
+  for (const element of all('[data-words]')) kitchen.spreadWords(element);
 }
 
 /** Stands an element under, or part of the way down, another one whose place is known only after fitting. */
@@ -58,6 +64,26 @@ export function follow(element: HTMLElement): void {
   if (box === undefined) return;
   const top = box.top + box.height * Number(share) + Number(gap);
   element.style.top = `${Math.round(Math.max(Number(least), top))}px`;
+}
+
+/** As large as what will stand on it, whose words are layers of their own. */
+export function standBehind(element: HTMLElement): void {
+  const box = document.querySelector(element.dataset['behind'] ?? '')?.getBoundingClientRect();
+  if (box === undefined) return;
+  const px = (value: number): string => `${Math.round(value)}px`;
+  Object.assign(element.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) });
+}
+
+/** Letters fill their boxes differently: one in place of a mark is as large as the mark would be, by its ink. */
+export function fillPlace(letter: HTMLElement): void {
+  const place = letter.parentElement?.getBoundingClientRect();
+  if (place === undefined) return;
+  const style = getComputedStyle(letter);
+  const { above, below, width } = kitchen.inkOf(letter.textContent, style);
+  const grow = Math.min(place.height / (above + below), (place.width * 1.1) / width) * 0.84;
+  const shift = ((above - below) / 2) * grow;
+  letter.style.fontSize = `${Math.round(Number.parseFloat(style.fontSize) * grow)}px`;
+  letter.style.translate = `0 ${Math.round(shift)}px`;
 }
 
 /** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
@@ -79,7 +105,8 @@ export async function facesLoaded(): Promise<void> {
 export function placePicture(image: HTMLImageElement): void {
   const place = image.parentElement;
   if (place === null) return;
-  const [width = 1, height = 1, top = 0] = ['width', 'height', 'top'].map((name) => Number(image.dataset[name]));
+  const [width = 1, height = 1] = ['width', 'height'].map((name) => Number(image.dataset[name]));
+  const top = kitchen.chooseTop(image);
   const wished = Number(getComputedStyle(place).getPropertyValue('--page-width')) || place.clientWidth;
   // A short picture may grow a little; then its plate gets lower rather than the picture coarser.
   const pageHeight = Math.min((wished / width) * 1.3, 1.15) * height;

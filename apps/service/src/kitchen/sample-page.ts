@@ -20,7 +20,9 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
       direction: sample.brand.language === 'ar' ? 'rtl' : 'ltr',
       classes: 'page',
       dataset: {},
-      variables: Object.fromEntries(Object.entries(sample.brand.colors).map(([name, value]) => [`--${name}`, value])),
+      variables: Object.fromEntries(
+        Object.entries(sample.brand.colors).map(([name, value]) => [`--page-${name}`, value]),
+      ),
       textTop: 0,
       rules: { scale: {}, shares: {}, style: '' },
     });
@@ -55,25 +57,25 @@ function pageOf({ brand, copy }: Sample): Html {
 
 const CSS = `
 html, body { overflow: visible; }
-body { width: auto; height: auto; background: var(--background); color: var(--text); font: 500 19px/1.5 "Hanken Grotesk Variable", "Noto Sans JP Variable", "Noto Kufi Arabic Variable", sans-serif; }
+body { width: auto; height: auto; background: var(--page-background); color: var(--page-text); font: 500 19px/1.5 "Hanken Grotesk Variable", "Noto Sans JP Variable", "Noto Kufi Arabic Variable", sans-serif; }
 nav, main, section, footer { padding-inline: max(24px, calc(50vw - 560px)); }
 nav { display: flex; justify-content: space-between; align-items: center; height: 88px; gap: 24px; white-space: nowrap; overflow: hidden; }
 nav b { font-size: 22px; overflow: hidden; text-overflow: ellipsis; }
-nav span, a { background: var(--primary); color: var(--background); padding: 12px 22px; border-radius: 8px; font-weight: 600; font-size: 16px; }
+nav span, a { background: var(--page-primary); color: var(--page-background); padding: 12px 22px; border-radius: 8px; font-weight: 600; font-size: 16px; }
 main { padding-block: 56px 72px; }
 h1 { font-size: clamp(34px, 5vw, 62px); line-height: 1.06; letter-spacing: -.03em; max-width: 15em; overflow-wrap: anywhere; font-weight: 650; }
 main p { margin-block: 22px 28px; font-size: 20px; max-width: 28em; }
 a { display: inline-block; }
 .art { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 20px; margin-top: 56px; }
-.art i { height: 260px; background: var(--primary); border-radius: 14px; }
-.art i + i { background: var(--accent); }
-.art i + i + i { background: var(--text); }
+.art i { height: 260px; background: var(--page-primary); border-radius: 14px; }
+.art i + i { background: var(--page-accent); }
+.art i + i + i { background: var(--page-text); }
 section { padding-block: 84px; }
-.band { background: var(--primary); color: var(--background); }
+.band { background: var(--page-primary); color: var(--page-background); }
 h2 { font-size: clamp(28px, 3.4vw, 44px); line-height: 1.12; letter-spacing: -.02em; max-width: 20em; overflow-wrap: anywhere; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); gap: 28px; }
-.card { border: 1.5px solid color-mix(in srgb, var(--text) 18%, transparent); border-radius: 14px; padding: 32px; }
-.card b { font-size: 46px; line-height: 1.2; color: var(--primary); }
+.card { border: 1.5px solid color-mix(in srgb, var(--page-text) 18%, transparent); border-radius: 14px; padding: 32px; }
+.card b { font-size: 46px; line-height: 1.2; color: var(--page-primary); }
 .card h3 { font-size: 23px; overflow-wrap: anywhere; }
 footer { padding-block: 40px; opacity: .7; }
 `;

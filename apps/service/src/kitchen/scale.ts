@@ -23,11 +23,16 @@ const rows: Record<string, Record<Style, Row>> = {
   end: { broadside: [230, 96, 4, 560], folio: [176, 72, 4, 520], stage: [156, 68, 4, 520] },
 };
 
+/** A square clip is as wide as a tall one and half as high. */
+const SQUARE_SHARE = 0.8;
+
 /** The type scale of a style, by the name that markup gives in `data-fit`. */
-export function scaleOf(style: Style): Record<string, Fit> {
+export function scaleOf(style: Style, shape: 'tall' | 'square' = 'tall'): Record<string, Fit> {
+  const share = shape === 'square' ? SQUARE_SHARE : 1;
   const entries = Object.entries(rows).map(([name, row]) => {
     const [max, min, lines, height] = row[style];
-    return [name, { max, min, lines, height }] as const;
+    const [most, least, room] = [max, min, height].map((px) => Math.round(px * share)) as [number, number, number];
+    return [name, { max: most, min: least, lines, height: room }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -5,15 +5,17 @@ import { fontSheet, readFont } from './fonts.ts';
 import * as fit from './page-fit.ts';
 import * as lines from './page-lines.ts';
 import * as measure from './page-measure.ts';
+import * as picture from './page-picture.ts';
 import * as report from './page-report.ts';
 import * as stage from './page-stage.ts';
+import * as words from './page-words.ts';
 
 /** Nobody answers here: the name is reserved for that. Everything the page loads is given to it by us. */
 const ORIGIN = 'http://kitchen.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-const parts = { ...measure, ...fit, ...lines, ...report, ...stage };
+const parts = { ...measure, ...fit, ...lines, ...words, ...picture, ...report, ...stage };
 
 type Parts = typeof parts;
 type Served = { bytes: Uint8Array; mime: string };

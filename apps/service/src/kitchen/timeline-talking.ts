@@ -1,6 +1,8 @@
 import { type Boxes, cardLayers } from './clip-layers.ts';
 import type { Timeline, Track } from './timeline.ts';
-import { openingTracks, RISE_OUT } from './timeline-moves.ts';
+import { openingTracks, RISE_OUT, WIPE_BACK } from './timeline-moves.ts';
+
+const GROUND_FRAMES = 5;
 
 export type TalkingRequest = {
   width: number;
@@ -9,7 +11,7 @@ export type TalkingRequest = {
   direction: 'ltr' | 'rtl';
   /** When the title is gone. */
   titleFrames: number;
-  /** `film`, as large as the frame; `hook/shade` behind the title, its slug and lines; `words` where captions stand. */
+  /** `film`, as large as the frame; `hook/shade`, its slug, `hook/title` behind its lines where they have a ground; `words`. */
   boxes: Boxes;
 };
 
@@ -17,10 +19,15 @@ export type TalkingRequest = {
 export function talkingTimeline({ boxes, titleFrames, ...clip }: TalkingRequest): Timeline {
   const { lines, has, of } = cardLayers(boxes, 'hook');
   const standing = ['shade', 'slug'].filter(has).map((name): Track => ({ layer: of(name), fromFrame: 0 }));
+  const toFrame = Math.min(titleFrames, clip.frames);
+  // The ground of the title goes when its words have gone.
+  const groundTo = Math.min(toFrame + GROUND_FRAMES, clip.frames);
+  const ground: Track = { layer: of('title'), fromFrame: 0, toFrame: groundTo, leave: WIPE_BACK };
   const tracks: Track[] = [
     { layer: 'film', fromFrame: 0 },
     ...standing,
-    ...openingTracks(lines, Math.min(titleFrames, clip.frames), RISE_OUT),
+    ...(has('title') ? [ground] : []),
+    ...openingTracks(lines, toFrame, RISE_OUT),
     ...(boxes['words'] === undefined ? [] : [{ layer: 'words', fromFrame: 0 }]),
   ];
   return { ...clip, tracks, cards: [0] };

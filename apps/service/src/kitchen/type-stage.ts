@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { Box, Frame, Style } from '#kitchen/template';
+import { type Box, type Frame, formats, type Style } from '#kitchen/template';
 import { isSerif } from './choose-style.ts';
 import { drawnText, type TextBox } from './drawn-text.ts';
 import { type FoundTemplate, findTemplates } from './find-templates.ts';
@@ -96,6 +96,7 @@ function stageOrder(frame: Frame, template: FoundTemplate, { brand }: ShotOrder)
   const { text } = frame.copy[template.lead ?? 'hook'];
   const heading = headingOf(brand.headingFont, style);
   const kind = picture === null ? 'bare' : '';
+  const isSquareClip = template.kind === 'clip' && format.name === formats.square.name;
   const colours = Object.entries(palette).map(([name, value]) => [
     `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`,
     value,
@@ -114,7 +115,7 @@ function stageOrder(frame: Frame, template: FoundTemplate, { brand }: ShotOrder)
       '--h': `${format.height}px`,
       ...(heading === null ? {} : { '--heading': `"${heading.family}"` }),
     },
-    rules: { scale: scaleOf(style), shares: sharesOf(style), style },
+    rules: { scale: scaleOf(style, isSquareClip ? 'square' : 'tall'), shares: sharesOf(style), style },
   };
 }
 

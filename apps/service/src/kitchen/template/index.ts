@@ -14,6 +14,7 @@ export {
   slug,
   windowOf,
 } from './parts.ts';
+export { bindWords, joinerAfter, leansOnNext } from './phrases.ts';
 export type {
   Brand,
   BrandColors,

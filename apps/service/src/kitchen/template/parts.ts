@@ -24,12 +24,15 @@ export function giantMark({ brand: { logo, letter } }: Frame): Html {
 }
 
 /** A browser window with the page in it, from one of its section tops. */
-export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, top = 0): Html {
+export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, top: Top = 0): Html {
   const address = domain !== null && html`<span data-role="address">${domain}</span>`;
   return html`<div class="win"><div class="bar" data-one-line><i></i>${address}</div>${shot(capture, top)}</div>`;
 }
 
-export function phone(capture: ShownCapture, top = 0): Html {
+/** Where a page is shown from: a section's top, or the first of several that stands off the colour behind it. */
+type Top = number | { among: readonly number[]; off: string };
+
+export function phone(capture: ShownCapture, top: Top = 0): Html {
   return html`<div class="phone">${shot(capture, top)}</div>`;
 }
 
@@ -64,6 +67,7 @@ export function endCard(frame: Frame): Html {
 
 export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;
 
-function shot({ url, width, height }: ShownCapture, top: number): Html {
-  return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-top="${top}"></div>`;
+function shot({ url, width, height }: ShownCapture, top: Top): Html {
+  const [tops, off] = typeof top === 'number' ? [[top], ''] : [top.among, top.off];
+  return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-tops="${tops.join(' ')}" data-off="${off}"></div>`;
 }

@@ -34,6 +34,8 @@ export type Copy = {
   callToAction?: string;
   supportingLine?: string;
   points?: readonly Point[];
+  /** What is said in a film: groups of words that are shown together. */
+  spoken?: readonly (readonly string[])[];
 };
 
 export type BrandColors = { primary: string; accent: string; background: string; text: string };
@@ -109,10 +111,11 @@ export type Frame = {
   slide: number;
   slideCount: number;
   brand: { name: string | null; domain: string | null; letter: string; logo: ShownLogo | null };
-  copy: Required<Omit<Copy, 'quote' | 'points'>> & { quote: Phrase; points: readonly Point[] };
+  copy: Required<Copy>;
   /** The last words of a sequence: what to do, and where. */
   closing: string;
   picture: ShownPicture | null;
+  isPageDark: boolean;
   quotes: readonly [open: string, close: string];
 };
 

@@ -48,11 +48,13 @@ function close(frame: Frame): Html {
   return html`<h1 class="hook" data-fit="close" data-role="call">${text}</h1>${button}`;
 }
 
-/** Each pair shows the page from its own section, the first from its top. */
+/** Each pair shows the page from its own section, the first from its top. None melts into the block behind it. */
 function page(frame: Frame): Html {
   if (frame.picture === null) return giantMark(frame);
   const { capture } = frame.picture;
   const pair = Math.ceil(frame.slide / 2);
+  if (pair === 1) return windowOf(frame, capture);
   const tops = (capture.tops ?? []).filter((top) => top + capture.width * 0.35 < capture.height);
-  return windowOf(frame, capture, pair === 1 ? 0 : (tops[pair - 2] ?? 0));
+  const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2), 0];
+  return windowOf(frame, capture, { among: own, off: frame.palette.block });
 }

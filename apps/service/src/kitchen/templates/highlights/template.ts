@@ -31,11 +31,13 @@ export const template: Template = {
 function backdrop(frame: Frame): Html {
   const { style, palette, picture } = frame;
   const tone = palette.ink === palette.paper ? 'light' : 'dark';
+  // The page becomes a texture: its words are to be seen, not its ground.
+  const turned = frame.isPageDark === (tone === 'dark') ? 'turned' : '';
   const page =
     picture === null
       ? giantMark(frame)
-      : html`<div class="shot"><img src="${picture.capture.url}" alt="" data-width="${picture.capture.width}" data-height="${picture.capture.height}" data-top="0"></div>`;
-  return html`<div class="back ${tone}" data-layer="tall" data-opaque>${page}</div>
+      : html`<div class="shot"><img src="${picture.capture.url}" alt="" data-width="${picture.capture.width}" data-height="${picture.capture.height}" data-tops="0"></div>`;
+  return html`<div class="back ${tone} ${turned}" data-layer="tall" data-opaque>${page}</div>
     ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
     ${style === 'stage' && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
 }

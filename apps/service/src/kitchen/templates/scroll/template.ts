@@ -1,4 +1,14 @@
-import { emphasised, endCard, type Frame, formats, type Html, html, slug, type Template } from '#kitchen/template';
+import {
+  bindWords,
+  emphasised,
+  endCard,
+  type Frame,
+  formats,
+  type Html,
+  html,
+  slug,
+  type Template,
+} from '#kitchen/template';
 
 /**
  * The page scrolling in a device: slide 0 is the device where it ends up, 1 the hook, then a caption for each stop,
@@ -39,7 +49,7 @@ function words(frame: Frame): Html {
     return html`<div class="brand" data-layer="slug">${line}</div>
       <h1 class="hook opening" data-fit="story" data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   }
-  const text = copy.points[slide - 2]?.headline.text ?? '';
+  const text = bindWords(copy.points[slide - 2]?.headline.text ?? '');
   if (style === 'stage') {
     return html`<div class="cap"><div class="panel" data-layer="line-1"><h2 class="hook" data-fit="caption" data-room="732" data-role="caption">${text}</h2></div></div>`;
   }

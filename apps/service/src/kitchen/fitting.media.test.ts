@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formats, type Style } from '#kitchen/template';
+import type { TextBox } from './drawn-text.ts';
+import { sampleBrands } from './sample-brands.ts';
+import { scaleOf } from './scale.ts';
+import { openTestStage } from './test-stage.ts';
+
+// The order of the look's section 4: largest size that fits, shape before size, balance, emphasis, cut.
+
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+
+let opened: Awaited<ReturnType<typeof openTestStage>>;
+
+beforeAll(async () => {
+  opened = await openTestStage();
+});
+afterAll(async () => opened[Symbol.asyncDispose]());
+
+async function hookOf(text: string, { style, emphasis, language = 'en' }: Setting): Promise<TextBox> {
+  const [sample] = sampleBrands;
+  if (sample === undefined) throw new Error('there are no samples');
+  const brand = { ...sample.brand, logo: null, language, headingFont: null };
+  const hook = emphasis === undefined ? { text } : { text, emphasis };
+  const order = { style, brand, copy: { hook }, picture: null, template: 'carousel', format: formats.portrait };
+  const { texts } = await opened.stage.shoot(order, { take: 'texts' });
+  const found = texts.find(({ role }) => role === 'hook');
+  if (found === undefined) throw new Error('there is no hook');
+  return found;
+}
+
+type Setting = { style: Style; emphasis?: string; language?: string };
+
+const LONG =
+  'What nine years of doing the books for plumbers, florists and one very patient taxidermist taught us about tax';
+
+describe.each(styles)('in %s', (style) => {
+  const fit = scaleOf(style)['title'];
+  if (fit === undefined) throw new Error('there is no title in the scale');
+
+  test('few words are set at the largest size, more of them smaller, never under the floor', async () => {
+    const sizes: number[] = [];
+    for (const text of ['Bread', 'Bread that takes two days', LONG]) sizes.push((await hookOf(text, { style })).sizePx);
+    expect(sizes[0]).toBe(fit.max);
+    expect([...sizes].sort((one, other) => other - one)).toEqual(sizes);
+    expect(sizes.at(-1)).toBeGreaterThanOrEqual(fit.min);
+  });
+
+  test('no more lines than the scale allows, and none is a lone short word', async () => {
+    for (const text of ['Find the slow query before your users do', 'Blood results by six, the same day', LONG]) {
+      const { lines, isShortened } = await hookOf(text, { style });
+      const widths = lines.map(({ width }) => width);
+      expect(lines.length).toBeLessThanOrEqual(fit.lines);
+      expect(Math.min(...widths) / Math.max(...widths), text).toBeGreaterThanOrEqual(0.4);
+      if (text !== LONG) expect(isShortened).toBe(false);
+    }
+  });
+
+  test('a short emphasised run stays on a line, with its closing punctuation', async () => {
+    const { lines } = await hookOf('Everything we bake takes two days, always', { style, emphasis: 'two days' });
+    expect(lines.filter(({ text }) => text.includes('two days,'))).toHaveLength(1);
+  });
+
+  test('what does not fit at the floor ends at a word with an ellipsis', async () => {
+    const { text, isShortened, isCut } = await hookOf(`${LONG} ${LONG} ${LONG}`, { style });
+    expect(isShortened).toBe(true);
+    expect(isCut).toBe(false);
+    expect(text).toMatch(/[a-z]…$/);
+    expect(LONG.split(' ')).toContain(text.replace('…', '').split(' ').at(-1)?.replace(/,$/, ''));
+  });
+
+  test('a word too wide for its box is parted where its language parts it', async () => {
+    const { lines, isCut } = await hookOf('Grundstücksverkehrsgenehmigungszuständigkeit', { style, language: 'de' });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(isCut).toBe(false);
+  });
+
+  test('Arabic and Japanese are set smaller than the largest size, and inside', async () => {
+    for (const [text, language] of [
+      ['قهوة', 'ar'],
+      ['紙', 'ja'],
+    ] as const) {
+      const { sizePx, isCut } = await hookOf(text, { style, language });
+      expect(sizePx).toBeLessThan(fit.max);
+      expect(isCut).toBe(false);
+    }
+  });
+});
+
+test('Broadside sets longer hooks narrower, not only smaller', async () => {
+  const perLetter = async (text: string): Promise<number> => {
+    const { lines, sizePx } = await hookOf(text, { style: 'broadside' });
+    const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
+    return lines.reduce((sum, { width }) => sum + width, 0) / letters / sizePx;
+  };
+  const [short, middle, long] = [
+    await perLetter('nnnn nnnn'),
+    await perLetter('nnnn '.repeat(8)),
+    await perLetter('nnnn '.repeat(16)),
+  ];
+  expect(middle).toBeLessThan(short);
+  expect(long).toBeLessThan(middle);
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupWords, type SpokenWord } from './group-words.ts';
+
+function spoken(text: string, stepMs = 300): SpokenWord[] {
+  return text.split(' ').map((word, at) => ({ text: word, startMs: at * stepMs, endMs: at * stepMs + 250 }));
+}
+
+const texts = (words: readonly SpokenWord[]): string[] =>
+  groupWords(words, 'en').map((group) => group.map(({ text }) => text).join(' '));
+
+test('groups are phrases: they end with sentences, commas and pauses, and full stops are not shown', () => {
+  expect(texts(spoken('So we stopped guessing which query was slow. It was always the same one.'))).toEqual([
+    'So we stopped guessing which query',
+    'was slow',
+    'It was always the same one',
+  ]);
+  expect(texts(spoken('Is it fast? Yes, it is'))).toEqual(['Is it fast?', 'Yes, it is']);
+});
+
+test('no group ends with a word that leans on the next', () => {
+  expect(texts(spoken('every loaf is shaped by hand in the evening and baked'))).toEqual([
+    'every loaf is shaped by hand',
+    'in the evening and baked',
+  ]);
+});
+
+test('a word too long for a line is shown in parts, while it is said', () => {
+  const [long] = spoken('Grundstücksverkehrsgenehmigungszuständigkeit');
+  const parts = groupWords(long === undefined ? [] : [{ ...long, endMs: 900 }], 'de').flat();
+  expect(parts.map(({ text }) => text)).toEqual(['Grundstücksver-', 'kehrsgenehmigungs-', 'zuständigkeit']);
+  expect(parts.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [0, 300],
+    [300, 600],
+    [600, 900],
+  ]);
+});
+
+test('everything that is said is in exactly one group, in its order', () => {
+  const word = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.replace(/[\s.,;-]/g, '') || 'a');
+  const words = fc
+    .array(fc.tuple(word, fc.nat(900)), { maxLength: 60 })
+    .map((all) => all.map(([text, gap], at) => ({ text, startMs: at * 1_000 + gap, endMs: at * 1_000 + gap + 80 })));
+  fc.assert(
+    fc.property(words, (all) => {
+      const groups = groupWords(all, 'en');
+      const said = groups.flat().map(({ text }) => text.replace(/-$/, ''));
+      expect(said.join('')).toBe(all.map(({ text }) => text).join(''));
+      for (const group of groups) expect(group.length >= 1 && group.length <= 6).toBe(true);
+    }),
+  );
+});

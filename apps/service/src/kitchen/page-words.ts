@@ -1,0 +1,40 @@
+// Runs in the stage's page. Functions here see each other by name, those of other page files through `kitchen`.
+
+/** Makes of a cell with a group of words one cell for each of them, with that word marked. Words keep their places. */
+export function spreadWords(cell: HTMLElement): void {
+  const text = cell.querySelector<HTMLElement>('.hook');
+  if (text === null) return;
+  const words = [...text.querySelectorAll<HTMLElement>('.word')];
+  const lines = linesOfWords(words);
+  text.style.maxWidth = 'none';
+  text.replaceChildren(...lines);
+  const count = Number(cell.dataset['words']);
+  const states = Array.from({ length: count }, (_, said) => {
+    const state = cell.cloneNode(true) as HTMLElement;
+    for (const [at, word] of state.querySelectorAll('.word').entries()) {
+      word.classList.toggle('on', at === said);
+      word.classList.toggle('next', at > said);
+    }
+    return state;
+  });
+  cell.replaceWith(...states);
+}
+
+/** Words in lines as they stand now, so that nothing can break them again. */
+export function linesOfWords(words: readonly HTMLElement[]): HTMLElement[] {
+  const tops = words.map((word) => word.getBoundingClientRect().top);
+  const spaces = words.map((word) => word.nextSibling?.textContent ?? '');
+  const lines: HTMLElement[] = [];
+  for (const [at, word] of words.entries()) {
+    const isNew = at === 0 || (tops[at] ?? 0) > (tops[at - 1] ?? 0) + word.offsetHeight / 2;
+    if (isNew) {
+      const line = document.createElement('span');
+      line.className = 'line';
+      lines.push(line);
+    }
+    const line = lines.at(-1);
+    if (!isNew) line?.append(spaces[at - 1] ?? '');
+    line?.append(word);
+  }
+  return lines;
+}

@@ -1,0 +1,33 @@
+/** Words that lean on the next one: a line that ends with them reads as if something were missing. */
+const LEANING = new Set(
+  [
+    'a an the of to in on at by for from with and or but as is are was its it’s your our my we i you he she they no',
+    'der die das den dem des ein eine einen einem einer im in am an auf aus bei mit nach von vom zu zum zur und oder für',
+    'le la les l’ un une des du de d’ à au aux en et ou par pour sur dans avec',
+    'el los las un una unos unas del al y o con por para en il lo gli i uno di da con su per e',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]$/u;
+
+export function leansOnNext(word: string): boolean {
+  return LEANING.has(word.toLowerCase());
+}
+
+/** What stands after a word: nothing, a space, or one that does not break. */
+export function joinerAfter(word: string): '' | ' ' | '\u00a0' {
+  if (UNSPACED.test(word)) return '';
+  return leansOnNext(word) ? '\u00a0' : ' ';
+}
+
+/** A text whose lines will not end with a word that leans on the next. */
+export function bindWords(text: string): string {
+  const words = text.split(' ');
+  return words
+    .map((word, at) => (at === words.length - 1 ? word : `${word}${leansOnNext(word) ? '\u00a0' : ' '}`))
+    .join('');
+}

@@ -1,0 +1,34 @@
+import { emphasised, type Frame, formats, type Html, html, joinerAfter, slug, type Template } from '#kitchen/template';
+
+/** Over a film of someone who speaks: slide 1 is shade, slug and title, 2 every word that is said, marked once. */
+export const template: Template = {
+  name: 'talking',
+  kind: 'clip',
+  formats: [formats.story],
+  countSlides: () => 2,
+  framings: () => [],
+  markup: (frame) => html`<main class="clip tall">${frame.slide === 1 ? opening(frame) : words(frame)}</main>`,
+};
+
+function opening(frame: Frame): Html {
+  const { style, copy } = frame;
+  const title = html`<h1 class="hook" data-fit="talking" data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
+  // Stage sets its title on the shade; the other styles bring a ground for it, which is drawn without its words.
+  const panel =
+    style !== 'stage' && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
+  return html`<div class="film" data-picture></div><div class="shade" data-layer="shade"></div>
+    <div class="brand" data-layer="slug">${slug(frame)}</div>${panel}<div class="title">${title}</div>`;
+}
+
+/** One cell for each group; the stage makes one for each of its words. */
+function words({ copy, style }: Frame): Html {
+  const cells = copy.spoken.map((group) => {
+    const spans = group.map((word, at) => {
+      const joiner = at === group.length - 1 ? '' : joinerAfter(word);
+      return html`<span class="word">${word}</span>${joiner}`;
+    });
+    const text = html`<h2 class="hook" data-fit="caption" data-room="${style === 'folio' ? 712 : 732}" data-role="caption">${spans}</h2>`;
+    return html`<div class="cell" data-words="${group.length}"><div class="cap"><div class="panel">${text}</div></div></div>`;
+  });
+  return html`<div class="film" data-picture></div><div class="words" data-layer="words">${cells}</div>`;
+}

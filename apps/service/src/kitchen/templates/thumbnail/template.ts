@@ -1,0 +1,20 @@
+import { emphasised, type Frame, formats, giantMark, type Html, html, slug, type Template } from '#kitchen/template';
+
+/** A frame of the video from edge to edge, and what it is about. */
+export const template: Template = {
+  name: 'thumbnail',
+  kind: 'still',
+  formats: [formats.thumbnail],
+  countSlides: () => 1,
+  framings: () => ['window'],
+  markup: (frame) => {
+    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    return html`${ground(frame)}${slug(frame)}<div class="title">${hook}</div>`;
+  },
+};
+
+function ground(frame: Frame): Html {
+  if (frame.picture === null) return html`<div class="place">${giantMark(frame)}</div>`;
+  const { url, width, height } = frame.picture.capture;
+  return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-tops="0"></div><div class="shade"></div>`;
+}
