@@ -53,7 +53,10 @@ const owned: Record<string, (() => Promise<string>) | null> = {
     return (body['sessions'] as { id: string }[])[0]?.id ?? '';
   },
   job: null,
-  upl: null,
+  upl: async () => {
+    const body = { filename: 'talk.mp4', content_type: 'video/mp4', bytes: 1_000 };
+    return String((await api.call('POST', '/api/v1/uploads', { key: owner.key, body })).body['upload_id']);
+  },
   pur: null,
   wh: null,
   del: null,

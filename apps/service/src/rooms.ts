@@ -15,7 +15,15 @@ import {
 } from '#capture';
 import { createLedger, creditsEndpoints, type Ledger, meter } from '#credits';
 import { takeOrRefuse } from '#edge/http';
-import { createInstantPost, type InstantPost, packAddition } from '#instant-post';
+import {
+  createInstantPost,
+  createUploadStore,
+  createUploads,
+  type InstantPost,
+  packAddition,
+  type Uploads,
+  uploadEndpoints,
+} from '#instant-post';
 import {
   createEvents,
   createJobStore,
@@ -47,6 +55,7 @@ export type Rooms = {
   jobs: Jobs;
   captures: CaptureStore;
   packs: InstantPost['packs'];
+  uploads: Uploads;
   screenshots: Screenshots;
   limits: Limits;
   /** Every endpoint of every room. An operation of the contract that is not here answers 501. */
@@ -61,17 +70,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const { appUrl } = config.http;
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, log });
   const ledger = createLedger({ query });
-  const accounts = createAccounts({
-    ...config.accounts,
-    query,
-    ledger,
-    log,
-    appUrl,
-    grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
-    grantNetworkOf,
-    sendMail: servers.mailer.send,
-    limitName: async (name) => void (await takeOrRefuse(limits.take, [{ limit: 'login_name', who: hashed(name) }])),
-  });
+  const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
   const events = createEvents({ query, redis: servers.redis });
   const store = createJobStore({ query });
   const { storage } = servers;
@@ -87,12 +86,14 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     paid: payingFrom(ledger),
     priceCredits: prices.screenshot,
   });
+  const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
   const instantPost = createInstantPost({ query, storage, egress: config.egress });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),
     ...jobsEndpoints({ jobs, records }),
     ...instantPost.endpoints,
+    ...uploadEndpoints(uploads),
     ...captureEndpoints({ screenshots, scrollVideos: createScrollVideos({ policy: config.egress.policy, jobs }) }),
   ];
   return {
@@ -105,11 +106,29 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     jobs,
     captures,
     packs: instantPost.packs,
+    uploads,
     screenshots,
     limits,
     endpoints,
     stop: accounts.stop,
   };
+}
+
+function accountsFrom(
+  { config, servers, log }: Omit<Parts, 'types'>,
+  { ledger, limits }: Pick<Rooms, 'ledger' | 'limits'>,
+) {
+  return createAccounts({
+    ...config.accounts,
+    query: servers.database.query,
+    ledger,
+    log,
+    appUrl: config.http.appUrl,
+    grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
+    grantNetworkOf,
+    sendMail: servers.mailer.send,
+    limitName: async (name) => void (await takeOrRefuse(limits.take, [{ limit: 'login_name', who: hashed(name) }])),
+  });
 }
 
 /** Work that answers at once is charged by its success, in one place for every room. */

@@ -31,6 +31,7 @@ export function flowRounds({ servers, rooms, log }: Parts): Round[] {
     { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log) },
     { name: 'forget old jobs', everyMs: HOUR, run: sweepers.forgetOldJobs },
     { name: 'forget old captures', everyMs: HOUR, run: rooms.captures.forgetOld },
+    { name: 'forget unused uploads', everyMs: HOUR, run: rooms.uploads.sweep },
     { name: 'forget old answers', everyMs: HOUR, run: answers.sweep },
     { name: 'forget ended sessions', everyMs: HOUR, run: () => forgetExpired(query) },
   ];

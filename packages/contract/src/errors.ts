@@ -57,6 +57,11 @@ export const errors = {
   too_many_keys: row(409, 'Too many keys', 'Revoke a key that you no longer use, then mint a new one.'),
   job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
   job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
+  unsupported_media: row(
+    422,
+    'Not a video',
+    'The file is not a video or sound that can be read, and was removed. Upload an MP4, MOV or WebM file.',
+  ),
   upload_not_complete: row(409, 'Upload not complete', 'Send the missing parts, then complete the upload.'),
   idempotency_in_progress: retryable(
     409,

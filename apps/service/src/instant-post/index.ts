@@ -4,3 +4,6 @@ export { instantPostType } from './job-type.ts';
 export { packAddition } from './pack-record.ts';
 export { createInstantPost, type InstantPost } from './room.ts';
 export { instantPostTools } from './tools.ts';
+export { uploadEndpoints } from './upload-endpoints.ts';
+export { createUploadStore } from './upload-store.ts';
+export { createUploads, type Uploads } from './uploads.ts';

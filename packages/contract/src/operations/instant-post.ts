@@ -90,5 +90,5 @@ export const completeUpload = operation({
   params: uploadId,
   body: z.strictObject({}).prefault({}),
   success: { status: 200, description: 'Its state.', body: instantPost.uploadState },
-  errors: ['upload_not_complete'],
+  errors: ['upload_not_complete', 'unsupported_media'],
 });

@@ -5,11 +5,13 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createParts, type Parts } from './parts.ts';
 
 export type SignedUrl = { url: string; expiresAt: Date };
 
@@ -22,8 +24,16 @@ export type Storage = {
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the address stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
-  /** Takes one PUT of exactly this type and size. */
-  signedPut: (key: string, object: { contentType: string; sizeBytes: number }) => Promise<SignedUrl>;
+  /** Takes one PUT of exactly this type and size; as long as an address to read unless told. */
+  signedPut: (
+    key: string,
+    object: { contentType: string; sizeBytes: number; lifeSeconds?: number },
+  ) => Promise<SignedUrl>;
+  /** The size of an object, if it is there. */
+  sizeOf: (key: string) => Promise<number | undefined>;
+  /** The first bytes of an object. */
+  getStart: (key: string, sizeBytes: number) => Promise<Uint8Array>;
+  parts: Parts;
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
   check: () => Promise<void>;
@@ -78,15 +88,19 @@ export function openStorage(options: Options): Storage {
         expiresAt,
       };
     },
-    signedPut: async (Key, { contentType, sizeBytes }) => {
+    signedPut: async (Key, { contentType, sizeBytes, lifeSeconds: expiresIn = options.signedSeconds }) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: sizeBytes });
-      const expiresAt = new Date(Date.now() + options.signedSeconds * 1_000);
       const signableHeaders = new Set(['content-type', 'content-length', 'host']);
-      return {
-        url: await getSignedUrl(outside, command, { expiresIn: options.signedSeconds, signableHeaders }),
-        expiresAt,
-      };
+      const url = await getSignedUrl(outside, command, { expiresIn, signableHeaders });
+      return { url, expiresAt: new Date(Date.now() + expiresIn * 1_000) };
     },
+    sizeOf: (Key) => sizeOf(s3, { Bucket, Key }),
+    getStart: async (Key, sizeBytes) => {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${sizeBytes - 1}` }));
+      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
+      return Body.transformToByteArray();
+    },
+    parts: createParts({ inside: s3, outside, bucket: Bucket }),
     ensureBucket: async () => {
       const exists = await check().then(
         () => true,
@@ -100,6 +114,15 @@ export function openStorage(options: Options): Storage {
       outside.destroy();
     },
   };
+}
+
+async function sizeOf(client: S3Client, object: { Bucket: string; Key: string }): Promise<number | undefined> {
+  try {
+    return (await client.send(new HeadObjectCommand(object))).ContentLength;
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'NotFound') return undefined;
+    throw cause;
+  }
 }
 
 type Target = { Bucket: string; Key: string; ContentType: string };

@@ -1,0 +1,101 @@
+// Files of callers: where to put one, what of it arrived, and whether it is what it was announced as.
+
+import { limits, type Shape } from '@galley/contract';
+import { AppError } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { isMedia, LOOKED_AT_BYTES } from './recognise-media.ts';
+import { type Arrived, arrivedOf, joinParts, removeUploads, uploadAddresses } from './upload-objects.ts';
+import type { Upload, UploadStore } from './upload-store.ts';
+
+export type Uploads = {
+  create: (accountId: string, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
+  state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
+  /** Joins the parts. Asked twice, it answers twice. */
+  complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
+  sweep: () => Promise<number>;
+};
+
+type Options = { store: UploadStore; storage: Storage; appUrl: string };
+
+export function createUploads({ store, storage, appUrl }: Options): Uploads {
+  const addressOf = ({ id, expiresAt }: Upload) => ({
+    upload_id: id,
+    url: `${appUrl}/api/v1/uploads/${id}`,
+    expires_at: expiresAt.toISOString(),
+  });
+  const existing = async (accountId: string, uploadId: string): Promise<Upload> => {
+    const upload = await store.find(accountId, uploadId);
+    if (upload === undefined) throw new AppError('not_found');
+    return upload;
+  };
+  /** The objects go first: a row without its object is found again, an object without its row is not. */
+  const forget = async (uploads: readonly Upload[]): Promise<void> => {
+    await removeUploads(storage, uploads);
+    await store.forget(uploads.map(({ id }) => id));
+  };
+  return {
+    create: async (accountId, id, request) => {
+      const upload = await begin({ store, storage }, { id, accountId, ...request });
+      return { ...addressOf(upload), ...(await uploadAddresses(storage, upload)) };
+    },
+    state: async (accountId, uploadId) => {
+      const upload = await existing(accountId, uploadId);
+      return { ...addressOf(upload), ...stateOf(upload, await arrivedOf(storage, upload)) };
+    },
+    complete: async (accountId, uploadId) => {
+      const upload = await existing(accountId, uploadId);
+      const arrived = await arrivedOf(storage, upload);
+      if (upload.completedAt === null) {
+        requireWhole(upload, arrived);
+        await joinParts(storage, upload, arrived);
+        if (!(await isReadable(storage, upload))) {
+          await forget([upload]);
+          throw new AppError('unsupported_media');
+        }
+        await store.complete(uploadId);
+      }
+      return { ...addressOf(upload), ...stateOf(upload, arrived), state: 'complete' };
+    },
+    sweep: async () => {
+      const old = await store.expired();
+      await forget(old);
+      return old.length;
+    },
+  };
+}
+
+type Means = Pick<Options, 'store' | 'storage'>;
+type Beginning = Shape<'UploadRequest'> & { id: string; accountId: string };
+
+async function begin({ store, storage }: Means, beginning: Beginning): Promise<Upload> {
+  const { id, accountId, content_type: contentType, bytes: sizeBytes } = beginning;
+  const objectKey = `uploads/${accountId}/${id}`;
+  const isOnePut = sizeBytes <= limits.uploadSinglePartBytes;
+  const partsId = isOnePut ? null : (await storage.parts.start(objectKey, contentType)).partsId;
+  const expiresAt = new Date(Date.now() + limits.unusedUploadSeconds * 1_000);
+  const upload = await store.add({ id, accountId, objectKey, contentType, sizeBytes, partsId, expiresAt });
+  // Asked again after a crash: the first one's parts count, and the second's must not stay open.
+  if (partsId !== null && upload.partsId !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
+  return upload;
+}
+
+function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts = [] }: Arrived) {
+  const waiting = expiresAt.getTime() < Date.now() ? ('expired' as const) : ('waiting' as const);
+  return {
+    state: completedAt === null ? waiting : ('complete' as const),
+    bytes: sizeBytes,
+    received_bytes: bytes,
+    received_parts: parts.map(({ number }) => number),
+  };
+}
+
+function requireWhole({ sizeBytes }: Upload, { bytes }: Arrived): void {
+  if (bytes === sizeBytes) return;
+  const detail = `${bytes} of ${sizeBytes} bytes arrived. Send what is missing, then complete the upload.`;
+  throw new AppError('upload_not_complete', { detail });
+}
+
+/** By its content: name and type are only claims. */
+async function isReadable(storage: Storage, { objectKey, sizeBytes }: Upload): Promise<boolean> {
+  return isMedia(await storage.getStart(objectKey, Math.min(LOOKED_AT_BYTES, sizeBytes)));
+}

@@ -1,0 +1,97 @@
+// Uploads over the wire and the real object store: what was sent is what is there, or it is refused.
+
+import { randomBytes } from 'node:crypto';
+import type { Shape } from '@galley/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestApi } from './running-api.ts';
+import { type Person, signUp } from './test-people.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MP4 = Buffer.from('\0\0\0\x20ftypisom', 'latin1');
+
+let api: RunningApi;
+let person: Person;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startTestApi(made.name, await makeTestNamespace());
+  person = await signUp(api);
+});
+
+afterAll(async () => {
+  await api.stop();
+  await drop();
+});
+
+async function begin(bytes: number): Promise<Shape<'Upload'>> {
+  const body = { filename: '../../talk.mp4', content_type: 'video/mp4', bytes };
+  const { status, body: upload } = await api.call('POST', '/api/v1/uploads', { key: person.key, body });
+  expect(status).toBe(201);
+  return upload as Shape<'Upload'>;
+}
+
+const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
+
+const complete = (id: string) => api.call('POST', `/api/v1/uploads/${id}/complete`, { key: person.key, body: {} });
+const stateOf = async (id: string) =>
+  (await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).body as Shape<'UploadState'>;
+
+const film = (bytes: number): Buffer => Buffer.concat([MP4, randomBytes(bytes - MP4.length)]);
+
+test('a small file goes in by one PUT of exactly its type and size, and is looked at', async () => {
+  const file = film(100_000);
+  const { upload_id: id, put_url: url = '', headers } = await begin(file.length);
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', received_bytes: 0 });
+  expect((await put(url, file, { 'content-type': 'text/html' })).ok).toBe(false);
+  expect((await put(url, file.subarray(1), headers)).ok).toBe(false);
+  expect((await complete(id)).body).toMatchObject({ code: 'upload_not_complete' });
+  expect((await put(url, file, headers)).ok).toBe(true);
+  expect((await complete(id)).body).toMatchObject({ state: 'complete', received_bytes: file.length });
+  expect((await complete(id)).status).toBe(200);
+});
+
+test('a large file goes in by parts, in any order and some of them twice, and is whole afterwards', async () => {
+  const file = film(70 * MEBIBYTE);
+  const { upload_id: id, parts = [], put_url: whole } = await begin(file.length);
+  expect([whole, parts.map(({ bytes }) => bytes / MEBIBYTE)]).toEqual([undefined, [32, 32, 6]]);
+  let start = 0;
+  const slices = parts.map(({ url, bytes }) => {
+    start += bytes;
+    return { url, slice: file.subarray(start - bytes, start) };
+  });
+  const [first, second, last] = slices as [(typeof slices)[0], (typeof slices)[0], (typeof slices)[0]];
+  expect((await put(last.url, last.slice)).ok).toBe(true);
+  expect((await put(first.url, randomBytes(first.slice.length))).ok).toBe(true);
+  expect((await put(first.url, first.slice)).ok).toBe(true);
+  expect(await stateOf(id)).toMatchObject({ received_parts: [1, 3], received_bytes: 38 * MEBIBYTE });
+  expect((await complete(id)).body).toMatchObject({ status: 409, code: 'upload_not_complete' });
+  expect((await put(second.url, second.slice.subarray(1))).ok).toBe(false);
+  expect((await put(second.url, second.slice)).ok).toBe(true);
+  expect((await complete(id)).body).toMatchObject({ state: 'complete', received_bytes: file.length });
+});
+
+test('what is no video is refused and gone, whatever it was called', async () => {
+  const page = Buffer.from('#EXTM3U\nfile:///etc/passwd\n');
+  const { upload_id: id, put_url: url = '', headers } = await begin(page.length);
+  expect((await put(url, page, headers)).ok).toBe(true);
+  expect((await complete(id)).body).toMatchObject({ status: 422, code: 'unsupported_media' });
+  expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).status).toBe(404);
+});
+
+test('an upload that nobody finishes is gone after its time, with its parts', async () => {
+  const { upload_id: id, parts = [] } = await begin(65 * MEBIBYTE);
+  const [, , last] = parts;
+  expect((await put(last?.url ?? '', film(MEBIBYTE))).ok).toBe(true);
+  const client = new pg.Client({ connectionString: api.config.database.url });
+  await client.connect();
+  await client.query("update uploads set expires_at = now() - interval '1 second' where id = $1", [id]);
+  await client.end();
+  expect((await stateOf(id)).state).toBe('expired');
+  expect(await api.rooms.uploads.sweep()).toBe(1);
+  expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).status).toBe(404);
+  expect((await put(last?.url ?? '', film(MEBIBYTE))).ok).toBe(false);
+});
