@@ -75,6 +75,8 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_EGRESS_PORT: String(ports.egressProxy),
     GALLEY_EGRESS_URL: `http://${host}:${ports.egressProxy}`,
     GALLEY_EGRESS_TABLE: siteTable(),
+    // Our own front page is at a private address here.
+    GALLEY_EXAMPLE_URL: 'http://bakery.example',
     GALLEY_FILTER_LISTS: join(repository, 'e2e', 'site', 'lists'),
   };
 }

@@ -22,9 +22,16 @@ export type CaptureTools = {
 const PAGE_BYTES = 200 * 1024 * 1024;
 const PAGE_CONNECTIONS = 2_000;
 
+/** At a desk and on a phone: what one piece of work of a job opens at the same time. Screenshots keep their own slots. */
+const VISITS_AT_ONCE = 2;
+
 export async function makeCaptureTools({ capture, egress }: Config, log: Logger): Promise<CaptureTools> {
   return {
-    fleet: await createBrowserFleet({ settings: capture.browser, slotCount: capture.slots, log }),
+    fleet: await createBrowserFleet({
+      settings: capture.browser,
+      slotCount: capture.slots + VISITS_AT_ONCE * capture.filmSlots,
+      log,
+    }),
     ads: await createAdFilter(capture.filterLists, log),
     media: await findMediaTools(),
     issuePass: (jobId, lifeMs) =>

@@ -49,7 +49,7 @@ export const variables = {
   },
   GALLEY_SLOTS: {
     schema: z.coerce.number().int().min(1).max(1_000).default(4),
-    describe: 'Pieces of work that a worker process does at the same time, for each of its queues.',
+    describe: 'Pieces of work that a worker does at once, for each queue; in `render` best is twice its cores.',
   },
   GALLEY_EGRESS_HOST: { schema: z.string().default('127.0.0.1'), describe: 'Address the egress proxy listens on.' },
   GALLEY_EGRESS_PORT: { schema: port.default(8090), describe: 'Port the egress proxy listens on.' },
@@ -96,7 +96,7 @@ export const variables = {
   },
   GALLEY_FILM_SLOTS: {
     schema: z.coerce.number().int().min(1).max(100).default(2),
-    describe: 'Scroll videos that a capture worker films at the same time; each keeps a core or two busy.',
+    describe: 'Films and visits for jobs that a capture worker has at once; each keeps a core or two busy.',
   },
   GALLEY_FILTER_LISTS: {
     schema: z.string().optional(),
@@ -111,6 +111,7 @@ export const variables = {
     schema: z.enum(['on', 'off']).default('off'),
     describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
   },
+  GALLEY_EXAMPLE_URL: { schema: origin.optional(), describe: 'A page for examples; our front page without it.' },
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     describe: 'Where mail is handed over.',
@@ -208,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
     },
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
+    kitchen: { exampleUrl: `${read.GALLEY_EXAMPLE_URL ?? read.GALLEY_APP_URL}/` },
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },

@@ -3,19 +3,23 @@
 import { createRequire } from 'node:module';
 import { scrollActivities, scrollVideoType } from '#capture';
 import { type JobKit, type JobType, jobActivities } from '#jobs';
+import { cookActivities, gatherActivities, socialRenderType, writeActivities } from '#kitchen';
 import type { Logger } from '#platform/kernel';
+import { createWriter } from '#platform/writer';
 import type { CaptureTools } from './capture-role.ts';
 import type { Config } from './config.ts';
+import type { RenderTools } from './render-role.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
 import * as workflows from './workflows.ts';
 
-/** What activities are made of. A role without browsers has no capture tools, and serves no such queue. */
+/** What activities are made of. A role without browsers has no tools, and serves no such queue. */
 export type Means = {
   config: Config;
   rooms: Rooms;
   servers: Servers;
   captureTools: CaptureTools | undefined;
+  renderTools: RenderTools | undefined;
   log: Logger;
 };
 
@@ -28,11 +32,16 @@ export type JobPlan = {
 };
 
 export const productPlan: JobPlan = {
-  types: [scrollVideoType],
+  types: [scrollVideoType, socialRenderType],
   workflowsPath: createRequire(import.meta.url).resolve('./workflows.ts'),
   workflowNames: Object.keys(workflows),
-  activities: (means) =>
-    means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) },
+  activities: (means) => ({
+    ...(means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) }),
+    ...(means.renderTools === undefined
+      ? {}
+      : { render: cookActivities({ ...jobMeans(means), kitchen: means.renderTools.kitchen }) }),
+    llm: writeActivities({ ...jobMeans(means), writer: createWriter() }),
+  }),
 };
 
 /** The activities of a plan and those that every job has. */
@@ -42,13 +51,25 @@ export function kitOf(plan: JobPlan, means: Means): JobKit {
   return { ...plan, activities: { ...own, io: { ...own.io, ...shared } } };
 }
 
-function captureActivities({ config, rooms, servers, log }: Means, { ads, media, issuePass }: CaptureTools) {
-  return scrollActivities({
-    store: rooms.store,
-    hint: rooms.events.hint,
-    storage: servers.storage,
-    tools: { browser: config.capture.browser, media, ads, log },
-    issuePass,
-    egressUrl: config.egress.url,
-  });
+function captureActivities(means: Means, tools: CaptureTools) {
+  const { config, rooms, log } = means;
+  const { fleet, ads, media, issuePass } = tools;
+  const egressUrl = config.egress.url;
+  return {
+    ...scrollActivities({
+      ...jobMeans(means),
+      tools: { browser: config.capture.browser, media, ads, log },
+      issuePass,
+      egressUrl,
+    }),
+    ...gatherActivities({
+      ...jobMeans(means),
+      gather: { fleet, issuePass, egressUrl, ads, log },
+      captures: rooms.captures,
+    }),
+  };
+}
+
+function jobMeans({ rooms, servers }: Means) {
+  return { store: rooms.store, hint: rooms.events.hint, storage: servers.storage };
 }

@@ -241,3 +241,23 @@ test('events of an account are numbered without gaps and tell every change', asy
   expect(events.filter(({ jobId: of }) => of === jobId).length).toBeGreaterThanOrEqual(3);
   expect(events.filter(({ type }) => type === 'credits.updated')).toHaveLength(2);
 });
+
+test('a price that was held beforehand is the job’s from then on; one given back meanwhile begins no job', async () => {
+  const person = await agent();
+  const { ledger, jobs } = system.rooms;
+  const { id: accountId, keyId } = person;
+  const beforehand = async (id: string) => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    await ledger.hold({ id, accountId, keyId, keyMonthlyCap: null, amountCredits: 2, jobId: null, expiresAt });
+  };
+  const order = (id: string) => ({ id, type: 'test:slow', price: 'kitchen_render' as const, input: { id } });
+  const [kept, lost] = [newId('job'), newId('job')];
+  await Promise.all([beforehand(kept), beforehand(lost)]);
+  await jobs.submit(principalOf(person), order(kept));
+  expect(await ledger.balance(accountId)).toEqual({ balance: 21, reserved: 4 });
+  await ledger.release(lost);
+  await expect(jobs.submit(principalOf(person), order(lost))).rejects.toThrow('has ended');
+  expect(await ledger.balance(accountId)).toEqual({ balance: 23, reserved: 2 });
+  await jobs.cancel(principalOf(person), kept);
+  expect(await ledger.balance(accountId)).toEqual({ balance: 25, reserved: 0 });
+});

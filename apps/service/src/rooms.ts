@@ -11,9 +11,10 @@ import {
   createScreenshots,
   createScrollVideos,
   type Paid,
+  type RenderAlong,
   type Screenshots,
 } from '#capture';
-import { createLedger, creditsEndpoints, type Ledger, meter } from '#credits';
+import { createLedger, creditsEndpoints, holdTogether, type Ledger, meter } from '#credits';
 import { takeOrRefuse } from '#edge/http';
 import {
   createInstantPost,
@@ -38,6 +39,7 @@ import {
   type Records,
   type Relay,
 } from '#jobs';
+import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#kitchen';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { grantNetworkOf } from '#platform/limiter';
 import { doorToken } from './capture-role.ts';
@@ -57,6 +59,7 @@ export type Rooms = {
   packs: InstantPost['packs'];
   uploads: Uploads;
   screenshots: Screenshots;
+  socialRenders: SocialRenders;
   limits: Limits;
   /** Every endpoint of every room. An operation of the contract that is not here answers 501. */
   endpoints: Endpoint[];
@@ -77,16 +80,8 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
   const relay = createRelay({ query, engine: servers.engine, types, log });
   const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
-  const captures = createCaptureStore({ query, storage, keepSeconds: contractLimits.resultSeconds });
-  const screenshots = createScreenshots({
-    policy: config.egress.policy,
-    store: captures,
-    workers: createCaptureWorkers({ urls: config.capture.workers, token: doorToken(config), log }),
-    storage,
-    paid: payingFrom(ledger),
-    priceCredits: prices.screenshot,
-  });
   const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
+  const product = createProduct({ config, servers, ledger, jobs, log });
   const instantPost = createInstantPost({ query, storage, egress: config.egress });
   const endpoints = [
     ...accounts.endpoints,
@@ -94,7 +89,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     ...jobsEndpoints({ jobs, records }),
     ...instantPost.endpoints,
     ...uploadEndpoints(uploads),
-    ...captureEndpoints({ screenshots, scrollVideos: createScrollVideos({ policy: config.egress.policy, jobs }) }),
+    ...product.endpoints,
   ];
   return {
     ledger,
@@ -104,11 +99,10 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     records,
     relay,
     jobs,
-    captures,
-    packs: instantPost.packs,
     uploads,
-    screenshots,
     limits,
+    ...product,
+    packs: instantPost.packs,
     endpoints,
     stop: accounts.stop,
   };
@@ -131,10 +125,49 @@ function accountsFrom(
   });
 }
 
+type ProductParts = Omit<Parts, 'types'> & { ledger: Ledger; jobs: Jobs };
+
+/** Captures, and what is made of them. */
+function createProduct({ config, servers, ledger, jobs, log }: ProductParts) {
+  const { query } = servers.database;
+  const { storage } = servers;
+  const { policy } = config.egress;
+  const captures = createCaptureStore({ query, storage, keepSeconds: contractLimits.resultSeconds });
+  const screenshots = createScreenshots({
+    policy,
+    store: captures,
+    workers: createCaptureWorkers({ urls: config.capture.workers, token: doorToken(config), log }),
+    storage,
+    paid: payingFrom(ledger),
+    priceCredits: prices.screenshot,
+  });
+  const scrollVideos = createScrollVideos({ policy, jobs });
+  const socialRenders = createSocialRenders({ policy, jobs, captures });
+  const endpoints = [
+    ...captureEndpoints({ screenshots, scrollVideos, renders: renderingFrom(ledger, socialRenders) }),
+    ...kitchenEndpoints({ socialRenders, storage, ...config.kitchen }),
+  ];
+  return { captures, screenshots, socialRenders, endpoints };
+}
+
 /** Work that answers at once is charged by its success, in one place for every room. */
 function payingFrom(ledger: Ledger): Paid {
   return ({ accountId, keyId, keyMonthlyCap }, { id, price }, work) =>
     meter(ledger, { id, accountId, keyId, keyMonthlyCap, amountCredits: prices[price] }, work);
+}
+
+/** A screenshot and the render that starts with it are held together, and end each on its own. */
+function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
+  return {
+    hold: (principal, { captureId, jobId }) =>
+      holdTogether(ledger, principal, [
+        { id: captureId, amountCredits: prices.screenshot },
+        { id: jobId, amountCredits: prices.kitchen_render },
+      ]),
+    release: ledger.release,
+    start: async (principal, { captureId, jobId }) =>
+      (await submit(principal, jobId, { capture_id: captureId })).job_id,
+  };
 }
 
 /** Who is counted is told apart, not told: Redis holds no addresses of people. */

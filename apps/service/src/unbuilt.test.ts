@@ -9,8 +9,6 @@ import { openServers } from './servers.ts';
 // Operations of the contract that answer 501. The list may only shrink, and must shrink to nothing.
 const UNBUILT = [
   'submitInstantPost',
-  'renderSocial',
-  'listTemplates',
   'listPacks',
   'purchaseCredits',
   'purchaseLegacy',

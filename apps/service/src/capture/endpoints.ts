@@ -1,19 +1,17 @@
 import { operations } from '@galley/contract';
-import { AppError, type Endpoint, endpoint } from '#platform/kernel';
+import { type Endpoint, endpoint } from '#platform/kernel';
+import { type RenderAlong, takeAndRender } from './render-along.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { ScrollVideos } from './scroll-videos.ts';
 
-type Verbs = { screenshots: Screenshots; scrollVideos: ScrollVideos };
+type Verbs = { screenshots: Screenshots; scrollVideos: ScrollVideos; renders: RenderAlong };
 
-export function captureEndpoints({ screenshots, scrollVideos }: Verbs): Endpoint[] {
+export function captureEndpoints({ screenshots, scrollVideos, renders }: Verbs): Endpoint[] {
   return [
     endpoint(operations.takeScreenshot, async ({ principal, idOnce, signal }, { body }) => {
       const { url, options, render } = body;
-      if (render)
-        throw new AppError('not_implemented', {
-          detail: 'Nothing was charged. Social renders are not offered yet; send render: false.',
-        });
       const wish = { principal, id: idOnce('capture'), request: { url, options } };
+      if (render) return takeAndRender({ screenshots, renders }, { ...wish, jobId: idOnce('job') }, signal);
       return { ...(await screenshots.take(wish, signal)), job_id: null };
     }),
     endpoint(operations.captureVideo, ({ principal, idOnce }, { body }) =>

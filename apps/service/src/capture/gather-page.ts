@@ -29,13 +29,15 @@ export type GatherOrder = {
   id: string;
   url: string;
   signal: AbortSignal;
+  /** A logo to be brought along, through the same pass. */
+  logoUrl?: string;
   /** Both when left out. */
   sizes?: readonly Size[];
 };
 
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
-type Told = Pick<GatheredPage, 'brand' | 'reading'>;
+type Told = Pick<GatheredPage, 'brand' | 'reading' | 'wishedLogo'>;
 type Visited = { picture: Picture; tops: number[]; told: Told | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would (see kitchen/README.md). */
@@ -72,8 +74,9 @@ export async function gatherPage(means: GatherMeans, order: GatherOrder): Promis
   };
 }
 
-async function visit(means: GatherMeans, { id, url, signal }: GatherOrder, size: Size): Promise<Visited> {
+async function visit(means: GatherMeans, order: GatherOrder, size: Size): Promise<Visited> {
   const { fleet, issuePass, egressUrl, ads, log } = means;
+  const { id, url, signal } = order;
   // A JPEG this good shows no trace once it is drawn smaller, and is a tenth of the PNG.
   const asked = { ...OPTIONS[size], full_page: true, format: 'jpeg', quality: 92, reduced_motion: true };
   const request = schemas.ScreenshotRequest.parse({ url, options: asked });
@@ -81,8 +84,7 @@ async function visit(means: GatherMeans, { id, url, signal }: GatherOrder, size:
   const seen: Pick<Visited, 'tops' | 'told'> = { tops: [], told: null };
   const onGood = async (sitting: Sitting): Promise<void> => {
     seen.tops = await sitting.deadline.within(runInPage(sitting.page, sectionTops, null));
-    if (size === 'desktop')
-      seen.told = { brand: await lookAtBrand(sitting), reading: await sitting.deadline.within(readPage(sitting.page)) };
+    if (size === 'desktop') seen.told = await listen(sitting, order);
   };
   const context = { deadline: Date.now() + VISIT_MS, readEgress: () => readUsage(egressUrl, pass), ads, log, onGood };
   try {
@@ -95,6 +97,13 @@ async function visit(means: GatherMeans, { id, url, signal }: GatherOrder, size:
     if (cause instanceof BrowserCrashed && !signal.aborted) throw new WorkFailure('blank', { stage: 'visit', cause });
     throw cause;
   }
+}
+
+async function listen(sitting: Sitting, { logoUrl }: GatherOrder): Promise<Told> {
+  const brand = await lookAtBrand(sitting);
+  const reading = await sitting.deadline.within(readPage(sitting.page));
+  const wished = logoUrl === undefined ? [] : await bringLogos(sitting.session, [{ url: logoUrl }]);
+  return { brand, reading, wishedLogo: wished[0] ?? null };
 }
 
 async function lookAtBrand({ page, session, deadline }: Sitting): Promise<BrandSight & { logos: GatheredLogo[] }> {

@@ -13,6 +13,8 @@ export type GatheredPage = {
   brand: BrandSight & { logos: GatheredLogo[] };
   /** What a reader of it sees. */
   reading: PageReading;
+  /** The one that the order named, where it could be had. */
+  wishedLogo: GatheredLogo | null;
   pictures: { desktop: GatheredPicture | null; phone: GatheredPicture | null };
 };
 
@@ -29,10 +31,12 @@ export type GatheredPicture = {
 export type GatheredLogo = { bytes: Uint8Array; mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' };
 
 /** How a gathered page is kept: pictures as objects of their own, all else in one. */
-type Kept = Omit<GatheredPage, 'brand' | 'pictures'> & {
-  brand: BrandSight & { logos: { mime: GatheredLogo['mime']; base64: string }[] };
+type Kept = Omit<GatheredPage, 'brand' | 'wishedLogo' | 'pictures'> & {
+  brand: BrandSight & { logos: KeptLogo[] };
+  wishedLogo: KeptLogo | null;
   pictures: { desktop: KeptPicture | null; phone: KeptPicture | null };
 };
+type KeptLogo = { mime: GatheredLogo['mime']; base64: string };
 type KeptPicture = Omit<GatheredPicture, 'bytes'> & { key: string };
 
 /** The names of what was written; the first is the one to read from. */
@@ -56,20 +60,46 @@ export async function keepGathered(
     return { ...rest, key: await put(bytes, picture.mime) };
   };
   const [desktop, phone] = await Promise.all([keepPicture(page.pictures.desktop), keepPicture(page.pictures.phone)]);
-  const logos = page.brand.logos.map(({ bytes, mime }) => ({ mime, base64: Buffer.from(bytes).toString('base64') }));
-  const kept: Kept = { ...page, brand: { ...page.brand, logos }, pictures: { desktop, phone } };
+  const wishedLogo = page.wishedLogo === null ? null : keptLogo(page.wishedLogo);
+  const brand = { ...page.brand, logos: page.brand.logos.map(keptLogo) };
+  const kept: Kept = { ...page, brand, wishedLogo, pictures: { desktop, phone } };
   const key = await put(Buffer.from(JSON.stringify(kept)), 'application/json');
   return { key, pictureKeys: [desktop, phone].flatMap((picture) => picture?.key ?? []) };
 }
 
 export async function readGathered(storage: Pick<Storage, 'get'>, key: string): Promise<GatheredPage> {
-  const kept = JSON.parse(Buffer.from(await storage.get(key)).toString()) as Kept;
+  const { pictures, ...words } = await readKept(storage, key);
   const readPicture = async (picture: KeptPicture | null): Promise<GatheredPicture | null> => {
     if (picture === null) return null;
     const { key: pictureKey, ...rest } = picture;
     return { ...rest, bytes: await storage.get(pictureKey) };
   };
-  const [desktop, phone] = await Promise.all([readPicture(kept.pictures.desktop), readPicture(kept.pictures.phone)]);
-  const logos = kept.brand.logos.map(({ mime, base64 }) => ({ mime, bytes: Buffer.from(base64, 'base64') }));
-  return { ...kept, brand: { ...kept.brand, logos }, pictures: { desktop, phone } };
+  const [desktop, phone] = await Promise.all([readPicture(pictures.desktop), readPicture(pictures.phone)]);
+  return { ...words, pictures: { desktop, phone } };
+}
+
+/** All but the pictures, which weigh most. */
+export async function readGatheredWords(
+  storage: Pick<Storage, 'get'>,
+  key: string,
+): Promise<Omit<GatheredPage, 'pictures'>> {
+  const { pictures: _, ...words } = await readKept(storage, key);
+  return words;
+}
+
+async function readKept(
+  storage: Pick<Storage, 'get'>,
+  key: string,
+): Promise<Omit<GatheredPage, 'pictures'> & Pick<Kept, 'pictures'>> {
+  const kept = JSON.parse(Buffer.from(await storage.get(key)).toString()) as Kept;
+  const wishedLogo = kept.wishedLogo === null ? null : gatheredLogo(kept.wishedLogo);
+  return { ...kept, brand: { ...kept.brand, logos: kept.brand.logos.map(gatheredLogo) }, wishedLogo };
+}
+
+function keptLogo({ bytes, mime }: GatheredLogo): KeptLogo {
+  return { mime, base64: Buffer.from(bytes).toString('base64') };
+}
+
+function gatheredLogo({ mime, base64 }: KeptLogo): GatheredLogo {
+  return { mime, bytes: Buffer.from(base64, 'base64') };
 }

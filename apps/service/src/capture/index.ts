@@ -1,14 +1,21 @@
 // Screenshots: what callers ask for on the api's side, and how a capture worker takes them.
 
 export { type AdFilter, createAdFilter } from './ads.ts';
-export { type CaptureStore, createCaptureStore } from './capture-store.ts';
+export { type Capture, type CaptureStore, createCaptureStore } from './capture-store.ts';
 export { createCaptureWorkers } from './capture-workers.ts';
 export { captureEndpoints } from './endpoints.ts';
-export { gatherPage } from './gather-page.ts';
-export { type GatheredPage, keepGathered, readGathered } from './gathered-page.ts';
+export { type GatherMeans, gatherPage } from './gather-page.ts';
+export {
+  type GatheredPage,
+  type GatheredPicture,
+  keepGathered,
+  readGathered,
+  readGatheredWords,
+} from './gathered-page.ts';
 export { openPictureDoor } from './picture-door.ts';
 export { createPictureWork } from './picture-work.ts';
 export { createPreviews } from './preview.ts';
+export type { RenderAlong } from './render-along.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-job.ts';
 export { recordScroll } from './scroll-recorder.ts';

@@ -20,7 +20,8 @@ export async function refusingOverdraft<T>(
   }
 }
 
-function insufficientCredits(required: number, balance: number): AppError {
+/** The 402 that every surface shows. */
+export function insufficientCredits(required: number, balance: number): AppError {
   return new AppError('insufficient_credits', {
     detail: `This costs ${required} credits and the balance is ${balance}. Nothing was charged. Buy credits, then send the request again.`,
     extras: { top_up_url: '/api/v1/billing/purchase', required, balance },

@@ -4,7 +4,7 @@ export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';
 export { createEvents, type Events } from './events.ts';
 export { createFeed, type Feed } from './feed.ts';
-export { createJobStore, type JobStore } from './job-store.ts';
+export { type Asset, type Assignment, createJobStore, type JobStore } from './job-store.ts';
 export { checkJobKit, type JobKit, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export { createRecords, type RecordAddition, type Records } from './record.ts';

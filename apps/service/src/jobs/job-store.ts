@@ -45,6 +45,8 @@ export type JobStore = {
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
   addAsset: (jobId: string, asset: Asset) => Promise<boolean>;
+  /** How many assets the job has so far. */
+  countAssets: (jobId: string) => Promise<number>;
   /** Objects that the record does not show; they are removed with the job. */
   keepObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
   /** `tellEngine` when the engine does not know yet that the job is over. */
@@ -75,6 +77,12 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
     addAsset: (jobId, { name, kind, objectKey, posterKey, facts }) =>
       holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)})`),
+    countAssets: async (jobId) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from job_assets where job_id = ${jobId}
+      `.execute(query);
+      return rows[0]?.count ?? 0;
+    },
     keepObjects: async (jobId, keys) => {
       await sql`
         insert into job_objects (job_id, object_key) select j.id, key from jobs j, unnest(${keys}::text[]) as key

@@ -67,7 +67,7 @@ export function createRecords({ query, storage, appUrl, additions }: Options): R
       const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
       if (ids.length > 0) for (const [id, members] of await read(ids, extent)) added.set(id, members);
     }
-    return Promise.all(rows.map((row) => presentJob(row, { storage, appUrl, added: added.get(row.id) ?? {} })));
+    return Promise.all(rows.map((row) => presentJob(row, { storage, appUrl, extent, added: added.get(row.id) ?? {} })));
   };
   return {
     read: async (accountId, jobId) => {
@@ -99,9 +99,12 @@ const SELECT_JOBS = sql`
   from jobs j
 `;
 
-type Presenting = Pick<Options, 'storage' | 'appUrl'> & { added: Record<string, unknown> };
+type Presenting = Pick<Options, 'storage' | 'appUrl'> & {
+  extent: 'whole' | 'summary';
+  added: Record<string, unknown>;
+};
 
-async function presentJob(row: JobRow, { storage, appUrl, added }: Presenting): Promise<Shape<'Job'>> {
+async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Presenting): Promise<Shape<'Job'>> {
   const isLive = row.finished_at === null;
   return {
     id: row.id,
@@ -118,7 +121,7 @@ async function presentJob(row: JobRow, { storage, appUrl, added }: Presenting): 
     studio_url: `${appUrl}/result/${row.id}`,
     ...row.result,
     ...added,
-    ...(await presentAssets(row.assets ?? [], storage)),
+    ...(await presentAssets(row.assets ?? [], { storage, extent })),
   } as Shape<'Job'>;
 }
 
@@ -129,12 +132,16 @@ function errorOf({ error_code: code, error_stage: stage }: JobRow): Shape<'Job'>
 /** Which member of the record an asset belongs to. */
 const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
 
+/** An asset's checks stand in the record beside all others. */
 async function presentAssets(
   assets: readonly AssetRow[],
-  storage: Options['storage'],
+  { storage, extent }: Pick<Presenting, 'storage' | 'extent'>,
 ): Promise<Record<string, unknown>> {
   const members: Record<string, unknown> = {};
-  for (const { name, kind, object_key, poster_key, facts } of assets) {
+  const checks: unknown[] = [];
+  for (const { name, kind, object_key, poster_key, facts: all } of assets) {
+    const { checks: own, ...facts } = all;
+    if (Array.isArray(own)) checks.push(...own.map((check) => ({ asset: name, ...check })));
     const { url, expiresAt } = await storage.signedUrl(object_key);
     const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
     const asset = { name, ...facts, url, ...poster, expires_at: expiresAt.toISOString() };
@@ -142,5 +149,5 @@ async function presentAssets(
     if (list === undefined) members[kind] = asset;
     else members[list] = [...((members[list] as unknown[]) ?? []), asset];
   }
-  return members;
+  return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
 }

@@ -23,6 +23,8 @@ export function checkClipOnPlatforms(clip: Measured & { durationSeconds: number 
 
 /** The same for a still, on the platforms that take pictures. */
 export function checkStillOnPlatforms(still: Measured): Check[] {
+  // Nobody posts a link card: whoever unfolds a link fetches it, and takes this size everywhere.
+  if (still.asset === 'link-card') return [];
   return platformIds.flatMap((platform) => {
     const { name, stillBytesMaximum, stillRatios } = platforms[platform];
     const { asset, bytes } = still;

@@ -31,17 +31,22 @@ export type ShotOptions = {
   take?: 'picture' | 'layers' | 'texts';
 };
 
-export type TypeStage = AsyncDisposable & {
+export type TypeStage = {
   templates: ReadonlyMap<string, FoundTemplate>;
   /** Draws a frame. One at a time; others wait for their turn. */
   shoot(order: ShotOrder, options?: ShotOptions): Promise<Shot>;
 };
 
-/** Opens a page in which type is set. It has no network: everything it shows is given to it. */
-export async function openTypeStage(browser: Browser): Promise<TypeStage> {
-  const templates = await findTemplates();
+/** Opens a page of its own in which type is set. */
+export async function openTypeStage(browser: Browser): Promise<TypeStage & AsyncDisposable> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const stage = await openTypeStageOn(await context.newPage());
+  return { ...stage, [Symbol.asyncDispose]: async () => context.close() };
+}
+
+/** Makes a fresh page one in which type is set. It has no network: everything it shows is given to it. */
+export async function openTypeStageOn(page: Page): Promise<TypeStage> {
+  const templates = await findTemplates();
   const stage = await openStagePage(page);
   let turn: Promise<unknown> = Promise.resolve();
   return {
@@ -53,7 +58,6 @@ export async function openTypeStage(browser: Browser): Promise<TypeStage> {
       turn = shot.catch(() => undefined);
       return await shot;
     },
-    [Symbol.asyncDispose]: async () => context.close(),
   };
 }
 

@@ -55,6 +55,17 @@ test('a job reaches its page through the proxy, and leaves nothing for the next 
   });
 });
 
+test('a page without a pass reaches nothing; control: with one it does', async () => {
+  const { withPage } = await open();
+  const visit = async (page: Page) => (await go(page, '/'))?.status() ?? null;
+  seen.length = 0;
+  const { pass, ...without } = job();
+  const refused = await withPage(without, visit).catch((cause: Error) => cause.message);
+  expect(String(refused)).toMatch(/407|ERR_/);
+  expect(seen).toEqual([]);
+  expect(await withPage({ ...without, pass }, visit)).toBe(200);
+});
+
 test('the pass goes to the proxy and to no site that asks for one', async () => {
   const { withPage } = await open();
   seen.length = 0;

@@ -18,7 +18,8 @@ export type BrowserFleet = {
 };
 
 export type PageJob = {
-  pass: ProxyPass;
+  /** Without one the proxy lets nothing through. */
+  pass?: ProxyPass;
   /** Cancel and deadline of the job. Its reason is what `withPage` throws. */
   signal: AbortSignal;
   /** A job that carries somebody's secret has to have a browser of its own. Otherwise `shared`. */
@@ -81,7 +82,7 @@ type Means<T> = {
 };
 
 async function runJob<T>(job: PageJob, means: Means<T>): Promise<T> {
-  const alone = { pass: job.pass, signal: job.signal, proxyUrl: means.proxyUrl, start: means.start };
+  const alone = { ...passOf(job), signal: job.signal, proxyUrl: means.proxyUrl, start: means.start };
   if (job.browser === 'own') return await runAlone(alone, means.work);
   try {
     return await runShared(job, means);
@@ -93,10 +94,14 @@ async function runJob<T>(job: PageJob, means: Means<T>): Promise<T> {
   }
 }
 
-async function runShared<T>({ pass, signal }: PageJob, { pool, proxyUrl, work }: Means<T>): Promise<T> {
+function passOf({ pass }: PageJob): Pick<PageJob, 'pass'> {
+  return pass === undefined ? {} : { pass };
+}
+
+async function runShared<T>(job: PageJob, { pool, proxyUrl, work }: Means<T>): Promise<T> {
   const { warm, leave } = await pool.enter();
   try {
-    const run = { launched: warm.launched, proxyUrl, pass, signal };
+    const run = { launched: warm.launched, proxyUrl, ...passOf(job), signal: job.signal };
     return await runOnPage({ ...run, onStuck: () => warm.retire('stuck') }, work);
   } catch (cause) {
     if (cause instanceof BrowserCrashed) warm.retire('crash');

@@ -11,7 +11,7 @@ export type Guard = {
  * Makes a fresh page fit for a stranger's address: it passes the proxy, asks nobody anything and opens nothing else.
  * Call it before the first navigation.
  */
-export async function guardPage(page: Page, pass: ProxyPass): Promise<Guard> {
+export async function guardPage(page: Page, pass?: ProxyPass): Promise<Guard> {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   page.on('dialog', (dialog) => void dismiss(dialog));
@@ -23,7 +23,7 @@ export async function guardPage(page: Page, pass: ProxyPass): Promise<Guard> {
 
   const session = await page.createCDPSession();
   await Promise.all([
-    answerProxy(page, pass),
+    pass && answerProxy(page, pass),
     page.setBypassServiceWorker(true),
     session.send('Page.setInterceptFileChooserDialog', { enabled: true }),
     grantNothing(page, session),

@@ -12,7 +12,7 @@ export type PageWork<T> = (page: Page, signal: AbortSignal) => Promise<T>;
 export type PageRun = {
   launched: Pick<LaunchedBrowser, 'browser' | 'isWhole'>;
   proxyUrl: string;
-  pass: ProxyPass;
+  pass?: ProxyPass;
   signal: AbortSignal;
   /** Told when the page could not be closed in time; its browser should not be used again. */
   onStuck(): void;

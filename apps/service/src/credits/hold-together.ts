@@ -1,0 +1,26 @@
+import { AppError, type Principal } from '#platform/kernel';
+import type { Ledger } from './ledger.ts';
+import { insufficientCredits } from './overdraft.ts';
+
+type Part = { id: string; amountCredits: number };
+
+/** Long enough for the longest call; what becomes a job's is then kept by the job. */
+const HOLD_MS = 2 * 60 * 1_000;
+
+/** Holds all or nothing, and refuses by the sum. Each part ends on its own. */
+export async function holdTogether(ledger: Ledger, principal: Principal, parts: readonly Part[]): Promise<void> {
+  const { accountId, keyId, keyMonthlyCap } = principal;
+  const expiresAt = new Date(Date.now() + HOLD_MS);
+  const taken: Part[] = [];
+  try {
+    for (const part of parts) {
+      await ledger.hold({ ...part, accountId, keyId, keyMonthlyCap, jobId: null, expiresAt });
+      taken.push(part);
+    }
+  } catch (cause) {
+    for (const { id } of taken) await ledger.release(id);
+    if (!(cause instanceof AppError) || cause.code !== 'insufficient_credits') throw cause;
+    const sum = parts.reduce((total, { amountCredits }) => total + amountCredits, 0);
+    throw insufficientCredits(sum, (await ledger.balance(accountId)).balance);
+  }
+}

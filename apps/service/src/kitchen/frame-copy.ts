@@ -1,0 +1,15 @@
+import type { Copy as FrameCopy } from '#kitchen/template';
+import type { Copy } from '#platform/writer';
+
+/** The writer's copy as templates take it. */
+export function frameCopy({ hook, points, quote, callToAction }: Copy): FrameCopy {
+  const [first] = points;
+  return {
+    hook: { text: hook.text, emphasis: hook.emphasis },
+    quote: { text: quote.text },
+    speaker: quote.speaker ?? '',
+    callToAction: callToAction.text,
+    supportingLine: first?.line ?? first?.headline ?? '',
+    points: points.map(({ figure, headline, line }) => ({ figure, headline: { text: headline }, line: line ?? '' })),
+  };
+}
