@@ -83,6 +83,25 @@ export const variables = {
     schema: z.string().min(1).default('/tmp/galley'),
     describe: 'Folder for scratch files of browsers and encoders. One per host or container.',
   },
+  GALLEY_WRITER_PROVIDER: {
+    schema: z.enum(['none', 'anthropic', 'openai', 'compatible']).default('none'),
+    describe: 'The text model that writes copy: none, or whose. `compatible` is any server with the OpenAI protocol.',
+  },
+  GALLEY_WRITER_MODEL: { schema: z.string().min(1).default('default'), describe: 'The name of the text model.' },
+  GALLEY_WRITER_KEY: { schema: z.string().min(1).optional(), describe: 'Key of the text model.', secret: true },
+  GALLEY_WRITER_URL: {
+    schema: origin.optional(),
+    describe: 'Address of the text model, with its version; needed for `compatible`.',
+    example: 'http://127.0.0.1:11434/v1',
+  },
+  GALLEY_WRITER_DEADLINE_MS: {
+    schema: z.coerce.number().int().min(1_000).max(120_000).default(25_000),
+    describe: 'How long a text model may take; after that the copy is made without it.',
+  },
+  GALLEY_WRITER_TOKENS: {
+    schema: z.coerce.number().int().min(500).max(32_000).default(4_000),
+    describe: 'The most tokens that an answer of the text model may have.',
+  },
   GALLEY_CAPTURE_WORKERS: {
     schema: list
       .refine((all) => all.every((each) => URL.canParse(each)), 'must be addresses')
@@ -210,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     kitchen: { exampleUrl: `${read.GALLEY_EXAMPLE_URL ?? read.GALLEY_APP_URL}/` },
+    writer: { model: textModel(read) },
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },
@@ -225,6 +245,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   });
 }
 
+/** Null when copy is made without a model. */
+function textModel(read: Environment) {
+  const provider = read.GALLEY_WRITER_PROVIDER;
+  if (provider === 'none') return null;
+  return {
+    provider,
+    model: read.GALLEY_WRITER_MODEL,
+    key: read.GALLEY_WRITER_KEY ?? null,
+    url: read.GALLEY_WRITER_URL ?? null,
+    deadlineMs: read.GALLEY_WRITER_DEADLINE_MS,
+    maxTokens: read.GALLEY_WRITER_TOKENS,
+  };
+}
+
 function parse(environment: Record<string, string | undefined>): Environment {
   const schema = z.object(Object.fromEntries(Object.entries(variables).map(([name, each]) => [name, each.schema])));
   const result = schema.safeParse(blankAsAbsent(environment));
@@ -235,6 +269,9 @@ function parse(environment: Record<string, string | undefined>): Environment {
       return `${String(name)}: ${environment[String(name)] ? message : 'is needed'}`;
     }),
     ...(isOneOrigin ? [] : ['GALLEY_APP_URL: must be the address of the API: the api role serves the studio']),
+    ...(result.data?.['GALLEY_WRITER_PROVIDER'] === 'compatible' && !result.data['GALLEY_WRITER_URL']
+      ? ['GALLEY_WRITER_URL: is needed for a compatible server']
+      : []),
     ...unknown.map((name) => `${name}: no such variable`),
   ];
   if (problems.length > 0) {

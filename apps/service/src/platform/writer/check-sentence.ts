@@ -52,10 +52,11 @@ function holdsNumbers(text: string, quote: string, { words }: Material): boolean
   const known = numbersIn(quote, words);
   const values = new Set(known.map(({ value }) => value));
   const units = new Set(strictStems(quote, words));
-  return numbersIn(text, words).every(({ value, unit }) => {
-    if (!values.has(value)) return false;
-    return unit === '' || quote.includes(unit) || strictStems(unit, words).every((stem) => units.has(stem));
-  });
+  const isThere = (unit: string) => {
+    if (quote.normalize('NFKC').includes(unit)) return true;
+    return /\p{L}/u.test(unit) && strictStems(unit, words).every((stem) => units.has(stem));
+  };
+  return numbersIn(text, words).every(({ value, units: beside }) => values.has(value) && beside.every(isThere));
 }
 
 const CAPITAL = /(?<=[\p{Ll},;:)”"’'\d–—-]\s)\p{Lu}[\p{L}’'-]+/gu;

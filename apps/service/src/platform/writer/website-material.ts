@@ -36,8 +36,11 @@ export function websiteMaterial(source: Extract<WriterSource, { kind: 'website' 
     grammar,
     title: reading.title || null,
     headline,
+    // What is declared for machines counts only where a reader sees it too.
     names: reading.declared
-      .filter(({ type }) => /Product|Event|Place|Software|Course|Book/.test(type))
+      .filter(
+        ({ type, name }) => /Product|Event|Place|Software|Course|Book/.test(type) && name !== '' && text.includes(name),
+      )
       .map(({ name }) => name),
     brand: brand.name,
     domain: brand.domain,

@@ -2,6 +2,8 @@ import type { Copy } from './copy.ts';
 import { type Draft, extract } from './extract.ts';
 import { ideaMaterial } from './idea-material.ts';
 import type { Material } from './material.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { createModelWriter } from './model-writer.ts';
 import { findMoments } from './moments.ts';
 import type { WriterSource } from './source.ts';
 import { talkMaterial } from './talk-material.ts';
@@ -20,13 +22,26 @@ export type Writer = {
   write(source: WriterSource, order: WriteOrder): Promise<Copy | null>;
 };
 
-export function createWriter(): Writer {
+/** Without a model the extractive writer works alone; it also stands in for a model that fails. */
+export function createWriter({ model = null }: { model?: ModelSettings | null } = {}): Writer {
+  const draftByModel = model === null ? null : createModelWriter(model);
   return {
-    write: async (source, { instruction, signal }) => {
-      signal.throwIfAborted();
+    write: async (source, order) => {
+      order.signal.throwIfAborted();
       const material = materialOf(source);
-      const extracted = extract(material, instruction);
-      return extracted === null ? null : finish(extracted, material, extracted);
+      const extracted = extract(material, order.instruction);
+      if (extracted === null) return null;
+      if (draftByModel === null) return finish(extracted, material, extracted);
+      try {
+        return finish(await draftByModel(material, extracted, order), material, extracted);
+      } catch {
+        order.signal.throwIfAborted();
+        const notes = [
+          ...extracted.notes,
+          'The text model did not answer as asked; the copy is the source’s own words.',
+        ];
+        return { ...finish(extracted, material, extracted), notes };
+      }
     },
   };
 }
@@ -49,7 +64,7 @@ function finish(draft: Draft, material: Material, fallback: Draft): Copy {
     captions,
     moments: findMoments(material),
     isBadNews: material.isBadNews,
-    notes: draft.notes,
+    notes: draft === fallback ? draft.notes : [],
     writer: draft === fallback ? 'extractive' : 'model',
   };
 }

@@ -1,0 +1,88 @@
+import { platforms } from '@galley/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Copy, createWriter } from './index.ts';
+import { asciiDigits } from './number-words.ts';
+
+const writer = createWriter();
+const signal = new AbortController().signal;
+const write = (prompt: string, instruction: string | null = null): Promise<Copy | null> =>
+  writer.write({ kind: 'idea', prompt }, { instruction, signal });
+
+const scripts = [
+  'The mill grinds 40 sacks of rye a week.',
+  'Die Mühle mahlt 40 Säcke Roggen, aber nur freitags.',
+  'Le moulin n’est pas ouvert avant 9 heures.',
+  'El molino no abre los domingos; cuesta 12 €.',
+  '水車小屋は朝五時に開きます。',
+  'تفتح الطاحونة أبوابها في الساعة ٩ صباحا.',
+  'Мельница работает с 1898 года.',
+  '磨坊每天早上六点开门。',
+  '방앗간은 아침 6시에 엽니다.',
+  'מאפייה פתוחה כל יום.',
+  'โรงสีเปิดทุกวัน',
+  '👩‍🌾 new!!! #bread http://mill.example',
+];
+const anyText = fc.array(fc.oneof(fc.constantFrom(...scripts), fc.string({ unit: 'grapheme', maxLength: 60 })), {
+  minLength: 1,
+  maxLength: 8,
+});
+const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
+
+test('any text of any script gives copy within limits, traced to the text, and the same twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, async (parts) => {
+      const prompt = parts.join('\n');
+      const copy = await write(prompt);
+      expect(await write(prompt)).toEqual(copy);
+      for (const caption of copy?.captions ?? []) expectTraced(caption, prompt);
+    }),
+    { numRuns: 60, verbose: 1 },
+  );
+});
+
+function expectTraced(
+  { platform, text, claims, characters, hashtags }: Copy['captions'][number],
+  prompt: string,
+): void {
+  expect(characters).toBeLessThanOrEqual(platforms[platform].captionCharacters);
+  expect(hashtags.length).toBeLessThanOrEqual(platforms[platform].hashtags);
+  const digits = new Set(asciiDigits(prompt).match(/\d/g));
+  for (const digit of asciiDigits(text).match(/\d/g) ?? []) expect(digits).toContain(digit);
+  for (const { start, end, quote } of claims) {
+    expect(start).toBeLessThan(end);
+    expect(end).toBeLessThanOrEqual(text.length);
+    for (const part of quote.split(' · ')) expect(bare(prompt)).toContain(bare(part));
+  }
+}
+
+const news =
+  'The bakery in Marsh Lane opens a second oven on Friday. It bakes 120 loaves an hour, and nobody has to queue. The old oven stays. Flour comes from the mill in Quenby, 4 kilometres away. Bread costs £3 until the end of May.';
+
+test('an instruction is followed by its known words alone, and adds none of its own', async () => {
+  const plain = await write(news);
+  const bareCopy = await write(news, 'no hashtags, formal please');
+  expect(bareCopy?.captions.every(({ hashtags }) => hashtags.length === 0)).toBe(true);
+  expect(JSON.stringify(bareCopy?.captions)).not.toContain('?');
+  const short = await write(news, 'keep it short');
+  const length = (copy: Copy | null) =>
+    copy?.captions.find(({ platform }) => platform === 'linkedin')?.text.length ?? 0;
+  expect(length(short)).toBeLessThan(length(plain));
+  const avoided = await write(news, "don't mention the mill");
+  expect(JSON.stringify(avoided?.captions.map(({ text }) => text))).not.toContain('mill in Quenby');
+  const odd = await write(news, 'write like a pirate with a parrot');
+  expect(odd?.notes.join()).toContain('needs a model');
+  expect(JSON.stringify(odd?.captions)).not.toContain('parrot');
+});
+
+test('bad news asks no question and invites nobody', async () => {
+  const copy = await write(
+    'Title: Founder of the bakery died on Monday\n\nThe founder of the Marsh Lane bakery died on Monday. She baked for 41 years. The bakery stays closed this week. Her apprentices carry on after Easter.',
+  );
+  expect(copy?.isBadNews).toBe(true);
+  expect(JSON.stringify(copy?.captions)).not.toMatch(/\?|Send it to someone/);
+});
+
+test('a text of nothing has nothing to say', async () => {
+  expect(await write('   \n ')).toBeNull();
+});
