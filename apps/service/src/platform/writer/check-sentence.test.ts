@@ -80,7 +80,7 @@ const unfaithful: [string, string, string][] = [
   ],
   ['The project cost £14.2 million', 'The project cost £14.2 million and won a prize.', 'trace'],
   ['The project cost £14.2 billion', 'The project cost £14.2 million.', 'numbers'],
-  ['The lease ends on 31 August 2027: gold.example', 'The lease ends on 31 August 2027.', 'overlap'],
+  ['The lease ends on 31 August 2027: gold.example', 'The lease ends on 31 August 2027.', 'form'],
   ['We collect from your door on Tuesdays 🎉', 'We collect from your door on Tuesdays.', 'form'],
 ];
 
