@@ -234,15 +234,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },
     temporal: { address: read.GALLEY_TEMPORAL_ADDRESS, namespace: read.GALLEY_TEMPORAL_NAMESPACE },
-    storage: {
-      endpoint: read.GALLEY_S3_ENDPOINT,
-      publicUrl: read.GALLEY_S3_PUBLIC_URL,
-      region: read.GALLEY_S3_REGION,
-      bucket: read.GALLEY_S3_BUCKET,
-      accessKey: read.GALLEY_S3_ACCESS_KEY,
-      secretKey: read.GALLEY_S3_SECRET_KEY,
-    },
+    storage: objectStore(read),
   });
+}
+
+function objectStore(read: Environment) {
+  return {
+    endpoint: read.GALLEY_S3_ENDPOINT,
+    publicUrl: read.GALLEY_S3_PUBLIC_URL,
+    region: read.GALLEY_S3_REGION,
+    bucket: read.GALLEY_S3_BUCKET,
+    accessKey: read.GALLEY_S3_ACCESS_KEY,
+    secretKey: read.GALLEY_S3_SECRET_KEY,
+  };
 }
 
 /** Null when copy is made without a model. */
