@@ -57,6 +57,7 @@ export {
 export { openEngine, startWorker } from '#platform/engine';
 export { AppError, createLogger, newId } from '#platform/kernel';
 export { findMediaTools } from '#platform/media';
+export { createWriter } from '#platform/writer';
 export { createAdFilter } from './capture/ads.ts';
 export { recordScroll } from './capture/scroll-recorder.ts';
 export type { Filmed, ScrollRequest } from './capture/scroll-recording.ts';
@@ -71,3 +72,4 @@ export { openTestStage } from './kitchen/test-stage.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
 export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';
+export { readSamples } from './platform/writer/test-samples.ts';

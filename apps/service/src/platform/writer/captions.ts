@@ -6,7 +6,7 @@ import type { Quote } from './copy.ts';
 import { hasFigure } from './figures.ts';
 import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
-import { pickUnits, textOf, type Unit, unitsOf } from './pick-sentences.ts';
+import { pickUnits, scoreOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
 import { ended } from './sentence-end.ts';
 import { contentStems, likeness } from './stems.ts';
 import { roomOf } from './text-length.ts';
@@ -69,12 +69,16 @@ function shown({ text }: Sentence, material: Material): string {
   return roomOf(alone) <= 140 ? alone : (trimTo(alone, 140, material) ?? alone);
 }
 
+/** Below this a sentence says too little to be all that is said; the hook says more. */
+const WORTH_ALONE = 1;
+
 function bestOnTopic(units: Unit[], material: Material, hook: ChosenHook): Unit {
   const topic = contentStems([hook.text, material.headline ?? '', material.brand ?? ''].join(' '), material.words);
   const [best] = pickUnits(units, material, {
     count: 1,
     said: [hook.text],
     isFitting: (unit) =>
+      scoreOf(unit) >= WORTH_ALONE &&
       roomOf(textOf(unit)) <= 200 &&
       likeness(
         topic,

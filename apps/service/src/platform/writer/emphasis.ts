@@ -43,7 +43,7 @@ function tails(hook: string, words: Words): (string | undefined)[] {
     .split(/\s+/)
     .slice(-3)
     .join(' ');
-  return [afterComma, relative, clause, /\s/.test(hook) ? last : undefined];
+  return [afterComma, relative, clause, last];
 }
 
 /** Phrases of Japanese end with a particle; the last two are what the sentence comes to. */

@@ -29,7 +29,7 @@ export function chooseHook(material: Material): ChosenHook | null {
 }
 
 function candidates(material: Material): Candidate[] {
-  return [...cued(material), ...headings(material), ...lead(material), ...best(material)];
+  return [...cued(material), ...headings(material), ...lead(material), ...best(material), ...names(material)];
 }
 
 /** "If you only have one sentence, say this: …" */
@@ -57,8 +57,10 @@ function headings(material: Material): Candidate[] {
     .map(({ text, place }) => ({ text, claim: { quote: text, place }, sentence: null }));
 }
 
-function titleOf({ headline, kind }: Material): { text: string; place: string }[] {
-  return headline === null || kind === 'idea' ? [] : [{ text: headline, place: 'title' }];
+function titleOf({ headline, kind, grammar }: Material): { text: string; place: string }[] {
+  // A title names its page; as a hook it has to say something.
+  if (headline === null || kind === 'idea' || !grammar.hasVerb(headline)) return [];
+  return [{ text: headline, place: 'title' }];
 }
 
 /** The first sentence that stands by itself near the top. */
@@ -79,6 +81,13 @@ function best(material: Material): Candidate[] {
   const order = [...sentences].sort((one, other) => worth(other) - worth(one));
   const standing = order.filter(({ leans }) => !leans);
   return [...standing, ...order.filter(({ leans }) => leans)].map((sentence) => fromSentence(sentence, material));
+}
+
+/** When no sentence can be made short enough, the source is called by its name. */
+function names({ headline, blocks }: Material): Candidate[] {
+  const titles = headline === null ? [] : [{ text: headline, place: 'title' }];
+  const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ text, place }) => ({ text, place }));
+  return [...titles, ...headings].map(({ text, place }) => ({ text, claim: { quote: text, place }, sentence: null }));
 }
 
 function fromSentence(sentence: Sentence, material: Material): Candidate {

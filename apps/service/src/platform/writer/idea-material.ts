@@ -19,7 +19,8 @@ export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>
   const language = detectLanguage(text, null);
   const words = wordsOf(language);
   const grammar = createGrammar(words);
-  const { blocks, title, asks } = readLines(text);
+  const { blocks: lines, title, asks } = readLines(text);
+  const blocks = lines.flatMap(intoClauses);
   const sentences = makeSentences(blocks, words, grammar);
   for (const sentence of sentences) sentence.text = sentence.text.replace(/!{2,}/g, '!').replace(/^[-*•]\s+/u, '');
   const kept = sentences.filter((sentence) => !LINE_TO_THE_WRITER.test(sentence.text));
@@ -47,6 +48,19 @@ export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>
     isBadNews: words.badNews.test([title ?? '', kept[0]?.text ?? ''].join(' ')),
     text,
   };
+}
+
+/** A prompt that was typed in one breath: a long line with commas and no full stop. Its clauses are its sentences. */
+function intoClauses(block: Block): Block[] {
+  if (block.kind !== 'prose' || roomOf(block.text) <= 110 || /[.!?。！？](?:\s|$)/u.test(block.text.slice(0, -1)))
+    return [block];
+  const clauses: string[] = [];
+  for (const clause of block.text.split(/(?<=[,;،、])\s*/u)) {
+    // One or two words belong to what stands before them.
+    if (clauses.length > 0 && wordCount(clause) < 3) clauses.push(`${clauses.pop()} ${clause}`);
+    else clauses.push(clause);
+  }
+  return clauses.map((clause) => ({ ...block, text: clause.replace(/[,;،、\s]+$/u, ''), sentences: [] }));
 }
 
 type Read = { blocks: Block[]; title: string | null; asks: Material['asks'] };

@@ -97,6 +97,8 @@ export function subjectPoints(material: Material): PointCandidate[] {
 /** The words before the verb, or the phrase that the sentence opens with. */
 function subjectOf(text: string, { words, grammar }: Material): string | null {
   if (words.code === 'ja') return /^([^、。は]{2,14})(?:は|、)/u.exec(text)?.[1] ?? null;
+  // Elsewhere nothing tells where a subject ends, and half a phrase is no headline.
+  if (words.code !== 'en') return null;
   const parts = text.split(/\s+/);
   for (let count = Math.min(5, parts.length - 2); count >= 2; count -= 1) {
     const subject = parts
@@ -104,7 +106,7 @@ function subjectOf(text: string, { words, grammar }: Material): string | null {
       .join(' ')
       .replace(/[,;:.]$/u, '');
     if (roomOf(subject) > rooms.headline || words.lastWords.test(subject) || words.negations.test(subject)) continue;
-    if (words.code !== 'en' || !grammar.hasVerb(subject)) return subject;
+    if (!grammar.hasVerb(subject) && !/\d$/.test(subject)) return subject;
   }
   return null;
 }

@@ -39,7 +39,7 @@ function isBeside(run: PageRun, next: PageRun): boolean {
 
 /** A label is a headline; a longer one is parted before a preposition, and one that begins with it says too little. */
 function fit(card: Card): Card[] {
-  const joint = /\s(?=(?:pro|per|für|for|in|with|at|on|of|mit|im|par|pour|dans|por|en|para|de|from|since|seit)\s)/iu;
+  const joint = /\s(?=(?:pro|per|für|for|in|with|at|on|mit|im|par|pour|dans|por|en|para|from|since|seit)\s)/iu;
   if (
     joint.test(` ${card.headline}`.slice(0, 8)) &&
     /^(?:pro|per|for|für|par|por|of|de|in|im|from)\s/iu.test(card.headline)

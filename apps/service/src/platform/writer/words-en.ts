@@ -31,7 +31,7 @@ export const en: Words = {
   ),
   saying: whole('said|says|say|told|tells|added|adds|explained|explains|recalls|recalled|wrote|writes'),
   badNews: whole(
-    'died|dies|death|deaths|killed|dead|funeral|obituary|recall(?:s|ed)?|recalling|clos(?:es|ed|ing) (?:down|for good|its doors|permanently)|shut(?:s|ting)? down|closure|bankrupt(?:cy)?|insolvency|layoffs?|laid off|outage|data breach|accident|injured|evacuated|wildfire|earthquake|flooding|attack|victims?|mourns?|condolences',
+    'died|dies|death|deaths|killed|dead|funeral|obituary|recall(?:s|ed)?|recalling|clos(?:es|ed|ing)(?: \\p{L}+){0,5} (?:down|for good|doors|permanently|forever)|shut(?:s|ting)? down|closure|bankrupt(?:cy)?|insolvency|layoffs?|laid off|outage|data breach|accident|injured|evacuated|wildfire|earthquake|flooding|attack|victims?|mourns?|condolences',
   ),
   definition: whole('is an?|are an?|means that|is the'),
   deadlines: whole(

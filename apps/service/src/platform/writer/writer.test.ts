@@ -83,6 +83,14 @@ test('bad news asks no question and invites nobody', async () => {
   expect(JSON.stringify(copy?.captions)).not.toMatch(/\?|Send it to someone/);
 });
 
+test('a prompt typed in one breath is told clause by clause', async () => {
+  const copy = await write(
+    "we're hiring a night baker, 4 nights a week, starts at 2am, pay is 19.50 an hour, no experience needed we teach you, must be over 18, write to jobs@oven.example before 12 march",
+  );
+  expect(copy?.hook.text).toMatch(/hiring a night baker/);
+  expect(copy?.points.length).toBeGreaterThanOrEqual(2);
+});
+
 test('a text of nothing has nothing to say', async () => {
   expect(await write('   \n ')).toBeNull();
 });
