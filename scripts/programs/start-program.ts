@@ -20,7 +20,7 @@ export async function startProgram(program: Program, context: StartContext): Pro
 }
 
 export async function waitForProgram(program: Program, record: ProcessRecord): Promise<void> {
-  await waitUntilReady(record, { check: () => checkProgram(program), timeoutMs: 60_000 });
+  await waitUntilReady(record, { check: () => checkProgram(program), timeoutMs: 240_000 });
 }
 
 /** Rejects with the reason when the program is not ready. */

@@ -2,8 +2,15 @@
 
 import { createRequire } from 'node:module';
 import { scrollActivities, scrollVideoType } from '#capture';
+import {
+  instantPostType,
+  packCaptureActivities,
+  packCookActivities,
+  packIoActivities,
+  packWriteActivities,
+} from '#instant-post';
 import { type JobKit, type JobType, jobActivities } from '#jobs';
-import { cookActivities, gatherActivities, socialRenderType, writeActivities } from '#kitchen';
+import { cookActivities, gatherActivities, openTypeStageOn, socialRenderType, writeActivities } from '#kitchen';
 import type { Logger } from '#platform/kernel';
 import { createWriter } from '#platform/writer';
 import type { CaptureTools } from './capture-role.ts';
@@ -32,15 +39,14 @@ export type JobPlan = {
 };
 
 export const productPlan: JobPlan = {
-  types: [scrollVideoType, socialRenderType],
+  types: [scrollVideoType, socialRenderType, instantPostType],
   workflowsPath: createRequire(import.meta.url).resolve('./workflows.ts'),
   workflowNames: Object.keys(workflows),
   activities: (means) => ({
     ...(means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) }),
-    ...(means.renderTools === undefined
-      ? {}
-      : { render: cookActivities({ ...jobMeans(means), kitchen: means.renderTools.kitchen }) }),
-    llm: writeActivities({ ...jobMeans(means), writer: createWriter() }),
+    ...(means.renderTools === undefined ? {} : { render: renderActivities(means, means.renderTools) }),
+    llm: wordActivities(means),
+    io: packIoActivities(packMeans(means)),
   }),
 };
 
@@ -51,23 +57,38 @@ export function kitOf(plan: JobPlan, means: Means): JobKit {
   return { ...plan, activities: { ...own, io: { ...own.io, ...shared } } };
 }
 
-function captureActivities(means: Means, tools: CaptureTools) {
+function captureActivities(means: Means, { fleet, ads, media, issuePass }: CaptureTools) {
   const { config, rooms, log } = means;
-  const { fleet, ads, media, issuePass } = tools;
   const egressUrl = config.egress.url;
+  const gather = { fleet, issuePass, egressUrl, ads, log };
+  const filming = { tools: { browser: config.capture.browser, media, ads, log }, issuePass, egressUrl };
   return {
-    ...scrollActivities({
-      ...jobMeans(means),
-      tools: { browser: config.capture.browser, media, ads, log },
-      issuePass,
-      egressUrl,
-    }),
-    ...gatherActivities({
-      ...jobMeans(means),
-      gather: { fleet, issuePass, egressUrl, ads, log },
-      captures: rooms.captures,
+    ...scrollActivities({ ...jobMeans(means), ...filming }),
+    ...gatherActivities({ ...jobMeans(means), gather, captures: rooms.captures }),
+    ...packCaptureActivities({
+      ...{ ...packMeans(means), ...filming, gather },
+      withStage: (signal, work) => fleet.withPage({ signal }, async (page) => work(await openTypeStageOn(page))),
     }),
   };
+}
+
+function renderActivities(means: Means, { kitchen }: RenderTools) {
+  return {
+    ...cookActivities({ ...jobMeans(means), kitchen }),
+    ...packCookActivities({ ...packMeans(means), kitchen }),
+  };
+}
+
+function wordActivities(means: Means) {
+  const writer = createWriter();
+  return {
+    ...writeActivities({ ...jobMeans(means), writer }),
+    ...packWriteActivities({ ...packMeans(means), writer }),
+  };
+}
+
+function packMeans(means: Means) {
+  return { ...jobMeans(means), packs: means.rooms.packs };
 }
 
 function jobMeans({ rooms, servers }: Means) {

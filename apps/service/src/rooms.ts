@@ -82,7 +82,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
   const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
   const product = createProduct({ config, servers, ledger, jobs, log });
-  const instantPost = createInstantPost({ query, storage, egress: config.egress });
+  const instantPost = createInstantPost({ query, storage, jobs, appUrl, egress: config.egress });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),

@@ -15,7 +15,8 @@ const own = {
   video_too_long: 'The video is longer than 4 hours. Cut it, then upload the file.',
   logo_unusable:
     'The logo at brand.logo_url could not be had, or is no picture that can be drawn. Give the address of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
-  nothing_to_say: 'The video has no speech, no subtitles and no title to write from. Upload one that has.',
+  nothing_to_say:
+    'There is nothing to write from: no words on the page, no speech, no subtitles and no title. Give a source that has some.',
   render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;

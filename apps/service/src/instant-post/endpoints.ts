@@ -2,11 +2,13 @@ import { operations } from '@galley/contract';
 import { type Endpoint, endpoint } from '#platform/kernel';
 import type { Archives } from './archives.ts';
 import type { Preflight } from './preflight.ts';
+import type { Submit } from './submit.ts';
 
-type Verbs = { preflight: Preflight; archives: Archives };
+type Verbs = { submit: Submit; preflight: Preflight; archives: Archives };
 
-export function instantPostEndpoints({ preflight, archives }: Verbs): Endpoint[] {
+export function instantPostEndpoints({ submit, preflight, archives }: Verbs): Endpoint[] {
   return [
+    endpoint(operations.submitInstantPost, ({ principal, idOnce }, { body }) => submit(principal, idOnce('job'), body)),
     endpoint(operations.preflightInstantPost, ({ requestId, signal }, { body }) =>
       preflight.look(body, requestId, signal),
     ),

@@ -1,5 +1,6 @@
-// The pack: submitted, looked at before, written, cooked, archived.
+// The pack: submitted, looked at before, gathered, written, cooked, archived.
 
+export { packCaptureActivities, packCookActivities, packIoActivities, packWriteActivities } from './activities.ts';
 export { instantPostType } from './job-type.ts';
 export { packAddition } from './pack-record.ts';
 export { createInstantPost, type InstantPost } from './room.ts';

@@ -1,5 +1,6 @@
 // The room as the api uses it, made once from what the house gives it.
 
+import type { Jobs } from '#jobs';
 import type { Query } from '#platform/database';
 import { type EgressPolicy, issuePass } from '#platform/egress';
 import type { Endpoint } from '#platform/kernel';
@@ -8,19 +9,22 @@ import { createArchives } from './archives.ts';
 import { instantPostEndpoints } from './endpoints.ts';
 import { createPackStore, type PackStore } from './pack-store.ts';
 import { createPreflight } from './preflight.ts';
+import { createSubmit } from './submit.ts';
 
 export type InstantPost = { packs: PackStore; endpoints: Endpoint[] };
 
 type Options = {
   query: Query;
   storage: Storage;
+  jobs: Jobs;
+  appUrl: string;
   egress: { url: string; secret: string; policy: EgressPolicy };
 };
 
 /** A look at a page reads its beginning, over a few hops. */
 const LOOK = { maxBytes: 8 * 1024 * 1024, maxConnections: 12 };
 
-export function createInstantPost({ query, storage, egress }: Options): InstantPost {
+export function createInstantPost({ query, storage, jobs, appUrl, egress }: Options): InstantPost {
   const { policy, url: egressUrl, secret } = egress;
   const packs = createPackStore({ query });
   const preflight = createPreflight({
@@ -29,5 +33,6 @@ export function createInstantPost({ query, storage, egress }: Options): InstantP
     issuePass: (jobId, lifeMs) => issuePass({ ...LOOK, secret, jobId, expiresAt: new Date(Date.now() + lifeMs) }),
   });
   const archives = createArchives({ query, packs, storage });
-  return { packs, endpoints: instantPostEndpoints({ preflight, archives }) };
+  const submit = createSubmit({ policy, jobs, appUrl });
+  return { packs, endpoints: instantPostEndpoints({ submit, preflight, archives }) };
 }

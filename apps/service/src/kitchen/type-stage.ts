@@ -82,6 +82,8 @@ async function shoot({ page, stage, take }: Means, template: FoundTemplate, orde
 async function shootLayers(page: Page, stage: StagePage): Promise<Layer[]> {
   const layers: Layer[] = [];
   for (const { isOpaque, ...box } of await stage.call('layerBoxes')) {
+    // A brand without a name has a place for it, but nothing in it.
+    if (box.width <= 0 || box.height <= 0) continue;
     await stage.call('showLayer', box.name);
     layers.push({ ...box, opaque: isOpaque, png: await shootBox(page, box) });
   }

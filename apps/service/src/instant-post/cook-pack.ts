@@ -1,0 +1,57 @@
+import { readGathered } from '#capture';
+import { type Dish, type DishOrder, findTemplates, type Kitchen } from '#kitchen';
+import type { Format } from '#kitchen/template';
+import { type Pulse, WorkFailure } from '#platform/engine';
+import { folderOf, type PackMeans, readMaterial } from './pack-means.ts';
+
+export type CookWorker = PackMeans & { kitchen: Kitchen };
+
+/** One asset of a pack, and where its material is. */
+export type CookOrder = { name: string; materialKey: string; gatheredKey: string | null };
+
+/** Makes one asset, stores it and shows it. Made twice, it is the same; too late, it is not shown. */
+export async function cookAsset(
+  worker: CookWorker,
+  { signal }: Pulse,
+  { jobId, ...order }: CookOrder & { jobId: string },
+): Promise<void> {
+  const assignment = await worker.store.assignment(jobId);
+  if (assignment === undefined) return;
+  const whose = { jobId, accountId: assignment.accountId };
+  await worker.packs.mark(jobId, order.name, { state: 'working', percent: 0, code: null });
+  worker.hint(whose.accountId);
+  try {
+    const ready = { ...(await orderOf(worker, order)), folder: folderOf(whose), signal };
+    await worker.packs.deliver(jobId, await makeDish(worker, ready));
+    worker.hint(whose.accountId);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new WorkFailure('render_failed', { stage: 'cook', isFinal: false, cause });
+  }
+}
+
+function makeDish({ kitchen }: CookWorker, order: DishOrder): Promise<Dish> {
+  return order.template === 'highlights' ? kitchen.cookHighlights(order) : kitchen.cookStill(order);
+}
+
+async function orderOf(
+  worker: CookWorker,
+  { name, materialKey, gatheredKey }: CookOrder,
+): Promise<Omit<DishOrder, 'signal' | 'folder'>> {
+  const [{ style, brand, copy, edgeShowsPrimary }, page] = await Promise.all([
+    readMaterial(worker, materialKey),
+    gatheredKey === null ? null : readGathered(worker.storage, gatheredKey),
+  ]);
+  const { template, format, slide } = await shapeOf(name);
+  const picture = page === null ? null : { desktop: page.pictures.desktop, phone: page.pictures.phone };
+  return { name, template, format, slide, style, brand, copy, picture, edgeShowsPrimary };
+}
+
+/** The template behind a name of the plan: `carousel-3` is its third slide, `highlights-square` its other shape. */
+async function shapeOf(name: string): Promise<{ template: string; format: Format; slide: number }> {
+  const [, stem = name, tail = ''] = /^(carousel|highlights)-(\d|square)$/.exec(name) ?? [];
+  const formats = (await findTemplates()).get(stem)?.formats ?? [];
+  const format = tail === 'square' ? formats.find(({ width, height }) => width === height) : formats[0];
+  if (format === undefined) throw new Error(`There is no template for ${name}.`);
+  return { template: stem, format, slide: /^\d$/.test(tail) ? Number(tail) : 1 };
+}

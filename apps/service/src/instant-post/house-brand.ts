@@ -1,0 +1,80 @@
+// How a pack looks that has no page: colours and style of the house, chosen by its words, the same for the same words.
+
+import { createHash } from 'node:crypto';
+import type { Brand, BrandColors } from '#kitchen/template';
+import type { PackBrand } from './pack-store.ts';
+
+type House = { name: string; words: RegExp; font: string; style: PackBrand['style']; colors: BrandColors };
+
+// biome-ignore lint/complexity/useMaxParams: a row of a table reads better than an object per row.
+function house(name: string, words: RegExp, look: readonly [PackBrand['style'], string], colours: string): House {
+  const [primary = '', accent = '', background = '', text = ''] = colours.split(' ');
+  return { name, words, style: look[0], font: look[1], colors: { primary, accent, background, text } };
+}
+
+/** Drawn once, each with its own mood. Words decide where they speak clearly; otherwise the text's own hash does. */
+const HOUSES: readonly House[] = [
+  house(
+    'oven',
+    /\b(bak|bread|cafe|coffee|cook|food|kitchen|recipe|restaurant|taste|wine|brot|küche|pain|cocina)/i,
+    ['folio', 'Fraunces'],
+    '#b5432a #e9b44c #fbf3e6 #2a1a12',
+  ),
+  house(
+    'leaf',
+    /\b(climate|field|forest|garden|green|grow|habit|health|leaf|plant|river|sleep|walk|yoga|garten|jardin)/i,
+    ['broadside', 'Hanken Grotesk'],
+    '#1f6b4a #f2c14e #f3f7f1 #14261d',
+  ),
+  house(
+    'signal',
+    /\b(api|app|build|code|data|developer|engineer|latency|query|server|software|startup|tech)/i,
+    ['stage', 'Space Grotesk'],
+    '#5ee6b5 #ffb454 #0d1117 #e9eef5',
+  ),
+  house(
+    'ledger',
+    /\b(budget|business|client|cost|credit|finance|invest|invoice|market|money|price|sales|team|tax)/i,
+    ['broadside', 'Inter'],
+    '#1b3fae #ff7a59 #f5f7fc #10182e',
+  ),
+  house(
+    'night',
+    /\b(band|concert|dance|dj|festival|film|game|light|music|night|party|show|song|stage|theatre)/i,
+    ['stage', 'Bricolage Grotesque'],
+    '#ff5fa2 #7cf3ff #140a1f #f7eefc',
+  ),
+  house(
+    'page',
+    /\b(author|book|essay|history|learn|letter|library|museum|poem|read|school|story|teach|write)/i,
+    ['folio', 'Newsreader'],
+    '#6a2c4f #c98b2b #f7f2ea #211a1e',
+  ),
+  house(
+    'harbour',
+    /\b(boat|city|flight|harbour|hotel|island|journey|map|ocean|road|sea|train|travel|trip|water)/i,
+    ['broadside', 'Archivo'],
+    '#0e5c7a #f4a259 #eef6f8 #0b2530',
+  ),
+];
+
+export function houseBrand(text: string, language: string): { brand: Brand; style: PackBrand['style'] } {
+  const { colors, font, style } = spokenFor(text) ?? byHash(text);
+  return { brand: { name: null, domain: null, logo: null, colors, headingFont: font, language }, style };
+}
+
+/** The house whose words are said most, the first of equals; none when nothing is said. */
+function spokenFor(text: string): House | undefined {
+  const counted = HOUSES.map((each) => ({ each, said: countOf(text, each.words) }));
+  const [first] = counted.toSorted((one, other) => other.said - one.said);
+  return first !== undefined && first.said > 0 ? first.each : undefined;
+}
+
+function countOf(text: string, words: RegExp): number {
+  return [...text.matchAll(new RegExp(words, 'gi'))].length;
+}
+
+function byHash(text: string): House {
+  const [byte = 0] = createHash('sha256').update(text.trim().toLowerCase()).digest();
+  return HOUSES[byte % HOUSES.length] as House;
+}

@@ -1,0 +1,26 @@
+import type { Shape } from '@galley/contract';
+import type { Jobs } from '#jobs';
+import { type EgressPolicy, judgeUrl } from '#platform/egress';
+import { AppError, type Principal } from '#platform/kernel';
+import { instantPostType } from './job-type.ts';
+
+type Options = { policy: EgressPolicy; jobs: Jobs; appUrl: string };
+
+export type Submit = (
+  principal: Principal,
+  id: string,
+  request: Shape<'InstantPostRequest'>,
+) => Promise<Shape<'AcceptedPack'>>;
+
+/** Takes the wish in, or says at once why it cannot be fulfilled. The job's input is the request as it came. */
+export function createSubmit({ policy, jobs, appUrl }: Options): Submit {
+  return async (principal, id, request) => {
+    const { from_url } = request;
+    if (from_url !== undefined && judgeUrl(new URL(from_url.url), policy) === 'refused') {
+      throw new AppError('url_refused');
+    }
+    const wish = { id, type: instantPostType.type, price: 'instant_post', input: request } as const;
+    const accepted = await jobs.submit(principal, { ...wish, joinsIdentical: true });
+    return { ...accepted, studio_url: `${appUrl}/result/${accepted.job_id}` };
+  };
+}

@@ -1,0 +1,106 @@
+import { readGathered } from '#capture';
+import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#kitchen';
+import { type Pulse, WorkFailure } from '#platform/engine';
+import type { Copy, Writer } from '#platform/writer';
+import { checkCaptions } from './check-captions.ts';
+import { houseBrand } from './house-brand.ts';
+import { keepObject, type Material, type PackMeans, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
+import type { PackSource } from './pack-store.ts';
+import { planPack } from './plan.ts';
+
+export type WriteWorker = PackMeans & { writer: Writer };
+
+/** Where the next steps find their material, and what they are to make. */
+export type WrittenPack = { materialKey: string; clips: string[]; stills: string[] };
+
+type Order = { jobId: string; gatheredKey: string | null };
+type Sought = { material: Material; written: Copy; source: PackSource };
+
+/** Writes the copy, decides how the pack looks, and shows captions, brand and the final plan. */
+export async function writePack(worker: WriteWorker, { signal }: Pulse, order: Order): Promise<WrittenPack | null> {
+  const { jobId } = order;
+  const assignment = await worker.store.assignment(jobId);
+  if (assignment === undefined) return null;
+  const whose = { jobId, accountId: assignment.accountId };
+  const request = requestOf(assignment);
+  const { material, written, source } =
+    order.gatheredKey === null
+      ? await fromIdea(worker, request, signal)
+      : await fromPage(worker, { request, gatheredKey: order.gatheredKey, signal });
+  const materialKey = await keepObject(worker, whose, { bytes: packMaterial(material), mime: 'application/json' });
+  const { brand, style } = material;
+  const logoKey = brand.logo === null ? undefined : await keepObject(worker, whose, brand.logo);
+  const carousel = (await findTemplates()).get('carousel');
+  const assets = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(material.copy));
+  await worker.packs.plan(jobId, {
+    ...{ source, assets },
+    ...(logoKey === undefined ? {} : { logoKey }),
+    brand: {
+      name: brand.name,
+      domain: brand.domain ?? (material.url === null ? null : new URL(material.url).host),
+      colors: brand.colors,
+      font: brand.headingFont ?? FACES[style],
+      style,
+    },
+  });
+  await worker.packs.caption(jobId, written.captions, checkCaptions(written.captions));
+  worker.hint(whose.accountId);
+  const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
+  return { materialKey, clips: named('clip'), stills: named('still') };
+}
+
+/** What a brand without a heading face of its own is set in. */
+const FACES = { broadside: 'Archivo', folio: 'Newsreader', stage: 'Bricolage Grotesque' } as const;
+
+async function fromIdea(
+  { writer }: WriteWorker,
+  { idea, instruction }: PackRequest,
+  signal: AbortSignal,
+): Promise<Sought> {
+  const prompt = idea?.prompt ?? '';
+  const written = said(await writer.write({ kind: 'idea', prompt }, { instruction: instruction ?? null, signal }));
+  const { brand, style } = houseBrand(prompt, written.language);
+  return {
+    written,
+    material: { url: null, style, brand, copy: frameCopy(written), evidence: [], edgeShowsPrimary: false },
+    source: { kind: 'idea', url: null, title: written.title, language: written.language, verdict: null },
+  };
+}
+
+type PageOrder = { request: PackRequest; gatheredKey: string; signal: AbortSignal };
+
+async function fromPage(
+  { writer, storage }: WriteWorker,
+  { request, gatheredKey, signal }: PageOrder,
+): Promise<Sought> {
+  const page = await readGathered(storage, gatheredKey);
+  const seen = await readBrand(page);
+  const { name, domain } = seen;
+  const about = { kind: 'website' as const, reading: page.reading, brand: { name, domain }, url: page.finalUrl };
+  const written = said(await writer.write(about, { instruction: request.instruction ?? null, signal }));
+  const brand = { ...seen, language: written.language };
+  const { desktop } = page.pictures;
+  return {
+    written,
+    material: {
+      url: page.finalUrl,
+      style: chooseStyle(brand),
+      brand,
+      copy: frameCopy(written),
+      evidence: written.points.map(({ claim }) => claim.quote),
+      edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
+    },
+    source: {
+      kind: 'website',
+      url: page.finalUrl,
+      title: page.reading.title,
+      language: written.language,
+      verdict: 'ok',
+    },
+  };
+}
+
+function said(written: Copy | null): Copy {
+  if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
+  return written;
+}
