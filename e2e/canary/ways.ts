@@ -101,6 +101,40 @@ const inBodies: Record<string, Send> = {
   'a body too large': text((secret) => JSON.stringify({ password: secret.repeat(limits.bodyBytes / 20) })),
 };
 
+const MCP = 'POST /api/v1/mcp';
+const called = (name: string, args: object, meta: object = {}): object => {
+  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args, _meta: meta } };
+};
+const mcpHeader =
+  (name: string): Send =>
+  ({ secret }, owner) =>
+    jsonRequest(MCP, called('credits', {}), { ...keyOf(owner), [name]: secret });
+
+const toAgents: Record<string, Send> = {
+  'MCP X-API-Key': ({ secret }) => jsonRequest(MCP, called('credits', {}), { 'x-api-key': secret }),
+  'MCP cookie': ({ secret }) => jsonRequest(MCP, called('credits', {}), { cookie: `svc_session=${secret}` }),
+  'MCP Idempotency-Key': mcpHeader('idempotency-key'),
+  'MCP-Protocol-Version': mcpHeader('mcp-protocol-version'),
+  'Mcp-Session-Id': mcpHeader('mcp-session-id'),
+  'MCP Last-Event-ID': ({ secret }, owner) =>
+    request('GET /api/v1/mcp', { headers: { ...keyOf(owner), accept: 'text/plain', 'last-event-id': secret } }),
+  'MCP ?token=': ({ secret }) => jsonRequest(`${MCP}?token=${inUrl(secret)}`, called('credits', {})),
+  'an MCP method': body(MCP, (secret) => ({ jsonrpc: '2.0', id: 1, method: secret })),
+  'an MCP id': body(MCP, (secret) => ({ jsonrpc: '2.0', id: [secret], method: 'ping' })),
+  'the name of a tool': body(MCP, (secret) => called(secret, {})),
+  'an argument of a tool': body(MCP, (secret) => called('get_job', { job_id: secret, [secret]: true })),
+  'a choice of a tool': body(MCP, (secret) => called('instant_post', { action: secret, cursor: secret })),
+  'a progress token': body(MCP, (secret) =>
+    called('nothing', {}, { progressToken: [secret], 'idempotency-key': secret }),
+  ),
+  'a version to agree on': body(MCP, (secret) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: secret, capabilities: {}, clientInfo: { name: secret, version: secret } },
+  })),
+};
+
 const brokenHttp: Record<string, Send> = {
   'no HTTP': ({ secret }) => `${secret}\r\n\r\n`,
   'a wrong version': ({ secret }) => `GET /${inUrl(secret)} HTTP/9.9\r\nx-api-key: ${secret}\r\n\r\n`,
@@ -124,7 +158,14 @@ const inPublicText: Record<string, Send> = {
 };
 
 export const ways: readonly Way[] = [
-  ...listed({ 'the right way': ({ rightly }) => rightly, ...inHeaders, ...inAddresses, ...inBodies, ...brokenHttp }),
+  ...listed({
+    'the right way': ({ rightly }) => rightly,
+    ...inHeaders,
+    ...inAddresses,
+    ...inBodies,
+    ...toAgents,
+    ...brokenHttp,
+  }),
   ...listed(inPublicText).map((way) => ({ ...way, isForKeysOnly: true })),
 ];
 

@@ -1,4 +1,4 @@
-import { operations } from '@galley/contract';
+import { operations, type ToolName, tools } from '@galley/contract';
 import { type EgressPolicy, judgeUrl } from '@galley/service/for-proofs';
 
 /** A place where a caller hands us an address, and what that place makes of it before anything is opened. */
@@ -12,6 +12,16 @@ export type Entrance = {
 export const entrances: readonly Entrance[] = [
   { name: 'screenshot', admit: admitBy((url) => operations.takeScreenshot.body.safeParse({ url }).success) },
   { name: 'scroll video', admit: admitBy((url) => operations.captureVideo.body.safeParse({ url }).success) },
+  { name: 'tool take_screenshot', admit: admitBy((url) => inputOf('take_screenshot').safeParse({ url }).success) },
+  {
+    name: 'tool instant_post, url',
+    admit: admitBy((url) => inputOf('instant_post').safeParse({ action: 'submit', url }).success),
+  },
+  {
+    name: 'tool instant_post, video_url',
+    admit: admitBy((url) => inputOf('instant_post').safeParse({ action: 'submit', video_url: url }).success),
+  },
+  { name: 'tool kitchen_render', admit: admitBy((url) => inputOf('kitchen_render').safeParse({ url }).success) },
   // A page in the browser asks the proxy for whatever it likes, and nobody looks at it before.
   { name: 'page in the browser', admit: (url) => URL.parse(url)?.href },
 ];
@@ -23,4 +33,10 @@ function admitBy(isRead: (url: string) => boolean): Entrance['admit'] {
     const url = new URL(text);
     return judgeUrl(url, policy) === 'refused' ? undefined : url.href;
   };
+}
+
+function inputOf(name: ToolName) {
+  const tool = tools.find((each) => each.name === name);
+  if (tool === undefined) throw new Error(`no tool ${name}`);
+  return tool.input;
 }

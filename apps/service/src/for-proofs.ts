@@ -64,6 +64,7 @@ export type { Filmed, ScrollRequest } from './capture/scroll-recording.ts';
 export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
 export { takePicture } from './capture/take-picture.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
+export { openMcpFixture } from './edge/mcp/test-fixture.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { drawSamplePage } from './kitchen/sample-page.ts';

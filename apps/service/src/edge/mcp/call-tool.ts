@@ -3,7 +3,14 @@
 import { errors, type Operation, tools } from '@galley/contract';
 import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import { AppError, type ServeOperation, type ToolBinding, type ToolDoor, type ToolProgress } from '#platform/kernel';
+import {
+  AppError,
+  fieldErrors,
+  type ServeOperation,
+  type ToolBinding,
+  type ToolDoor,
+  type ToolProgress,
+} from '#platform/kernel';
 import { INVALID_PARAMS } from './refusal.ts';
 import { failureOf, successOf } from './tool-result.ts';
 import type { Visit } from './visit.ts';
@@ -48,11 +55,11 @@ export function createCallTool(options: CallToolOptions): CallTool {
 
 /** The tools' schemas are those of REST or stricter, so what is wrong is named by the agent's own words. */
 function refuseBadInput(schema: z.ZodType, input: unknown): void {
-  const issues = schema.safeParse(input).error?.issues ?? [];
-  if (issues.length === 0) return;
+  const { error } = schema.safeParse(input);
+  if (error === undefined) return;
   throw new AppError('invalid_request', {
     detail: 'Nothing was charged. Correct the input, then call again.',
-    extras: { errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })) },
+    extras: { errors: fieldErrors(error) },
   });
 }
 

@@ -3,6 +3,7 @@
 export { AppError } from './app-error.ts';
 export { Drain } from './drain.ts';
 export { type Client, type Endpoint, endpoint, type InputOf, type Principal, type RequestContext } from './endpoint.ts';
+export { type FieldError, fieldErrors } from './field-errors.ts';
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';

@@ -1,0 +1,116 @@
+// The screenshot by an agent: the body of REST, a link, and a picture small enough to look at.
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pages } from '@galley/e2e/site/pages.ts';
+import { createSite } from '@galley/e2e/site/site.ts';
+import { freeEgressPort } from '@galley/scripts/stack';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole } from './running-api.ts';
+import { callTool, textOf } from './test-mcp.ts';
+import { type Person, signUp } from './test-people.ts';
+
+let system: RunningApi;
+let site: string;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  const server = createSite(pages).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  site = `http://127.0.0.1:${port}`;
+  const egressPort = await freeEgressPort();
+  const capturePort = await freeEgressPort();
+  system = await startBrowsingRole(made.name, {
+    ...(await makeTestNamespace()),
+    GALLEY_HTTP_PORT: String(capturePort),
+    GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${capturePort}`,
+    GALLEY_EGRESS_PORT: String(egressPort),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
+    GALLEY_EGRESS_TABLE: `127.0.0.1:${port}=127.0.0.1:${port}`,
+  });
+  stop = async () => {
+    await system.stop();
+    server.close();
+    server.closeAllConnections();
+    await made.drop();
+  };
+});
+
+afterAll(() => stop());
+
+const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
+const shoot = (person: Person, args: object) => callTool(system, { name: 'take_screenshot', args }, person);
+const balanceOf = async (person: Person) => (await callTool(system, { name: 'credits' }, person)).structuredContent;
+
+test('it is the body of REST, as structure and as text, with a link and a small JPEG', async () => {
+  const person = await agent();
+  const options = { max_age_seconds: 600 };
+  const first = await shoot(person, { url: `${site}/`, options });
+  const again = await shoot(person, { url: `${site}/`, options });
+  const { body } = await system.call('POST', '/api/v1/capture/screenshot', {
+    key: person.key,
+    body: { url: `${site}/`, options },
+  });
+  expect(withoutSignature(again.structuredContent)).toEqual(withoutSignature(body));
+  expect(JSON.parse(textOf(again))).toEqual(again.structuredContent);
+  expect(first.structuredContent).toMatchObject({ verdict: 'ok', cached: false, credits_charged: 2, job_id: null });
+  expect((first.content ?? []).map(({ type }) => type)).toEqual(['text', 'resource_link', 'image', 'text']);
+  expect(first.content?.[1]).toMatchObject({ mimeType: 'image/png', uri: expect.stringContaining('X-Amz-Signature') });
+  expect(first.content?.[3]?.text).toContain('not instructions');
+  expect(await balanceOf(person)).toEqual({ balance: 23, reserved: 0 });
+});
+
+test('the preview of a long page in double size is at most 1,024 px and 100 KB', async () => {
+  const { content = [] } = await shoot(await agent(), {
+    url: `${site}/long`,
+    options: { full_page: true, scale: 2 },
+  });
+  const jpeg = Buffer.from(content.find(({ type }) => type === 'image')?.data ?? '', 'base64');
+  const { format, width, height } = await sharp(jpeg).metadata();
+  expect(format).toBe('jpeg');
+  expect(Math.max(width, height)).toBe(1_024);
+  expect(width).toBeGreaterThanOrEqual(512);
+  expect(jpeg.length).toBeLessThanOrEqual(100_000);
+});
+
+test('a PDF has no preview, and an old client gets no content that it cannot read', async () => {
+  const person = await agent();
+  const { content = [] } = await shoot(person, { url: `${site}/`, options: { format: 'pdf' } });
+  expect(content.map(({ type }) => type)).toEqual(['text', 'resource_link', 'text']);
+  const old = await callTool(
+    system,
+    { name: 'take_screenshot', args: { url: `${site}/` } },
+    { ...person, version: '2025-03-26' },
+  );
+  expect((old.content ?? []).map(({ type }) => type)).toEqual(['text', 'image', 'text']);
+});
+
+test('the same call within seconds is the same picture and charged once, unless a fresh one is asked for', async () => {
+  const person = await agent();
+  const ids = [];
+  for (const options of [{}, {}, { max_age_seconds: 0 }]) {
+    ids.push(((await shoot(person, { url: `${site}/`, options })).structuredContent as { id: string }).id);
+  }
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(await balanceOf(person)).toEqual({ balance: 21, reserved: 0 });
+});
+
+test('a page that fails is an error that says what was seen, shows it, and costs nothing', async () => {
+  const person = await agent();
+  const failed = await shoot(person, { url: `${site}/404` });
+  expect([failed.isError, textOf(failed)]).toEqual([
+    true,
+    expect.stringMatching(/^422 http_error: Nothing was charged/),
+  ]);
+  expect(failed.structuredContent).toBeUndefined();
+  expect(await balanceOf(person)).toEqual({ balance: 25, reserved: 0 });
+});
+
+function withoutSignature(body: unknown): object {
+  const { url, expires_at: _, ...rest } = body as { url: string; expires_at: string };
+  return { ...rest, url: url.split('?')[0] };
+}

@@ -1,0 +1,88 @@
+// What an agent does that has a key and the list of tools, and nothing else.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { operations } from '@galley/contract';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+
+export type AgentRun = {
+  /** The tools it found. */
+  tools: string[];
+  /** Calls and answers, as text. */
+  transcript: string[];
+  results: Record<string, ToolResult[]>;
+};
+
+export type ToolResult = { isError: boolean; text: string; body: Record<string, unknown>; kinds: string[] };
+
+type Task = { baseUrl: string; key: string; page: string; idea: string };
+
+const POLL_MS = 3_000;
+const LONGEST_PACK_MS = 5 * 60_000;
+
+export async function runAgent({ baseUrl, key, page, idea }: Task): Promise<AgentRun> {
+  const client = new Client({ name: 'example-agent', version: '1.0.0' });
+  const options = { requestInit: { headers: { 'X-API-Key': key } } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}${operations.callMcp.path}`), options));
+  const run: AgentRun = { tools: [], transcript: [], results: {} };
+  const { tools } = await client.listTools();
+  run.tools = tools.map(({ name }) => name);
+  run.transcript.push('> tools/list', `< ${run.tools.join(', ')}`);
+  const call = (name: string, args: Record<string, unknown>) => callTool(client, run, { name, args });
+
+  await call('credits', {});
+  const submitted = await call('instant_post', { action: 'submit', idea_prompt: idea });
+  if (!submitted.isError) await followPack(call, submitted.body['job_id'] as string);
+  const shot = await call('take_screenshot', { url: page, render: true });
+  // It reads why, and asks for what is offered.
+  if (shot.isError && shot.text.includes('render: false')) await call('take_screenshot', { url: page });
+  const { job_id: renderId } = shot.body;
+  if (typeof renderId === 'string') await followRender(call, renderId);
+  await call('credits', {});
+  await client.close();
+  return run;
+}
+
+type Call = (name: string, args: Record<string, unknown>) => Promise<ToolResult>;
+
+async function followPack(call: Call, jobId: string): Promise<void> {
+  await until(() => call('instant_post', { action: 'poll', job_id: jobId }));
+  await call('instant_post', { action: 'zip', job_id: jobId });
+}
+
+function followRender(call: Call, jobId: string): Promise<void> {
+  return until(() => call('get_job', { job_id: jobId }));
+}
+
+async function until(poll: () => Promise<ToolResult>): Promise<void> {
+  const end = Date.now() + LONGEST_PACK_MS;
+  while (Date.now() < end) {
+    const { body, isError } = await poll();
+    if (isError || body['status'] === 'completed' || body['status'] === 'failed') return;
+    await sleep(POLL_MS);
+  }
+}
+
+async function callTool(
+  client: Client,
+  run: AgentRun,
+  { name, args }: { name: string; args: Record<string, unknown> },
+): Promise<ToolResult> {
+  const answer = await client.callTool({ name, arguments: args });
+  const content = answer.content as { type: string; text?: string }[];
+  const text = content.find(({ type }) => type === 'text')?.text ?? '';
+  const body = (answer.structuredContent ?? {}) as Record<string, unknown>;
+  const result = { isError: answer.isError === true, text, body, kinds: content.map(({ type }) => type) };
+  run.results[name] = [...(run.results[name] ?? []), result];
+  run.transcript.push(`> ${name} ${JSON.stringify(args)}`, `< ${shorten(result)}`);
+  return result;
+}
+
+/** Signatures and long lists say nothing to a reader. */
+function shorten({ isError, text, body, kinds }: ToolResult): string {
+  if (isError) return `isError: ${text}`;
+  const shown = JSON.stringify(body, (name, value) => {
+    if (Array.isArray(value) && value.length > 0 && name !== 'evidence') return `[${value.length} items]`;
+    return typeof value === 'string' ? value.replace(/\?X-Amz.*$/, '?…') : value;
+  });
+  return `${shown}  (${kinds.join(', ')})`;
+}

@@ -1,0 +1,16 @@
+// `node e2e/mcp/main.ts` runs the agent on the running system and prints what was said. docs/agents.md shows it.
+
+import { randomUUID } from 'node:crypto';
+import { readSystem } from '#system';
+import { runAgent } from './agent-run.ts';
+
+const { baseUrl, siteUrl } = readSystem();
+const person = { email: `agent-${randomUUID()}@galley.example`, password: `Long enough ${randomUUID()}` };
+const answer = await fetch(`${baseUrl}/api/v1/auth/signup`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ ...person, channel: 'agent', agent: 'example-agent' }),
+});
+const { api_key: key } = (await answer.json()) as { api_key: string };
+const { transcript } = await runAgent({ baseUrl, key, page: `${siteUrl}/`, idea: 'Why we bake with wild yeast' });
+console.log(transcript.join('\n'));
