@@ -24,6 +24,7 @@ const proofs = [
   'ledger-model',
   'ledger-races',
   'lost-answers',
+  'webhooks-sum',
   'fairness',
   'live-sockets',
   'mcp-fuzz',

@@ -25,6 +25,8 @@ function whereToLook(system: Awaited<ReturnType<typeof systemUp>>): string {
     `  API page     ${system.base_url}/docs`,
     `  metrics      ${system.base_url}/metrics`,
     `  plant store  ${system.sandbox_url}/openapi.json   bearer ${system.plant_token}`,
+    `  payments     ${system.processor_url}   pretend: buy credits, no money moves`,
+    `  mail         ${system.mail_url}`,
     `  fixture site ${system.site_url}`,
     `  logs         ${places.logs}`,
     '',

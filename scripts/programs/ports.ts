@@ -12,5 +12,6 @@ export const ports = {
   plantStore: 28090 + portOffset,
   site: 28091 + portOffset,
   mail: 28092 + portOffset,
+  processor: 28093 + portOffset,
   smtp: 28025 + portOffset,
 } as const;

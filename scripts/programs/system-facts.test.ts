@@ -14,6 +14,7 @@ test('the line names every address that a black-box test asks for', () => {
     site_url: `http://${at(28091)}`,
     plant_token: 'secret',
     mail_url: `http://${at(28092)}`,
+    processor_url: `http://${at(28093)}`,
     web_key: 'svcweb-1',
     web_origin: 'https://shop.example',
   });

@@ -11,6 +11,8 @@ export function chooseSystemFacts() {
     database: `galley_system_${suffix}`,
     plantToken: randomBytes(24).toString('hex'),
     secret: randomBytes(32).toString('hex'),
+    processorKey: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   };
 }
 
@@ -27,6 +29,7 @@ export function describeSystem(facts: SystemFacts, webKey?: string) {
     site_url: `http://${host}:${ports.site}`,
     plant_token: facts.plantToken,
     mail_url: `http://${host}:${ports.mail}`,
+    processor_url: `http://${host}:${ports.processor}`,
     ...(webKey === undefined ? {} : { web_key: webKey, web_origin: webOrigin }),
   };
 }

@@ -15,6 +15,12 @@ const tools = {
     version: versions.versitygw,
     folder: `versitygw-v${versions.versitygw}`,
   },
+  /** Not a server of the stack: tests start it to check the form of the calls to the payment processor. */
+  stripeMock: {
+    module: 'github.com/stripe/stripe-mock',
+    version: versions.stripeMock,
+    folder: `stripe-mock-v${versions.stripeMock}`,
+  },
 } satisfies Record<string, GoTool>;
 
 /** Where a built tool lies: outside the repository, keyed by version, so that every checkout shares it. */

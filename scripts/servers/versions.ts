@@ -7,6 +7,7 @@ export const versions = {
   redis: '7.0',
   temporal: '1.32.1',
   versitygw: '1.7.0',
+  stripeMock: '0.197.0',
 } as const;
 
 /** What the Go modules above ask for. */

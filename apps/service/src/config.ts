@@ -2,6 +2,7 @@
 
 import { limits, rateLimits } from '@galley/contract';
 import { z } from 'zod';
+import { billingVariables, readBilling } from './config-billing.ts';
 import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
@@ -131,6 +132,7 @@ export const variables = {
     describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
   },
   GALLEY_EXAMPLE_URL: { schema: origin.optional(), describe: 'A page for examples; our front page without it.' },
+  ...billingVariables,
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     describe: 'Where mail is handed over.',
@@ -230,6 +232,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     kitchen: { exampleUrl: `${read.GALLEY_EXAMPLE_URL ?? read.GALLEY_APP_URL}/` },
     writer: { model: textModel(read) },
+    billing: readBilling(read),
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },

@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { limits as contractLimits, prices } from '@galley/contract';
-import { type Accounts, createAccounts } from '#accounts';
+import { type Accounts, accountById, createAccounts } from '#accounts';
+import { type Billing, createBilling } from '#billing';
 import {
   type CaptureStore,
   captureEndpoints,
@@ -50,6 +51,7 @@ import type { Servers } from './servers.ts';
 export type Rooms = {
   ledger: Ledger;
   accounts: Accounts;
+  billing: Billing;
   events: Events;
   store: JobStore;
   records: Records;
@@ -75,6 +77,8 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const ledger = createLedger({ query });
   const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
   const events = createEvents({ query, redis: servers.redis });
+  const emailOf = async (accountId: string) => (await accountById(query, accountId)).email;
+  const billing = createBilling({ ...config.billing, query, ledger, log, emailOf, events });
   const store = createJobStore({ query });
   const { storage } = servers;
   const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
@@ -86,6 +90,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),
+    ...billing.endpoints,
     ...jobsEndpoints({ jobs, records }),
     ...instantPost.endpoints,
     ...uploadEndpoints(uploads),
@@ -94,6 +99,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   return {
     ledger,
     accounts,
+    billing,
     events,
     store,
     records,

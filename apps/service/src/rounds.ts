@@ -29,12 +29,18 @@ export function flowRounds({ servers, rooms, log }: Parts): Round[] {
     { name: 'end late jobs', everyMs: 5 * SECOND, run: sweepers.endLateJobs },
     { name: 'release expired holds', everyMs: 10 * SECOND, run: () => releaseExpiredHolds(query) },
     { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log) },
+    { name: 'reconcile purchases', everyMs: HOUR, run: () => reconcile(rooms, log) },
+    { name: 'forget old processor events', everyMs: HOUR, run: rooms.billing.forgetOldEvents },
     { name: 'forget old jobs', everyMs: HOUR, run: sweepers.forgetOldJobs },
     { name: 'forget old captures', everyMs: HOUR, run: rooms.captures.forgetOld },
     { name: 'forget unused uploads', everyMs: HOUR, run: rooms.uploads.sweep },
     { name: 'forget old answers', everyMs: HOUR, run: answers.sweep },
     { name: 'forget ended sessions', everyMs: HOUR, run: () => forgetExpired(query) },
   ];
+}
+
+async function reconcile({ billing }: Rooms, log: Logger): Promise<void> {
+  for (const drift of await billing.reconcile()) log.error(drift, 'our books and the processor differ');
 }
 
 /** Two hours back, so that nothing falls between two rounds. */

@@ -55,6 +55,11 @@ export const errors = {
     'An account with this address exists. Log in, or use another address.',
   ),
   too_many_keys: row(409, 'Too many keys', 'Revoke a key that you no longer use, then mint a new one.'),
+  already_subscribed: row(
+    409,
+    'Already subscribed',
+    'Nothing was charged. This account has a plan. Change or end it on the page that POST /api/v1/billing/portal opens.',
+  ),
   job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
   job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
   unsupported_media: row(

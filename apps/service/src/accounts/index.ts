@@ -1,5 +1,6 @@
 // Who is calling: accounts, keys, sessions, and the function that turns credentials into a principal.
 
+export { accountById } from './account-rows.ts';
 export { isFromStudio, type Presented } from './credentials.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { holdsKey } from './key-text.ts';

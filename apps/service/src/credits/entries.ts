@@ -25,6 +25,18 @@ export async function listEntries(query: Query, accountId: string, page: Page) {
   return { entries: items.map(onTheWire), next_cursor };
 }
 
+/** What was posted under each reference, for rooms that keep books of their own. Nothing posted is not in it. */
+export async function postedUnder(
+  query: Query,
+  kind: 'purchase' | 'clawback' | 'refund',
+  references: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ reference: string; amount: string }>`
+    select reference, amount from credit_entries where kind = ${kind}::credit_kind and reference = any(${references})
+  `.execute(query);
+  return new Map(rows.map(({ reference, amount }) => [reference, Number(amount)]));
+}
+
 function onTheWire(row: Row): Shape<'LedgerEntry'> {
   return {
     id: row.id,

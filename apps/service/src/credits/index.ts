@@ -2,6 +2,7 @@
 
 export { auditBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';
+export { postedUnder } from './entries.ts';
 export { holdTogether } from './hold-together.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';

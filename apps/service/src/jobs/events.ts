@@ -12,6 +12,8 @@ export type Events = {
   after: (accountId: string, seq: number, atMost?: number) => Promise<AccountEvent[]>;
   /** The newest number; 0 before the first event. */
   latest: (accountId: string) => Promise<number>;
+  /** Writes down that credits moved, in the transaction that moved them. */
+  creditsMoved: (accountId: string, query: Query) => Promise<void>;
   /** Says that the account has news. Never fails, never waits. */
   hint: (accountId: string) => void;
 };
@@ -34,6 +36,9 @@ export function createEvents({ query, redis }: { query: Query; redis: Redis }): 
         select seq from event_counters where account_id = ${accountId}
       `.execute(query);
       return Number(rows[0]?.seq ?? 0);
+    },
+    creditsMoved: async (accountId, transaction) => {
+      await sql`select events_append(${accountId}, 'credits.updated', null)`.execute(transaction);
     },
     hint: (accountId) => void redis.publish(HINTS, accountId).catch(() => undefined),
   };

@@ -88,7 +88,7 @@ export const subscribe = operation({
   idempotent: true,
   body: money.subscribeRequest,
   success: { status: 201, description: 'Where to subscribe.', body: checkout },
-  errors: ['not_found'],
+  errors: ['not_found', 'already_subscribed'],
 });
 
 export const openPortal = operation({
@@ -117,5 +117,6 @@ export const receiveProcessorEvent = operation({
   body: z
     .looseObject({ id: z.string(), type: z.string() })
     .meta({ description: 'The event, signed in Stripe-Signature.' }),
+  rawBody: true,
   success: { status: 200, description: 'Taken, or taken before.', body: z.object({ received: z.literal(true) }) },
 });

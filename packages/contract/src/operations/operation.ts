@@ -45,6 +45,8 @@ export type Operation = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The verb gets the bytes of the body as they came: a signature is over bytes, not over what they mean. */
+  rawBody?: true;
   success: Success;
   /** Codes of its own; those every operation of its kind shares are added by `errorsOf`. */
   errors?: readonly ErrorCode[];

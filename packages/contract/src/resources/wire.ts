@@ -10,6 +10,7 @@ export const idPrefixes = {
   job: 'job',
   capture: 'cap',
   purchase: 'pur',
+  subscription: 'sbn',
   upload: 'upl',
   entry: 'ent',
   webhook: 'wh',

@@ -21,6 +21,7 @@ export function clientOf(request: FastifyRequest, appOrigin: string): Client {
     isFirstParty: isFromStudio(presentedBy(request), appOrigin),
     apiKey: headerIn(request.headers, 'x-api-key'),
     cookie: (name) => cookieIn(request.headers, name),
+    header: (name) => headerIn(request.headers, name),
   };
 }
 

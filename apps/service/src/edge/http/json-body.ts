@@ -15,6 +15,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** For an operation that takes the bytes as they are. They are measured all the same. */
+export function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (isDeeperThan(text, limits.jsonDepth)) {

@@ -1,10 +1,11 @@
 // Every operation of the contract becomes a route: admit, parse, serve once, check what goes out.
 
 import { allOperations, type Operation } from '@galley/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import type { Endpoint, Logger, Principal, ServeOperation } from '#platform/kernel';
 import { type AdmissionOptions, admit } from './admission.ts';
 import { clientOf } from './client.ts';
+import { readRawBodies } from './json-body.ts';
 import type { Surface } from './surface.ts';
 
 export type MountOptions = AdmissionOptions & {
@@ -28,7 +29,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
   const elsewhere = new Set(options.surfaces.flatMap(({ operations }) => operations.map(({ id }) => id)));
   for (const operation of allOperations) {
     if (elsewhere.has(operation.id)) continue;
-    app.route({
+    const route: RouteOptions = {
       method: operation.method,
       url: routeOf(operation),
       exposeHeadRoute: false,
@@ -54,8 +55,19 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
         if (isKnown) return reply.code(304).headers(headers).send();
         return reply.code(operation.success.status).headers(headers).send(output);
       },
-    });
+    };
+    if (operation.rawBody) mountRaw(app, route);
+    else app.route(route);
   }
+}
+
+/** In a scope of its own, so that no other route reads its body that way. */
+function mountRaw(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, done) => {
+    readRawBodies(scope);
+    scope.route(route);
+    done();
+  });
 }
 
 /** Operations of the contract that nothing serves yet. They authenticate and validate, then answer 501. */

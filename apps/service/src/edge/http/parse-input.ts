@@ -10,10 +10,15 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
   // An id that cannot exist is answered like one that does not.
   if (params.errors.length > 0) throw new AppError('not_found');
   const query = parse(operation.query, input.query);
-  const body = parse(operation.body, input.body);
+  const body = operation.rawBody ? asBytes(input.body) : parse(operation.body, input.body);
   const errors = [...query.errors, ...body.errors];
   if (errors.length > 0) throw new AppError('invalid_request', { extras: { errors } });
   return { params: params.value, query: query.value, body: body.value } as Record<Part, never>;
+}
+
+/** No body at all is one of no bytes. */
+function asBytes(body: unknown): { value: unknown; errors: FieldError[] } {
+  return { value: body ?? new Uint8Array(), errors: [] };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): { value: unknown; errors: FieldError[] } {

@@ -25,6 +25,8 @@ export type Client = {
   isFirstParty: boolean;
   apiKey: string | null;
   cookie: (name: string) => string | null;
+  /** Null when it is absent, empty or there twice. */
+  header: (name: string) => string | null;
 };
 
 export type RequestContext<Who extends Principal | null = Principal | null> = {
@@ -44,7 +46,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export type InputOf<Op extends Operation> = {
   params: Parsed<Op['params']>;
   query: Parsed<Op['query']>;
-  body: Parsed<Op['body']>;
+  body: Op extends { rawBody: true } ? Uint8Array : Parsed<Op['body']>;
 };
 
 export type OutputOf<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }

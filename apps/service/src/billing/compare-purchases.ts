@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { postedUnder } from '#credits';
+import type { Query } from '#platform/database';
+import { ABSENT, type Drift, driftOf, missingThere } from './drift.ts';
+import { type CheckoutSession, isPaid } from './event-shapes.ts';
+import { mismatchOf } from './session-events.ts';
+
+type Row = {
+  id: string;
+  session_id: string;
+  credits: string;
+  price_cents: string;
+  currency: string;
+  paid_at: Date | null;
+};
+
+export type Window = { since: Date; until: Date };
+
+/** Each session of a pack beside its purchase and what was granted for it. */
+export async function comparePurchases(query: Query, listed: readonly CheckoutSession[], window: Window) {
+  const sessions = listed.filter(({ mode }) => mode === 'payment');
+  const ids = sessions.map(({ id }) => id);
+  const { rows } = await sql<Row>`
+    select id, session_id, credits, price_cents, currency, paid_at from purchases
+    where session_id = any(${ids}) or (session_id is not null and created_at between ${window.since} and ${window.until})
+  `.execute(query);
+  const granted = await postedUnder(
+    query,
+    'purchase',
+    rows.map(({ id }) => id),
+  );
+  const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  const drifts: Drift[] = sessions.flatMap((session) => {
+    const row = bySession.get(session.id);
+    if (row === undefined) return strangerOf(session);
+    return driftOf('purchase', row.id, { there: saidThere(session, row), here: saidHere(row, granted.get(row.id)) });
+  });
+  return [...drifts, ...missingThere('purchase', [...bySession.keys()], new Set(ids))];
+}
+
+/** One that nobody has paid is harmless: its purchase was never told where to pay. */
+function strangerOf(session: CheckoutSession): Drift[] {
+  const isOurs = session.client_reference_id?.startsWith('pur_') ?? false;
+  if (!isOurs || !isPaid(session)) return [];
+  return driftOf('purchase', session.id, { there: 'paid', here: ABSENT });
+}
+
+function saidThere(session: CheckoutSession, row: Row): string {
+  const problem = mismatchOf(row, session);
+  if (problem !== undefined) return `another ${problem}`;
+  return isPaid(session) ? `paid, ${row.credits} credits due` : 'not paid';
+}
+
+function saidHere({ paid_at }: Row, granted: number | undefined): string {
+  if (paid_at === null && granted === undefined) return 'not paid';
+  return `${paid_at === null ? 'not paid' : 'paid'}, ${granted ?? 0} credits due`;
+}

@@ -1,0 +1,57 @@
+// The payment processor, through its own client. The only file that knows how its calls fail.
+
+import Stripe from 'stripe';
+import { AppError } from '#platform/kernel';
+
+export type Processor = {
+  stripe: Stripe;
+  /** Test events never count where real money is taken, nor the other way round. */
+  isLive: boolean;
+  /** Does a call, and says in our words when the processor cannot be asked. */
+  ask: <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+};
+
+type Options = { key: string; url: string };
+
+const TIMEOUT_MS = 20_000;
+/** Of the client itself, for answers that were cut off; it repeats with the same idempotency key. */
+const NETWORK_RETRIES = 1;
+const RETRY_AFTER_SECONDS = 5;
+
+export function createProcessor({ key, url }: Options): Processor {
+  const { protocol, hostname, port } = new URL(url);
+  const stripe = new Stripe(key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+  });
+  return {
+    stripe,
+    isLive: /^[a-z]+_live_/.test(key),
+    ask: async (call) => {
+      try {
+        return await call(stripe);
+      } catch (cause) {
+        throw inOurWords(cause);
+      }
+    },
+  };
+}
+
+function inOurWords(cause: unknown): unknown {
+  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => cause instanceof kind);
+  if (isAway) {
+    const detail = 'Nothing was charged. The payment processor does not answer. Try again after Retry-After seconds.';
+    return new AppError('unavailable', { detail, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  }
+  if (!(cause instanceof StripeError)) return cause;
+  // Its own message can repeat what a caller sent; the facts are enough to find the reason.
+  const { type, code, param, requestId } = cause;
+  return new Error(
+    `the payment processor refused a call: ${[type, code, param, requestId].filter(Boolean).join(', ')}`,
+  );
+}

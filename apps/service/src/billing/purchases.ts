@@ -1,0 +1,72 @@
+// Starts a purchase: the row first, then the processor, which knows a repeated request by our id.
+
+import { creditPacks, currency, type Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { AppError, type Principal } from '#platform/kernel';
+import { packSession } from './checkout-sessions.ts';
+import type { Processor } from './processor.ts';
+import { customerOf, findPurchase, keepPurchase, purchaseOnTheWire } from './purchase-rows.ts';
+
+export type Purchases = {
+  start: (principal: Principal, id: string, order: Shape<'PurchaseRequest'>) => Promise<Shape<'StartedPurchase'>>;
+  read: (principal: Principal, id: string) => Promise<Shape<'Purchase'>>;
+};
+
+type Options = {
+  query: Query;
+  processor: Processor;
+  collectsTax: boolean;
+  emailOf: (accountId: string) => Promise<string | null>;
+};
+
+/** The processor takes 30 minutes to 24 hours. One is long enough to find a card, and short enough to try again. */
+export const CHECKOUT_MS = 60 * 60 * 1_000;
+
+export function createPurchases({ query, processor, collectsTax, emailOf }: Options): Purchases {
+  /** Visitors of a website buy for its owner, and must not see the owner's address or cards on the page. */
+  const buyerOf = async ({ caller, accountId }: Principal, given: string | undefined) => {
+    if (given !== undefined || caller === 'web') return { customerId: null, email: given ?? null };
+    const customerId = await customerOf(query, accountId);
+    return { customerId, email: customerId === null ? await emailOf(accountId) : null };
+  };
+
+  return {
+    start: async (principal, id, { pack_id, success_url, cancel_url, email }) => {
+      const pack = creditPacks.find(({ packId }) => packId === pack_id);
+      if (pack === undefined) throw new AppError('not_found', { detail: NO_SUCH_PACK });
+      const { accountId, keyId } = principal;
+      const kept = await keepPurchase(query, {
+        ...pack,
+        ...(await buyerOf(principal, email)),
+        id,
+        accountId,
+        keyId,
+        currency,
+        expiresAt: new Date(Date.now() + CHECKOUT_MS),
+      });
+      const params = packSession(
+        { ...pack, id, currency, expiresAt: kept.expires_at },
+        {
+          buyer: { customerId: kept.customer_id, email: kept.email },
+          returns: { success_url, cancel_url },
+          collectsTax,
+        },
+      );
+      const session = await processor.ask((stripe) =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: `purchase:${id}` }),
+      );
+      if (session.url === null) throw new Error('the payment processor opened a session without a page');
+      await sql`update purchases set session_id = ${session.id} where id = ${id}`.execute(query);
+      return { checkout_url: session.url, purchase_id: id, expires_at: kept.expires_at.toISOString() };
+    },
+
+    read: async ({ accountId }, id) => {
+      const found = await findPurchase(query, accountId, id);
+      if (found === undefined) throw new AppError('not_found');
+      return purchaseOnTheWire(found);
+    },
+  };
+}
+
+const NO_SUCH_PACK = 'No pack with this pack_id is on sale. GET /api/v1/billing/packs lists them.';

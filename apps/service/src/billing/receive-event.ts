@@ -1,0 +1,57 @@
+// The way in for events: signed, ours, once. The id of the event and everything it changes are one transaction.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
+import type { ProcessorEvent } from './event-shapes.ts';
+import type { Processor } from './processor.ts';
+import { verifyEvent } from './verify-event.ts';
+
+/** Writes what the event changes. Gives the account whose credits moved. */
+export type Effect = (query: Query) => Promise<string | undefined>;
+
+/** Looks up, and asks the processor, before the transaction; gives nothing when the event is not about us. */
+export type Handler = (event: ProcessorEvent) => Promise<Effect | undefined>;
+
+export type Receive = (bytes: Uint8Array, signature: string | null) => Promise<void>;
+
+type Options = {
+  query: Query;
+  processor: Processor;
+  secrets: readonly string[];
+  handlers: Readonly<Record<string, Handler>>;
+  /** Tells whoever listens that the account has news. */
+  hint: (accountId: string) => void;
+  log: Logger;
+};
+
+export function createReceiver({ query, processor, secrets, handlers, hint, log }: Options): Receive {
+  const { stripe, isLive } = processor;
+  return async (bytes, signature) => {
+    const event = verifyEvent(bytes, signature, { stripe, secrets, nowMs: Date.now() });
+    const { id, type } = event;
+    if (event.livemode !== isLive || (event.account ?? null) !== null) {
+      return log.warn({ event: id, type }, 'an event of another mode or account was left alone');
+    }
+    const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+    const effect = await handler?.(event);
+    if (effect === undefined) return;
+    const accountId = await query.transaction().execute(async (transaction) => {
+      return (await isFirst(transaction, event)) ? effect(transaction) : undefined;
+    });
+    if (accountId !== undefined) hint(accountId);
+  };
+}
+
+/** Of two deliveries at once the second waits here until the first has written everything, or nothing. */
+async function isFirst(query: Query, { id, type }: ProcessorEvent): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into processor_events (id, type) values (${id}, ${type}) on conflict do nothing
+  `.execute(query);
+  return numAffectedRows === 1n;
+}
+
+/** The processor repeats an event for three days, a person may do so for thirty. The ledger's own keys stay for good. */
+export async function forgetOldEvents(query: Query): Promise<void> {
+  await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(query);
+}

@@ -1,0 +1,93 @@
+import { plans } from '@galley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf, linesOf, openShop, RETURNS, type Shop } from './test-billing.ts';
+import { type Person, signUp } from './test-people.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const settled = () => shop.processor.sender.settled();
+const post = (path: string, { key }: Person, body: unknown) =>
+  shop.api.call('POST', `/api/v1/billing${path}`, { key, body });
+
+async function subscribe(person: Person, planId = 'solo') {
+  const answer = await post('/subscribe', person, { plan_id: planId, ...RETURNS });
+  expect(answer.status, answer.text).toBe(201);
+  const url = answer.body['checkout_url'] as string;
+  const session = shop.processor.store.get('checkout.session', url.split('/').at(-1) ?? '');
+  shop.processor.checkout.pay(session);
+  await settled();
+  return shop.processor.store.get('subscription', session.subscription ?? '');
+}
+
+test('the plans are listed with their credits and prices', async () => {
+  const { body } = await shop.api.call('GET', '/api/v1/billing/plans', { key: (await signUp(shop.api)).key });
+  expect(body['plans']).toEqual([
+    { plan_id: 'solo', name: 'Solo', credits_per_month: 150, price_cents: 1_200, currency: 'usd' },
+    { plan_id: 'team', name: 'Team', credits_per_month: 800, price_cents: 5_900, currency: 'usd' },
+    { plan_id: 'house', name: 'House', credits_per_month: 3_000, price_cents: 19_900, currency: 'usd' },
+  ]);
+});
+
+test.each(plans)('$name grants its credits once for each paid invoice', async ({ planId, creditsPerMonth }) => {
+  const person = await signUp(shop.api);
+  const subscription = await subscribe(person, planId);
+  expect(await balanceOf(shop, person)).toBe(creditsPerMonth);
+  const invoice = shop.processor.plans.renew(subscription);
+  await settled();
+  for (const event of shop.processor.journal.events(invoice?.id)) await shop.processor.sender.deliver(event);
+  expect(await linesOf(shop, person)).toEqual([
+    `purchase ${creditsPerMonth} ${creditsPerMonth}`,
+    `purchase ${creditsPerMonth} ${2 * creditsPerMonth}`,
+  ]);
+});
+
+test('who has a plan changes it on the portal: it ends with its period, and then another can be taken', async () => {
+  const person = await signUp(shop.api);
+  expect((await post('/portal', person, { return_url: RETURNS.success_url })).status).toBe(404);
+  const subscription = await subscribe(person);
+  const again = await post('/subscribe', person, { plan_id: 'team', ...RETURNS });
+  expect([again.status, again.body['code']]).toEqual([409, 'already_subscribed']);
+
+  const portal = await post('/portal', person, { return_url: RETURNS.success_url });
+  const page = `${portal.body['portal_url']}`;
+  expect(await (await fetch(page)).text()).toContain('renews every month');
+  await fetch(`${page}/${subscription.id}/end`, { method: 'POST' });
+  await settled();
+  expect((await post('/subscribe', person, { plan_id: 'team', ...RETURNS })).status).toBe(409);
+  expect(shop.processor.plans.renew(subscription)).toBeUndefined();
+  await settled();
+  expect(await balanceOf(shop, person)).toBe(150);
+  await subscribe(person, 'team');
+  expect(await balanceOf(shop, person)).toBe(950);
+});
+
+test('an invoice that is refunded takes its credits back', async () => {
+  const person = await signUp(shop.api);
+  const { id } = await subscribe(person);
+  const { store, takebacks } = shop.processor;
+  const invoice = store.list('invoice').find(({ parent }) => parent.subscription_details.subscription === id);
+  const paid = store.list('invoice_payment').find((each) => each.invoice === invoice?.id);
+  takebacks.refund(paid?.payment.payment_intent ?? '', 600);
+  await settled();
+  expect(await linesOf(shop, person)).toEqual(['purchase 150 150', 'clawback -75 75']);
+});
+
+test('an invoice of another amount than agreed grants nothing', async () => {
+  const person = await signUp(shop.api);
+  const subscription = await subscribe(person);
+  shop.processor.store.get('price', subscription.price).unit_amount = 1;
+  shop.processor.plans.renew(subscription);
+  await settled();
+  expect(await balanceOf(shop, person)).toBe(150);
+});
+
+test('a plan that is not on sale is a 404 that says where plans are listed', async () => {
+  const answer = await post('/subscribe', await signUp(shop.api), { plan_id: 'palace', ...RETURNS });
+  expect([answer.status, answer.body['detail']]).toEqual([404, expect.stringContaining('/api/v1/billing/plans')]);
+});
