@@ -5,6 +5,8 @@ export { inheritedEnvironment } from './config.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 /** How a program reaches the stack. */
 export { stackEnvironment } from './environment.ts';
+/** Where a tool lies that was built once. */
+export { locateTool } from './go-tools.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
 export { egressPorts, freeEgressPort, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */

@@ -1,8 +1,11 @@
 // Every operation of the contract against every kind of caller. Generated: a new operation is tried by itself, and
 // one that takes an id of something owned is red until this file knows how to make one.
 
-import { allOperations, type Caller, type Operation } from '@galley/contract';
+import { allOperations, type Caller, creditPacks, type Operation } from '@galley/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database';
+import { newId } from '#platform/kernel';
 import { mintWebKey } from './mint-web-key.ts';
 import { type ApiAnswer, makeTestDatabase, problemIn, type RunningApi, startTestApi } from './running-api.ts';
 import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
@@ -57,7 +60,17 @@ const owned: Record<string, (() => Promise<string>) | null> = {
     const body = { filename: 'talk.mp4', content_type: 'video/mp4', bytes: 1_000 };
     return String((await api.call('POST', '/api/v1/uploads', { key: owner.key, body })).body['upload_id']);
   },
-  pur: null,
+  pur: async () => {
+    const id = newId('purchase');
+    const { config } = api;
+    const database = openDatabase({ ...config.database, onConnectionLost: () => undefined });
+    await sql`
+      insert into purchases (id, account_id, pack_id, credits, price_cents, currency, expires_at)
+      values (${id}, ${owner.id}, ${creditPacks[0].packId}, 100, 1000, 'usd', now())
+    `.execute(database.query);
+    await database.close();
+    return id;
+  },
   wh: null,
   del: null,
 };

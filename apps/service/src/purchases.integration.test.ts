@@ -18,7 +18,7 @@ const sessionOf = (id: string) => shop.processor.store.get('checkout.session', i
 test.each(creditPacks)(
   '$name is sold for its price and grants its credits',
   async ({ packId, credits, priceCents }) => {
-    const { person, sessionId, purchaseId } = await buy(shop, packId);
+    const { person, sessionId, purchaseId } = await buy(shop, { packId });
     expect(sessionOf(sessionId)).toMatchObject({ mode: 'payment', amount_subtotal: priceCents, currency: 'usd' });
     expect(await linesOf(shop, person)).toEqual([`purchase ${credits} ${credits}`]);
     const { body } = await shop.api.call('GET', `/api/v1/credits/purchases/${purchaseId}`, { key: person.key });

@@ -70,7 +70,8 @@ export type Rooms = {
 
 type Parts = { config: Config; servers: Servers; types: readonly JobType[]; log: Logger };
 
-export function createRooms({ config, servers, types, log }: Parts): Rooms {
+export function createRooms(parts: Parts): Rooms {
+  const { config, servers, types, log } = parts;
   const { query } = servers.database;
   const { appUrl } = config.http;
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, log });

@@ -10,13 +10,13 @@ export type Shop = AsyncDisposable & { api: RunningApi; processor: PaymentProces
 
 export const SECRET = lonelyEnvironment['GALLEY_STRIPE_WEBHOOK_SECRETS'] ?? '';
 export const RETURNS = { success_url: 'https://app.example/paid', cancel_url: 'https://app.example/back' };
-export const [STARTER, GROWTH] = creditPacks;
+const [STARTER] = creditPacks;
 
 export async function openShop(overrides: Record<string, string> = {}): Promise<Shop> {
   await using ending = new AsyncDisposableStack();
   const { name, drop } = await makeTestDatabase();
   ending.defer(drop);
-  const key = lonelyEnvironment['GALLEY_STRIPE_KEY'] ?? '';
+  const key = overrides['GALLEY_STRIPE_KEY'] ?? lonelyEnvironment['GALLEY_STRIPE_KEY'] ?? '';
   const processor = ending.use(await startProcessor({ key, secret: SECRET }));
   const api = await startTestApi(name, { GALLEY_STRIPE_URL: processor.url, ...overrides });
   ending.defer(api.stop);
@@ -43,9 +43,12 @@ export async function startPurchase(shop: Shop, buyer: { key: string }, packId?:
   };
 }
 
+type Order = { packId?: string; buyer?: Person };
+type Bought = Started & { person: Person; payment: string };
+
 /** A person who has paid for a pack, and the payment behind it. */
-export async function buy(shop: Shop, packId?: string): Promise<Started & { person: Person; payment: string }> {
-  const person = await signUp(shop.api);
+export async function buy(shop: Shop, { packId, buyer }: Order = {}): Promise<Bought> {
+  const person = buyer ?? (await signUp(shop.api));
   const started = await startPurchase(shop, person, packId);
   const session = shop.processor.store.get('checkout.session', started.sessionId);
   shop.processor.checkout.pay(session);

@@ -60,7 +60,6 @@ export type ProcessorEvent = z.output<typeof processorEvent>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
 export type Refund = z.output<typeof refund>;
 export type Dispute = z.output<typeof dispute>;
-export type Subscription = z.output<typeof subscription>;
 export type Invoice = z.output<typeof invoice>;
 
 export function subscriptionOf({ parent }: Invoice): string | null {
