@@ -26,7 +26,7 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true });
 const dockerfile = read('deploy/Dockerfile');
 const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
-const { variables } = await import(join(repository, 'apps/service/src/variables.ts'));
+const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
 
 function service(name: string): ComposeService {
   const found = compose.services[name];

@@ -12,6 +12,8 @@ export async function prepareEngine(): Promise<void> {
     ...stackEnvironment({ database: 'postgres' }),
     // The service wants its whole configuration whatever it is asked to do; this command uses none of these.
     GALLEY_SECRET: '-'.repeat(32),
+    GALLEY_STRIPE_KEY: 'sk_test_nobody',
+    GALLEY_STRIPE_WEBHOOK_SECRETS: `whsec_${'-'.repeat(32)}`,
     GALLEY_SMTP_URL: 'smtp://127.0.0.1',
     GALLEY_MAIL_FROM: 'nobody@galley.example',
     GALLEY_BASE_URL: 'http://127.0.0.1',

@@ -8,6 +8,8 @@ const good = {
   GALLEY_SECRET: 'a secret that is long enough for a test',
   GALLEY_SMTP_URL: 'smtp://127.0.0.1:25',
   GALLEY_MAIL_FROM: 'hello@galley.example',
+  GALLEY_STRIPE_KEY: 'sk_test_nobody',
+  GALLEY_STRIPE_WEBHOOK_SECRETS: 'whsec_only_tests_know_this_one',
   GALLEY_DATABASE_URL: 'postgres://galley:secret@127.0.0.1/galley',
   GALLEY_REDIS_URL: 'redis://127.0.0.1',
   GALLEY_TEMPORAL_ADDRESS: '127.0.0.1:7233',
