@@ -41,6 +41,7 @@ import {
   type Relay,
 } from '#jobs';
 import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#kitchen';
+import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { grantNetworkOf } from '#platform/limiter';
 import { doorToken } from './capture-role.ts';
@@ -70,16 +71,14 @@ export type Rooms = {
 
 type Parts = { config: Config; servers: Servers; types: readonly JobType[]; log: Logger };
 
-export function createRooms(parts: Parts): Rooms {
-  const { config, servers, types, log } = parts;
+export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const { query } = servers.database;
   const { appUrl } = config.http;
   const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, log });
   const ledger = createLedger({ query });
   const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
   const events = createEvents({ query, redis: servers.redis });
-  const emailOf = async (accountId: string) => (await accountById(query, accountId)).email;
-  const billing = createBilling({ ...config.billing, query, ledger, log, emailOf, events });
+  const billing = createBilling({ ...config.billing, query, ledger, log, events, emailOf: emailIn(query) });
   const store = createJobStore({ query });
   const { storage } = servers;
   const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
@@ -155,6 +154,10 @@ function createProduct({ config, servers, ledger, jobs, log }: ProductParts) {
     ...kitchenEndpoints({ socialRenders, storage, ...config.kitchen }),
   ];
   return { captures, screenshots, socialRenders, endpoints };
+}
+
+function emailIn(query: Query): (accountId: string) => Promise<string | null> {
+  return async (accountId) => (await accountById(query, accountId)).email;
 }
 
 /** Work that answers at once is charged by its success, in one place for every room. */
