@@ -11,6 +11,18 @@ export type Entrance = {
 /** Every place that opens an address of a caller has a line here. */
 export const entrances: readonly Entrance[] = [
   { name: 'screenshot', admit: admitBy((url) => operations.takeScreenshot.body.safeParse({ url }).success) },
+  {
+    name: 'instant post',
+    admit: admitBy(
+      (url) => operations.submitInstantPost.body.safeParse({ mode: 'from_url', from_url: { url } }).success,
+    ),
+  },
+  {
+    name: 'preflight',
+    admit: admitBy(
+      (url) => operations.preflightInstantPost.body.safeParse({ mode: 'from_url', from_url: { url } }).success,
+    ),
+  },
   { name: 'scroll video', admit: admitBy((url) => operations.captureVideo.body.safeParse({ url }).success) },
   { name: 'tool take_screenshot', admit: admitBy((url) => inputOf('take_screenshot').safeParse({ url }).success) },
   {

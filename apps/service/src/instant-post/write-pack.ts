@@ -7,6 +7,7 @@ import { houseBrand } from './house-brand.ts';
 import { keepObject, type Material, type PackMeans, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
 import { planPack } from './plan.ts';
+import { verbatimClaims } from './verbatim-claims.ts';
 
 export type WriteWorker = PackMeans & { writer: Writer };
 
@@ -43,7 +44,8 @@ export async function writePack(worker: WriteWorker, { signal }: Pulse, order: O
       style,
     },
   });
-  await worker.packs.caption(jobId, written.captions, checkCaptions(written.captions));
+  const captions = verbatimClaims(written.captions);
+  await worker.packs.caption(jobId, captions, checkCaptions(captions));
   worker.hint(whose.accountId);
   const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
   return { materialKey, clips: named('clip'), stills: named('still') };
@@ -75,8 +77,9 @@ async function fromPage(
 ): Promise<Sought> {
   const page = await readGathered(storage, gatheredKey);
   const seen = await readBrand(page);
-  const { name, domain } = seen;
-  const about = { kind: 'website' as const, reading: page.reading, brand: { name, domain }, url: page.finalUrl };
+  // A page without a name of its own is linked by its address.
+  const whose = { name: seen.name, domain: seen.domain ?? new URL(page.finalUrl).host };
+  const about = { kind: 'website' as const, reading: page.reading, brand: whose, url: page.finalUrl };
   const written = said(await writer.write(about, { instruction: request.instruction ?? null, signal }));
   const brand = { ...seen, language: written.language };
   const { desktop } = page.pictures;
