@@ -30,6 +30,7 @@ const open: McpDoors = {
     isFirstParty: false,
     apiKey: null,
     cookie: () => null,
+    header: () => null,
   }),
   networkOf: (address) => address,
   explain: (cause) => (cause instanceof AppError ? cause : new AppError('internal_error', { cause })),
