@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { findMediaTools, highlightsTimeline, renderClip, sampleHighlights } from '@galley/service/for-proofs';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
+import { measureScroll } from './kitchen-scroll.ts';
+import { measureStills } from './kitchen-stills.ts';
 
 const ROUNDS = 3;
 const SIZE = { width: 1_080, height: 1_920, direction: 'ltr' } as const;
@@ -20,7 +22,7 @@ type Style = keyof typeof styles;
 type Tools = Parameters<typeof renderClip>[1];
 
 export const bench: Bench = {
-  title: 'a highlights clip of 1080x1920 beside its bare background, encoded alike',
+  title: 'clips of 1080x1920 beside their bare background, encoded alike, and the stills of a pack',
   goal: `all layers cost at most ${MOST_RATIO} times the CPU of the background, or ${MOST_ABOVE} CPU s per second above it`,
   async run() {
     const scratchRoot = await mkdtemp(join(tmpdir(), 'galley-bench-'));
@@ -28,7 +30,7 @@ export const bench: Bench = {
       const tools = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
       const rows: Row[] = [];
       for (const style of Object.keys(styles) as Style[]) rows.push(await measure(style, tools));
-      return rows;
+      return [...rows, await measureScroll(scratchRoot), await measureStills()];
     } finally {
       await rm(scratchRoot, { recursive: true });
     }

@@ -1,28 +1,35 @@
 // npm run kitchen:sheet              every template in every style for every sample brand, as one page to look at
 // npm run kitchen:sheet -- dark neon   the same for some of them
+// Stills whole, clips as four frames; with --encode the clips of the first brand are encoded too.
 
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   checkStill,
+  composeFrame,
   drawSamplePage,
   edgeShowsPrimary,
   encodeStill,
+  findMediaTools,
   launchBrowser,
   openTypeStage,
   readLogo,
+  renderClip,
   type Sample,
   type ShotOrder,
   sampleBrands,
+  sampleClips,
+  sampleFilmFrame,
   type TypeStage,
 } from '@galley/service/for-proofs';
 
 const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
 const styles = ['broadside', 'folio', 'stage'] as const;
 
-const wanted = process.argv.slice(2);
+const isEncoding = process.argv.includes('--encode');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const samples = sampleBrands.filter(({ key }) => wanted.length === 0 || wanted.includes(key));
 mkdirSync(OUTPUT, { recursive: true });
 
@@ -58,7 +65,9 @@ async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
   const rows: string[] = [];
   for (const style of styles) {
     const order = { style, brand, copy: sample.copy, picture, edgeShowsPrimary: showsPrimary };
-    rows.push(`<h3>${style}</h3><div>${(await drawStills(stage, sample.key, order)).join('')}</div>`);
+    const stills = await drawStills(stage, sample.key, order);
+    const clips = await drawClips(stage, sample.key, order);
+    rows.push(`<h3>${style}</h3><div>${stills.join('')}</div><div>${clips.join('')}</div>`);
   }
   console.log(sample.key);
   return `<h2>${sample.key}</h2>${rows.join('')}`;
@@ -74,7 +83,8 @@ async function drawStills(
     const [format] = formats;
     if (kind !== 'still' || format === undefined) continue;
     for (let slide = 1; slide <= countSlides(order.copy); slide += 1) {
-      const shot = await stage.shoot({ ...order, template: name, format, slide });
+      const picture = await pictureFor(name, order);
+      const shot = await stage.shoot({ ...order, picture, template: name, format, slide });
       const still = await encodeStill(shot.png ?? new Uint8Array());
       const file = `${key}-${order.style}-${name}-${slide}.${still.mime === 'image/png' ? 'png' : 'jpg'}`;
       writeFileSync(join(OUTPUT, file), still.bytes);
@@ -84,6 +94,33 @@ async function drawStills(
     }
   }
   return images;
+}
+
+/** A thumbnail is of a video. */
+async function pictureFor(template: string, { picture }: Pick<ShotOrder, 'picture'>): Promise<ShotOrder['picture']> {
+  return template === 'thumbnail' ? await sampleFilmFrame() : picture;
+}
+
+async function drawClips(
+  stage: TypeStage,
+  key: string,
+  order: Omit<ShotOrder, 'template' | 'format'>,
+): Promise<string[]> {
+  const parts: string[] = [];
+  for (const { name, request, frames } of await sampleClips(order, stage)) {
+    for (const [at, frame] of frames.entries()) {
+      const file = `${key}-${order.style}-${name}-${at + 1}.jpg`;
+      writeFileSync(join(OUTPUT, file), await composeFrame(request, frame));
+      parts.push(`<img src="${file}" height="360" alt="${file}">`);
+    }
+    if (!isEncoding || key !== samples[0]?.key) continue;
+    const file = `${key}-${order.style}-${name}.mp4`;
+    const tools = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
+    await using clip = await renderClip(request, tools);
+    copyFileSync(clip.video.path, join(OUTPUT, file));
+    parts.push(`<video src="${file}" height="360" controls></video>`);
+  }
+  return parts;
 }
 
 function pageOf(sections: readonly string[]): string {

@@ -67,7 +67,9 @@ export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits
 export { openMcpFixture } from './edge/mcp/test-fixture.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
+export { composeFrame, sampleClips, sampleFilmFrame } from './kitchen/sample-clips.ts';
 export { drawSamplePage } from './kitchen/sample-page.ts';
+export { formats as kitchenFormats } from './kitchen/template/index.ts';
 export { faultsOf, wildInputs } from './kitchen/test-inputs.ts';
 export { openTestStage } from './kitchen/test-stage.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';

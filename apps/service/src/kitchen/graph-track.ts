@@ -1,6 +1,6 @@
 import { type EasingName, eased, secondsOf } from './easing.ts';
 import { settleFilter } from './graph-settle.ts';
-import { FPS, type LayerBox, type Timeline, type Track } from './timeline.ts';
+import { FPS, type LayerBox, type Pan, type Timeline, type Track } from './timeline.ts';
 
 export type Colours = 'video' | 'frames';
 
@@ -85,13 +85,18 @@ function moving(placing: Placing): string[] {
   }
   if (enter?.kind === 'settle') filters.push(settleFilter(enter, track.fromFrame));
   if (pan !== undefined) {
-    const path = pan.steps.map((step) => `+${step.by}*${eased(step.easing, step.atFrame / FPS, step.seconds)}`);
-    filters.push(`crop=${pan.width}:${pan.height}:0:'${steps(`${pan.fromY}${path.join('')}`)}'`);
+    filters.push(`crop=${pan.width}:${pan.height}:0:'${panOf(pan)}'`);
   }
   if (enter?.kind === 'fade') {
     filters.push(`fade=in:st=${secondsOf(enterSeconds(track))}:d=${secondsOf(enter.seconds)}:alpha=1`);
   }
   return filters;
+}
+
+/** How far down a tall layer its window stands. */
+export function panOf({ fromY, steps: path }: Pan): string {
+  const ways = path.map((step) => `+${step.by}*${eased(step.easing, step.atFrame / FPS, step.seconds)}`);
+  return steps(`${fromY}${ways.join('')}`);
 }
 
 /** How much of a wiped layer is uncovered, in pixels. The crop and the overlay must agree, so it is written once. */

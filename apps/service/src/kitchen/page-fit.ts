@@ -84,7 +84,9 @@ export function balance({ element, width }: Fitting): number {
   element.style.maxWidth = `${width}px`;
   const count = kitchen.lineBoxes(element).length;
   const height = element.scrollHeight;
-  let [low, high] = [width * 0.4, width];
+  // Japanese breaks between phrases where they fit, and anywhere where they do not: a narrower measure would part them.
+  const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
+  let [low, high] = isFree ? [width * 0.4, width] : [width, width];
   while (high - low > 2) {
     const middle = (low + high) / 2;
     element.style.maxWidth = `${middle}px`;

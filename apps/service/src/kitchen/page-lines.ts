@@ -55,13 +55,22 @@ export function fitLines(element: HTMLElement, drop: (element: HTMLElement) => b
 export function splitLines(element: HTMLElement): void {
   const lines = readLines(element);
   element.style.maxWidth = 'none';
+  const room = Number(element.dataset['room'] ?? element.clientWidth);
   const written = lines.map(writeLine);
   // Motion by line takes each of them as a layer.
   if (element.dataset['split'] === 'layers') {
     for (const [at, line] of written.entries()) line.dataset['layer'] = `line-${at + 1}`;
   }
   element.replaceChildren(...written);
+  keepToRoom(element, room);
   for (const run of element.querySelectorAll<HTMLElement>('.run')) strike(run);
+}
+
+/** Letters of scripts that meet in one word may stand otherwise when they are on a line of their own. */
+export function keepToRoom(element: HTMLElement, room: number): void {
+  const widest = (): number => Math.max(0, ...kitchen.lineBoxes(element).map(({ left, right }) => right - left));
+  let size = Number.parseFloat(getComputedStyle(element).fontSize);
+  for (; size > 24 && widest() > room + 1; size -= 2) element.style.fontSize = `${size - 2}px`;
 }
 
 /** A struck run is as high as its line, whatever height its face claims, so that it never meets the lines beside it. */

@@ -40,7 +40,9 @@ export async function setStage(order: StageOrder): Promise<void> {
   await facesLoaded();
   // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
   fitAll(order.rules);
-  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) keepInside(element, order.textTop);
+  // Words on a sheet stand elsewhere in the clip.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)'))
+    keepInside(element, order.textTop);
   for (const image of document.images) placePicture(image);
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);

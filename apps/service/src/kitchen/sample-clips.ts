@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { type Capture, formats, type Picture } from '#kitchen/template';
+import { type HighlightsOrder, shootHighlights } from './clip-highlights.ts';
+import { shootScroll } from './clip-scroll.ts';
+import { shootTalking } from './clip-talking.ts';
+import { evaluate } from './easing-evaluate.ts';
+import { panOf, placeOf } from './graph-track.ts';
+import { groupWords } from './group-words.ts';
+import type { ClipRequest } from './render-clip.ts';
+import { FPS, type Track } from './timeline.ts';
+import { type Course, planCourse } from './timeline-course.ts';
+import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
+import type { TypeStage } from './type-stage.ts';
+
+// Every clip family for a sample brand, for proof sheets and pictures: its page is a capture, its speaker a gradient.
+
+export type SampleClip = { name: string; request: ClipRequest; frames: number[] };
+
+export async function sampleClips(order: Omit<HighlightsOrder, 'format'>, stage: TypeStage): Promise<SampleClip[]> {
+  const highlights = await shootHighlights({ ...order, format: formats.story }, stage);
+  const square = await shootHighlights({ ...order, format: formats.square }, stage);
+  const clips = [
+    { name: 'highlights', request: highlights, frames: restsOf(highlights) },
+    { name: 'highlights-square', request: square, frames: restsOf(square) },
+    await talkingClip(order, stage),
+  ];
+  const page = order.picture?.phone ?? null;
+  return page === null ? clips : [...clips, await scrollClip(order, stage, page)];
+}
+
+/** The end of the opening, of the first two cards, and the end card. */
+function restsOf({ timeline: { cards, endFrame = 0 } }: ClipRequest): number[] {
+  const ends = [...cards.slice(1), endFrame].slice(0, 3).map((frame) => frame - 12);
+  return [...ends, endFrame + 45];
+}
+
+async function scrollClip(
+  order: Omit<HighlightsOrder, 'format'>,
+  stage: TypeStage,
+  page: Capture,
+): Promise<SampleClip> {
+  const points = order.copy.points ?? [];
+  const copy = { ...order.copy, points: [...points, ...points].slice(0, 3) };
+  const shot = await shootScroll({ ...order, copy, format: formats.story }, stage);
+  const scale = shot.page.width / page.width;
+  const height = Math.round((page.height * scale) / 2) * 2;
+  const png = await sharp(page.bytes).resize(shot.page.width, height, { fit: 'fill' }).png().toBuffer();
+  const course = planCourse({
+    page: {
+      travelPx: Math.max(0, height - shot.page.height),
+      sections: (page.tops ?? []).map((top) => top * scale),
+      scale: 1,
+    },
+    captions: shot.captions.map((text) => ({ text })),
+    ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
+  });
+  const tall = { ...shot.page, height, opaque: true, png };
+  const drawn = scrollTimeline({ ...shot, course, boxes: { ...shot.layers, page: { ...shot.page, opaque: true } } });
+  const tracks = drawn.tracks.map((track) =>
+    track.layer === 'page' ? { ...track, ...panned(course, shot.page) } : track,
+  );
+  const stops = course.stops.map(({ toFrame }) => toFrame - 12);
+  return {
+    name: 'scroll',
+    request: { timeline: { ...drawn, tracks }, layers: { ...shot.layers, page: tall } },
+    frames: [18, ...stops.slice(0, 2), course.endFrame + 45],
+  };
+}
+
+/** The way of the page as one window over a tall picture. */
+function panned({ stops }: Course, { width, height }: { width: number; height: number }): Pick<Track, 'pan'> {
+  let fromPx = 0;
+  let fromFrame = stops[0] === undefined ? 0 : stops[0].fromFrame - FPS;
+  const steps = stops.map(({ topPx, fromFrame: arrival, toFrame }) => {
+    const step = {
+      atFrame: fromFrame,
+      seconds: (arrival - fromFrame) / FPS,
+      by: topPx - fromPx,
+      easing: 'scroll',
+    } as const;
+    [fromPx, fromFrame] = [topPx, toFrame];
+    return step;
+  });
+  return { pan: { width, height, fromY: 0, steps } };
+}
+
+async function talkingClip(order: Omit<HighlightsOrder, 'format'>, stage: TypeStage): Promise<SampleClip> {
+  const { copy, brand } = order;
+  const said = (copy.quote?.text ?? copy.hook.text).split(' ');
+  const words = said.map((text, at) => ({ text, startMs: 300 + at * 380, endMs: 620 + at * 380 }));
+  const frames = Math.max(150, Math.round((words.length * 380 + 900) * 0.03));
+  const groups = groupWords(words, brand.language);
+  const film = { path: '', frames };
+  const { film: _, ...shot } = await shootTalking({ ...order, format: formats.story, film, groups }, stage);
+  const speaker = {
+    x: 0,
+    y: 0,
+    width: 1_080,
+    height: 1_920,
+    opaque: true,
+    png: await drawSpeaker({ width: 1_080, height: 1_920, x: 540, y: 840 }),
+  };
+  const request = { ...shot, layers: { ...shot.layers, film: speaker } };
+  return { name: 'talking', request, frames: [18, 60, Math.round(frames / 2) + 30, frames - 30] };
+}
+
+/** A frame of a video for stills: the speaker on the end half. */
+export async function sampleFilmFrame(): Promise<Picture> {
+  const [width, height] = [1_280, 720];
+  const bytes = await drawSpeaker({ width, height, x: 900, y: 300 });
+  return { desktop: { bytes, mime: 'image/png', width, height }, phone: null };
+}
+
+/** A head and shoulders, far out of focus. */
+function drawSpeaker({
+  width,
+  height,
+  x,
+  y,
+}: {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+}): Promise<Buffer> {
+  const room = `<rect width="${width}" height="${height}" fill="#6c7068"/><rect width="330" height="${height}" fill="#a9aca4"/>`;
+  const head = `<ellipse rx="150" ry="190" fill="#a8714f"/>`;
+  const body = `<path d="M-400 1200V560c0-200 200-270 330-280h140c130 10 330 80 330 280v640z" fill="#46552c"/>`;
+  const person = `<g transform="translate(${x} ${y})">${head}${body}</g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${room}${person}</svg>`;
+  return sharp(Buffer.from(svg)).blur(18).removeAlpha().png().toBuffer();
+}
+
+/** One frame of a clip at rest, put together without encoding it. */
+export async function composeFrame(request: ClipRequest, frame: number): Promise<Buffer> {
+  const { width, height, frames, tracks } = request.timeline;
+  const seen = tracks.filter(({ fromFrame, toFrame = frames }) => frame >= fromFrame && frame < toFrame);
+  const parts = await Promise.all(seen.map((track) => partOf(request, track, frame)));
+  const ground = sharp({ create: { width, height, channels: 3, background: '#000' } });
+  return ground
+    .composite(parts.filter((part) => part !== null))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+type Part = { input: Buffer; left: number; top: number };
+
+async function partOf(request: ClipRequest, track: Track, frame: number): Promise<Part | null> {
+  const { timeline, layers, words } = request;
+  if (track.layer === 'words') return words === undefined ? null : await wordAt(words, frame);
+  const layer = layers[track.layer];
+  if (layer === undefined) return null;
+  const at = (expression: string): number => evaluate(expression, { t: frame / FPS });
+  const place = placeOf({ track, box: layer, timeline });
+  const [x, y] = [at(place.x), at(place.y)];
+  const size = { width: track.pan?.width ?? layer.width, height: track.pan?.height ?? layer.height };
+  const from = track.pan === undefined ? 0 : at(panOf(track.pan));
+  const seen = within({ x, y, ...size }, timeline);
+  if (seen === null) return null;
+  const cut = { left: seen.left - x, top: seen.top - y + from, width: seen.width, height: seen.height };
+  return { input: await sharp(layer.png).extract(cut).png().toBuffer(), left: seen.left, top: seen.top };
+}
+
+async function wordAt(
+  { sheet, states, x, y, width, height }: NonNullable<ClipRequest['words']>,
+  frame: number,
+): Promise<Part | null> {
+  let left = frame;
+  const state = states.find(({ frames }) => {
+    left -= frames;
+    return left < 0;
+  });
+  if (state === undefined || state.word === null) return null;
+  const cell = sharp(sheet).extract({ left: 0, top: state.word * height, width, height });
+  return { input: await cell.png().toBuffer(), left: x, top: y };
+}
+
+function within(
+  box: { x: number; y: number; width: number; height: number },
+  canvas: { width: number; height: number },
+) {
+  const [left, top] = [Math.max(0, box.x), Math.max(0, box.y)];
+  const width = Math.min(canvas.width, box.x + box.width) - left;
+  const height = Math.min(canvas.height, box.y + box.height) - top;
+  return width <= 0 || height <= 0 ? null : { left, top, width, height };
+}

@@ -1,0 +1,51 @@
+import { encodeStill, openTestStage, type ShotOrder, sampleBrands, type TypeStage } from '@galley/service/for-proofs';
+import { median, type Row } from './bench.ts';
+import { cpuOfWork } from './cpu-of-work.ts';
+
+const ROUNDS = 3;
+/** CPU seconds that all stills of a pack may take, beside a browser that stands ready. */
+const MOST_SECONDS = 6;
+const PACK = ['cover', 'story', 'quote', 'link-card', 'carousel'];
+
+/** All stills of a website's pack. The bare engine is the limit itself: nothing else draws them. */
+export async function measureStills(): Promise<Row> {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ready = await cpuOfWork(async () => {
+      await using _ = await openTestStage();
+    });
+    const drawn = await cpuOfWork(async () => {
+      await using opened = await openTestStage();
+      await drawPack(opened.stage);
+    });
+    rounds.push(drawn - ready);
+  }
+  const ours = median(rounds);
+  return {
+    measure: 'CPU s, all stills of a pack',
+    ours,
+    bare: MOST_SECONDS,
+    ratio: ours / MOST_SECONDS,
+    goal: { atMost: 1 },
+  };
+}
+
+async function drawPack(stage: TypeStage): Promise<void> {
+  const [sample] = sampleBrands;
+  if (sample === undefined) throw new Error('there are no samples');
+  const order = {
+    style: 'broadside',
+    brand: { ...sample.brand, logo: null },
+    copy: sample.copy,
+    picture: null,
+  } as const;
+  for (const name of PACK) {
+    const template = stage.templates.get(name);
+    const [format] = template?.formats ?? [];
+    if (template === undefined || format === undefined) throw new Error(`there is no template ${name}`);
+    for (let slide = 1; slide <= template.countSlides(sample.copy); slide += 1) {
+      const shot: ShotOrder = { ...order, template: name, format, slide };
+      await encodeStill((await stage.shoot(shot)).png ?? new Uint8Array());
+    }
+  }
+}
