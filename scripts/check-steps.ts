@@ -10,6 +10,7 @@ export const checkSteps: readonly Step[] = [
   vitestStep('unit, pins, architecture', ['unit', 'pins', 'architecture']),
   { name: 'unused code (knip)', command: [bin('knip')] },
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'types of the studio', command: [bin('tsc'), '-p', 'apps/studio'] },
   { name: 'types without Node', command: [bin('tsc'), '-p', 'packages/contract'] },
   { name: 'lint and format (biome)', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'lockfile', command: [node, 'scripts/complete-lock.ts', '--check'] },

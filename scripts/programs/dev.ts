@@ -21,6 +21,7 @@ export async function runDev(): Promise<void> {
 function whereToLook(system: Awaited<ReturnType<typeof systemUp>>): string {
   return [
     '',
+    `  studio       ${system.app_url}`,
     `  API          ${system.base_url}/api/v1`,
     `  API page     ${system.base_url}/docs`,
     `  metrics      ${system.base_url}/metrics`,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, openRecords, run, takeLock } from '#processes';
 import { createDatabase, dropDatabase, stackDown, stackUp } from '#servers';
+import { buildStudio } from '#studio';
 import { listPrograms, serviceEnvironment } from './list-programs.ts';
 import { places, repository } from './places.ts';
 import { ports } from './ports.ts';
@@ -17,7 +18,7 @@ export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSy
   return exclusively(async () => {
     await endSystem();
     await refuseTakenPorts(listPrograms());
-    const { started } = await stackUp();
+    const [{ started }] = await Promise.all([stackUp(), buildStudio()]);
     const facts = chooseSystemFacts();
     writeState({ ...facts, startedStack: started });
     try {

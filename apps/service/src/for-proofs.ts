@@ -4,6 +4,7 @@ export { sql } from 'kysely';
 export { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
+export { createEvents, createJobStore, type JobStore } from '#jobs';
 export {
   type Check,
   type Clip,
@@ -57,6 +58,7 @@ export {
 export { openEngine, startWorker } from '#platform/engine';
 export { AppError, createLogger, newId } from '#platform/kernel';
 export { findMediaTools } from '#platform/media';
+export { openStorage, type Storage } from '#platform/storage';
 export { createWriter } from '#platform/writer';
 export { createAdFilter } from './capture/ads.ts';
 export { recordScroll } from './capture/scroll-recorder.ts';
@@ -65,6 +67,8 @@ export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
 export { takePicture } from './capture/take-picture.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
 export { openMcpFixture } from './edge/mcp/test-fixture.ts';
+export { createPackStore, type PackStore } from './instant-post/pack-store.ts';
+export { planPack } from './instant-post/plan.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { composeFrame, sampleClips, sampleFilmFrame } from './kitchen/sample-clips.ts';

@@ -1,5 +1,6 @@
 // Starts a role: opens its servers, makes its rooms, listens, works. Reads like a table of contents.
 
+import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
@@ -96,6 +97,9 @@ function firstDeath(workers: readonly { finished: Promise<void> }[]): Promise<ne
 
 type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; drain: Drain };
 
+/** Where the build of the studio stands, in the repository as in the image. */
+const STUDIO_FOLDER = join(import.meta.dirname, '..', '..', 'studio', 'dist');
+
 type Api = { app: FastifyInstance; endStreams: () => void };
 
 async function createApi(parts: Parts): Promise<Api> {
@@ -108,6 +112,8 @@ async function createApi(parts: Parts): Promise<Api> {
     log,
     recognise: rooms.accounts.credentials.recognise,
     signupCookie: rooms.accounts.signupMarks.cookie,
+    studioFolder: STUDIO_FOLDER,
+    mediaUrl: config.storage.publicUrl,
     endpoints: rooms.endpoints,
     surfaces: [mcp],
     takeLimits: rooms.limits.take,

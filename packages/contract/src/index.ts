@@ -1,6 +1,7 @@
 // The wire: everything a client can send or see, declared once.
 
 export { allOperations, type OperationId } from '#all-operations';
+export type { CallInput, CallOutput, Route } from '#calls';
 export { creditPacks, currency, plans } from '#credit-packs';
 export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
 export { closeCodes, type EventType, events, resumeMessage } from '#events';
@@ -13,4 +14,5 @@ export { type PricedOperation, pricedOperations, prices, signupGrantCredits } fr
 export { type Problem, problem, problemExtras } from '#resources/problem';
 export { type IdKind, idPrefixes } from '#resources/wire';
 export { type Shape, schemas } from '#schemas';
+export { type StudioPage, studioPages } from '#studio-pages';
 export { mcpVersions, type Tool, type ToolName, tools } from '#tools';

@@ -18,22 +18,21 @@ import { createMetrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { answerWithProblems, explainerOf, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
-import { serveResultPage } from './result-page.ts';
 import { createServeOperation } from './serve-operation.ts';
-import { serveSignupPage } from './signup-page.ts';
+import { type StudioOptions, serveStudio } from './studio.ts';
 import type { Doors } from './surface.ts';
 
-export type HttpAppOptions = Omit<MountOptions, 'serve'> & {
-  endpoints: readonly Endpoint[];
-  beginAttempt: BeginAttempt;
-  baseUrl: string;
-  trustedProxies: string[];
-  log: Logger;
-  dependencies: readonly Dependency[];
-  draining: Draining;
-  signupCookie: () => string;
-  isUnavailable: (error: unknown) => boolean;
-};
+export type HttpAppOptions = Omit<MountOptions, 'serve'> &
+  StudioOptions & {
+    endpoints: readonly Endpoint[];
+    beginAttempt: BeginAttempt;
+    baseUrl: string;
+    trustedProxies: string[];
+    log: Logger;
+    dependencies: readonly Dependency[];
+    draining: Draining;
+    isUnavailable: (error: unknown) => boolean;
+  };
 
 /** A client that has not sent its whole request by then is cut off (slow senders hold sockets). */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -53,8 +52,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, { ...options, metrics });
   await serveDescriptions(app, options);
-  serveSignupPage(app, options);
-  serveResultPage(app);
+  await serveStudio(app, options);
   const serve = createServeOperation(options);
   mountOperations(app, { ...options, serve });
   for (const { mount } of options.surfaces) {

@@ -10,6 +10,7 @@ type Options = {
   dependencies?: readonly Dependency[];
   draining?: Drain;
   log?: (line: string) => void;
+  studioFolder?: string;
   takeLimits?: HttpAppOptions['takeLimits'];
   beginAttempt?: HttpAppOptions['beginAttempt'];
 };
@@ -32,6 +33,9 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     networkOf: (address) => address,
     beginAttempt: options.beginAttempt ?? (async () => ({ state: 'running' })),
     isUnavailable: () => false,
+    studioFolder: options.studioFolder ?? 'none',
+    wsUrl: 'ws://galley.example',
+    mediaUrl: 'http://media.example/bucket',
     signupCookie: () => 'svc_signup=test; HttpOnly',
     endpoints: options.endpoints ?? [],
     surfaces: [],

@@ -1,0 +1,20 @@
+// Code with a key in it, for a terminal and for an MCP client.
+
+/** As it may stand on a screen: enough to know it by, not enough to use. */
+export function shortened(key: string): string {
+  return `${key.slice(0, 14)}…${key.slice(-6)}`;
+}
+
+export function curlFor(key: string, page = 'https://bakery.example'): string {
+  return [
+    `curl ${location.origin}/api/v1/instant-post \\`,
+    `  -H "X-API-Key: ${key}" \\`,
+    '  -H "Content-Type: application/json" \\',
+    `  -d '{"mode":"from_url","from_url":{"url":"${page}"}}'`,
+  ].join('\n');
+}
+
+export function mcpFor(key: string): string {
+  const server = { url: `${location.origin}/api/v1/mcp`, headers: { 'X-API-Key': key } };
+  return JSON.stringify({ mcpServers: { galley: server } }, null, 2);
+}

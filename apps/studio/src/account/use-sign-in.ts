@@ -1,0 +1,53 @@
+import type { CallInput, Shape } from '@galley/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, forgetAccount, queryKeys } from '#api';
+import { useMintedKey } from './minted-key.tsx';
+
+type SignupBody = CallInput<'POST /api/v1/auth/signup'>['body'];
+type LoginBody = CallInput<'POST /api/v1/auth/login'>['body'];
+
+export function useSignup() {
+  const enter = useEnter('signup');
+  return useMutation({
+    mutationFn: async (body: SignupBody) => {
+      // The page leaves the mark of a studio signup; one from an hour ago has run out.
+      await fetch('/signup', { cache: 'no-store' });
+      return client.call('POST /api/v1/auth/signup', { body });
+    },
+    onSuccess: enter,
+  });
+}
+
+export function useLogin() {
+  const enter = useEnter('login');
+  return useMutation({
+    mutationFn: (body: LoginBody) => client.call('POST /api/v1/auth/login', { body }),
+    onSuccess: enter,
+  });
+}
+
+function useEnter(from: 'signup' | 'login'): (credentials: Shape<'Credentials'>) => void {
+  const queries = useQueryClient();
+  const { keep } = useMintedKey();
+  return ({ account, api_key: text, key, balance }) => {
+    // What another account left behind is not shown to this one.
+    forgetAccount(queries);
+    document.documentElement.dataset['session'] = 'some';
+    keep({ id: key.id, name: key.name, text, grantedCredits: balance.balance, from });
+    queries.setQueryData(queryKeys.balance, balance);
+    queries.setQueryData(queryKeys.me, account);
+  };
+}
+
+export function useSignOut() {
+  const queries = useQueryClient();
+  const { forget } = useMintedKey();
+  return useMutation({
+    mutationFn: () => client.call('POST /api/v1/auth/logout'),
+    onSettled: () => {
+      forget();
+      forgetAccount(queries);
+      queries.setQueryData(queryKeys.me, null);
+    },
+  });
+}

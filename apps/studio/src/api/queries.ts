@@ -1,0 +1,90 @@
+// Everything the studio reads, each under one name, so that live events and screens speak of the same copy.
+
+import type { CallInput, Shape } from '@galley/contract';
+import { ApiProblem } from '@galley/sdk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+
+export type Job = Shape<'Job'>;
+export type JobSummary = Shape<'JobSummary'>;
+export type Account = Shape<'Account'>;
+type JobFilter = Pick<NonNullable<CallInput<'GET /api/v1/jobs'>['query']>, 'status' | 'type'>;
+
+export const queryKeys = {
+  me: ['me'],
+  balance: ['balance'],
+  jobs: ['jobs'],
+  ledger: ['ledger'],
+  keys: ['keys'],
+  sessions: ['sessions'],
+} as const;
+
+/** Null when nobody is signed in. */
+export const meQuery = queryOptions({
+  queryKey: queryKeys.me,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Account | null> => {
+    if (!mayHaveSession()) return null;
+    try {
+      return (await client.call('GET /api/v1/auth/me', {}, { signal })).account;
+    } catch (cause) {
+      if (cause instanceof ApiProblem && cause.status === 401) return null;
+      throw cause;
+    }
+  },
+});
+
+/** The server says on its page whether the cookie came along; without it there is no need to ask who we are. */
+function mayHaveSession(): boolean {
+  return document.documentElement.dataset['session'] !== 'none';
+}
+
+export const balanceQuery = queryOptions({
+  queryKey: queryKeys.balance,
+  queryFn: ({ signal }) => client.call('GET /api/v1/credits/balance', {}, { signal }),
+});
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['job', id],
+    queryFn: ({ signal }): Promise<Job> => client.call('GET /api/v1/jobs/{id}', { params: { id } }, { signal }),
+  });
+
+export const jobsQuery = (filter: JobFilter = {}, limit = 20) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.jobs, filter, limit],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) =>
+      client.call('GET /api/v1/jobs', { query: { ...filter, limit: String(limit), cursor } }, { signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+export const ledgerQuery = infiniteQueryOptions({
+  queryKey: queryKeys.ledger,
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ signal, pageParam: cursor }) =>
+    client.call('GET /api/v1/credits/ledger', { query: { limit: '20', cursor } }, { signal }),
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+});
+
+export const keysQuery = queryOptions({
+  queryKey: queryKeys.keys,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/keys', {}, { signal })).keys,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/auth/sessions', {}, { signal })).sessions,
+});
+
+export const packsQuery = queryOptions({
+  queryKey: ['packs'],
+  staleTime: 60 * 60 * 1_000,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/billing/packs', {}, { signal })).packs,
+});
+
+export const purchaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['purchase', id],
+    queryFn: ({ signal }) => client.call('GET /api/v1/credits/purchases/{id}', { params: { id } }, { signal }),
+  });

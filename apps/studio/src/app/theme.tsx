@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+
+export const themes = [
+  ['device', 'As the device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+type Theme = (typeof themes)[number][0];
+
+const PLACE = 'galley:theme';
+const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: string) => void }>({
+  theme: 'device',
+  setTheme: () => undefined,
+});
+
+/** The device decides unless someone has said otherwise. */
+export function ThemeHolder({ children }: { children: ReactNode }) {
+  const [theme, setTheme] = useState<Theme>(() => known(localStorage.getItem(PLACE)));
+  useEffect(() => {
+    if (theme === 'device') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+    localStorage.setItem(PLACE, theme);
+  }, [theme]);
+  const holder = useMemo(() => ({ theme, setTheme: (next: string) => setTheme(known(next)) }), [theme]);
+  return <ThemeContext value={holder}>{children}</ThemeContext>;
+}
+
+export const useTheme = () => useContext(ThemeContext);
+
+function known(text: string | null): Theme {
+  return themes.find(([each]) => each === text)?.[0] ?? 'device';
+}

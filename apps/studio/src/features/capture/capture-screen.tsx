@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Segments, useTitle } from '#ui';
+import { PictureTool } from './picture-tool.tsx';
+import { VideoTool } from './video-tool.tsx';
+
+/** The capture calls in plain words. */
+export function CaptureScreen() {
+  const { mode = 'picture', url } = useSearch({ from: '/capture' });
+  const navigate = useNavigate({ from: '/capture' });
+  const title = mode === 'video' ? 'Scroll video' : 'Screenshot';
+  useTitle(title);
+  return (
+    <main className="wrap mid" id="main">
+      <div className="head">
+        <h1>{title}</h1>
+        <Segments
+          label="What to capture"
+          options={[
+            ['picture', 'Picture'],
+            ['video', 'Scroll video'],
+          ]}
+          value={mode}
+          onPick={(next) => void navigate({ search: next === 'video' ? { mode: 'video' } : {}, replace: true })}
+        />
+      </div>
+      {mode === 'video' ? <VideoTool startUrl={url ?? ''} /> : <PictureTool startUrl={url ?? ''} />}
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+// Screenshot and scroll video in plain words.
+
+export { CaptureScreen } from './capture-screen.tsx';

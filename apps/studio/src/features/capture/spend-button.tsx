@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '#api';
+import { Button } from '#ui';
+
+/** Says what it takes. Without an account there is nothing to take it from, and the way to one. */
+export function SpendButton({ what, busy, icon }: { what: string; busy: ReactNode; icon: ReactNode }) {
+  if (useSignedIn() === null) {
+    return (
+      <Link className="btn primary wide" to="/signup">
+        Create account to try it
+      </Link>
+    );
+  }
+  return (
+    <Button type="submit" look="primary" className="wide" busy={busy}>
+      {icon} {what}
+    </Button>
+  );
+}

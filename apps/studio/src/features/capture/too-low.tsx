@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { balanceQuery } from '#api';
+import { credits, Note } from '#ui';
+
+/** Under the button: what it costs, what there is, and where to get more. */
+export function TooLow({ price }: { price: number }) {
+  const { data } = useQuery(balanceQuery);
+  return (
+    <Note
+      tone="warn"
+      action={
+        <Link className="btn sm" to="/credits">
+          Buy credits
+        </Link>
+      }
+    >
+      <p className="strong">
+        This costs {credits(price)}. You have {data?.balance ?? 0}.
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,67 @@
+import { signupGrantCredits } from '@galley/contract';
+import { useSearch } from '@tanstack/react-router';
+import { Clapperboard, FolderArchive, Image, Type } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTitle } from '#ui';
+import { ComposerBox } from './composer.tsx';
+import { contentsOf } from './contents.ts';
+import { RecentJobs } from './recent-jobs.tsx';
+import { type Composer, useComposer } from './use-composer.ts';
+
+/** Where everything begins: also the front page for those who are not signed in. */
+export function ComposeScreen() {
+  useTitle('Create');
+  const composer = useComposer();
+  const { account } = composer;
+  useAutoStart(composer);
+  return (
+    <main className="wrap air" id="main">
+      <section className="hero">
+        {account ? (
+          <h1 className="title-32">What should we make posts from?</h1>
+        ) : (
+          <>
+            <h1>Turn a page, a video or an idea into posts</h1>
+            <p className="lede">
+              Clips, stills and captions, ready to publish. Your first {signupGrantCredits} credits are free.
+            </p>
+          </>
+        )}
+        <ComposerBox composer={composer} />
+        <Makes kind={composer.file === undefined ? (composer.recognised?.kind ?? 'website') : 'file'} />
+      </section>
+      {account && <RecentJobs />}
+    </main>
+  );
+}
+
+function Makes({ kind }: { kind: Parameters<typeof contentsOf>[0] }) {
+  const { clips, stills, captions } = contentsOf(kind);
+  return (
+    <ul className="makes" aria-label="What comes out">
+      <li>
+        <Clapperboard /> {clips}
+      </li>
+      <li>
+        <Image /> {stills}
+      </li>
+      <li>
+        <Type /> {captions}
+      </li>
+      <li>
+        <FolderArchive /> One zip
+      </li>
+    </ul>
+  );
+}
+
+/** After sign-up the kept input starts by itself, once. */
+function useAutoStart({ account, entered, blocker, submit }: Composer): void {
+  const { start } = useSearch({ from: '/' });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!start || !account || entered === null || blocker !== undefined || isDone.current) return;
+    isDone.current = true;
+    submit();
+  }, [start, account, entered, blocker, submit]);
+}

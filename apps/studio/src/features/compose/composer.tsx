@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ComposerFoot } from './composer-foot.tsx';
+import { ComposerKnows } from './composer-knows.tsx';
+import { DropTarget } from './drop-target.tsx';
+import { recognise } from './recognise.ts';
+import { StartProblem } from './start-problem.tsx';
+import type { Composer } from './use-composer.ts';
+
+/** The box: one field for a link, an idea or a video. */
+export function ComposerBox({ composer }: { composer: Composer }) {
+  const { text, setText, tone, setTone, file, setFile, recognised, submit } = composer;
+  const [isToneOpen, setToneOpen] = useState(tone !== '');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Enter may come before the pause after typing is over.
+    const now = recognised?.kind === 'idea' ? recognised : recognise(text);
+    const isIdea = now === null || now.kind === 'idea';
+    if (isIdea && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className="box">
+      <label className="sr" htmlFor="source">
+        A link, an idea, or a video file
+      </label>
+      {file === undefined && (
+        <textarea
+          ref={box}
+          id="source"
+          className="box-in"
+          value={text}
+          rows={2}
+          autoComplete="off"
+          placeholder="Paste a link, write an idea, or drop a video here"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <ComposerKnows composer={composer} />
+      {(isToneOpen || file !== undefined) && (
+        <textarea
+          className="box-tone"
+          value={tone}
+          rows={1}
+          aria-label="Tone"
+          placeholder="Tone, optional. For example: dry, short, no exclamation marks"
+          onChange={(event) => setTone(event.target.value)}
+        />
+      )}
+      <ComposerFoot composer={composer} isToneOpen={isToneOpen} onTone={() => setToneOpen(!isToneOpen)} />
+      <StartProblem composer={composer} />
+      <DropTarget onFile={setFile} />
+    </div>
+  );
+}

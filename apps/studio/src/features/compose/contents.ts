@@ -1,0 +1,25 @@
+import { platformIds } from '@galley/contract';
+import type { Recognised } from './recognise.ts';
+
+type Kind = Recognised['kind'] | 'file';
+
+const clips: Record<Kind, string> = {
+  website: '3 clips',
+  idea: '2 clips',
+  platform_video: 'Up to 5 clips',
+  video_file: 'Up to 5 clips',
+  file: 'Up to 5 clips',
+};
+
+const stills: Record<Kind, string> = {
+  website: '8 stills',
+  idea: '8 stills',
+  platform_video: '4 stills',
+  video_file: '4 stills',
+  file: '4 stills',
+};
+
+/** What comes out of it, said before it is paid for. */
+export function contentsOf(kind: Kind): { clips: string; stills: string; captions: string } {
+  return { clips: clips[kind], stills: stills[kind], captions: `Captions for ${platformIds.length} platforms` };
+}

@@ -1,0 +1,50 @@
+// Sends a file to the store: whole up to 64 MiB, in parts above that, and says how far it is.
+
+import type { Shape } from '@galley/contract';
+import { client } from '#api';
+
+type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
+
+/** Gives the address to submit. */
+export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<string> {
+  const upload = await client.call(
+    'POST /api/v1/uploads',
+    { body: { filename: file.name, content_type: file.type || 'video/mp4', bytes: file.size } },
+    { signal },
+  );
+  if (upload.put_url !== undefined) {
+    await put({ url: upload.put_url, body: file, upload, signal, onProgress });
+    return upload.url;
+  }
+  await sendParts(file, upload, { signal, onProgress });
+  const params = { upload_id: upload.upload_id };
+  await client.call('POST /api/v1/uploads/{upload_id}/complete', { params }, { signal });
+  return upload.url;
+}
+
+async function sendParts(file: File, upload: Shape<'Upload'>, { signal, onProgress }: Options): Promise<void> {
+  let start = 0;
+  for (const part of upload.parts ?? []) {
+    const [from, body] = [start, file.slice(start, start + part.bytes)];
+    await put({ url: part.url, body, upload, signal, onProgress: (sent) => onProgress(from + sent) });
+    start += part.bytes;
+  }
+}
+
+type Put = Options & { url: string; body: Blob; upload: Shape<'Upload'> };
+
+/** Fetch cannot tell how much of a body was sent, so this is the older way. */
+function put({ url, body, upload, signal, onProgress }: Put): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('The file could not be sent. Check your connection, then choose it again.'));
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(upload.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => (request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}

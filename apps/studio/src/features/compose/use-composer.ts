@@ -1,0 +1,94 @@
+import { limits } from '@galley/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSignedIn } from '#api';
+import { type Draft, useDraft } from '#draft';
+import { type Recognised, recognise } from './recognise.ts';
+import { bodyFor, useStartPack } from './use-start-pack.ts';
+import { useUpload } from './use-upload.ts';
+
+const TYPING_MS = 200;
+
+/** Everything the composer knows: what was entered, what it is, and what stops it from starting. */
+export function useComposer() {
+  const { draft, keep } = useDraft();
+  const [text, setText] = useState(draft?.kind === 'file' ? '' : (draft?.text ?? ''));
+  const [tone, setTone] = useState(draft?.tone ?? '');
+  const [file, setFile] = useState(draft?.file);
+  const [isIdea, setIdea] = useState(draft?.kind === 'idea');
+  const account = useSignedIn();
+  const navigate = useNavigate();
+  const start = useStartPack();
+  const upload = useUpload(file, Boolean(account));
+  const known = useSettled(text);
+  const recognised: Recognised | null = isIdea && text.trim() !== '' ? { kind: 'idea' } : known;
+  const entered = enteredOf({ text, tone, file, recognised });
+
+  const submit = () => {
+    if (entered === null || start.isPending) return;
+    keep(entered);
+    if (account === null) return void navigate({ to: '/signup' });
+    const url = entered.kind === 'file' ? upload?.url : entered.text;
+    if (url === undefined) return;
+    start.mutate(bodyFor({ kind: entered.kind === 'idea' ? 'idea' : 'url', text: url }, tone));
+  };
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next);
+      if (next.trim() === '') setIdea(false);
+    },
+    tone,
+    setTone,
+    file,
+    setFile,
+    recognised,
+    useAsIdea: () => setIdea(true),
+    upload,
+    account,
+    start,
+    submit,
+    entered,
+    blocker: blockerOf({ text, tone, file, upload, account, entered }),
+  };
+}
+
+export type Composer = ReturnType<typeof useComposer>;
+
+function useSettled(text: string): Recognised | null {
+  const [known, setKnown] = useState(() => recognise(text));
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(recognise(text)), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return known;
+}
+
+type Entered = { text: string; tone: string; file: File | undefined; recognised: Recognised | null };
+
+function enteredOf({ text, tone, file, recognised }: Entered): Draft | null {
+  if (file !== undefined) return { kind: 'file', text: '', tone, file };
+  // Enter may come before the pause after typing is over.
+  const now = recognised?.kind === 'idea' ? recognised : (recognise(text) ?? recognised);
+  if (now === null || text.trim() === '') return null;
+  return now.kind === 'idea' ? { kind: 'idea', text, tone } : { kind: 'url', text: now.url, tone };
+}
+
+type Facts = Omit<Entered, 'recognised'> & Pick<Composer0, 'upload' | 'account' | 'entered'>;
+type Composer0 = {
+  upload: ReturnType<typeof useUpload>;
+  account: ReturnType<typeof useSignedIn>;
+  entered: Draft | null;
+};
+
+/** Why it cannot start, in words; undefined when it can. */
+function blockerOf({ text, tone, file, upload, account, entered }: Facts): string | undefined {
+  if (entered === null) return text.trim() === '' ? 'Enter a link or an idea first' : 'Write a little more';
+  if (text.length > limits.ideaCharacters) return `An idea has at most ${limits.ideaCharacters} characters`;
+  if (tone.length > limits.instructionCharacters)
+    return `The tone has at most ${limits.instructionCharacters} characters`;
+  if (file !== undefined && file.size > limits.uploadBytes) return 'A video has at most 2 GB';
+  if (file !== undefined && account && upload?.error === undefined && upload?.url === undefined)
+    return 'Starts when the video is there';
+  return undefined;
+}

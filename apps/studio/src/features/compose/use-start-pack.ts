@@ -1,0 +1,36 @@
+import type { CallInput } from '@galley/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { client, queryKeys } from '#api';
+import { useDraft } from '#draft';
+
+export type PackBody = CallInput<'POST /api/v1/instant-post'>['body'];
+
+/** Submits once: the same body sent again after a lost answer is the same pack. */
+export function useStartPack() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { forget } = useDraft();
+  const attempt = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: (body: PackBody) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+      return client.call('POST /api/v1/instant-post', { body }, { idempotencyKey: attempt.current.key });
+    },
+    onSuccess: async ({ job_id: jobId }) => {
+      attempt.current = { body: '', key: '' };
+      forget();
+      for (const queryKey of [queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
+      await navigate({ to: '/result/$jobId', params: { jobId } });
+    },
+  });
+}
+
+export function bodyFor(source: { kind: 'url' | 'idea'; text: string }, tone: string): PackBody {
+  const instruction = tone.trim() === '' ? {} : { instruction: tone.trim() };
+  return source.kind === 'url'
+    ? { mode: 'from_url', from_url: { url: source.text }, ...instruction }
+    : { mode: 'from_idea', idea: { prompt: source.text.trim() }, ...instruction };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from './upload-file.ts';
+
+export type Upload = {
+  file: File;
+  sentBytes: number;
+  /** The address to submit, once it is all there. */
+  url: string | undefined;
+  error: string | undefined;
+};
+
+/** Starts as soon as a file is there and someone is signed in, so that the wait is over when the rest is written. */
+export function useUpload(file: File | undefined, isSignedIn: boolean): Upload | undefined {
+  const [upload, setUpload] = useState<Upload>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (file === undefined) return setUpload(undefined);
+    setUpload({ file, sentBytes: 0, url: undefined, error: undefined });
+    if (!isSignedIn) return;
+    const aborter = new AbortController();
+    running.current = aborter;
+    const change = (next: Partial<Upload>) =>
+      running.current === aborter && setUpload((old) => (old === undefined ? old : { ...old, ...next }));
+    uploadFile(file, { signal: aborter.signal, onProgress: (sentBytes) => change({ sentBytes }) }).then(
+      (url) => change({ url, sentBytes: file.size }),
+      (cause: unknown) => change({ error: cause instanceof Error ? cause.message : 'The file could not be sent.' }),
+    );
+    return () => aborter.abort();
+  }, [file, isSignedIn]);
+  return upload;
+}

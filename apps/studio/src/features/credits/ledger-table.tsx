@@ -1,0 +1,73 @@
+import type { Shape } from '@galley/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { keysQuery } from '#api';
+import { change, figure, moment, useNow } from '#ui';
+
+type Entry = Shape<'LedgerEntry'>;
+
+const kinds: Record<Entry['kind'], string> = {
+  grant: 'Grant',
+  purchase: 'Purchase',
+  capture: 'Charge',
+  refund: 'Refund',
+  clawback: 'Taken back',
+  adjustment: 'Adjustment',
+};
+
+export function LedgerTable({ entries, lit }: { entries: readonly Entry[]; lit?: string }) {
+  const { data: keys = [] } = useQuery(keysQuery);
+  const now = useNow();
+  const keyName = (id: string | null) => keys.find((key) => key.id === id)?.name ?? (id === null ? 'Studio' : 'A key');
+  return (
+    <table className="table cards">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">For</th>
+          <th scope="col">Key</th>
+          <th scope="col" className="right">
+            Credits
+          </th>
+          <th scope="col" className="right">
+            Balance
+          </th>
+          <th scope="col" className="right">
+            When
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className={lit !== undefined && entry.reference.includes(lit) ? 'lit-row' : ''}>
+            <td className="strong nowrap">{kinds[entry.kind]}</td>
+            <td>
+              <For entry={entry} />
+            </td>
+            <td className="dim nowrap">{entry.kind === 'capture' ? keyName(entry.key_id) : ''}</td>
+            <td className={`right num strong ${entry.amount > 0 ? 'plus' : ''}`}>{change(entry.amount)}</td>
+            <td className="right num dim" data-label="Balance">
+              {figure(entry.balance_after)}
+            </td>
+            <td className="right dim nowrap">{moment(entry.created_at, now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function For({ entry }: { entry: Entry }) {
+  if (entry.job_id !== null) {
+    return (
+      <Link className="link mono" to="/result/$jobId" params={{ jobId: entry.job_id }}>
+        {entry.job_id.slice(0, 14)}
+      </Link>
+    );
+  }
+  return entry.kind === 'grant' ? (
+    'Welcome credits'
+  ) : (
+    <span className="mono faint">{entry.reference.slice(0, 18)}</span>
+  );
+}

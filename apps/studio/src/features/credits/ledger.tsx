@@ -1,0 +1,59 @@
+import type { Shape } from '@galley/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ledgerQuery } from '#api';
+import { Button, EmptyBox, ProblemNote, RowBones, Skeleton } from '#ui';
+import { LedgerTable } from './ledger-table.tsx';
+
+/** Every change of the balance. `lit` is the purchase that was just made. */
+export function Ledger({ lit }: { lit?: string }) {
+  const ledger = useInfiniteQuery(ledgerQuery);
+  const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section className="mt-9" aria-labelledby="ledger">
+      <div className="card">
+        <div className="card-head">
+          <h2 id="ledger">
+            Ledger<span className="faint ledger-hint desk-only">Held credits appear here once they are charged</span>
+          </h2>
+          <Button look="ghost" size="sm" disabled={entries.length === 0} onClick={() => saveCsv(entries)}>
+            CSV
+          </Button>
+        </div>
+        {entries.length > 0 && <LedgerTable entries={entries} {...(lit === undefined ? {} : { lit })} />}
+      </div>
+      {ledger.isPending && (
+        <Skeleton says="Loading the ledger">
+          <RowBones count={4} />
+        </Skeleton>
+      )}
+      {ledger.error && (
+        <ProblemNote
+          cause={ledger.error}
+          title="This list could not be loaded."
+          onRetry={() => void ledger.refetch()}
+        />
+      )}
+      {ledger.data && entries.length === 0 && (
+        <EmptyBox title="No entries yet">Grants, purchases and charges are listed here.</EmptyBox>
+      )}
+      {ledger.hasNextPage && (
+        <div className="row mt-3.5 justify-end">
+          <Button size="sm" busy={ledger.isFetchingNextPage && 'Loading'} onClick={() => void ledger.fetchNextPage()}>
+            Older entries
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is on the page, as a file. */
+function saveCsv(entries: readonly Shape<'LedgerEntry'>[]): void {
+  const names = ['created_at', 'kind', 'amount', 'balance_after', 'job_id', 'key_id', 'reference'] as const;
+  const lines = [names.join(','), ...entries.map((entry) => names.map((name) => entry[name] ?? '').join(','))];
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' }));
+  link.download = 'galley-ledger.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

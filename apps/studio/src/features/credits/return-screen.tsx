@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { purchaseQuery } from '#api';
+import { Note, useTitle } from '#ui';
+import { Balances } from './balances.tsx';
+import { Ledger } from './ledger.tsx';
+import { ReturnNote } from './return-note.tsx';
+
+const LOOK_MS = 2_000;
+
+/** Back from the payment page. Credits are never claimed before the service has them. */
+export function ReturnScreen() {
+  useTitle('Credits');
+  const { purchase: asked } = useSearch({ from: '/account/credits/return' });
+  const [id] = useState(() => asked ?? sessionStorage.getItem('galley:purchase') ?? '');
+  const purchase = useQuery({
+    ...purchaseQuery(id),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) ? LOOK_MS : false),
+  });
+  return (
+    <main className="wrap mid" id="main">
+      <div className="head">
+        <h1>Credits</h1>
+      </div>
+      <div className="mb-5">
+        {id === '' ? (
+          <Note>If you paid, the credits arrive by themselves and stand in the ledger.</Note>
+        ) : (
+          <ReturnNote id={id} purchase={purchase.data} cause={purchase.error} />
+        )}
+      </div>
+      <Balances />
+      <Ledger lit={id} />
+    </main>
+  );
+}
+
+function isOpen(state: string | undefined): boolean {
+  return state === undefined || state === 'open' || state === 'pending';
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ShotBody } from '#shot';
+import { CopyButton, Segments } from '#ui';
+import { curlOf, mcpOf, typescriptOf } from './snippets.ts';
+
+const languages = { curl: curlOf, ts: typescriptOf, mcp: mcpOf };
+
+/** The same request in code, from the same state. The key stays out of it. */
+export function RequestCode({ body }: { body: ShotBody }) {
+  const [language, setLanguage] = useState<keyof typeof languages>('curl');
+  const code = languages[language](body);
+  return (
+    <div className="request-code">
+      <div className="row between mb-2.5">
+        <h2>Request</h2>
+        <Segments
+          label="Language"
+          options={[
+            ['curl', 'curl'],
+            ['ts', 'TypeScript'],
+            ['mcp', 'MCP'],
+          ]}
+          value={language}
+          onPick={setLanguage}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide block is scrolled with the keyboard too */}
+      <pre className="code" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <div className="row mt-2.5">
+        <CopyButton size="sm" text={code} said="Request copied">
+          Copy request
+        </CopyButton>
+        <span className="small dim">The key stays out of the copy.</span>
+      </div>
+      <div className="card pad mt-4">
+        <p className="row strong">
+          <KeyRound /> Signed in as yourself
+        </p>
+        <p className="small dim mt-1">
+          The playground uses your sign-in, not a key. For your own code,{' '}
+          <Link className="link" to="/keys">
+            make a key
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  );
+}

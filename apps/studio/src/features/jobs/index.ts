@@ -1,0 +1,3 @@
+// The list of jobs.
+
+export { JobsScreen } from './jobs-screen.tsx';

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type JobSummary, keysQuery } from '#api';
+import { isLive, JobChip, JobThumb, nameOf, originOf, stageName, typeOf } from '#job';
+import { ago, figure, Meter, useNow } from '#ui';
+
+export function JobsTable({ jobs }: { jobs: readonly JobSummary[] }) {
+  const { data: keys = [] } = useQuery(keysQuery);
+  const now = useNow();
+  const keyName = (id: string | null) =>
+    id === null ? 'Studio' : (keys.find((key) => key.id === id)?.name ?? 'A key');
+  return (
+    <div className="card">
+      <table className="table cards">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="right">
+              Credits
+            </th>
+            <th scope="col">Made with</th>
+            <th scope="col" className="right">
+              Started
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} keyName={keyName(job.key_id)} started={ago(job.created_at, now)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function JobRow({ job, keyName, started }: { job: JobSummary; keyName: string; started: string }) {
+  return (
+    <tr>
+      <td>
+        <div className="row gap-3.5">
+          <JobThumb job={job} />
+          <div className="min-w-0 max-w-[300px]">
+            <Link className="strong trunc block" to="/result/$jobId" params={{ jobId: job.id }}>
+              {nameOf(job)}
+            </Link>
+            <p className="small faint trunc">{originOf(job)}</p>
+          </div>
+        </div>
+      </td>
+      <td className="dim nowrap">{typeOf(job)}</td>
+      <td className="nowrap">
+        <State job={job} />
+      </td>
+      <td className="right num nowrap" data-label="Credits">
+        {isLive(job) ? <span className="faint">{job.credits.held} held</span> : figure(job.credits.charged)}
+      </td>
+      <td className="dim nowrap">{keyName}</td>
+      <td className="right dim nowrap">{started}</td>
+    </tr>
+  );
+}
+
+function State({ job }: { job: JobSummary }) {
+  if (job.status !== 'processing') return <JobChip job={job} />;
+  return (
+    <span className="inline-grid w-[150px] gap-[5px]">
+      <span className="small live-text">
+        {stageName(job.progress.stage)}, {Math.round(job.progress.percent)}%
+      </span>
+      <Meter className="thin" percent={job.progress.percent} />
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+// API keys: listed by prefix, made, revoked.
+
+export { KeysScreen } from './keys-screen.tsx';

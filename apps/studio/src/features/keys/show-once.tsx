@@ -1,0 +1,53 @@
+import type { Shape } from '@galley/contract';
+import { useState } from 'react';
+import { mcpFor } from '#account';
+import { Button, CopyButton, credits, day, Modal } from '#ui';
+
+export type MadeKey = { text: string; key: Shape<'Key'>; cap: string };
+
+/** The only time this key is on a screen. Escape does not close it before it was copied. */
+export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const { text, key, cap } = made;
+  return (
+    <Modal
+      title={`Copy “${key.name}” now`}
+      description="This is the only time the key is shown. After you close this, only its first 14 characters remain."
+      isOpen
+      onLeave={() => isCopied && onClose()}
+    >
+      <div className="secret">
+        <code>{text}</code>
+      </div>
+      <div className="row mt-3 flex-wrap">
+        <CopyButton className="grow" text={text} said="Key copied" onCopied={() => setCopied(true)}>
+          Copy
+        </CopyButton>
+        <CopyButton icon={null} text={mcpFor(text)} said="MCP configuration copied" onCopied={() => setCopied(true)}>
+          Copy as MCP config
+        </CopyButton>
+      </div>
+      <dl className="facts once-facts">
+        <div>
+          <dt>Expires</dt>
+          <dd>{key.expires_at ? day(key.expires_at, Date.now()) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Monthly cap</dt>
+          <dd>{cap === '' ? 'No cap' : credits(Number(cap))}</dd>
+        </div>
+        <div>
+          <dt>Works on</dt>
+          <dd>REST and MCP</dd>
+        </div>
+      </dl>
+      <hr className="rule once-rule" />
+      <div className="row between flex-wrap">
+        <p className="small dim">Lost it later? Make a new key and revoke this one.</p>
+        <Button look={isCopied ? 'primary' : 'plain'} onClick={onClose}>
+          {isCopied ? 'Done' : 'Close without copying'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { captionParts, wholeCaption } from './caption-parts.ts';
+
+const claim = (start: number, end: number) => ({ start, end, quote: 'q', place: 'p' });
+
+test('a caption is cut at its claims and loses nothing', () => {
+  const text = 'Lit at four. Gone by ten.';
+  const parts = captionParts(text, [claim(13, 24), claim(0, 11)]);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.map(({ text: each, number }) => [each, number])).toEqual([
+    ['Lit at four', 2],
+    ['. ', undefined],
+    ['Gone by ten', 1],
+    ['.', undefined],
+  ]);
+});
+
+test('ranges that overlap or lie outside are left out, and the text stays whole', () => {
+  const text = '🥖 Bread';
+  for (const claims of [[claim(0, 4), claim(2, 6)], [claim(3, 99)], [claim(5, 5)], []]) {
+    const parts = captionParts(text, claims);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  }
+});
+
+test('what is copied is what is posted', () => {
+  const caption = {
+    platform: 'x',
+    text: 'Lit at four.',
+    hashtags: ['bread', '#rye'],
+    characters: 0,
+    limit: 0,
+    claims: [],
+  } as const;
+  expect(wholeCaption({ ...caption, hashtags: [...caption.hashtags], claims: [] })).toBe('Lit at four.\n\n#bread #rye');
+});

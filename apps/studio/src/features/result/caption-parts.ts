@@ -1,0 +1,35 @@
+// A caption cut into plain text and claims, so that each claim can be asked for its source.
+
+import type { Shape } from '@galley/contract';
+
+type Claim = Shape<'Caption'>['claims'][number];
+
+export type CaptionPart = { text: string; start: number; claim?: Claim; number?: number };
+
+/** Ranges are UTF-16 units, which is how JavaScript counts. One that overlaps the one before is left out. */
+export function captionParts(text: string, claims: readonly Claim[]): CaptionPart[] {
+  const parts: CaptionPart[] = [];
+  let at = 0;
+  claims
+    .map((claim, index) => ({ claim, number: index + 1 }))
+    .toSorted((a, b) => a.claim.start - b.claim.start)
+    .forEach(({ claim, number }) => {
+      if (claim.start < at || claim.end <= claim.start || claim.end > text.length) return;
+      if (claim.start > at) parts.push({ text: text.slice(at, claim.start), start: at });
+      parts.push({ text: text.slice(claim.start, claim.end), start: claim.start, claim, number });
+      at = claim.end;
+    });
+  if (at < text.length) parts.push({ text: text.slice(at), start: at });
+  return parts;
+}
+
+/** As it is posted: title, text, a blank line, hashtags. */
+export function wholeCaption({ title, text, hashtags }: Shape<'Caption'>): string {
+  return [title, text, tagLine(hashtags)].filter(Boolean).join('\n\n');
+}
+
+export function tagLine(hashtags: readonly string[]): string {
+  return hashtags.map(withHash).join(' ');
+}
+
+export const withHash = (tag: string): string => (tag.startsWith('#') ? tag : `#${tag}`);

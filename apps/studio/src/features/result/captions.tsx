@@ -1,0 +1,106 @@
+import { platforms, type Shape } from '@galley/contract';
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import type { Job } from '#api';
+import { CopyButton, counted, figure } from '#ui';
+import { tagLine, wholeCaption, withHash } from './caption-parts.ts';
+import { CaptionText } from './caption-text.tsx';
+import { Checks, notesFor } from './checks.tsx';
+import type { Stage } from './stage.ts';
+
+type Caption = Shape<'Caption'>;
+
+/** One sheet for each platform; the one that is open stands in the address. */
+export function Captions({ job, stage }: { job: Job; stage: Stage }) {
+  const captions = job.captions ?? [];
+  const { platform } = useSearch({ from: '/account/result/$jobId' });
+  const navigate = useNavigate({ from: '/result/$jobId' });
+  const open = captions.find((each) => each.platform === platform) ?? captions[0];
+  if (open === undefined) return null;
+  const all = captions.map((each) => `${platforms[each.platform].name}\n\n${wholeCaption(each)}`).join('\n\n\n');
+  return (
+    <aside id="captions" aria-labelledby="caps">
+      <div className="sect">
+        <h2 id="caps">
+          Captions<span>{counted(captions.length, 'platform')}</span>
+        </h2>
+        <CopyButton look="ghost" size="sm" icon={<Copy />} text={all} said="All captions copied">
+          Copy all
+        </CopyButton>
+      </div>
+      <Root
+        className="card"
+        value={open.platform}
+        onValueChange={(value) => void navigate({ search: { platform: value }, replace: true, resetScroll: false })}
+      >
+        <List className="tabs tight scroll-tabs" aria-label="Platform">
+          {captions.map((each) => (
+            <Tab key={each.platform} caption={each} notes={notesFor(job, each.platform).length} />
+          ))}
+        </List>
+        {captions.map((each) => (
+          <Content key={each.platform} value={each.platform} tabIndex={-1}>
+            <Sheet caption={each} job={job} stage={stage} />
+          </Content>
+        ))}
+      </Root>
+    </aside>
+  );
+}
+
+function Tab({ caption, notes }: { caption: Caption; notes: number }) {
+  return (
+    <Trigger value={caption.platform}>
+      {platforms[caption.platform].name}
+      {notes > 0 && (
+        <>
+          <span className="dot" />
+          <span className="sr">, {counted(notes, 'note')}</span>
+        </>
+      )}
+    </Trigger>
+  );
+}
+
+function Sheet({ caption, job, stage }: { caption: Caption; job: Job; stage: Stage }) {
+  const name = platforms[caption.platform].name;
+  return (
+    <>
+      <CaptionText caption={caption} isIdea={job.source?.kind === 'idea'}>
+        {caption.hashtags.length > 0 && (
+          <div className="row mt-3.5 flex-wrap gap-1.5">
+            {caption.hashtags.map((tag) => (
+              <span key={tag} className="tag">
+                {withHash(tag)}
+              </span>
+            ))}
+          </div>
+        )}
+        <div className="row between count-row mt-[18px]">
+          <Count caption={caption} />
+          <div className="row">
+            {caption.hashtags.length > 0 && (
+              <CopyButton look="ghost" size="sm" icon={null} text={tagLine(caption.hashtags)} said="Tags copied">
+                Copy tags
+              </CopyButton>
+            )}
+            <CopyButton size="sm" text={wholeCaption(caption)} said={`Caption for ${name} copied`}>
+              Copy caption
+            </CopyButton>
+          </div>
+        </div>
+      </CaptionText>
+      <Checks job={job} platform={caption.platform} stage={stage} />
+    </>
+  );
+}
+
+function Count({ caption: { characters, limit } }: { caption: Caption }) {
+  const over = characters - limit;
+  return (
+    <span className="small dim num">
+      {figure(characters)} of {figure(limit)} characters{over > 0 && <b className="bad-i">, {figure(over)} over</b>}
+    </span>
+  );
+}

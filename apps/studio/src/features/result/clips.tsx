@@ -1,0 +1,85 @@
+import type { Shape } from '@galley/contract';
+import { Check, Download, TriangleAlert } from 'lucide-react';
+import type { Job } from '#api';
+import { assetName } from '#job';
+import { Chip, counted, fileSize, Toggle } from '#ui';
+import { Player } from './player.tsx';
+import { clipSlots, type Slot } from './slots.ts';
+import type { Stage } from './stage.ts';
+import { Tray } from './tray.tsx';
+
+type Clip = Shape<'Clip'>;
+
+export function Clips({ job, stage }: { job: Job; stage: Stage }) {
+  const slots = clipSlots(job);
+  if (slots.length === 0) return null;
+  const ready = slots.filter(({ state }) => state === 'ready').length;
+  return (
+    <section aria-labelledby="clips">
+      <div className="sect">
+        <h2 id="clips">
+          Clips<span>{ready === slots.length ? ready : `${ready} of ${slots.length} ready`}</span>
+        </h2>
+        {ready > 0 && (
+          <Toggle
+            className="row small dim"
+            label="Safe area"
+            isOn={stage.isSafeAreaShown}
+            onTurn={stage.showSafeArea}
+          />
+        )}
+      </div>
+      <div className="clips">
+        {slots.map((slot) => (
+          <ClipFigure key={slot.name} slot={slot} job={job} stage={stage} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ClipFigure({ slot, job, stage }: { slot: Slot<Clip>; job: Job; stage: Stage }) {
+  const { made, name, state } = slot;
+  return (
+    <figure id={`asset-${name}`}>
+      <Tray slot={slot} isQueued={job.status === 'queued'}>
+        {made && <Player clip={made} stage={stage} />}
+      </Tray>
+      <figcaption className="asset-meta">
+        <div>
+          <p className="h">{assetName(name)}</p>
+          <p className="num">
+            {made
+              ? `${made.width} × ${made.height}, ${fileSize(made.bytes)}`
+              : state === 'failed'
+                ? 'Not in the zip'
+                : slot.format}
+          </p>
+        </div>
+        {made && (
+          <div className="row gap-0.5">
+            <Verdict job={job} asset={name} />
+            <a className="btn icon sm ghost" href={made.url} download aria-label={`Download ${assetName(name)}`}>
+              <Download />
+            </a>
+          </div>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Verdict({ job, asset }: { job: Job; asset: string }) {
+  const checks = (job.checks ?? []).filter((check) => check.asset === asset);
+  const notes = checks.filter(({ result }) => result !== 'pass').length;
+  if (checks.length === 0) return null;
+  return notes > 0 ? (
+    <Chip tone="warn" icon={<TriangleAlert className="s" />}>
+      {counted(notes, 'note')}
+    </Chip>
+  ) : (
+    <span className="row tiny ok-i mr-1 gap-1">
+      <Check className="s" /> Passes
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Job } from '#api';
+import { isLive } from '#job';
+import { BrandBlock } from './brand.tsx';
+import { Captions } from './captions.tsx';
+import { Clips } from './clips.tsx';
+import { CaptionsReady, Progress } from './progress.tsx';
+import { ResultHeader } from './result-header.tsx';
+import { useStage } from './stage.ts';
+import { Stills } from './stills.tsx';
+
+/** A pack from its first second to its last: the same page, the same places. */
+export function PackPage({ job }: { job: Job }) {
+  const stage = useStage();
+  const [isReading, setReading] = useState(false);
+  const hasCaptions = (job.captions ?? []).length > 0;
+  const isProgress = isLive(job) && !(isReading && hasCaptions);
+  return (
+    <>
+      <ResultHeader job={job} />
+      <div className={hasCaptions || isLive(job) ? 'pack' : 'pack alone'}>
+        <div className="pack-clips">
+          <Clips job={job} stage={stage} />
+        </div>
+        <div className={`pack-side ${isProgress ? 'first' : ''}`}>
+          {isProgress ? (
+            <div className="stack gap-4">
+              <Progress job={job} />
+              {hasCaptions && <CaptionsReady onOpen={() => setReading(true)} />}
+            </div>
+          ) : (
+            <Captions job={job} stage={stage} />
+          )}
+        </div>
+        <div className="pack-rest">
+          <Stills job={job} />
+          {job.brand && <BrandBlock brand={job.brand} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check, CircleX, Clock, Coins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Job } from '#api';
+import { stageName } from '#job';
+import { Button, credits, Meter } from '#ui';
+
+/** The right column while it is being made. It turns into captions in the same place. */
+export function Progress({ job }: { job: Job }) {
+  const { percent } = job.progress;
+  return (
+    <aside className="stack gap-4" aria-label="Progress">
+      <section className="card">
+        <div className="pad">
+          <p className="pct">{Math.round(percent)}%</p>
+          <Meter className="mt-3" percent={percent} label="Making the pack" />
+        </div>
+        <p className="phone-only small px-5 pb-5">
+          <b className="strong">{job.status === 'queued' ? 'Queued' : stageName(job.progress.stage)}.</b>{' '}
+          <span className="dim">You can close this page. The work goes on.</span>
+        </p>
+        <hr className="rule desk-only" />
+        <div className="pad stages-pad desk-only">
+          <Stages job={job} />
+        </div>
+      </section>
+      <section className="card pad stack desk-only gap-3.5">
+        <Fact icon={<Coins className="i" />} title={`${credits(job.credits.held)} held, not charged`}>
+          They are charged when the work is done. If it fails or you cancel, they go back to your balance.
+        </Fact>
+        <Fact icon={<Clock className="i" />} title="You can close this page">
+          The work goes on. Find it under Jobs.
+        </Fact>
+      </section>
+    </aside>
+  );
+}
+
+function Stages({ job: { status, progress } }: { job: Job }) {
+  if (status === 'queued') return <p className="py-2">Queued. Starts when a place is free.</p>;
+  if (progress.stages.length === 0) return <p className="py-2">{stageName(progress.stage)}</p>;
+  return (
+    <ol className="stages">
+      {progress.stages.map(({ name, state, done, total }) => (
+        <li key={name} className={{ done: 'done', working: 'now', waiting: 'todo', failed: 'failed' }[state]}>
+          <span className="bead">
+            {state === 'done' ? <Check className="s" /> : state === 'failed' && <CircleX className="s" />}
+          </span>
+          <div>
+            <p className="n">
+              {stageName(name)}
+              <span className="sr">, {state}</span>
+            </p>
+            {total > 1 && (
+              <p className="small faint num">
+                {done} of {total}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="row top gap-3">
+      {icon}
+      <div>
+        <p className="strong">{title}</p>
+        <p className="small dim">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** While clips are rendered, captions can already be taken. */
+export function CaptionsReady({ onOpen }: { onOpen: () => void }) {
+  return (
+    <section className="card pad row between">
+      <div>
+        <p className="strong">Captions are ready</p>
+        <p className="small dim">Copy them now while the rest is made.</p>
+      </div>
+      <Button size="sm" onClick={onOpen}>
+        Open captions
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+
+/** What is being looked at: one clip plays at a time, and the safe area lies over all of them. */
+export type Stage = {
+  playing: { name: string; atSeconds: number } | null;
+  play: (name: string, atSeconds?: number) => void;
+  isSafeAreaShown: boolean;
+  showSafeArea: (isShown: boolean) => void;
+};
+
+export function useStage(): Stage {
+  const [playing, setPlaying] = useState<Stage['playing']>(null);
+  const [isSafeAreaShown, showSafeArea] = useState(false);
+  return useMemo(
+    () => ({
+      playing,
+      isSafeAreaShown,
+      showSafeArea,
+      play: (name, atSeconds = 0) => setPlaying({ name, atSeconds }),
+    }),
+    [playing, isSafeAreaShown],
+  );
+}

@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react';
+import type { Job } from '#api';
+import { isLive } from '#job';
+import { duration, fileSize } from '#ui';
+import { Player } from './player.tsx';
+import { Progress } from './progress.tsx';
+import { ResultHeader } from './result-header.tsx';
+import type { Slot } from './slots.ts';
+import { type Stage, useStage } from './stage.ts';
+import { Tray } from './tray.tsx';
+
+type Video = NonNullable<Job['video']>;
+
+/** A scroll video: one tray, what is in it, and where it stands. */
+export function VideoPage({ job }: { job: Job }) {
+  const stage = useStage();
+  const slot = slotOf(job);
+  const { made } = slot;
+  return (
+    <>
+      <ResultHeader job={job} />
+      <div className={isLive(job) ? 'pack' : 'pack alone'}>
+        <figure className={slot.ratio > 1 ? 'pack-clips' : 'pack-clips one-tall'}>
+          <Tray slot={slot} isQueued={job.status === 'queued'}>
+            {made && <Film video={made} stage={stage} />}
+          </Tray>
+          {made && <Facts video={made} />}
+        </figure>
+        {isLive(job) && (
+          <div className="pack-side first">
+            <Progress job={job} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function slotOf(job: Job): Slot<Video> {
+  const { video, progress, status } = job;
+  return {
+    name: 'scroll-video',
+    format: '',
+    ratio: video ? video.width / video.height : ratioAsked(job),
+    percent: progress.percent,
+    made: video,
+    state: video ? 'ready' : status === 'queued' ? 'waiting' : 'working',
+  };
+}
+
+function Film({ video, stage }: { video: Video; stage: Stage }) {
+  if (video.format === 'gif') return <img src={video.url} alt="The page, scrolling" />;
+  return <Player clip={{ ...video, name: 'scroll-video' }} stage={stage} />;
+}
+
+function Facts({ video }: { video: Video }) {
+  const { width, height, fps, duration_seconds: seconds, bytes, format } = video;
+  return (
+    <figcaption className="asset-meta">
+      <p className="num">
+        {`${width} × ${height}, ${fps} fps, ${duration(seconds)}, ${fileSize(bytes)}, ${format.toUpperCase()}`}
+      </p>
+      <a className="btn sm" href={video.url} download>
+        <Download /> Download
+      </a>
+    </figcaption>
+  );
+}
+
+/** The size that was asked for, so that the place is right before the video is there. */
+function ratioAsked({ input }: Job): number {
+  const options = input['options'] as { viewport?: { width?: number; height?: number } } | undefined;
+  const { width = 540, height = 960 } = options?.viewport ?? {};
+  return width / height;
+}

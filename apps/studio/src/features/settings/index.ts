@@ -1,0 +1,3 @@
+// Password and sessions.
+
+export { SettingsScreen } from './settings-screen.tsx';

@@ -1,0 +1,6 @@
+// Jobs as every screen tells of them.
+
+export * from './describe-job.ts';
+export { JobChip } from './job-chip.tsx';
+export { JobThumb } from './job-thumb.tsx';
+export { type JobsFilter, jobStates, jobTypes, readJobs } from './jobs-filter.ts';

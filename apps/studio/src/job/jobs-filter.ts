@@ -1,0 +1,25 @@
+import type { CallInput } from '@galley/contract';
+
+type Query = NonNullable<CallInput<'GET /api/v1/jobs'>['query']>;
+
+export type JobsFilter = { status?: NonNullable<Query['status']>; type?: NonNullable<Query['type']> };
+
+export const jobStates = [
+  ['queued', 'Queued'],
+  ['processing', 'Running'],
+  ['completed', 'Ready'],
+  ['failed', 'Failed'],
+] as const;
+
+export const jobTypes = [
+  ['render:instant_post', 'Packs'],
+  ['capture:scroll_video', 'Scroll videos'],
+  ['render:social', 'Renders'],
+] as const;
+
+/** An address may say anything; only what can be asked for is taken from it. */
+export function readJobs(search: Record<string, unknown>): JobsFilter {
+  const status = jobStates.find(([each]) => each === search['status'])?.[0];
+  const type = jobTypes.find(([each]) => each === search['type'])?.[0];
+  return { ...(status ? { status } : {}), ...(type ? { type } : {}) };
+}

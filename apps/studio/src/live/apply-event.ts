@@ -1,0 +1,37 @@
+// A live event replaces what the studio had read; it never merges into it.
+
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Job, type JobSummary, queryKeys } from '#api';
+import type { LiveEvent } from './live-event.ts';
+
+type JobsPage = { jobs: JobSummary[]; next_cursor: string | null };
+
+export function applyEvent(queries: QueryClient, event: LiveEvent): void {
+  if (event.type === 'credits.updated') {
+    queries.setQueryData(queryKeys.balance, { balance: event.balance, reserved: event.reserved });
+    void queries.invalidateQueries({ queryKey: queryKeys.ledger });
+  }
+  if (event.type === 'job.updated' && event.job !== null) applyJob(queries, event.job);
+}
+
+function applyJob(queries: QueryClient, job: Job): void {
+  queries.setQueryData(['job', job.id], job);
+  const lists = queries.getQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs });
+  const isListed = lists.some(([, list]) => list?.pages.some(({ jobs }) => jobs.some(({ id }) => id === job.id)));
+  if (!isListed) return void queries.invalidateQueries({ queryKey: queryKeys.jobs });
+  // In place: rows do not move under a reader's hand.
+  queries.setQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs }, (list) => list && withJob(list, job));
+}
+
+function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    jobs: page.jobs.map((each) => (each.id === job.id ? job : each)),
+  }));
+  return { ...list, pages };
+}
+
+/** Something may have been missed: whatever can still change is read again. */
+export function readAgain(queries: QueryClient): void {
+  for (const queryKey of [['job'], queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useNow } from '#ui';
+import { useLive } from './live-provider.tsx';
+
+const PATIENCE_MS = 3_000;
+
+/** Lies in the padding under the bar, so that nothing moves when it comes and goes. */
+export function LostStrip() {
+  const { status, lostAt, heardAt, nextTryAt, tryNow } = useLive();
+  const now = useNow(1_000);
+  if (status !== 'lost' || lostAt === null || now - lostAt < PATIENCE_MS) return null;
+  const heard = Math.round((now - (heardAt ?? lostAt)) / 1_000);
+  const next = Math.max(0, Math.ceil(((nextTryAt ?? now) - now) / 1_000));
+  return (
+    <div className="lost">
+      <WifiOff className="i" />
+      <p>
+        <b className="strong">Live updates are paused.</b>{' '}
+        <span className="num">
+          Last update {heard} s ago. The work goes on. {next > 0 ? `Trying again in ${next} s.` : 'Trying again now.'}
+        </span>
+      </p>
+      <button type="button" onClick={tryNow}>
+        Try now
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import './styles/studio.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MintedKeyHolder } from '#account';
+import { createQueryClient } from '#api';
+import { createStudioRouter, ThemeHolder } from '#app';
+import { DraftHolder } from '#draft';
+import { LiveProvider } from '#live';
+import { Announcer } from '#ui';
+
+const queries = createQueryClient();
+const router = createStudioRouter(queries);
+const place = document.getElementById('studio');
+
+if (place === null) throw new Error('the page has no place for the studio');
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <ThemeHolder>
+        <Announcer>
+          <MintedKeyHolder>
+            <DraftHolder>
+              <LiveProvider>
+                <RouterProvider router={router} />
+              </LiveProvider>
+            </DraftHolder>
+          </MintedKeyHolder>
+        </Announcer>
+      </ThemeHolder>
+    </QueryClientProvider>
+  </StrictMode>,
+);

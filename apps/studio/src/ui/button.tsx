@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger solid' | 'danger ghost';
+
+type Props = ComponentProps<'button'> & {
+  look?: Look;
+  size?: 'sm' | 'lg';
+  /** What it is doing; the button then waits, and says so. */
+  busy?: ReactNode;
+};
+
+/** The one button. A busy one keeps the focus, so that its end is noticed where it was started. */
+export function Button({ look = 'plain', size, busy, className = '', children, onClick, ...rest }: Props) {
+  const isBusy = busy !== undefined && busy !== false;
+  const names = ['btn', look === 'plain' ? '' : look, size ?? '', className].filter(Boolean).join(' ');
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={names}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? busy : children}
+    </button>
+  );
+}

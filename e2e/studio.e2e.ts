@@ -1,0 +1,161 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@galley/service/for-proofs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from './config.ts';
+import { findViolations } from './studio/find-violations.ts';
+import { type Media, makeMedia } from './studio/fixture-media.ts';
+import { allowClipboard, openBrowser, openPage, views } from './studio/open-browser.ts';
+import { openRecords, type Records } from './studio/open-records.ts';
+import { accountIdOf, goTo, signUpInStudio } from './studio/person.ts';
+import { writePack } from './studio/write-pack.ts';
+import { readSystem } from './system.ts';
+
+const { appUrl } = readSystem();
+const LONGEST_FIRST_LOAD_BYTES = 150 * 1024;
+const WAIT = { timeout: 30_000 };
+
+let browser: Browser;
+let records: Records;
+let media: Media;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  records = openRecords();
+  media = await makeMedia(records);
+});
+afterAll(async () => {
+  await browser.close();
+  await records[Symbol.asyncDispose]();
+});
+
+test('the first load has less than 150 KB of script, as it travels', () => {
+  const dist = join(config.root, 'apps/studio/dist');
+  type Chunk = { file: string; imports?: string[] };
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const needed = new Set<string>();
+  const collect = (name: string): void => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const each of manifest[name]?.imports ?? []) collect(each);
+  };
+  collect('index.html');
+  const sizes = [...needed].map((name) => statSync(join(dist, `${manifest[name]?.file}.gz`)).size);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LONGEST_FIRST_LOAD_BYTES);
+});
+
+test('a person signs up, sees the key once, and no script can read it or the session afterwards', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signUpInStudio(page);
+  const key = await page.$eval('.secret code', (node) => node.textContent ?? '');
+  expect(key).toMatch(/^svc_live_[0-9A-Za-z]{49}$/);
+  await page.waitForSelector('.balance::-p-text(25 credits)', WAIT);
+  const cookies = await page.browserContext().cookies();
+  const session = cookies.find(({ name }) => name === 'svc_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(readable).not.toContain(key);
+  expect(readable).not.toContain(session?.value);
+  await page.reload();
+  await page.waitForSelector('::-p-text(The key was shown once)', WAIT);
+  await goTo(page, '/keys');
+  await page.waitForSelector(`.mono::-p-text(${key.slice(0, 14)}…)`, WAIT);
+  expect(await page.content()).not.toContain(key);
+  expect(complaints).toEqual([]);
+});
+
+test('a pack is watched live, the network goes for ten seconds, nothing moves, and it goes on by itself', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signUpInStudio(page);
+  const accountId = await accountIdOf(page);
+  const pack = await writePack({ records, media, accountId });
+  await pack.plan();
+  await goTo(page, `/result/${pack.jobId}`);
+  await allowClipboard(page);
+  await page.waitForSelector('.stages, .pct', WAIT);
+  const places = () =>
+    page.$$eval('.clips .tray', (trays) => trays.map((tray) => JSON.stringify(tray.getBoundingClientRect())));
+  const before = await places();
+  expect(before).toHaveLength(3);
+  await pack.deliver('scroll');
+  await page.waitForSelector('#asset-scroll .poster', WAIT);
+
+  expect(complaints).toEqual([]);
+  await page.setOfflineMode(true);
+  await page.waitForSelector('.lost', WAIT);
+  await pack.caption();
+  await pack.deliver('highlights');
+  await page.setOfflineMode(false);
+  await page.waitForSelector('#asset-highlights .poster', WAIT);
+  await page.waitForSelector('.lost', { ...WAIT, hidden: true });
+
+  for (const name of ['highlights-square', 'cover', 'story', 'quote', 'link-card']) await pack.deliver(name);
+  for (const slide of [1, 2, 3, 4]) await pack.deliver(`carousel-${slide}`);
+  await pack.finish();
+  await page.waitForSelector('.chip.ok::-p-text(Ready)', WAIT);
+  expect(await places()).toEqual(before);
+  expect(await page.title()).toMatch(/^Ready · Halfmoon Bakery/);
+  await page.locator('::-p-aria([name="Copy caption"][role="button"])').click();
+  await page.waitForSelector('::-p-text(Copied)', WAIT);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Bread that takes two days.');
+  expect(copied).toContain('#sourdough');
+});
+
+test.each(Object.entries(views))('axe finds nothing on the screens that everyone meets, %s', async (_name, view) => {
+  const { page } = await openPage(browser, view);
+  for (const path of ['/', '/signup', '/login', '/forgot', '/capture', '/developers', '/developers/mcp']) {
+    await goTo(page, path);
+    expect(await findViolations(page), path).toEqual([]);
+  }
+  await signUpInStudio(page);
+  expect(await findViolations(page), '/welcome').toEqual([]);
+  for (const path of ['/', '/jobs', '/credits', '/keys', '/settings', '/capture?mode=video']) {
+    await goTo(page, path);
+    expect(await findViolations(page), path).toEqual([]);
+  }
+});
+
+test('the way from the front page to a pack is walked by keyboard alone', async () => {
+  const { page } = await openPage(browser);
+  await goTo(page, '/');
+  await page.waitForSelector('#source', WAIT);
+  const press = async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key as 'Tab');
+  };
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.id ||
+        document.activeElement?.getAttribute('name') ||
+        document.activeElement?.textContent ||
+        '',
+    );
+  await press(['Tab']);
+  expect(await focused()).toBe('Skip to content');
+  for (let tries = 0; tries < 12 && (await focused()) !== 'source'; tries += 1) await press(['Tab']);
+  await page.keyboard.type('bakery.example');
+  await press(['Enter']);
+  await page.waitForFunction(() => location.pathname === '/signup', WAIT);
+  await page.waitForSelector('input[name="email"]', WAIT);
+  for (let tries = 0; tries < 12 && (await focused()) !== 'email'; tries += 1) await press(['Tab']);
+  await page.keyboard.type(`keys-${Date.now()}@bakery.example`);
+  await press(['Tab']);
+  await page.keyboard.type('Long enough for everyone');
+  await press(['Enter']);
+  await page.waitForFunction(() => location.pathname === '/welcome', WAIT);
+  await page.waitForSelector('::-p-text(Copy your API key now)', WAIT);
+});
+
+test('every page of the studio comes with its policy, and the session cookie with its flags', async () => {
+  for (const path of ['/', '/jobs', '/result/job_1']) {
+    const answer = await fetch(appUrl + path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("script-src 'self';");
+    expect(policy, path).toContain("style-src 'self';");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+  }
+});

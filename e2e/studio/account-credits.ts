@@ -1,0 +1,2 @@
+/** Enough for every picture and film of a run. */
+export const accountCredits = 200;

@@ -1,0 +1,63 @@
+// npm run studio:pictures [-- NAME … VIEW …]   screens of the running system, in four views, to .local/studio-pictures
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@galley/service/for-proofs';
+import { config } from '#config';
+import { accountCredits } from './account-credits.ts';
+import { type Media, makeMedia } from './fixture-media.ts';
+import { openBrowser, openPage, setView, type View, views, type Watched } from './open-browser.ts';
+import { openRecords, type Records } from './open-records.ts';
+import { accountIdOf, signUpInStudio } from './person.ts';
+import { type Screen, screens } from './screens.ts';
+
+const folder = join(config.root, '.local', 'studio-pictures');
+mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+const chosen = named(screens.map((screen) => [screen.name, screen] as const));
+const chosenViews = named(Object.entries(views).map((entry) => [entry[0], entry] as const));
+
+await using records = openRecords();
+const media = await makeMedia(records);
+const browser = await openBrowser();
+try {
+  for (const [viewName, view] of chosenViews) {
+    const people = await openPeople(browser, view, records);
+    for (const screen of chosen) await takePicture(screen, people[screen.who], { viewName, view, records, media });
+  }
+} finally {
+  await browser.close();
+}
+
+/** Those that were asked for; all of them when none was. */
+function named<Thing>(things: readonly (readonly [string, Thing])[]): Thing[] {
+  const asked = things.filter(([name]) => wanted.includes(name));
+  return (asked.length === 0 ? things : asked).map(([, thing]) => thing);
+}
+
+type Person = Watched & { accountId: string };
+
+async function openPeople(owner: Browser, view: View, { grant }: Records): Promise<Record<Screen['who'], Person>> {
+  const stranger = { ...(await openPage(owner, view)), accountId: '' };
+  const signUp = async (): Promise<Person> => {
+    const watched = await openPage(owner, view);
+    await signUpInStudio(watched.page);
+    return { ...watched, accountId: await accountIdOf(watched.page) };
+  };
+  const [person, newcomer] = [await signUp(), await signUp()];
+  await grant(person.accountId, accountCredits);
+  return { stranger, person, newcomer };
+}
+
+type Setting = { viewName: string; view: View; records: Records; media: Media };
+
+async function takePicture(screen: Screen, { page, complaints, accountId }: Person, setting: Setting): Promise<void> {
+  const { viewName, view, records: rooms, media: made } = setting;
+  complaints.length = 0;
+  await setView(page, view);
+  await screen.show({ page, records: rooms, media: made, accountId });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
+  await page.screenshot({ path: join(folder, `${screen.name}-${viewName}.png`) as `${string}.png` });
+  console.log(`${screen.name}-${viewName}${complaints.length > 0 ? `  COMPLAINTS ${complaints.join(' | ')}` : ''}`);
+}

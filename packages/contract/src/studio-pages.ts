@@ -1,0 +1,22 @@
+// The addresses of the studio. The api role serves its page there, mails and jobs point to them.
+
+export const studioPages = [
+  '/',
+  '/signup',
+  '/login',
+  '/welcome',
+  '/forgot',
+  '/reset',
+  '/confirm',
+  '/result/$jobId',
+  '/jobs',
+  '/capture',
+  '/credits',
+  '/credits/return',
+  '/developers',
+  '/developers/mcp',
+  '/keys',
+  '/settings',
+] as const;
+
+export type StudioPage = (typeof studioPages)[number];

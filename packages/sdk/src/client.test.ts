@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { ApiProblem, Unreachable } from './problems.ts';
+
+const seen: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
+  seen.push({
+    line: `${request.method} ${request.url}`,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+  });
+  if (request.url?.includes('busy')) {
+    response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '7' });
+    response.end(JSON.stringify({ code: 'at_capacity', detail: 'All workers are busy.' }));
+  } else if (request.url?.includes('proxy')) response.writeHead(502).end('<h1>Bad gateway</h1>');
+  else if (request.method === 'DELETE') response.writeHead(204).end();
+  else response.end(JSON.stringify({ balance: 3, reserved: 0 }));
+});
+let baseUrl = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+test('a route is called by its method and path, with params, query, key and Idempotency-Key in their places', async () => {
+  const client = createClient({ baseUrl, apiKey: 'svc_live_x' });
+  expect(await client.call('GET /api/v1/credits/balance')).toEqual({ balance: 3, reserved: 0 });
+  await client.call('GET /api/v1/jobs', { query: { limit: '5', cursor: undefined } });
+  await client.call('DELETE /api/v1/keys/{id}', { params: { id: 'key_a/b' } });
+  await client.call('POST /api/v1/keys', { body: { name: 'one' } }, { idempotencyKey: 'once' });
+  expect(seen.map(({ line }) => line)).toEqual([
+    'GET /api/v1/credits/balance',
+    'GET /api/v1/jobs?limit=5',
+    'DELETE /api/v1/keys/key_a%2Fb',
+    'POST /api/v1/keys',
+  ]);
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-api-key': 'svc_live_x', 'idempotency-key': 'once' });
+  expect(seen.at(-1)?.body).toBe('{"name":"one"}');
+});
+
+test('a problem is thrown with its code, its words and when to come back', async () => {
+  const failure = await createClient({ baseUrl })
+    .call('GET /api/v1/jobs/{id}', { params: { id: 'busy' } })
+    .catch((cause: unknown) => cause);
+  expect(failure).toBeInstanceOf(ApiProblem);
+  expect(failure).toMatchObject({ status: 503, code: 'at_capacity', retryAfterSeconds: 7 });
+});
+
+test('an answer of something in between is a problem too, and no answer is Unreachable', async () => {
+  const asked = createClient({ baseUrl }).call('GET /api/v1/jobs/{id}', { params: { id: 'proxy' } });
+  await expect(asked).rejects.toMatchObject({ status: 502, code: 'unavailable' });
+  const nobody = createClient({ baseUrl: 'http://127.0.0.1:9' }).call('GET /api/v1/auth/me');
+  await expect(nobody).rejects.toBeInstanceOf(Unreachable);
+});

@@ -1,0 +1,94 @@
+// Calls operations of the contract by method and path. The types are the contract's; nothing of it is loaded.
+
+import type { CallInput, CallOutput, Problem, Route } from '@galley/contract';
+import { ApiProblem, Unreachable } from './problems.ts';
+
+export type Answer<Name extends Route> = { status: number; headers: Headers; body: CallOutput<Name> };
+
+type Extras = { signal?: AbortSignal; idempotencyKey?: string };
+
+type Arguments<Name extends Route> =
+  object extends CallInput<Name>
+    ? [input?: CallInput<Name>, extras?: Extras]
+    : [input: CallInput<Name>, extras?: Extras];
+
+export type Client = {
+  /** The body of the success answer. Throws `ApiProblem` or `Unreachable`. */
+  call: <Name extends Route>(route: Name, ...rest: Arguments<Name>) => Promise<CallOutput<Name>>;
+  /** The same with status and headers. */
+  send: <Name extends Route>(route: Name, ...rest: Arguments<Name>) => Promise<Answer<Name>>;
+};
+
+type Options = {
+  /** Empty for a page that the service itself serves. */
+  baseUrl: string;
+  apiKey?: string;
+  fetch?: typeof fetch;
+};
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }: Options): Client {
+  const ask = async (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
+    const [method = 'GET', path = ''] = route.split(' ');
+    const hasBody = method === 'POST' || method === 'PATCH';
+    const headers = given({
+      accept: 'application/json',
+      'content-type': hasBody ? 'application/json' : undefined,
+      'x-api-key': apiKey,
+      'idempotency-key': extras.idempotencyKey,
+    });
+    const body = hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
+    const request = { method, headers, ...body, signal: extras.signal ?? null };
+    const answer = await reach(() => send(`${baseUrl}${addressOf(path, parts)}`, request));
+    const received = await read(answer);
+    if (!answer.ok) throw new ApiProblem(answer, asProblem(answer, received));
+    return { status: answer.status, headers: answer.headers, body: received as CallOutput<Route> };
+  };
+  return {
+    send: ask as Client['send'],
+    call: (async (route: Route, ...rest: [Parts?, Extras?]) => (await ask(route, ...rest)).body) as Client['call'],
+  };
+}
+
+async function reach(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Unreachable('The service could not be reached.', { cause });
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const text = new URLSearchParams(given(query)).toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+function given(all: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something in between may answer in its own words. */
+function asProblem(answer: Response, body: unknown): Problem & Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem & Record<string, unknown>;
+  return {
+    type: 'about:blank',
+    title: 'Unexpected answer',
+    status: answer.status,
+    detail: 'Something between you and the service answered instead of it. Try again in a moment.',
+    code: answer.status >= 500 ? 'unavailable' : 'invalid_request',
+    request_id: answer.headers.get('x-request-id') ?? '',
+  };
+}

@@ -1,0 +1,29 @@
+// How a call can end without success.
+
+import type { Problem } from '@galley/contract';
+
+/** The service answered, and not with success. `problem` says what happened and what to do next. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly status: number;
+  readonly problem: Problem & Record<string, unknown>;
+  /** From the Retry-After header, where the service gave one. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(answer: Response, problem: Problem & Record<string, unknown>) {
+    super(problem.detail);
+    this.status = answer.status;
+    this.problem = problem;
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    this.retryAfterSeconds = Number.isFinite(seconds) ? seconds : undefined;
+  }
+
+  get code(): Problem['code'] {
+    return this.problem.code;
+  }
+}
+
+/** No answer came: no network, or nobody there. Whether the call had an effect is not known. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}

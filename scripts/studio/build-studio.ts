@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const repository = join(import.meta.dirname, '..', '..');
+const studio = join(repository, 'apps', 'studio');
+const built = join(studio, 'dist', 'index.html');
+
+/** Everything the build is made from. */
+const sources = [
+  'apps/studio/{src,public}/**/*.*',
+  'apps/studio/*.{html,json,ts}',
+  'packages/{contract,sdk}/src/**/*.ts',
+  'package-lock.json',
+];
+
+/** Builds the studio where its build is missing or older than a source. Says whether it had to. */
+export async function buildStudio(): Promise<boolean> {
+  if (!isStale()) return false;
+  const vite = join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: studio });
+  return true;
+}
+
+function isStale(): boolean {
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  return sources.some((pattern) =>
+    globSync(pattern, { cwd: repository }).some((file) => statSync(join(repository, file)).mtimeMs > builtAt),
+  );
+}
