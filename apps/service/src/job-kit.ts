@@ -80,7 +80,7 @@ function renderActivities(means: Means, { kitchen }: RenderTools) {
 }
 
 function wordActivities(means: Means) {
-  const writer = createWriter();
+  const writer = createWriter(means.config.writer);
   return {
     ...writeActivities({ ...jobMeans(means), writer }),
     ...packWriteActivities({ ...packMeans(means), writer }),
