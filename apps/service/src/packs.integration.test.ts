@@ -206,9 +206,9 @@ test('an idea that was put into the instruction is told so', async () => {
   });
 });
 
-test('the page of a result says where the pack is, and shows nothing of it to strangers', async () => {
-  const { status, headers, text } = await api.call('GET', `/result/${newId('job')}`);
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(text).toContain('/api/v1/jobs/job_');
-  expect((await api.call('GET', '/result/%3Cscript%3E')).status).toBe(404);
+test('the page of a result shows nothing of it to strangers', async () => {
+  const jobId = newId('job');
+  const { headers, text } = await api.call('GET', `/result/${jobId}`);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text).not.toContain(jobId);
 });

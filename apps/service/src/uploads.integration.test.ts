@@ -33,8 +33,9 @@ async function begin(bytes: number): Promise<Shape<'Upload'>> {
   return upload as Shape<'Upload'>;
 }
 
-const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
+/** Whether it was taken. The object store may close the line on what it refuses, before it read all of it. */
+const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<{ ok: boolean }> =>
+  fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).catch(() => ({ ok: false }));
 
 const complete = (id: string) => api.call('POST', `/api/v1/uploads/${id}/complete`, { key: person.key, body: {} });
 const stateOf = async (id: string) =>
