@@ -9,7 +9,8 @@ import { ended } from './sentence-end.ts';
 /** Captions of a text of a few words: its own words, and at most one line that claims nothing. */
 export function draftThinCaptions(material: Material, parts: CaptionParts): CaptionDraft[] {
   const { hook, manner } = parts;
-  const hookLine: Line = { text: ended(hook.text, material), claim: hook.claim };
+  // A card wants the hook short; a caption has room for the whole of what little there is.
+  const hookLine: Line = { text: ended(hook.full?.text ?? hook.text, material), claim: hook.claim };
   const others = material.sentences.filter(
     (sentence) => sentence.order !== hook.sentence?.order && !hook.claim.quote.includes(sentence.quote),
   );

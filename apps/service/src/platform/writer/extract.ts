@@ -2,6 +2,7 @@ import { chooseCallToAction } from './call-to-action.ts';
 import type { CaptionDraft } from './caption-draft.ts';
 import { draftCaptions } from './captions.ts';
 import { draftThinCaptions } from './captions-thin.ts';
+import { closingLines } from './closing-lines.ts';
 import type { CallToAction, Hook, Point, Quote } from './copy.ts';
 import { chooseHashtags } from './hashtags.ts';
 import { chooseHook } from './hook.ts';
@@ -11,6 +12,7 @@ import { choosePoints } from './points.ts';
 import { chooseQuote } from './quotes.ts';
 import { scoreSentences } from './score.ts';
 import { contentStems } from './stems.ts';
+import { tellApart } from './tell-apart.ts';
 import { roomOf, rooms } from './text-length.ts';
 
 /** Copy before it is checked, from either writer. */
@@ -42,7 +44,10 @@ export function extract(source: Material, instruction: string | null): Draft | n
     points: choosePoints(material, hook),
     quote,
     callToAction,
-    captions: material.isThin ? draftThinCaptions(material, parts) : draftCaptions(material, parts),
+    captions: tellApart(
+      material.isThin ? draftThinCaptions(material, parts) : draftCaptions(material, parts),
+      closingLines(material, parts),
+    ),
     notes: manner.notes,
   };
 }

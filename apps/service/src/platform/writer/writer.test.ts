@@ -41,6 +41,17 @@ test('any text of any script gives copy within limits, traced to the text, and t
   );
 });
 
+test.each([
+  'Three quiet habits that help a small bakery sell out before noon',
+  'Open studio night this Friday',
+  'Die Mühle mahlt 40 Säcke Roggen, aber nur freitags.',
+  '水車小屋は朝五時に開きます。',
+])('one sentence gives eight captions, none of them the beginning of another: %s', async (prompt) => {
+  const texts = (await write(prompt))?.captions.map(({ text }) => text) ?? [];
+  expect(texts).toHaveLength(8);
+  expect(texts.filter((text, at) => texts.some((other, index) => index !== at && other.startsWith(text)))).toEqual([]);
+});
+
 function expectTraced(
   { platform, text, claims, characters, hashtags }: Copy['captions'][number],
   prompt: string,
