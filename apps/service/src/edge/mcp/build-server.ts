@@ -2,6 +2,7 @@
 
 import { mcpVersions } from '@galley/contract';
 import { Server } from '@modelcontextprotocol/server';
+import { blameCaller } from './blame-caller.ts';
 import type { CallTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { type CreateProgress, progressFor } from './progress.ts';
@@ -38,6 +39,6 @@ export function createBuildServer({ callTool, createProgress, baseUrl }: Options
         progress?.stop();
       }
     });
-    return server;
+    return blameCaller(server);
   };
 }

@@ -46,18 +46,9 @@ function readBatch(body: unknown[]): Posted {
   return { body: messages, messages, requests };
 }
 
-function parse(body: unknown): JSONRPCMessage {
-  const message = parseMessage(body);
-  // The protocol's own machinery takes a missing parameter for a fault of ours.
-  if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
-    throw invalid('initialize needs params with protocolVersion, capabilities and clientInfo.');
-  }
-  return message;
-}
-
-function parseMessage(body: unknown): JSONRPCMessage {
+function parse(message: unknown): JSONRPCMessage {
   try {
-    return parseJSONRPCMessage(body);
+    return parseJSONRPCMessage(message);
   } catch (cause) {
     throw new AppError('invalid_request', { detail: 'This is no JSON-RPC 2.0 message.', cause });
   }
