@@ -8,7 +8,7 @@ import { checkSteps } from './check-steps.ts';
 
 const node = 'node_modules/.bin/node';
 /** These compare times; a neighbour on the machine can spoil one try. */
-const timed = new Set(['fairness', 'live-sockets', 'overload']);
+const timed = new Set(['fairness', 'live-sockets', 'overload', 'faults']);
 const prove = (name: string): Step => ({
   name: `prove ${name}`,
   command: [node, 'e2e/prove.ts', name, '--size', 'ci'],
