@@ -1,3 +1,6 @@
+/** A longer cell stands out alone instead of pushing every other one aside. */
+const WIDEST_COLUMN = 80;
+
 /** Columns as wide as their widest cell. A column whose last cell is a figure stands to the right. */
 export function formatTable(rows: string[][]): string {
   const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
@@ -13,7 +16,7 @@ export function formatTable(rows: string[][]): string {
 }
 
 function padColumn(cells: string[]): string[] {
-  const width = Math.max(...cells.map((cell) => cell.length));
+  const width = Math.max(0, ...cells.map((cell) => cell.length).filter((length) => length <= WIDEST_COLUMN));
   const isFigures = /^\d/.test(cells.at(-1) ?? '');
   return cells.map((cell) => (isFigures ? cell.padStart(width) : cell.padEnd(width)));
 }

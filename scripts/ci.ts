@@ -8,7 +8,7 @@ import { checkSteps } from './check-steps.ts';
 
 const node = 'node_modules/.bin/node';
 /** These compare times; a neighbour on the machine can spoil one try. */
-const timed = new Set(['fairness', 'live-sockets', 'overload', 'faults']);
+const timed = new Set(['fairness', 'live-sockets', 'overload', 'scroll-frames', 'scroll-jobs', 'faults']);
 const prove = (name: string): Step => ({
   name: `prove ${name}`,
   command: [node, 'e2e/prove.ts', name, '--size', 'ci'],
@@ -47,10 +47,10 @@ const groups: readonly { steps: readonly Step[]; atOnce: number; isGround?: true
   { steps: checkSteps, atOnce: 2 },
   { steps: [{ name: 'studio build', command: [node, 'scripts/build-studio.ts'] }], atOnce: 1 },
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isGround: true },
-  { steps: [vitestStep('integration', ['integration']), vitestStep('media', ['media'])], atOnce: 1 },
+  { steps: [vitestStep('integration', ['integration'], 2), vitestStep('media', ['media'], 2)], atOnce: 1 },
   { steps: proofs.map(prove), atOnce: 1 },
   { steps: [{ name: 'system up', command: ['scripts/system', 'up'] }], atOnce: 1, isGround: true },
-  { steps: [vitestStep('e2e', ['e2e'])], atOnce: 1 },
+  { steps: [vitestStep('e2e', ['e2e'], 2)], atOnce: 1 },
   { steps: [{ name: 'system down', command: ['scripts/system', 'down'] }], atOnce: 1 },
   { steps: [{ name: 'stack down', command: ['scripts/stack', 'down'] }], atOnce: 1 },
 ];

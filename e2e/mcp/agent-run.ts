@@ -33,8 +33,6 @@ export async function runAgent({ baseUrl, key, page, idea }: Task): Promise<Agen
   const submitted = await call('instant_post', { action: 'submit', idea_prompt: idea });
   if (!submitted.isError) await followPack(call, submitted.body['job_id'] as string);
   const shot = await call('take_screenshot', { url: page, render: true });
-  // It reads why, and asks for what is offered.
-  if (shot.isError && shot.text.includes('render: false')) await call('take_screenshot', { url: page });
   const { job_id: renderId } = shot.body;
   if (typeof renderId === 'string') await followRender(call, renderId);
   await call('credits', {});

@@ -13,15 +13,19 @@ type Report = {
 
 const shownLines = 25;
 
-export async function readReport(file: string): Promise<{ passed: number; failed: number; said: string } | undefined> {
+export type TestCounts = { passed: number; failed: number; failedFiles: readonly string[]; said: string };
+
+export async function readReport(file: string): Promise<TestCounts | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
   const said: string[] = [];
+  const failedFiles: string[] = [];
   let brokenFiles = 0;
   for (const { name, status, message, assertionResults } of testResults) {
     const path = relative(process.cwd(), name);
     const failures = assertionResults.filter((each) => each.status === 'failed');
+    if (status === 'failed') failedFiles.push(path);
     for (const { fullName, failureMessages } of failures)
       said.push(`${path} > ${fullName}\n${shorten(failureMessages)}`);
     // A file can fail without a test of its own: it did not load, or a hook of it broke.
@@ -30,7 +34,7 @@ export async function readReport(file: string): Promise<{ passed: number; failed
       said.push(`${path}\n${shorten([message])}`);
     }
   }
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, said: said.join('\n\n') };
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, failedFiles, said: said.join('\n\n') };
 }
 
 const shorten = (messages: readonly string[]): string =>

@@ -9,15 +9,25 @@ export type Step = {
   command: readonly string[];
   /** A vitest JSON report that the command writes; without one the command itself is the only check. */
   report?: string;
-  /** For what measures time on a machine that others load: how often it may be tried. Every failed try is printed. */
+  /** For what measures time on a machine that others load: how often it may be tried. Every failed try is printed.
+   * Of tests, only the files that failed are tried again. */
   tries?: number;
 };
 
-/** `said` is what a reader needs of a failure. */
-export type Outcome = { name: string; passed: number; failed: number; seconds: number; said: string };
+/** `said` is what a reader needs of a failure, `brief` the few lines of it that name it. */
+export type Outcome = {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  said: string;
+  brief: string;
+  failedFiles: readonly string[];
+};
 
 /** How much of a failed command is shown: its end, where commands say why. */
 const shownLines = 80;
+const briefLines = 12;
 
 export async function runStep({ name, command, report }: Step): Promise<Outcome> {
   const start = performance.now();
@@ -25,18 +35,19 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   const { code, output } = await run(command);
   const seconds = (performance.now() - start) / 1000;
   const counted = report === undefined ? undefined : await readReport(report);
-  const end = output.trimEnd().split('\n').slice(-shownLines).join('\n');
-  if (counted === undefined) {
-    return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, said: end };
-  }
   // A runner that fails without a failed test (no test found, a crash) is a failure all the same.
-  const broke = code !== 0 && counted.failed === 0;
+  if (counted !== undefined && (code === 0 || counted.failed > 0)) {
+    return { name, seconds, ...counted, brief: counted.said.split('\n').slice(0, briefLines).join('\n') };
+  }
+  const lines = output.trimEnd().split('\n');
   return {
     name,
-    passed: counted.passed,
-    failed: broke ? 1 : counted.failed,
     seconds,
-    said: broke ? end : counted.said,
+    passed: counted?.passed ?? (code === 0 ? 1 : 0),
+    failed: code === 0 ? 0 : 1,
+    failedFiles: [],
+    said: lines.slice(-shownLines).join('\n'),
+    brief: lines.slice(-briefLines).join('\n'),
   };
 }
 

@@ -16,20 +16,23 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 /** Prints the closing lines and gives the exit code. Failures are named again where a reader looks first. */
 export function close(outcomes: readonly Outcome[]): number {
   const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, each) => sum + each[count], 0);
-  for (const { name, failed, said } of outcomes) {
-    if (failed > 0) console.log(`failed: ${name}\n${indent(said.split('\n').slice(0, 12).join('\n'))}`);
+  for (const { name, failed, brief } of outcomes) {
+    if (failed > 0) console.log(`failed: ${name}\n${indent(brief)}`);
   }
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }
 
 async function tryStep(step: Step): Promise<Outcome> {
-  for (let left = step.tries ?? 1; ; left -= 1) {
-    const outcome = await runStep(step);
-    print(outcome);
-    if (outcome.failed === 0 || left === 1) return outcome;
-    console.log(`     ${step.name}: tried again`);
-  }
+  const outcome = await runStep(step);
+  print(outcome);
+  const left = (step.tries ?? 1) - 1;
+  if (outcome.failed === 0 || left === 0) return outcome;
+  console.log(`     ${step.name}: tried again`);
+  const again = await tryStep({ ...step, tries: left, command: [...step.command, ...outcome.failedFiles] });
+  // Of tests only those that failed ran again; the others stay passed.
+  const isNarrowed = outcome.failedFiles.length > 0;
+  return isNarrowed ? { ...again, passed: outcome.passed + Math.max(0, outcome.failed - again.failed) } : again;
 }
 
 function print({ name, passed, failed, seconds, said }: Outcome): void {
