@@ -35,7 +35,7 @@ const COUNTS: Record<Role, number> = { api: 2, flow: 2, capture: 3, render: 1 };
 /** Fixed, because clients must find a process again after it was restarted. */
 const FIRST_PORT = 28_601;
 const RESTART_MS = 500;
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 30_000;
 
 export const members: readonly Member[] = Object.entries(COUNTS)

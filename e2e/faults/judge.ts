@@ -1,6 +1,7 @@
 import { prices } from '@galley/contract';
 import type { Pool } from 'pg';
 import { isAccepted, type Kind, type Submission } from '#faults/journal';
+import type { Outage } from '#faults/scene';
 
 /** What the system holds about one job, at the end. */
 export type JobRow = {
@@ -11,7 +12,7 @@ export type JobRow = {
   error_code: string | null;
   is_final: boolean;
   version: number;
-  /** Seconds after its deadline at which it ended; negative when it was in time. */
+  /** Seconds after its deadline at which it ended, without those in which nobody could work; negative when in time. */
   late_seconds: number;
   events: number;
   captures: number;
@@ -96,10 +97,17 @@ function namesOf(broken: readonly [Finding, boolean][]): Finding[] {
   return broken.filter(([, isBroken]) => isBroken).map(([name]) => name);
 }
 
-export async function readJobs(pool: Pool): Promise<JobRow[]> {
-  const { rows } = await pool.query<JobRow>(`
+export async function readJobs(pool: Pool, outages: readonly Outage[] = []): Promise<JobRow[]> {
+  const { rows } = await pool.query<JobRow>(READ, [outages.map(({ from }) => from), outages.map(({ to }) => to)]);
+  return rows;
+}
+
+const READ = `
     select id, account_id, input ->> 'url' as url, status, error_code, finished_at is not null as is_final, version,
-      extract(epoch from coalesce(finished_at, now()) - deadline_at)::float8 as late_seconds,
+      extract(epoch from coalesce(finished_at, now()) - deadline_at)::float8 - coalesce((
+        select sum(extract(epoch from least(coalesce(finished_at, now()), o.back) - greatest(deadline_at, o.gone)))
+        from unnest($1::timestamptz[], $2::timestamptz[]) as o (gone, back)
+        where o.gone < coalesce(finished_at, now()) and o.back > deadline_at)::float8, 0) as late_seconds,
       (select count(*)::int from events e where e.job_id = j.id) as events,
       (select count(*)::int from credit_entries e where e.job_id = j.id) as captures,
       (select coalesce(sum(amount), 0)::int from credit_entries e where e.job_id = j.id) as captured,
@@ -111,6 +119,4 @@ export async function readJobs(pool: Pool): Promise<JobRow[]> {
           ('none', 'queued'), ('queued', 'processing'), ('queued', 'failed'),
           ('processing', 'completed'), ('processing', 'failed'))) as illegal,
       (select count(*)::int from job_assets a where a.job_id = j.id) as assets
-    from jobs j order by created_at`);
-  return rows;
-}
+    from jobs j order by created_at`;

@@ -8,7 +8,7 @@ import { createJournal } from '#faults/journal';
 import { makePlan } from '#faults/plan';
 import { proveControls } from '#faults/prove-controls';
 import { createRandom } from '#faults/random';
-import type { Scene } from '#faults/scene';
+import type { Outage, Scene } from '#faults/scene';
 import { openAccounts, type System, setUp } from '#faults/set-up';
 import { tellVerdict } from '#faults/tell-verdict';
 import type { Report } from '#proof';
@@ -29,12 +29,14 @@ export async function runFaults(size: number, report: Report, folder: string): P
   const records = followFinishedRecords({ pool, accounts, urls: fleet.urls });
   const pending: Promise<void>[] = [];
   const recoveryMs: number[] = [];
+  const outages: Outage[] = [];
   const badEnds: string[] = [];
   const scene: Scene = {
     ...system,
     random,
     ended: (name, code) => void (code === 0 || badEnds.push(`${name} with ${code}`)),
     recovered: (ms) => void recoveryMs.push(ms),
+    wasAway: (outage) => void outages.push(outage),
     meanwhile: (work) => void pending.push(work),
   };
 
@@ -50,6 +52,7 @@ export async function runFaults(size: number, report: Report, folder: string): P
     hits,
     credits: CREDITS,
     recoveryMs,
+    outages,
     badEnds,
     deadWorkerMs: await deadWorkers.settled(),
     changedRecords: await records.changed(),

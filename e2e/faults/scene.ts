@@ -23,7 +23,12 @@ export type Scene = {
   ended: (name: string, code: number | null) => void;
   /** Told how long it took from the end of everything until all was ready again. */
   recovered: (ms: number) => void;
+  /** Told when a server that all work needs was away. */
+  wasAway: (outage: Outage) => void;
 };
+
+/** From the break until every process was ready again. */
+export type Outage = { from: Date; to: Date };
 
 /** One thing that goes wrong while jobs are submitted. */
 export type Fault = {

@@ -30,11 +30,10 @@ function restart(server: ServerName, signal: NodeJS.Signals, awayMs = 0): Fault 
     run: async (scene, submit) => {
       submit();
       await sleep(INTO_THE_BATCH_MS);
-      await away(scene, async () => {
+      await away(scene, scene.fleet.ready, async () => {
         await breakServer(server, signal);
         await sleep(awayMs);
       });
-      await scene.fleet.ready();
       return true;
     },
   };
@@ -54,7 +53,7 @@ function badStore(mode: 'failing' | 'losing'): Fault['run'] {
 async function acceptWithoutEngine(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
   const { fleet } = scene;
   let areAccepted: true | undefined;
-  await away(scene, async () => {
+  await away(scene, fleet.ready, async () => {
     await breakServer('temporal', 'SIGKILL');
     const batch = submit();
     areAccepted = await eventually(async () => (batch.every(isAccepted) ? true : undefined), {
@@ -62,7 +61,6 @@ async function acceptWithoutEngine(scene: Scene, submit: Parameters<Fault['run']
     });
     for (const { name, role } of fleet.members) if (role === 'api') fleet.kill(name);
   });
-  await fleet.ready();
   return areAccepted ?? false;
 }
 
@@ -71,20 +69,26 @@ async function killEverything(scene: Scene, submit: () => unknown): Promise<bool
   submit();
   await sleep(INTO_THE_BATCH_MS);
   const diedAt = Date.now();
-  await away(scene, async () => {
+  await away(scene, fleet.healthy, async () => {
     for (const { name } of fleet.members) fleet.kill(name);
     const servers: ServerName[] = ['postgres', 'redis', 'object-store', 'temporal'];
     await Promise.all(servers.map((server) => breakServer(server, 'SIGKILL')));
   });
-  await fleet.healthy();
   scene.recovered(Date.now() - diedAt);
   return true;
 }
 
-/** Breaks something and revives whatever does not run afterwards. */
-async function away({ deadWorkers }: Scene, breakIt: () => Promise<void>): Promise<void> {
+/** Breaks something, revives whatever does not run afterwards, and notes how long nobody could work. */
+async function away(
+  { deadWorkers, wasAway }: Scene,
+  isBack: () => Promise<void>,
+  breakIt: () => Promise<void>,
+): Promise<void> {
+  const from = new Date();
   deadWorkers.disturb();
   await breakIt();
   await stackRevive();
   deadWorkers.disturb();
+  await isBack();
+  wasAway({ from, to: new Date() });
 }
