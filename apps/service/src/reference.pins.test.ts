@@ -29,7 +29,7 @@ test('a tool schema is a flat object: no $ref, no union at the top, and it close
 });
 
 test('the whole list of tools is under 12 KB, in this order, titled and annotated', () => {
-  expect(JSON.stringify({ tools }).length).toBeLessThan(12_000);
+  expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThan(12_000);
   expect(tools.map(({ name, title, annotations }) => [name, title, annotations])).toEqual([
     ['credits', 'Read the credit balance', READS],
     ['instant_post', 'Make a social content pack', SPENDS],
@@ -71,6 +71,21 @@ test('OpenAPI is 3.1.0; requests are closed, answers are open', () => {
   expect(components.schemas.InstantPostRequest.additionalProperties).toBe(false);
   expect(components.schemas.Job.additionalProperties).toBeUndefined();
   expect(components.schemas.Screenshot.required).toEqual(expect.arrayContaining(['id', 'url', 'verdict', 'job_id']));
+});
+
+test('errors are problems, and at the MCP endpoint they are JSON-RPC', () => {
+  const { paths } = JSON.parse(openApiJson()) as { paths: Record<string, Record<string, { responses: object }>> };
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { responses } of Object.values(methods)) {
+      const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      expect(failures.length, path).toBeGreaterThan(0);
+      const kinds = new Set(failures.flatMap(([, { content }]) => Object.keys(content)));
+      expect([...kinds], path).toEqual([path === '/api/v1/mcp' ? 'application/json' : 'application/problem+json']);
+    }
+  }
+  expect(paths['/api/v1/mcp']?.['get']?.responses).toMatchObject({
+    429: { content: { 'application/json': { schema: { $ref: '#/components/schemas/RpcRefusal' } } } },
+  });
 });
 
 test('a list limit is an integer from 1 to 100, 20 when left out', () => {

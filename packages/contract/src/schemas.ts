@@ -25,7 +25,7 @@ import {
   subscribeRequest,
 } from '#resources/money';
 import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
-import { problem } from '#resources/problem';
+import { problem, rpcRefusal } from '#resources/problem';
 import { createdWebhook, webhook, webhookChange, webhookDelivery, webhookRequest } from '#resources/webhook';
 
 export const schemas = {
@@ -69,6 +69,7 @@ export const schemas = {
   CreatedWebhook: createdWebhook,
   WebhookDelivery: webhookDelivery,
   Problem: problem,
+  RpcRefusal: rpcRefusal,
 } as const;
 
 /** A named shape as it is after parsing: `Shape<'Job'>`. */

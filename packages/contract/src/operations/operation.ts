@@ -50,6 +50,8 @@ export type Operation = {
   success: Success;
   /** Codes of its own; those every operation of its kind shares are added by `errorsOf`. */
   errors?: readonly ErrorCode[];
+  /** The body of an error where it is no problem+json. */
+  refusal?: z.ZodType;
   /** Kept for old clients; the path of the operation that replaced it. */
   replacedBy?: string;
 };

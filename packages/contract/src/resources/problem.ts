@@ -20,6 +20,13 @@ export const problem = z.object({
   errors: z.array(invalidField).optional(),
 });
 
+/** The same where JSON-RPC is spoken: what never became a call is answered with this. */
+export const rpcRefusal = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.null(),
+  error: z.object({ code: z.int(), message: z.string(), data: problem.omit({ type: true }) }),
+});
+
 export type Problem = z.infer<typeof problem>;
 
 /** Members that a code adds to the problem. */

@@ -110,7 +110,10 @@ function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   for (const [failure, codes] of byStatus(errorsOf(operation))) {
     responses[`${failure}` as `${4 | 5}${string}`] = {
       description: codes.map((code) => `\`${code}\`: ${errors[code].title}.`).join(' '),
-      content: { 'application/problem+json': { schema: problemFor(codes) } },
+      content:
+        operation.refusal === undefined
+          ? { 'application/problem+json': { schema: problemFor(codes) } }
+          : { 'application/json': { schema: operation.refusal } },
     };
   }
   return responses;

@@ -1,7 +1,7 @@
 // An error of the table as JSON-RPC says it, and as a tool's result says it.
 
-import { errors } from '@galley/contract';
-import type { AppError } from '#platform/kernel';
+import { errors, type Shape } from '@galley/contract';
+import type { AppError, FieldError } from '#platform/kernel';
 import { plainText } from './plain-text.ts';
 
 export const PARSE_ERROR = -32_700;
@@ -10,7 +10,7 @@ export const INVALID_PARAMS = -32_602;
 /** The first that JSON-RPC leaves to the server; what happened is in `data`. */
 const SERVER_ERROR = -32_000;
 
-export type Refusal = { jsonrpc: '2.0'; id: null; error: { code: number; message: string; data: object } };
+export type Refusal = Shape<'RpcRefusal'>;
 
 /** For what never became a call: the message is the advice, `data` the problem that REST would give. */
 export function refusalOf(error: AppError, requestId: string): Refusal {
@@ -24,8 +24,8 @@ function rpcCodeOf({ code }: AppError): number {
   return code === 'invalid_request' ? INVALID_REQUEST : SERVER_ERROR;
 }
 
-function fieldErrors({ extras }: AppError): object {
-  return 'errors' in extras ? { errors: extras['errors'] } : {};
+function fieldErrors({ extras }: AppError): Pick<Refusal['error']['data'], 'errors'> {
+  return 'errors' in extras ? { errors: extras['errors'] as FieldError[] } : {};
 }
 
 /** One line that an agent can act on. It starts with the status, and a 402 holds no address of any kind. */
