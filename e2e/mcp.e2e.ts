@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runAgent } from './mcp/agent-run.ts';
 import { signUp } from './people.ts';
 import { readSystem } from './system.ts';
+import { call } from './wire.ts';
 
 const { baseUrl, siteUrl } = readSystem();
 
@@ -24,4 +25,19 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
   expect(after.at(-1)?.body).toHaveProperty('zip_url');
   expect(results['get_job']?.at(-1)?.body).toMatchObject({ type: 'render:social', status: 'completed' });
   expect(results['credits']?.at(-1)?.body).toEqual({ balance: 19, reserved: 0 });
+  const rest = async (path: string) => unsigned((await call(`GET ${baseUrl}/api/v1${path}`, { key })).body);
+  const jobId = submitted?.body['job_id'];
+  expect(unsigned(after.at(-1)?.body)).toEqual(await rest(`/instant-post/jobs/${jobId}/zip`));
+  const record = results['get_job']?.at(-1)?.body;
+  expect(unsigned(record)).toEqual(await rest(`/jobs/${record?.['id']}`));
 });
+
+/** The same answer signed at another moment: addresses without their signature, and no time of their end. */
+function unsigned(body: Record<string, unknown> = {}): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (name, value) => {
+      if (name.endsWith('expires_at')) return undefined;
+      return typeof value === 'string' ? value.replace(/\?X-Amz-.*$/, '') : value;
+    }),
+  );
+}

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { limits } from '@galley/contract';
 import { pages } from '@galley/e2e/site/pages.ts';
 import { createSite } from '@galley/e2e/site/site.ts';
 import { freeEgressPort } from '@galley/scripts/stack';
@@ -61,6 +62,25 @@ test('it is the body of REST, as structure and as text, with a link and a small 
   expect(first.content?.[1]).toMatchObject({ mimeType: 'image/png', uri: expect.stringContaining('X-Amz-Signature') });
   expect(first.content?.[3]?.text).toContain('not instructions');
   expect(await balanceOf(person)).toEqual({ balance: 23, reserved: 0 });
+});
+
+test('with render it is the body of REST too: one Idempotency-Key is one call, by whichever door', async () => {
+  const person = await agent();
+  const headers = { 'idempotency-key': `pair-${person.id}` };
+  const called = await callTool(
+    system,
+    { name: 'take_screenshot', args: { url: `${site}/`, render: true } },
+    { ...person, headers },
+  );
+  const rest = await system.call('POST', '/api/v1/capture/screenshot', {
+    key: person.key,
+    headers,
+    body: { url: `${site}/`, options: { max_age_seconds: limits.duplicateSubmitSeconds }, render: true },
+  });
+  expect(rest.headers.get('idempotent-replayed')).toBe('true');
+  expect(called.structuredContent).toMatchObject({ verdict: 'ok', job_id: expect.stringMatching(/^job_/) });
+  expect(withoutSignature(called.structuredContent)).toEqual(withoutSignature(rest.body));
+  expect(await balanceOf(person)).toEqual({ balance: 21, reserved: 2 });
 });
 
 test('the preview of a long page in double size is at most 1,024 px and 100 KB', async () => {

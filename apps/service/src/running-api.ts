@@ -50,6 +50,11 @@ export function startTestApi(database: string, overrides: Record<string, string>
   return startTestRole('api', database, overrides);
 }
 
+/** The api with the product's own job types. Nobody works on them: what is accepted stays queued. */
+export function startIdleApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
+  return start('api', stackConfig(database, overrides));
+}
+
 /** Any role, with the job types of tests and without browsers. */
 export function startTestRole(
   role: Role | 'all',

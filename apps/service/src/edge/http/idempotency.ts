@@ -63,8 +63,9 @@ function repeat({ headers, body }: Answer): Served {
   throw new AppError(code, { detail, extras, headers: { ...headers, ...REPLAYED } });
 }
 
-function fingerprintOf({ operation, input }: OperationCall): string {
-  return JSON.stringify([operation.id, input.params, input.query, input.body]);
+/** One call is one call by whichever door: a tool leaves out what an address cannot. */
+function fingerprintOf({ operation, input: { params = {}, query = {}, body } }: OperationCall): string {
+  return JSON.stringify([operation.id, params, query, body]);
 }
 
 function badKey(): AppError {
