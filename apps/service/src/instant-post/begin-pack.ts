@@ -1,8 +1,8 @@
+import { kindOfAddress } from '@galley/contract';
 import { WorkFailure } from '#platform/engine';
 import { type PackMeans, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
 import { type PlannedKind, planPack } from './plan.ts';
-import { kindOfAddress } from './source-kind.ts';
 
 /** Recognises the source and says at once what the pack will hold. */
 export async function beginPack({ store, packs, hint }: PackMeans, jobId: string): Promise<PlannedKind> {

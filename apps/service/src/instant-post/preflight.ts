@@ -1,10 +1,9 @@
 // A free look before anything is held: what the source is, whether it can be had, what a pack of it costs.
 
-import { errors, prices, type Shape } from '@galley/contract';
+import { errors, kindOfAddress, prices, type Shape } from '@galley/contract';
 import { type EgressPolicy, type FetchedThrough, fetchThrough, judgeUrl, type PassCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
 import { pageTitle } from './page-title.ts';
-import { kindOfAddress } from './source-kind.ts';
 
 export type Preflight = {
   look: (request: Shape<'InstantPostRequest'>, id: string, signal: AbortSignal) => Promise<Shape<'Preflight'>>;

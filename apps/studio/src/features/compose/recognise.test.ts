@@ -9,7 +9,7 @@ test('one address is a web page, also without its scheme', () => {
 
 test('a page of a video platform and the address of a film are videos', () => {
   expect(recognise('https://www.youtube.com/watch?v=1')).toMatchObject({ kind: 'platform_video' });
-  expect(recognise('youtu.be/abc')).toMatchObject({ kind: 'platform_video' });
+  expect(recognise('youtu.be/dQw4w9WgXcQ')).toMatchObject({ kind: 'platform_video' });
   expect(recognise('https://site.example/talk.MP4')).toMatchObject({ kind: 'video_file' });
   expect(recognise('https://notyoutube.com.evil.example/')).toMatchObject({ kind: 'website' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfAddress } from './source-kind.ts';
+import { kindOfAddress } from '#source-kind';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', 'platform_video'],
