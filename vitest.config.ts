@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'pins', include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
-      { test: { name: 'architecture', include: [`${service}/architecture.test.ts`] } },
+      { test: { name: 'architecture', include: ['apps/*/architecture.test.ts'] } },
       {
         test: {
           name: 'integration',
