@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balanceQuery } from '#api';
+import { ApiProblem, balanceQuery } from '#api';
 import { credits, Note } from '#ui';
 
 /** Under the button: what it costs, what there is, and where to get more. */
@@ -20,4 +20,8 @@ export function TooLow({ price }: { price: number }) {
       </p>
     </Note>
   );
+}
+
+export function isTooLow(cause: unknown): boolean {
+  return cause instanceof ApiProblem && cause.code === 'insufficient_credits';
 }

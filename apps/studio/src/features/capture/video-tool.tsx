@@ -3,53 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { ApiProblem, client, queryKeys, useSignedIn } from '#api';
-import { credits, EmptyBox, Field, ProblemNote } from '#ui';
-import { addressOf } from './address.ts';
-import { SpendButton } from './spend-button.tsx';
-import { TooLow } from './too-low.tsx';
+import { client, queryKeys } from '#api';
+import { EmptyBox } from '#ui';
+import { CaptureForm } from './capture-form.tsx';
 import { emptyVideo, VideoChoices, type VideoForm, videoBody } from './video-choices.tsx';
 
 /** Films a page while it scrolls. It is a job, so its page is where it is watched. */
 export function VideoTool({ startUrl }: { startUrl: string }) {
   const [form, setForm] = useState<VideoForm>({ ...emptyVideo, url: startUrl });
-  const [error, setError] = useState<string>();
-  const account = useSignedIn();
   const film = useFilm();
-  const submit = () => {
-    const url = addressOf(form.url);
-    setError(url === undefined ? 'Enter the address of a page, such as bakery.example.' : undefined);
-    if (url !== undefined) film.mutate(videoBody(form, url));
-  };
-  const isPoor = film.error instanceof ApiProblem && film.error.code === 'insufficient_credits';
+  const change = (next: Partial<VideoForm>) => setForm((old) => ({ ...old, ...next }));
   return (
     <div className="tool">
-      <form
-        className="opts"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (account && !film.isPending) submit();
-        }}
+      <CaptureForm
+        url={form.url}
+        onUrl={(url) => change({ url })}
+        price={prices.scroll_video}
+        button={{ icon: <Clapperboard />, what: 'Film the page', busy: 'Starting' }}
+        hint="Charged only when the video is ready."
+        call={film}
+        onStart={(url) => film.mutate(videoBody(form, url))}
       >
-        <Field
-          label="Page address"
-          inputMode="url"
-          autoComplete="url"
-          value={form.url}
-          error={error}
-          onChange={({ target }) => setForm({ ...form, url: target.value })}
-        />
-        <VideoChoices form={form} change={(next) => setForm({ ...form, ...next })} />
-        <SpendButton
-          icon={<Clapperboard />}
-          busy={film.isPending && 'Starting'}
-          what={`Film the page, ${credits(prices.scroll_video)}`}
-        />
-        {isPoor && <TooLow price={prices.scroll_video} />}
-        {film.error && !isPoor && <ProblemNote cause={film.error} onRetry={submit} />}
-        <p className="hint">Charged only when the video is ready.</p>
-      </form>
+        <VideoChoices form={form} change={change} />
+      </CaptureForm>
       <EmptyBox title="The video gets a page of its own">
         You see it being filmed, and find it under Jobs. It plays anywhere: MP4, WebM or GIF.
       </EmptyBox>

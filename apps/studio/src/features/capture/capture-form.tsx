@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { useSignedIn } from '#api';
+import { credits, Field, ProblemNote } from '#ui';
+import { addressOf } from './address.ts';
+import { SpendButton } from './spend-button.tsx';
+import { isTooLow, TooLow } from './too-low.tsx';
+
+type Props = {
+  url: string;
+  onUrl: (url: string) => void;
+  /** What differs: the choices of this capture. */
+  children: ReactNode;
+  price: number;
+  button: { icon: ReactNode; what: string; busy: string };
+  hint: string;
+  call: { isPending: boolean; error: Error | null };
+  onStart: (url: string) => void;
+};
+
+/** Address, choices, and a button that says what it takes: the same for a picture and a film. */
+export function CaptureForm({ url, onUrl, children, price, button, hint, call, onStart }: Props) {
+  const [error, setError] = useState<string>();
+  const account = useSignedIn();
+  const start = () => {
+    const address = addressOf(url);
+    setError(address === undefined ? 'Enter the address of a page, such as bakery.example.' : undefined);
+    if (address !== undefined) onStart(address);
+  };
+  return (
+    <form
+      className="opts"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (account && !call.isPending) start();
+      }}
+    >
+      <Field
+        label="Page address"
+        inputMode="url"
+        autoComplete="url"
+        value={url}
+        error={error}
+        onChange={({ target }) => onUrl(target.value)}
+      />
+      {children}
+      <SpendButton icon={button.icon} busy={call.isPending && button.busy} what={`${button.what}, ${credits(price)}`} />
+      {isTooLow(call.error) && <TooLow price={price} />}
+      {call.error && !isTooLow(call.error) && <ProblemNote cause={call.error} onRetry={start} />}
+      <p className="hint">{hint}</p>
+    </form>
+  );
+}
