@@ -71,9 +71,17 @@ const owned: Record<string, (() => Promise<string>) | null> = {
     await database.close();
     return id;
   },
-  wh: null,
-  del: null,
+  wh: makeWebhook,
+  del: async () => {
+    const path = `/api/v1/webhooks/${await makeWebhook()}/test`;
+    return String((await api.call('POST', path, { key: owner.key, body: {} })).body['id']);
+  },
 };
+
+async function makeWebhook(): Promise<string> {
+  const body = { url: 'https://receiver.example/', events: ['job.completed'] };
+  return String((await api.call('POST', '/api/v1/webhooks', { key: owner.key, body })).body['id']);
+}
 
 describe.each(allOperations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
   test('lets in whom the contract names, and refuses the rest by kind', async () => {

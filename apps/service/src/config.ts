@@ -1,9 +1,10 @@
 // The only reader of the environment. Every problem is reported at once, by the name of its variable.
 
-import { limits, rateLimits } from '@galley/contract';
+import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
 import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
+import { readWriter, writerVariables } from './config-writer.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
 
@@ -84,25 +85,7 @@ export const variables = {
     schema: z.string().min(1).default('/tmp/galley'),
     describe: 'Folder for scratch files of browsers and encoders. One per host or container.',
   },
-  GALLEY_WRITER_PROVIDER: {
-    schema: z.enum(['none', 'anthropic', 'openai', 'compatible']).default('none'),
-    describe: 'The text model that writes copy: none, or whose. `compatible` is any server with the OpenAI protocol.',
-  },
-  GALLEY_WRITER_MODEL: { schema: z.string().min(1).default('default'), describe: 'The name of the text model.' },
-  GALLEY_WRITER_KEY: { schema: z.string().min(1).optional(), describe: 'Key of the text model.', secret: true },
-  GALLEY_WRITER_URL: {
-    schema: origin.optional(),
-    describe: 'Address of the text model, with its version; needed for `compatible`.',
-    example: 'http://127.0.0.1:11434/v1',
-  },
-  GALLEY_WRITER_DEADLINE_MS: {
-    schema: z.coerce.number().int().min(1_000).max(120_000).default(25_000),
-    describe: 'How long a text model may take; after that the copy is made without it.',
-  },
-  GALLEY_WRITER_TOKENS: {
-    schema: z.coerce.number().int().min(500).max(32_000).default(4_000),
-    describe: 'The most tokens that an answer of the text model may have.',
-  },
+  ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {
     schema: list
       .refine((all) => all.every((each) => URL.canParse(each)), 'must be addresses')
@@ -130,6 +113,13 @@ export const variables = {
   GALLEY_MCP_STATELESS: {
     schema: z.enum(['on', 'off']).default('off'),
     describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
+  },
+  GALLEY_WEBHOOK_RETRIES: {
+    schema: list
+      .transform((all) => all.map(Number))
+      .refine((all) => all.every((seconds) => seconds > 0 && seconds < 1e6), 'must be seconds')
+      .prefault(webhookRetrySeconds.join(',')),
+    describe: 'Seconds before each further attempt of a webhook, with commas between them.',
   },
   GALLEY_EXAMPLE_URL: { schema: origin.optional(), describe: 'A page for examples; our front page without it.' },
   ...billingVariables,
@@ -231,7 +221,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     kitchen: { exampleUrl: `${read.GALLEY_EXAMPLE_URL ?? read.GALLEY_APP_URL}/` },
-    writer: { model: textModel(read) },
+    webhooks: { retrySeconds: read.GALLEY_WEBHOOK_RETRIES },
+    writer: readWriter(read),
     billing: readBilling(read),
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
@@ -249,20 +240,6 @@ function objectStore(read: Environment) {
     bucket: read.GALLEY_S3_BUCKET,
     accessKey: read.GALLEY_S3_ACCESS_KEY,
     secretKey: read.GALLEY_S3_SECRET_KEY,
-  };
-}
-
-/** Null when copy is made without a model. */
-function textModel(read: Environment) {
-  const provider = read.GALLEY_WRITER_PROVIDER;
-  if (provider === 'none') return null;
-  return {
-    provider,
-    model: read.GALLEY_WRITER_MODEL,
-    key: read.GALLEY_WRITER_KEY ?? null,
-    url: read.GALLEY_WRITER_URL ?? null,
-    deadlineMs: read.GALLEY_WRITER_DEADLINE_MS,
-    maxTokens: read.GALLEY_WRITER_TOKENS,
   };
 }
 

@@ -11,10 +11,13 @@ import {
 } from '#instant-post';
 import { type JobKit, type JobType, jobActivities } from '#jobs';
 import { cookActivities, gatherActivities, openTypeStageOn, socialRenderType, writeActivities } from '#kitchen';
+import { issuePass } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
 import { createWriter } from '#platform/writer';
+import { webhookActivities } from '#webhooks';
 import type { CaptureTools } from './capture-role.ts';
 import type { Config } from './config.ts';
+import { describeEvent } from './describe-event.ts';
 import type { RenderTools } from './render-role.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
@@ -50,11 +53,33 @@ export const productPlan: JobPlan = {
   }),
 };
 
-/** The activities of a plan and those that every job has. */
+/** The activities of a plan, those that every job has, and the deliveries that follow. */
 export function kitOf(plan: JobPlan, means: Means): JobKit {
   const own = plan.activities(means);
   const shared = jobActivities({ ...means.rooms, query: means.servers.database.query });
-  return { ...plan, activities: { ...own, io: { ...own.io, ...shared } } };
+  const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(means) };
+  return { ...plan, errands: ['webhookDelivery'], activities };
+}
+
+/** More than a record and its answer weigh; two connections, since a proxy may be asked twice. */
+const DELIVERY_BYTES = 4 * 1024 * 1024;
+const DELIVERY_CONNECTIONS = 2;
+
+function hookActivities({ config: { egress }, rooms, servers }: Means) {
+  return webhookActivities({
+    query: servers.database.query,
+    policy: egress.policy,
+    egressUrl: egress.url,
+    describe: describeEvent(rooms),
+    issuePass: (deliveryId, lifeMs) =>
+      issuePass({
+        secret: egress.secret,
+        jobId: deliveryId,
+        maxBytes: DELIVERY_BYTES,
+        maxConnections: DELIVERY_CONNECTIONS,
+        expiresAt: new Date(Date.now() + lifeMs),
+      }),
+  });
 }
 
 function captureActivities(means: Means, { fleet, ads, media, issuePass }: CaptureTools) {

@@ -44,6 +44,7 @@ import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#kitc
 import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { grantNetworkOf } from '#platform/limiter';
+import { createWebhookStore, createWebhooks, webhookEndpoints } from '#webhooks';
 import { doorToken } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -87,6 +88,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
   const product = createProduct({ config, servers, ledger, jobs, log });
   const instantPost = createInstantPost({ query, storage, jobs, appUrl, egress: config.egress });
+  const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const endpoints = [
     ...accounts.endpoints,
     ...creditsEndpoints({ ledger, query }),
@@ -94,6 +96,7 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     ...jobsEndpoints({ jobs, records }),
     ...instantPost.endpoints,
     ...uploadEndpoints(uploads),
+    ...webhookEndpoints(webhooks),
     ...product.endpoints,
   ];
   return {

@@ -6,15 +6,17 @@ import { auditBalances, releaseExpiredHolds } from '#credits';
 import { createSweepers } from '#jobs';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import type { Logger, Round } from '#platform/kernel';
+import { createDeliveryRelay, forgetOldDeliveries } from '#webhooks';
+import type { Config } from './config.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-type Parts = { servers: Servers; rooms: Rooms; log: Logger };
+type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger };
 
-export function flowRounds({ servers, rooms, log }: Parts): Round[] {
+export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
   const { query } = servers.database;
   const sweepers = createSweepers({
     ...rooms,
@@ -23,8 +25,10 @@ export function flowRounds({ servers, rooms, log }: Parts): Round[] {
     keepSeconds: limits.resultSeconds,
   });
   const answers = createIdempotentAnswers({ query, keepSeconds: limits.idempotencySeconds });
+  const tellWebhooks = createDeliveryRelay({ query, engine: servers.engine, log, ...config.webhooks });
   return [
     { name: 'tell the engine', everyMs: SECOND, run: sweepers.relayOutbox },
+    { name: 'tell webhooks', everyMs: SECOND, run: tellWebhooks },
     { name: 'promote waiting jobs', everyMs: 5 * SECOND, run: sweepers.promoteWaiting },
     { name: 'end late jobs', everyMs: 5 * SECOND, run: sweepers.endLateJobs },
     { name: 'release expired holds', everyMs: 10 * SECOND, run: () => releaseExpiredHolds(query) },
@@ -34,6 +38,7 @@ export function flowRounds({ servers, rooms, log }: Parts): Round[] {
     { name: 'forget old jobs', everyMs: HOUR, run: sweepers.forgetOldJobs },
     { name: 'forget old captures', everyMs: HOUR, run: rooms.captures.forgetOld },
     { name: 'forget unused uploads', everyMs: HOUR, run: rooms.uploads.sweep },
+    { name: 'forget old deliveries', everyMs: HOUR, run: () => forgetOldDeliveries(query) },
     { name: 'forget old answers', everyMs: HOUR, run: answers.sweep },
     { name: 'forget ended sessions', everyMs: HOUR, run: () => forgetExpired(query) },
   ];

@@ -21,7 +21,7 @@ export const testPlan: JobPlan = {
     { type: 'test:fan-out', workflow: 'fanOut', deadlineMs: MINUTE_MS },
   ],
   workflowsPath: createRequire(import.meta.url).resolve('./test-workflows.ts'),
-  workflowNames: ['quick', 'brief', 'slow', 'long', 'failing', 'poison', 'endless', 'fanOut'],
+  workflowNames: ['quick', 'brief', 'slow', 'long', 'failing', 'poison', 'endless', 'fanOut', 'webhookDelivery'],
   activities: ({ rooms, servers }) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
 };
 

@@ -3,6 +3,8 @@
 import { sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
 
+export { webhookDelivery } from './webhooks/workflow.ts';
+
 type Activities = {
   succeed: (jobId: string) => Promise<void>;
   workFor: (jobId: string, ms: number) => Promise<void>;

@@ -7,16 +7,7 @@ import { lonelyConfig } from './running-api.ts';
 import { openServers } from './servers.ts';
 
 // Operations of the contract that answer 501. The list may only shrink, and must shrink to nothing.
-const UNBUILT = [
-  'listWebhooks',
-  'createWebhook',
-  'getWebhook',
-  'changeWebhook',
-  'deleteWebhook',
-  'testWebhook',
-  'listDeliveries',
-  'redeliver',
-];
+const UNBUILT: string[] = [];
 
 test('exactly these operations are not built yet', async () => {
   const log = createLogger({ level: 'silent', role: 'test' });

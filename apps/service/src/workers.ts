@@ -9,7 +9,7 @@ const QUEUES: Record<Role, readonly Queue[]> = {
   api: [],
   capture: ['capture'],
   render: ['render'],
-  flow: ['wf', 'io', 'llm'],
+  flow: ['wf', 'io', 'llm', 'hooks'],
   egress: [],
 };
 
@@ -21,8 +21,16 @@ export async function startWorkers(role: Role | 'all', config: Config, kit: JobK
     return startWorker({
       ...config.temporal,
       taskQueue,
-      activitySlots: taskQueue === 'capture' ? config.capture.filmSlots : config.jobs.slots,
+      activitySlots: slotsOf(taskQueue, config),
       ...(taskQueue === 'wf' ? { workflowsPath: kit.workflowsPath } : { activities: kit.activities[taskQueue] ?? {} }),
     });
   }
+}
+
+/** A delivery only waits, for receivers of whom some never answer; they must not hold up the others. */
+const HOOK_SLOTS = 50;
+
+function slotsOf(queue: Queue, { capture, jobs }: Config): number {
+  if (queue === 'hooks') return HOOK_SLOTS;
+  return queue === 'capture' ? capture.filmSlots : jobs.slots;
 }

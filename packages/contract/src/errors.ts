@@ -55,6 +55,7 @@ export const errors = {
     'An account with this address exists. Log in, or use another address.',
   ),
   too_many_keys: row(409, 'Too many keys', 'Revoke a key that you no longer use, then mint a new one.'),
+  too_many_webhooks: row(409, 'Too many webhooks', 'Delete a webhook that you no longer use, then add this one.'),
   already_subscribed: row(
     409,
     'Already subscribed',

@@ -6,7 +6,7 @@ export { creditPacks, currency, plans } from '#credit-packs';
 export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
 export { closeCodes, type EventType, events, resumeMessage } from '#events';
 export { type JobErrorCode, jobErrorCodes, jobErrors } from '#job-errors';
-export { limits, type RateLimitName, rateLimits } from '#limits';
+export { limits, type RateLimitName, rateLimits, webhookRetrySeconds } from '#limits';
 export * as operations from '#operations';
 export { type Caller, errorsOf, everyCaller, type Operation, owners, rooms } from '#operations/operation';
 export { type PlatformId, platformIds, platforms, safeBox } from '#platforms';

@@ -21,6 +21,21 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
+/** What passes before each further attempt of a delivery: twelve attempts over three days. */
+export const webhookRetrySeconds = [
+  5,
+  30,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  DAY,
+  DAY,
+] as const;
+
 export const limits = {
   bodyBytes: 256 * 1024,
   jsonDepth: 32,
@@ -55,4 +70,9 @@ export const limits = {
   webSocketTicketSeconds: 30,
   /** An identical billable submit of one account within this time is answered with the first one's job. */
   duplicateSubmitSeconds: 10,
+  webhooksPerAccount: 20,
+  /** Of spendable credits: with the one that leaves fewer, `credits.low` is told. */
+  lowCredits: 10,
+  webhookAnswerSeconds: 15,
+  webhookDeliverySeconds: 30 * DAY,
 } as const;

@@ -1,6 +1,6 @@
 // A type of job as data. What runs it is found by name, and start-up refuses a name that leads nowhere.
 
-export type Queue = 'wf' | 'capture' | 'render' | 'io' | 'llm';
+export type Queue = 'wf' | 'capture' | 'render' | 'io' | 'llm' | 'hooks';
 
 export type JobType = {
   /** As on the wire: `capture:scroll_video`. */
@@ -16,12 +16,14 @@ export type JobKit = {
   types: readonly JobType[];
   workflowsPath: string;
   workflowNames: readonly string[];
+  /** Workflows that are no jobs: nobody submits them, and they cost nothing. */
+  errands?: readonly string[];
   activities: Partial<Record<Queue, Record<string, (...args: never[]) => Promise<unknown>>>>;
 };
 
 /** Every type has its workflow, and every workflow its type. */
-export function checkJobKit({ types, workflowNames }: JobKit): void {
-  const wanted = types.map(({ workflow }) => workflow);
+export function checkJobKit({ types, workflowNames, errands = [] }: JobKit): void {
+  const wanted = [...types.map(({ workflow }) => workflow), ...errands];
   const problems = [
     ...types.filter(({ workflow }) => !workflowNames.includes(workflow)).map(({ type }) => `${type} has no workflow`),
     ...workflowNames.filter((name) => !wanted.includes(name)).map((name) => `workflow ${name} belongs to no type`),

@@ -25,7 +25,7 @@ export const createWebhook = operation({
   idempotent: true,
   body: hook.webhookRequest,
   success: { status: 201, description: 'The webhook and its secret, shown this once.', body: hook.createdWebhook },
-  errors: ['url_refused'],
+  errors: ['url_refused', 'too_many_webhooks'],
 });
 
 export const getWebhook = operation({

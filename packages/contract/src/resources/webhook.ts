@@ -31,9 +31,12 @@ export const webhook = z.object({
 /** The signing secret (`whsec_…`) is in the answer that makes the webhook and never again. */
 export const createdWebhook = z.object({ ...webhook.shape, secret: z.string() });
 
+/** What a delivery can tell; the test event comes only when it is asked for. */
+const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
+
 export const webhookDelivery = z.object({
   id: idOf('delivery'),
-  event: z.enum(webhookEvents),
+  event: z.enum(deliveredEvents),
   state: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.int().min(0),
   response_status: z.int().nullable(),

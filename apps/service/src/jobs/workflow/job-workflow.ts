@@ -41,6 +41,8 @@ const rules = {
   render: { startToCloseTimeout: '10m', heartbeatTimeout: '20s' },
   llm: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
   io: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
+  // Tried until somebody tries: what the receiver does is not a failure of the work.
+  hooks: { startToCloseTimeout: '1m', heartbeatTimeout: '20s', retry: { maximumInterval: '30s' } },
 } satisfies Record<string, ActivityOptions>;
 
 /** Three attempts for everything: what fails three times fails for a reason. */

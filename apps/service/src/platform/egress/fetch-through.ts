@@ -9,10 +9,10 @@ export type FetchedThrough = {
   bytes: Uint8Array;
 };
 
-type Options = { proxyUrl: string; pass: PassCredentials; headers: Record<string, string> };
+type Options = { proxyUrl: string; pass: PassCredentials; headers: Record<string, string>; post?: string };
 type Bounds = { maxBytes: number; signal: AbortSignal };
 
-/** One GET through the proxy, following nothing. Throws when the address cannot be reached, whatever the reason. */
+/** One GET through the proxy, or a POST of `post`, following nothing. Throws when the address cannot be reached, whatever the reason. */
 export async function fetchThrough(url: URL, options: Options, bounds: Bounds): Promise<FetchedThrough> {
   const proxy = new URL(options.proxyUrl);
   proxy.username = encodeURIComponent(options.pass.username);
@@ -24,8 +24,9 @@ export async function fetchThrough(url: URL, options: Options, bounds: Bounds): 
   try {
     const send = isSecure ? requestHttps : requestHttp;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const { headers } = options;
-      send(url, { agent, headers, signal: bounds.signal }, resolve).once('error', reject).end();
+      const { headers, post } = options;
+      const method = post === undefined ? 'GET' : 'POST';
+      send(url, { method, agent, headers, signal: bounds.signal }, resolve).once('error', reject).end(post);
     });
     const bytes = await readUpTo(response, bounds.maxBytes);
     return { status: response.statusCode ?? 0, headers: response.headers, bytes };

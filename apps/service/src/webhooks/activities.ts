@@ -1,0 +1,98 @@
+// One attempt of a delivery: the message is read, signed and sent through egress, and what came back is written down.
+
+import { limits } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { type EgressPolicy, fetchThrough, judgeUrl, type PassCredentials } from '#platform/egress';
+import { activity } from '#platform/engine';
+import { signedHeaders } from './signature.ts';
+
+export type Attempts = {
+  /** `pauseMs` is what follows when it fails; null for the last one. */
+  attemptDelivery: (deliveryId: string, pauseMs: number | null) => Promise<'over' | 'again'>;
+};
+
+type Options = {
+  query: Query;
+  policy: EgressPolicy;
+  egressUrl: string;
+  issuePass: (deliveryId: string, lifeMs: number) => PassCredentials;
+  /** What an event says, read and signed at the moment it is sent. */
+  describe: (accountId: string, event: { type: string; jobId: string | null }) => Promise<Record<string, unknown>>;
+};
+
+type Row = {
+  accountId: string;
+  url: string;
+  secret: string;
+  enabled: boolean;
+  event: string;
+  jobId: string | null;
+  createdAt: Date;
+};
+
+const ANSWER_MS = limits.webhookAnswerSeconds * 1_000;
+const ANSWER_BYTES = 4 * 1024;
+
+export function webhookActivities({ query, describe, ...out }: Options): Attempts {
+  return {
+    attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
+      const row = await readDelivery(query, deliveryId);
+      // The webhook was deleted, and its deliveries with it.
+      if (row === undefined) return 'over';
+      if (!row.enabled) return note(query, deliveryId, { status: null, pauseMs: null });
+      const about = await describe(row.accountId, { type: row.event, jobId: row.jobId });
+      const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
+      const status = await post(row, { id: deliveryId, body, signal }, out);
+      return note(query, deliveryId, { status, pauseMs });
+    }),
+  };
+}
+
+type Message = { id: string; body: string; signal: AbortSignal };
+type Out = Pick<Options, 'policy' | 'egressUrl' | 'issuePass'>;
+
+/** The status of the answer; null when there was none. A redirect is an answer and is not followed. */
+async function post({ url, secret }: Row, { id, body, signal }: Message, out: Out): Promise<number | null> {
+  const address = new URL(url);
+  if (judgeUrl(address, out.policy) === 'refused') return null;
+  const headers = {
+    ...signedHeaders({ id, at: new Date(), body, secret }),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Galley-Webhooks/1',
+  };
+  const through = { proxyUrl: out.egressUrl, pass: out.issuePass(id, 2 * ANSWER_MS), headers, post: body };
+  const bounds = { maxBytes: ANSWER_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) };
+  try {
+    return (await fetchThrough(address, through, bounds)).status;
+  } catch {
+    // A worker that must stop has not tried: whoever takes over does.
+    signal.throwIfAborted();
+    return null;
+  }
+}
+
+async function readDelivery(query: Query, deliveryId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select w.account_id as "accountId", w.url, w.secret, w.enabled, d.event, d.job_id as "jobId",
+      d.created_at as "createdAt"
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.id = ${deliveryId} and d.state = 'pending'
+  `.execute(query);
+  return rows[0];
+}
+
+type Outcome = { status: number | null; pauseMs: number | null };
+
+async function note(query: Query, deliveryId: string, { status, pauseMs }: Outcome): Promise<'over' | 'again'> {
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const state = isDelivered ? 'delivered' : pauseMs === null ? 'failed' : 'pending';
+  const pause = state === 'pending' ? (pauseMs ?? 0) / 1_000 : null;
+  await sql`
+    update webhook_deliveries set state = ${state}, attempts = attempts + 1, response_status = ${status},
+      next_attempt_at = now() + make_interval(secs => ${pause})
+    where id = ${deliveryId} and state = 'pending'
+  `.execute(query);
+  return state === 'pending' ? 'again' : 'over';
+}

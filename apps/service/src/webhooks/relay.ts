@@ -1,0 +1,65 @@
+// Makes deliveries of what happened, and hands them to the engine. Both are harmless twice, on any number of nodes.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { type Engine, startRun } from '#platform/engine';
+import { type Logger, newId } from '#platform/kernel';
+
+type Options = { query: Query; engine: Engine; log: Logger; retrySeconds: readonly number[] };
+type Due = { id: string; run: number; accountId: string };
+
+const AT_ONCE = 100;
+/** Behind the work of jobs: nobody watches a delivery. */
+const PRIORITY = 5;
+
+export function createDeliveryRelay({ query, engine, log, retrySeconds }: Options) {
+  const retryMs = retrySeconds.map((seconds) => seconds * 1_000);
+
+  const start = async ({ id, run, accountId }: Due): Promise<void> => {
+    try {
+      const fairness = { priority: PRIORITY, fairnessKey: accountId };
+      await startRun(engine, {
+        ...{ id: `webhook:${id}:${run}`, workflow: 'webhookDelivery', taskQueue: 'wf', args: [id, retryMs] },
+        ...fairness,
+      });
+      await sql`update webhook_deliveries set is_told = true where id = ${id} and run = ${run}`.execute(query);
+    } catch (cause) {
+      log.warn({ err: cause, deliveryId: id }, 'the engine could not be told of a delivery');
+    }
+  };
+
+  return async (): Promise<void> => {
+    for (let made = AT_ONCE; made === AT_ONCE; ) made = await makeDeliveries(query);
+    const { rows } = await sql<Due>`
+      select d.id, d.run, w.account_id as "accountId"
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where not d.is_told order by d.created_at limit ${AT_ONCE}
+    `.execute(query);
+    await Promise.all(rows.map(start));
+  };
+}
+
+/** One transaction for a batch: what is taken from the outbox becomes deliveries, or stays. */
+async function makeDeliveries(query: Query): Promise<number> {
+  return query.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ webhook_id: string | null; event: string; job_id: string | null; id: string }>`
+      with taken as (
+        delete from webhook_outbox where id in (
+          select id from webhook_outbox order by id limit ${AT_ONCE} for update skip locked
+        ) returning *
+      )
+      select t.id, w.id as webhook_id, t.event, t.job_id from taken t
+      left join webhooks w on w.account_id = t.account_id and w.enabled and t.event = any(w.events)
+      order by t.id
+    `.execute(transaction);
+    const wanted = rows.filter(({ webhook_id }) => webhook_id !== null);
+    await sql`
+      insert into webhook_deliveries (id, webhook_id, event, job_id)
+      select * from unnest(
+        ${wanted.map(() => newId('delivery'))}::text[], ${wanted.map((each) => each.webhook_id)}::text[],
+        ${wanted.map((each) => each.event)}::text[], ${wanted.map((each) => each.job_id)}::text[]
+      )
+    `.execute(transaction);
+    return new Set(rows.map(({ id }) => id)).size;
+  });
+}

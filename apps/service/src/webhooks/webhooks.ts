@@ -1,0 +1,67 @@
+// What an account may do with its webhooks.
+
+import { randomBytes } from 'node:crypto';
+import { limits, type Shape } from '@galley/contract';
+import type { Page } from '#platform/database';
+import { type EgressPolicy, judgeUrl } from '#platform/egress';
+import { AppError } from '#platform/kernel';
+import type { Change, Delivery, Webhook, WebhookStore } from './store.ts';
+
+export type Webhooks = {
+  list: (accountId: string) => Promise<Webhook[]>;
+  read: (accountId: string, webhookId: string) => Promise<Webhook>;
+  create: (accountId: string, id: string, wanted: Wanted) => Promise<Shape<'CreatedWebhook'>>;
+  change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook>;
+  remove: (accountId: string, webhookId: string) => Promise<void>;
+  test: (accountId: string, webhookId: string, deliveryId: string) => Promise<Delivery>;
+  deliveries: (
+    accountId: string,
+    webhookId: string,
+    page: Page,
+  ) => Promise<{ deliveries: Delivery[]; next_cursor: string | null }>;
+  redeliver: (accountId: string, deliveryId: string) => Promise<Delivery>;
+};
+
+type Wanted = { url: string; events: Webhook['events']; description?: string | undefined };
+
+/** Between the 24 and 64 bytes that Standard Webhooks asks for. */
+const SECRET_BYTES = 32;
+
+export function createWebhooks({ store, policy }: { store: WebhookStore; policy: EgressPolicy }): Webhooks {
+  const judge = (url: string): void => {
+    if (judgeUrl(new URL(url), policy) === 'refused') throw new AppError('url_refused');
+  };
+  return {
+    list: store.list,
+    read: async (accountId, webhookId) => existing(await store.find(accountId, webhookId)),
+    create: async (accountId, id, { url, events, description = null }) => {
+      judge(url);
+      const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+      const wanted = { id, accountId, url, events: [...new Set(events)], description, secret };
+      const added = await store.add(wanted, limits.webhooksPerAccount);
+      if (added === undefined) throw new AppError('too_many_webhooks');
+      return added;
+    },
+    change: async (accountId, webhookId, change) => {
+      if (change.url !== undefined) judge(change.url);
+      return existing(await store.change(accountId, webhookId, change));
+    },
+    remove: async (accountId, webhookId) => {
+      if (!(await store.remove(accountId, webhookId))) throw new AppError('not_found');
+    },
+    test: async (accountId, webhookId, deliveryId) => {
+      existing(await store.find(accountId, webhookId));
+      return store.addTest(webhookId, deliveryId);
+    },
+    deliveries: async (accountId, webhookId, page) => {
+      existing(await store.find(accountId, webhookId));
+      return store.deliveries(webhookId, page);
+    },
+    redeliver: async (accountId, deliveryId) => existing(await store.again(accountId, deliveryId)),
+  };
+}
+
+function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
