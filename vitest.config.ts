@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const service = 'apps/service';
-const servers = { testTimeout: 60_000, hookTimeout: 120_000 };
+// A second, the default, is nothing beside other work.
+const expected = { expect: { poll: { timeout: 15_000 } } };
+const servers = { testTimeout: 60_000, hookTimeout: 120_000, ...expected };
 // A film that takes ten seconds alone takes a minute on a machine that others load.
-const films = { testTimeout: 180_000, hookTimeout: 180_000 };
+const films = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
 
 // The kind of a test is in its name: what it may touch decides when it runs.
 export default defineConfig({

@@ -24,6 +24,10 @@ export const entrances: readonly Entrance[] = [
     ),
   },
   { name: 'scroll video', admit: admitBy((url) => operations.captureVideo.body.safeParse({ url }).success) },
+  {
+    name: 'webhook',
+    admit: admitBy((url) => operations.createWebhook.body.safeParse({ url, events: ['job.completed'] }).success),
+  },
   { name: 'tool take_screenshot', admit: admitBy((url) => inputOf('take_screenshot').safeParse({ url }).success) },
   {
     name: 'tool instant_post, url',
