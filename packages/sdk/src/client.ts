@@ -2,6 +2,7 @@
 
 import type { CallInput, CallOutput, Problem, Route } from '@galley/contract';
 import { ApiProblem, Unreachable } from './problems.ts';
+import { withRetries } from './with-retries.ts';
 
 export type Answer<Name extends Route> = { status: number; headers: Headers; body: CallOutput<Name> };
 
@@ -24,12 +25,14 @@ type Options = {
   baseUrl: string;
   apiKey?: string;
   fetch?: typeof fetch;
+  /** How often a call is sent again when nobody answered, or the answer was "later". None by default. */
+  retries?: number;
 };
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }: Options): Client {
-  const ask = async (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
+export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, retries = 0 }: Options): Client {
+  const attempt = async (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
     const [method = 'GET', path = ''] = route.split(' ');
     const hasBody = method === 'POST' || method === 'PATCH';
     const headers = given({
@@ -44,6 +47,12 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }
     const received = await read(answer);
     if (!answer.ok) throw new ApiProblem(answer, asProblem(answer, received));
     return { status: answer.status, headers: answer.headers, body: received as CallOutput<Route> };
+  };
+  const ask = (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
+    // What is sent again under the same key has its effect once.
+    const isOnce = extras.idempotencyKey !== undefined || !route.startsWith('POST') || retries === 0;
+    const known = isOnce ? extras : { ...extras, idempotencyKey: crypto.randomUUID() };
+    return withRetries(() => attempt(route, parts, known), { retries, signal: extras.signal });
   };
   return {
     send: ask as Client['send'],

@@ -1,6 +1,6 @@
 // How a call can end without success.
 
-import type { Problem } from '@galley/contract';
+import type { Problem, Shape } from '@galley/contract';
 
 /** The service answered, and not with success. `problem` says what happened and what to do next. */
 export class ApiProblem extends Error {
@@ -26,4 +26,19 @@ export class ApiProblem extends Error {
 /** No answer came: no network, or nobody there. Whether the call had an effect is not known. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
+}
+
+/** The job ended without success. It cost nothing. */
+export class JobFailed extends Error {
+  override name = 'JobFailed';
+  readonly job: Shape<'Job'>;
+
+  constructor(job: Shape<'Job'>) {
+    super(job.error?.message ?? 'The job failed.');
+    this.job = job;
+  }
+
+  get code(): string {
+    return this.job.error?.code ?? 'internal_error';
+  }
 }

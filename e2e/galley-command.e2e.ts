@@ -1,0 +1,110 @@
+// The command and the client under it, as a person and a script use them, on the running system.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type AccountEvent, createGalley } from '@galley/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from './config.ts';
+import { type Person, signUp } from './people.ts';
+import { readSystem } from './system.ts';
+
+const { baseUrl, siteUrl } = readSystem();
+const MAIN = join(config.root, 'packages/sdk/command/main.ts');
+const PACK_MS = 300_000;
+
+const home = mkdtempSync(join(tmpdir(), 'galley-command-'));
+let person: Person;
+
+beforeAll(async () => {
+  person = await signUp({ channel: 'agent', agent: 'a test' });
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+type Ended = { code: number | null; out: string; said: string };
+
+/** In an empty home, so that nothing of the machine is read or written. */
+async function galley(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: home,
+    env: { HOME: home, XDG_CONFIG_HOME: home, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, said };
+}
+
+const asPerson = () => ({ GALLEY_URL: baseUrl, GALLEY_KEY: person.key });
+
+test('it says what it can do, and what is wrong, with a code for scripts', async () => {
+  const help = await galley(['help']);
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining('galley pack <address | "idea" | file>')]);
+  const expected: [args: string[], environment: Record<string, string>, code: number][] = [
+    [['bake'], {}, 2],
+    [['credits'], { GALLEY_URL: baseUrl }, 3],
+    [['credits', '--wrong'], asPerson(), 2],
+    [['credits'], { ...asPerson(), GALLEY_KEY: 'svc_live_nobody' }, 3],
+    [['credits'], { ...asPerson(), GALLEY_URL: 'http://127.0.0.1:9' }, 4],
+    [['shot', 'http://127.0.0.1:1/'], asPerson(), 1],
+    [['job', 'no-job'], asPerson(), 1],
+  ];
+  const ended = await Promise.all(expected.map(([args, environment]) => galley(args, environment)));
+  expect(ended.map(({ code }) => code)).toEqual(expected.map(([, , code]) => code));
+  for (const { out, said } of ended) expect([out, said]).toEqual(['', expect.stringMatching(/^\ngalley: .{10}/)]);
+});
+
+test('a key is tried before it is kept, and kept for its owner alone', async () => {
+  const refused = await galley(['login', '--url', baseUrl, '--key', 'svc_live_nobody']);
+  expect([refused.code, readdirSync(home)]).toEqual([3, []]);
+  const kept = await galley(['login', '--url', baseUrl, '--key', person.key]);
+  expect([kept.code, kept.out]).toEqual([0, expect.stringContaining('25 credits')]);
+  expect(statSync(join(home, 'galley', 'config.json')).mode & 0o777).toBe(0o600);
+  const { code, out } = await galley(['credits', '--json']);
+  expect([code, JSON.parse(out)]).toMatchObject([0, { balance: 25, reserved: 0 }]);
+});
+
+test('a screenshot lands in a file, and the configuration of an agent names the endpoint', async () => {
+  const { code, out } = await galley(['shot', `${siteUrl}/`, '--out', 'page.png', '--json']);
+  expect([code, JSON.parse(out)]).toMatchObject([0, { verdict: 'ok', credits_charged: 2, file: 'page.png' }]);
+  expect(readFileSync(join(home, 'page.png')).subarray(1, 4).toString()).toBe('PNG');
+  const mcp = JSON.parse((await galley(['mcp', 'claude', '--json'])).out);
+  const { key } = person;
+  const galleyServer = { type: 'http', url: `${baseUrl}/api/v1/mcp`, headers: { 'X-API-Key': key } };
+  expect(mcp).toEqual({ mcpServers: { galley: galleyServer } });
+});
+
+test(
+  'a pack lands in a folder and a zip, and the client tells every change of it once and in order',
+  async () => {
+    const stop = new AbortController();
+    const client = createGalley({ baseUrl, apiKey: person.key });
+    const told: AccountEvent[] = [];
+    const following = (async () => {
+      for await (const event of client.events({ after: 0, signal: stop.signal })) told.push(event);
+    })();
+    const made = await galley(['pack', 'Bread needs 36 hours. 4 farms grow our grain.', '--out', 'pack', '--json']);
+    expect(made.code, made.said).toBe(0);
+    const { id, files } = JSON.parse(made.out) as { id: string; files: string[] };
+    expect(readdirSync(join(home, 'pack')).toSorted()).toEqual(files.toSorted());
+    expect(files.filter((name) => name.startsWith('caption-')).length).toBe(8);
+    for (const name of files) expect(statSync(join(home, 'pack', name)).size, name).toBeGreaterThan(20);
+    const zip = await galley(['zip', id, '--out', 'pack.zip', '--json']);
+    expect([zip.code, JSON.parse(zip.out).bytes]).toEqual([0, statSync(join(home, 'pack.zip')).size]);
+    expect((await galley(['jobs'])).out).toContain(id);
+    const isOver = (event: AccountEvent) => event.type === 'job.updated' && event.job?.status === 'completed';
+    await expect.poll(() => told.some(isOver)).toBe(true);
+    stop.abort();
+    await following;
+    expect(told.map(({ seq }) => seq)).toEqual(told.map((_event, at) => at + 1));
+  },
+  PACK_MS,
+);
+
+test('a job that cannot be done says why, and that it was free', async () => {
+  const { code, said } = await galley(['pack', `${siteUrl}/blank`]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/Nothing was charged\.\n$/)]);
+  expect(JSON.parse((await galley(['credits', '--json'])).out)).toMatchObject({ balance: 21, reserved: 0 });
+}, 120_000);

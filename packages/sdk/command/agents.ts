@@ -1,0 +1,52 @@
+// The configuration of clients that speak MCP: printed, or written where the client looks for it.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from './command.ts';
+import { CommandError } from './command-error.ts';
+
+type Entry = Record<string, unknown>;
+
+/** What each client wants to read, and the file of a project that it reads. */
+const clients: Record<string, { file: string; member: string; entry: (url: string, key: string) => Entry }> = {
+  claude: {
+    file: '.mcp.json',
+    member: 'mcpServers',
+    entry: (url, key) => ({ type: 'http', url, headers: { 'X-API-Key': key } }),
+  },
+  cursor: {
+    file: '.cursor/mcp.json',
+    member: 'mcpServers',
+    entry: (url, key) => ({ url, headers: { 'X-API-Key': key } }),
+  },
+  vscode: {
+    file: '.vscode/mcp.json',
+    member: 'servers',
+    entry: (url, key) => ({ type: 'http', url, headers: { 'X-API-Key': key } }),
+  },
+};
+
+export const mcpCommand: Command = {
+  name: 'mcp',
+  takes: `<${Object.keys(clients).join(' | ')}>`,
+  summary: 'Print the MCP configuration of a client; with --install, write it into this project',
+  flags: { install: { type: 'boolean', about: 'write the file' } },
+  run: async ({ url, key, words: [name = ''], flags, output }) => {
+    const client = clients[name];
+    if (client === undefined) throw new CommandError('usage', `Name a client: ${Object.keys(clients).join(', ')}.`);
+    const { file, member, entry } = client;
+    const known = flags['install'] === true && existsSync(file) ? readConfiguration(file) : {};
+    const servers = { ...(known[member] as Entry | undefined), galley: entry(`${url}/api/v1/mcp`, key) };
+    const text = JSON.stringify({ ...known, [member]: servers }, null, 2);
+    if (flags['install'] !== true) return output.result(JSON.parse(text), [text, `It belongs into ${file}.`]);
+    writeFileSync(file, `${text}\n`, { mode: 0o600 });
+    output.result({ file }, [`Written: ${file}. It holds your key; keep it out of the repository.`]);
+  },
+};
+
+function readConfiguration(file: string): Entry {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Entry;
+  } catch {
+    throw new CommandError('usage', `${file} is no JSON. Mend it first; nothing was written.`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Command } from './command.ts';
+import { download, downloadJob } from './download.ts';
+import { onlyWord } from './make.ts';
+
+export const jobsCommand: Command = {
+  name: 'jobs',
+  takes: '',
+  summary: 'List your jobs, newest first',
+  flags: { limit: { type: 'string', about: 'how many' } },
+  run: async ({ galley, flags, output }) => {
+    const page = await galley.call('GET /api/v1/jobs', { query: { limit: String(flags['limit'] ?? '20') } });
+    output.result(
+      page,
+      page.jobs.map(({ id, status, type, created_at, credits }) =>
+        [id, status.padEnd(10), type.padEnd(22), created_at, `${credits.charged} credits`].join('  '),
+      ),
+    );
+  },
+};
+
+export const jobCommand: Command = {
+  name: 'job',
+  takes: '<id>',
+  summary: 'Show a job; with --out, download what it made',
+  flags: { out: { type: 'string', about: 'a folder' } },
+  run: async (run) => {
+    const { galley, flags, output, signal } = run;
+    const job = await galley.call('GET /api/v1/jobs/{id}', { params: { id: onlyWord(run) } });
+    const lines = [
+      `${job.id}  ${job.type}  ${job.status}  ${Math.round(job.progress.percent)} %  ${job.credits.charged} credits`,
+      ...(job.error === null ? [] : [`${job.error.code}: ${job.error.message}`]),
+      job.studio_url,
+    ];
+    if (typeof flags['out'] !== 'string') return output.result(job, lines);
+    const files = await downloadJob(job, flags['out'], signal);
+    output.result({ ...job, files }, [...lines, ...files.map((name) => `${flags['out']}/${name}`)]);
+  },
+};
+
+export const zipCommand: Command = {
+  name: 'zip',
+  takes: '<job id>',
+  summary: 'Download a pack as a zip',
+  flags: { out: { type: 'string', about: 'a file' } },
+  run: async (run) => {
+    const { galley, flags, output, signal } = run;
+    const jobId = onlyWord(run);
+    const zip = await galley.packs.zip(jobId);
+    const path = typeof flags['out'] === 'string' ? flags['out'] : `${jobId}.zip`;
+    await download(zip.zip_url, path, signal);
+    output.result({ ...zip, file: path }, [`${path}: ${zip.bytes} bytes`]);
+  },
+};

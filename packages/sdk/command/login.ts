@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { createClient, createGalley } from '@galley/sdk';
+import type { Command } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { writeSettings } from './config.ts';
+
+export const loginCommand: Command = {
+  name: 'login',
+  takes: '',
+  summary: 'Log in, or keep a key that you have (--key)',
+  flags: { email: { type: 'string', about: 'your address; the password is asked for' } },
+  needsKey: false,
+  run: async ({ url, key: given, flags, output }) => {
+    const key = given === '' ? await keyByPassword(url, flags['email']) : given;
+    // A key that does not work is not kept.
+    const balance = await createGalley({ baseUrl: url, apiKey: key }).balance();
+    const file = writeSettings({ url, key });
+    output.result({ url, ...balance, file }, [`Logged in at ${url}: ${balance.balance} credits. Kept in ${file}.`]);
+  },
+};
+
+async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
+  if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key, or log in from a terminal.');
+  const email = typeof asked === 'string' ? asked : await ask('Address: ');
+  const password = await ask('Password: ', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const client = createClient({ baseUrl: url });
+  return (await client.call('POST /api/v1/auth/login', { body: { email, password } })).api_key;
+}
+
+/** With an `echo` of its own, what is typed is not shown. */
+async function ask(question: string, echo: Writable = process.stderr): Promise<string> {
+  process.stderr.write(question);
+  const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
+  const answer = await reader.question('');
+  reader.close();
+  if (echo !== process.stderr) process.stderr.write('\n');
+  return answer.trim();
+}

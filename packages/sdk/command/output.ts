@@ -1,0 +1,49 @@
+// Two voices: people read standard error while they wait, programs read standard output.
+
+import { readFileSync } from 'node:fs';
+import { terminal } from './config.ts';
+
+export type Output = {
+  /** The result: as JSON where it was asked for, else as lines. */
+  result: (record: unknown, lines: readonly string[]) => void;
+  /** A line for people, gone in a script. */
+  note: (line: string) => void;
+  /** One line that changes. */
+  progress: (percent: number, label: string) => void;
+  /** Shows a picture where the terminal can. */
+  picture: (path: string) => void;
+};
+
+const BAR = 24;
+
+export function createOutput({ isJson }: { isJson: boolean }): Output {
+  const { isInteractive, showsPictures } = terminal;
+  let lastLabel = '';
+  const clear = (): void => void (isInteractive && process.stderr.write('\r\u001b[K'));
+  return {
+    result: (record, lines) => {
+      clear();
+      process.stdout.write(isJson ? `${JSON.stringify(record, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
+    },
+    note: (line) => {
+      clear();
+      if (!isJson) process.stderr.write(`${line}\n`);
+    },
+    progress: (percent, label) => {
+      if (isJson) return;
+      if (isInteractive) process.stderr.write(`\r\u001b[K${bar(percent)} ${label}`);
+      else if (label !== lastLabel) process.stderr.write(`${Math.round(percent)} % ${label}\n`);
+      lastLabel = label;
+    },
+    picture: (path) => {
+      if (isJson || !showsPictures) return;
+      const bytes = readFileSync(path).toString('base64');
+      process.stdout.write(`\u001b]1337;File=inline=1;width=24:${bytes}\u0007\n`);
+    },
+  };
+}
+
+function bar(percent: number): string {
+  const full = Math.round((percent / 100) * BAR);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.round(percent).toString().padStart(3)} %`;
+}

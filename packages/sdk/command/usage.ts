@@ -1,0 +1,30 @@
+// What the command says of itself, and what a shell needs to complete it.
+
+import { allCommands } from './all-commands.ts';
+
+export function usage(): string {
+  const rows = allCommands.map(({ name, takes, summary }) => [`galley ${name} ${takes}`.trimEnd(), summary] as const);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    'galley: a content pack from a web page, a video or an idea.',
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    'Everywhere: --json for programs, --url and --key (or GALLEY_URL and GALLEY_KEY), --help.',
+    'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key refused, 4 nobody answers, 5 too few credits.',
+    'Completion: source <(galley completion)',
+  ].join('\n');
+}
+
+export function helpOf(name: string): string {
+  const command = allCommands.find((each) => each.name === name);
+  if (command === undefined) return usage();
+  const flags = Object.entries(command.flags ?? {}).map(([flag, { about }]) => `  --${flag.padEnd(14)} ${about}`);
+  return [`galley ${name} ${command.takes}`.trimEnd(), command.summary, ...flags].join('\n');
+}
+
+/** For bash and, with bashcompinit, for zsh. */
+export function completion(): string {
+  const names = allCommands.map(({ name }) => name).join(' ');
+  return `complete -o default -W "${names}" galley`;
+}

@@ -1,0 +1,43 @@
+// Everything under one name, for whoever has a key.
+
+import type { CallInput, Shape } from '@galley/contract';
+import { type Client, createClient } from './client.ts';
+import { type AccountEvent, followEvents } from './events.ts';
+import { createPacks, type Packs } from './packs.ts';
+import { type Sending, type Upload, upload } from './uploads.ts';
+import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
+
+export type Galley = {
+  packs: Packs;
+  screenshot: (options: CallInput<'POST /api/v1/capture/screenshot'>['body']) => Promise<Shape<'Screenshot'>>;
+  /** The finished job; its `video` has the address. */
+  scrollVideo: (options: CallInput<'POST /api/v1/capture/video'>['body'], waiting?: Waiting) => Promise<Job>;
+  waitForJob: (jobId: string, waiting?: Waiting) => Promise<Job>;
+  balance: () => Promise<Shape<'Balance'>>;
+  upload: (file: Upload, sending?: Sending) => Promise<{ upload_id: string; url: string }>;
+  /** Every event of the account, once and in order, until the signal is aborted. */
+  events: (options?: { after?: number; signal?: AbortSignal }) => AsyncGenerator<AccountEvent>;
+  /** Any operation of the API by method and path. */
+  call: Client['call'];
+};
+
+type Options = { apiKey: string; baseUrl: string; retries?: number; fetch?: typeof fetch };
+
+const RETRIES = 3;
+
+export function createGalley({ apiKey, baseUrl, retries = RETRIES, ...rest }: Options): Galley {
+  const client = createClient({ apiKey, baseUrl, retries, ...rest });
+  return {
+    packs: createPacks(client),
+    screenshot: (options) => client.call('POST /api/v1/capture/screenshot', { body: options }),
+    scrollVideo: async (options, waiting) => {
+      const { job_id } = await client.call('POST /api/v1/capture/video', { body: options });
+      return waitForJob(client, job_id, waiting);
+    },
+    waitForJob: (jobId, waiting) => waitForJob(client, jobId, waiting),
+    balance: () => client.call('GET /api/v1/credits/balance'),
+    upload: (file, sending) => upload(client, file, sending),
+    events: (options = {}) => followEvents(client, { wsUrl: baseUrl.replace(/^http/, 'ws'), ...options }),
+    call: client.call,
+  };
+}

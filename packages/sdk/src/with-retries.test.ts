@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import { ApiProblem } from './problems.ts';
+
+type Sent = { key: string | null; at: number };
+
+/** A service that answers what it is told to, one answer after the other. */
+function answering(...answers: (() => Response)[]) {
+  const sent: Sent[] = [];
+  const send = async (_url: unknown, request?: RequestInit): Promise<Response> => {
+    sent.push({ key: new Headers(request?.headers).get('idempotency-key'), at: Date.now() });
+    return (answers[sent.length - 1] ?? (() => Response.json({})))();
+  };
+  return { sent, client: createClient({ baseUrl: 'http://service.example', retries: 2, fetch: send }) };
+}
+
+const busy = () => new Response('{"code":"at_capacity","detail":""}', { status: 503, headers: { 'retry-after': '1' } });
+const away = () => {
+  throw new TypeError('fetch failed');
+};
+const refused = () => new Response('{"code":"insufficient_credits","detail":""}', { status: 402 });
+
+test('what may work later is sent again, not before the service said, under one Idempotency-Key', async () => {
+  const { sent, client } = answering(busy, away, () => Response.json({ job_id: 'job_1' }));
+  await client.call('POST /api/v1/keys', { body: { name: 'one' } });
+  expect(sent.length).toBe(3);
+  expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+});
+
+test('two calls have two keys, and a read has none', async () => {
+  const { sent, client } = answering();
+  await client.call('POST /api/v1/keys', { body: { name: 'one' } });
+  await client.call('POST /api/v1/keys', { body: { name: 'one' } });
+  await client.call('GET /api/v1/credits/balance');
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  expect(sent[2]?.key).toBeNull();
+});
+
+test('what will not work later is told at once, and patience ends', async () => {
+  const once = answering(refused);
+  await expect(once.client.call('POST /api/v1/keys', { body: { name: 'one' } })).rejects.toBeInstanceOf(ApiProblem);
+  expect(once.sent.length).toBe(1);
+  const never = answering(busy, busy, busy, busy);
+  await expect(never.client.call('GET /api/v1/credits/balance')).rejects.toMatchObject({ status: 503 });
+  expect(never.sent.length).toBe(3);
+});
+
+test('a wait is broken off by its signal', async () => {
+  const { sent, client } = answering(busy, busy);
+  const stop = new AbortController();
+  const asked = client.call('GET /api/v1/credits/balance', {}, { signal: stop.signal });
+  await vi.waitFor(() => expect(sent.length).toBe(1));
+  stop.abort(new Error('enough'));
+  await expect(asked).rejects.toThrow('enough');
+});
