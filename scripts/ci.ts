@@ -9,9 +9,11 @@ import { checkSteps } from './check-steps.ts';
 const node = 'node_modules/.bin/node';
 /** These compare times; a neighbour on the machine can spoil one try. */
 const timed = new Set(['fairness', 'live-sockets', 'overload', 'scroll-frames', 'scroll-jobs', 'faults']);
+/** Looked at with other inputs by hand; a run of CI is to tell what the change did, not what chance found. */
+const seeds: Readonly<Record<string, string>> = { 'kitchen-inputs': '7' };
 const prove = (name: string): Step => ({
   name: `prove ${name}`,
-  command: [node, 'e2e/prove.ts', name, '--size', 'ci'],
+  command: [node, 'e2e/prove.ts', name, '--size', 'ci', ...(seeds[name] === undefined ? [] : ['--seed', seeds[name]])],
   tries: timed.has(name) ? 2 : 1,
 });
 
@@ -40,6 +42,7 @@ const proofs = [
   'scroll-frames',
   'scroll-jobs',
   'faults',
+  'kitchen-inputs',
 ];
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */

@@ -13,6 +13,7 @@ import {
   edgeShowsPrimary,
   encodeStill,
   findMediaTools,
+  groundsOfPage,
   launchBrowser,
   openTypeStage,
   readLogo,
@@ -62,9 +63,10 @@ async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
   const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
   const brand = { ...sample.brand, logo };
   const showsPrimary = picture?.desktop ? await edgeShowsPrimary(picture.desktop, brand.colors.primary) : false;
+  const pageGrounds = picture?.phone ? await groundsOfPage(picture.phone) : [];
   const rows: string[] = [];
   for (const style of styles) {
-    const order = { style, brand, copy: sample.copy, picture, edgeShowsPrimary: showsPrimary };
+    const order = { style, brand, copy: sample.copy, picture, edgeShowsPrimary: showsPrimary, pageGrounds };
     const stills = await drawStills(stage, sample.key, order);
     const clips = await drawClips(stage, sample.key, order);
     rows.push(`<h3>${style}</h3><div>${stills.join('')}</div><div>${clips.join('')}</div>`);
@@ -101,11 +103,7 @@ async function pictureFor(template: string, { picture }: Pick<ShotOrder, 'pictur
   return template === 'thumbnail' ? await sampleFilmFrame() : picture;
 }
 
-async function drawClips(
-  stage: TypeStage,
-  key: string,
-  order: Omit<ShotOrder, 'template' | 'format'>,
-): Promise<string[]> {
+async function drawClips(stage: TypeStage, key: string, order: Parameters<typeof sampleClips>[0]): Promise<string[]> {
   const parts: string[] = [];
   for (const { name, request, frames } of await sampleClips(order, stage)) {
     for (const [at, frame] of frames.entries()) {

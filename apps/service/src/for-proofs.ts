@@ -13,6 +13,7 @@ export {
   chooseStyle,
   edgeShowsPrimary,
   encodeStill,
+  groundsOfPage,
   groupWords,
   type HighlightsOrder,
   openTypeStage,

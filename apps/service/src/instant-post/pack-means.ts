@@ -27,6 +27,8 @@ export type Material = {
   /** For each point the sentence of the page that it rests on. */
   evidence: string[];
   edgeShowsPrimary: boolean;
+  /** What captions over the page have to stand off. */
+  pageGrounds: readonly string[];
 };
 
 type Kept = Omit<Material, 'brand'> & {

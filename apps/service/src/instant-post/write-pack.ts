@@ -1,5 +1,5 @@
 import { readGathered } from '#capture';
-import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#kitchen';
+import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, groundsOfPage, readBrand } from '#kitchen';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { Copy, Writer } from '#platform/writer';
 import { checkCaptions } from './check-captions.ts';
@@ -64,7 +64,15 @@ async function fromIdea(
   const { brand, style } = houseBrand(prompt, written.language);
   return {
     written,
-    material: { url: null, style, brand, copy: frameCopy(written), evidence: [], edgeShowsPrimary: false },
+    material: {
+      url: null,
+      style,
+      brand,
+      copy: frameCopy(written),
+      evidence: [],
+      edgeShowsPrimary: false,
+      pageGrounds: [],
+    },
     source: { kind: 'idea', url: null, title: written.title, language: written.language, verdict: null },
   };
 }
@@ -82,7 +90,7 @@ async function fromPage(
   const about = { kind: 'website' as const, reading: page.reading, brand: whose, url: page.finalUrl };
   const written = said(await writer.write(about, { instruction: request.instruction ?? null, signal }));
   const brand = { ...seen, language: written.language };
-  const { desktop } = page.pictures;
+  const { desktop, phone } = page.pictures;
   return {
     written,
     material: {
@@ -92,6 +100,7 @@ async function fromPage(
       copy: frameCopy(written),
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
+      pageGrounds: phone === null ? [] : await groundsOfPage(phone),
     },
     source: {
       kind: 'website',

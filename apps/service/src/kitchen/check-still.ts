@@ -11,6 +11,9 @@ export type DrawnStill = { shot: Shot; still: EncodedStill; format: Format };
 /** Above this the eye sees that a picture was enlarged. */
 const LARGEST_SCALE = 1.16;
 
+/** Words nearer to a picture than this seem to touch it. */
+const NEAREST_PX = 12;
+
 /** Tries every rule for stills. Boxes come from the browser, so a template that misses its own wish fails here. */
 export function checkStill(asset: string, { shot, still, format }: DrawnStill): Check[] {
   const { width, height, texts, pictures } = shot;
@@ -18,6 +21,7 @@ export function checkStill(asset: string, { shot, still, format }: DrawnStill): 
   const place = (rule: string): Pick<Check, 'asset' | 'platform' | 'rule'> => ({ asset, platform: null, rule });
   const blank = Math.max(0, ...pictures.map(({ blankPx }) => blankPx));
   const scale = Math.max(0, ...pictures.map((picture) => picture.scale));
+  const onPicture = texts.filter((text) => touches(text, pictures)).map(({ role }) => role);
   return [
     checkOf(place('size'), width === format.width && height === format.height, {
       measure: width,
@@ -39,7 +43,27 @@ export function checkStill(asset: string, { shot, still, format }: DrawnStill): 
       limit: LARGEST_SCALE,
       detail: 'How much larger a picture is drawn than it is.',
     }),
+    checkOf(place('text_on_picture'), onPicture.length === 0, {
+      measure: onPicture.length,
+      limit: 0,
+      detail: onPicture.length === 0 ? 'No text touches a picture.' : `Touching: ${onPicture.join(', ')}.`,
+    }),
     ...checkTexts(asset, [{ texts }], format),
     ...checkStillOnPlatforms({ asset, width, height, bytes }),
   ];
+}
+
+/** An address bar belongs to its picture. */
+function touches({ role, lines }: Shot['texts'][number], pictures: Shot['pictures']): boolean {
+  if (role === 'address') return false;
+  const plates = pictures.filter(({ isGround }) => !isGround).map(({ place }) => place);
+  return plates.some(({ x, y, width, height }) =>
+    lines.some(
+      (line) =>
+        line.x < x + width + NEAREST_PX &&
+        line.x + line.width > x - NEAREST_PX &&
+        line.y < y + height + NEAREST_PX &&
+        line.y + line.height > y - NEAREST_PX,
+    ),
+  );
 }

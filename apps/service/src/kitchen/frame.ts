@@ -17,6 +17,8 @@ export type FrameOrder = {
   isFlipped?: boolean;
   /** The picture's own edge shows the primary: see `edgeShowsPrimary`. */
   edgeShowsPrimary?: boolean;
+  /** What captions over the page have to stand off: see `groundsOfPage`. */
+  pageGrounds?: readonly string[];
 };
 
 /** Gives bytes an address that the page can load. */
@@ -25,7 +27,8 @@ export type Shelf = { put(bytes: Uint8Array, mime: string): string };
 /** Makes an order into what markup is written from: cleaned words, derived colours, pictures with addresses. */
 export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): Frame {
   const { style, brand, format } = order;
-  const derived = derivePalette(brand.colors, style, { edgeShowsPrimary: order.edgeShowsPrimary ?? false });
+  const { edgeShowsPrimary = false, pageGrounds = [] } = order;
+  const derived = derivePalette(brand.colors, style, { edgeShowsPrimary, pageGrounds });
   const slide = order.slide ?? 1;
   const isFlipped = order.isFlipped ?? template.isFlipped?.(slide) ?? false;
   const palette = isFlipped ? flip(derived) : derived;
@@ -41,7 +44,7 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     brand: { name, domain: emptyAsNull(cleanText(brand.domain ?? '')), letter, logo: shownLogo(brand, palette, shelf) },
     copy,
     closing: closingOf(copy, { name, language: brand.language }),
-    picture: shownPicture(order.picture, template.framings(style), shelf),
+    picture: shownPicture(order, template, shelf),
     isPageDark: oklchOf(brand.colors.background).L < 0.5,
     quotes: quotesOf(brand.language),
   };
@@ -87,39 +90,43 @@ function closingOf(
   return says || joined.length > CLOSING_LENGTH ? callToAction : joined;
 }
 
+/** Wider than this a logo is the name in letters; wider than that, it would be too low to be read beside others. */
+const WORDMARK = { least: 2.4, most: 6.6 };
+
 /** A single-colour logo takes the ink. Any other keeps its colours, on a tile where they would not stand out. */
 function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shelf): Frame['brand']['logo'] {
-  if (logo === null || name === null) return null;
+  if (logo === null || name === null || logo.ratio > WORDMARK.most) return null;
   const url = shelf.put(logo.bytes, logo.mime);
   const canBeGiant = logo.mime === 'image/svg+xml' && !logo.isOpaque && logo.ratio > 0.6 && logo.ratio < 1.7;
   const reads = (ground: string): boolean => contrastOf(logo.colour, ground) >= 3;
   const tile = reads(palette.paper) ? palette.paper : palette.deep;
   const own = logo.isOpaque || reads(palette.field) ? 'own' : 'tile';
-  return { url, ratio: logo.ratio, look: logo.isSingleColour ? 'bare' : own, tile, canBeGiant };
+  const isWordmark = logo.ratio > WORDMARK.least;
+  return { url, ratio: logo.ratio, look: logo.isSingleColour ? 'bare' : own, tile, canBeGiant, isWordmark };
 }
 
 /** Pictures are never drawn at more than 115 % of their pixels, so one too small for every plate is left out. */
-const WINDOW_MINIMUM = { width: 1080, height: 500 };
-const PHONE_MINIMUM = { width: 500, height: 1000 };
+const MINIMUM = { window: { width: 1080, height: 500 }, phone: { width: 500, height: 1000 } };
 /** Flatter than this it is a strip, not a page. */
 const FLATTEST_RATIO = 0.3;
 
-function shownPicture(picture: Picture | null, framings: readonly Framing[], shelf: Shelf): Frame['picture'] {
+function shownPicture({ picture, style }: FrameOrder, template: Template, shelf: Shelf): Frame['picture'] {
   // A capture of a phone may be large enough to stand in for a page in a window, not the other way round.
-  const candidates = framings.flatMap((framing): { framing: Framing; capture: Capture | null | undefined }[] => {
-    const captures = framing === 'phone' ? [picture?.phone] : [picture?.desktop, picture?.phone];
-    return captures.map((capture) => ({ framing, capture }));
-  });
+  const candidates = template
+    .framings(style)
+    .flatMap((framing): { framing: Framing; capture: Capture | null | undefined }[] => {
+      const captures = framing === 'phone' ? [picture?.phone] : [picture?.desktop, picture?.phone];
+      return captures.map((capture) => ({ framing, capture }));
+    });
   for (const { framing, capture } of candidates) {
-    if (!capture || !isLargeEnough(capture, framing)) continue;
+    if (!capture || !isLargeEnough(capture, template.leastPicture ?? MINIMUM[framing])) continue;
     const { bytes, mime, ...size } = capture;
     return { framing, capture: { ...size, url: shelf.put(bytes, mime) } };
   }
   return null;
 }
 
-function isLargeEnough({ width, height }: Capture, framing: Framing): boolean {
-  const minimum = framing === 'window' ? WINDOW_MINIMUM : PHONE_MINIMUM;
+function isLargeEnough({ width, height }: Capture, minimum: { width: number; height: number }): boolean {
   return width >= minimum.width && height >= minimum.height && height >= width * FLATTEST_RATIO;
 }
 

@@ -12,6 +12,7 @@ export { encodeStill } from './encode-still.ts';
 export { kitchenEndpoints } from './endpoints.ts';
 export { findTemplates } from './find-templates.ts';
 export { frameCopy } from './frame-copy.ts';
+export { groundsOfPage } from './grounds-of-page.ts';
 export { groupWords, type SpokenWord } from './group-words.ts';
 export { createKitchen, type Dish, type DishOrder, type Kitchen } from './kitchen.ts';
 export { drawPreviews } from './previews.ts';

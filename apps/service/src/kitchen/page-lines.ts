@@ -38,17 +38,30 @@ export function roomOf(line: HTMLElement): number {
   return line.parentElement === null ? line.clientWidth : contentWidth(line.parentElement);
 }
 
-/** Running text of so many lines at most; the rest goes, word by word. */
-export function fitLines(element: HTMLElement, drop: (element: HTMLElement) => boolean): void {
+/** Room between running text and the plate below it. */
+export function reachesPlate(element: HTMLElement): boolean {
+  const plate = document.querySelector(element.dataset['above'] ?? 'none')?.getBoundingClientRect();
+  return plate !== undefined && element.getBoundingClientRect().bottom > plate.top - 24;
+}
+
+/** Running text of so many lines at most: a little smaller, else fewer sentences. It is whole, or it is not there. */
+export function fitLines(element: HTMLElement): void {
   element.dataset['script'] = kitchen.scriptOf(element.textContent);
   const limit = Number(element.dataset['lines']);
   const isTooMuch = (): boolean =>
-    kitchen.lineBoxes(element).length > limit || element.scrollWidth > element.clientWidth + 1;
+    kitchen.lineBoxes(element).length > limit || element.scrollWidth > element.clientWidth + 1 || reachesPlate(element);
   if (element.scrollWidth > element.clientWidth + 1) element.classList.add('parted', 'broken');
-  for (let left = 500; left > 0 && isTooMuch(); left -= 1) {
-    if (!drop(element)) return;
-    element.dataset['shortened'] = '';
+  const size = Number.parseFloat(getComputedStyle(element).fontSize);
+  const least = Number(element.dataset['least'] ?? size);
+  const sentences = element.textContent.split(/(?<=[.!?؟]) |(?<=[。！？])/u);
+  for (; sentences.length > 0; sentences.pop()) {
+    element.textContent = sentences.join(' ');
+    for (let px = size; px >= least; px -= 1) {
+      element.style.fontSize = `${px}px`;
+      if (!isTooMuch()) return;
+    }
   }
+  element.remove();
 }
 
 /** One element per line, after fitting: strips, struck words and motion by line need it. */

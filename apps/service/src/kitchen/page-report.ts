@@ -16,15 +16,26 @@ export type DrawnText = {
   pairs: [string, string][];
 };
 
-/** A picture as it was drawn: how much of its place is left blank, and how much larger than its pixels it is. */
-export type DrawnPicture = { blankPx: number; scale: number };
+/**
+ * A picture as it was drawn: its place, how much of that is left blank, and how much larger than its pixels it is. One
+ * that fills the frame is a ground, and words may stand on it.
+ */
+export type DrawnPicture = {
+  blankPx: number;
+  scale: number;
+  place: { x: number; y: number; width: number; height: number };
+  isGround: boolean;
+};
 
 export function reportPictures(): DrawnPicture[] {
   return [...document.images].map((image) => {
     const box = image.getBoundingClientRect();
     const place = image.parentElement?.getBoundingClientRect() ?? box;
     const gaps = [box.left - place.left, box.top - place.top, place.right - box.right, place.bottom - box.bottom];
-    return { blankPx: Math.max(0, ...gaps), scale: box.width / image.naturalWidth };
+    const { x, y, width, height } = place;
+    const isGround = width >= innerWidth && height >= innerHeight;
+    const scale = box.width / image.naturalWidth;
+    return { blankPx: Math.max(0, ...gaps), scale, place: { x, y, width, height }, isGround };
   });
 }
 

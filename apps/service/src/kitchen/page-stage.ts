@@ -47,6 +47,7 @@ export async function setStage(order: StageOrder): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillPlace(letter);
+  for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) keepToPlace(mark);
   await facesLoaded();
 }
 
@@ -54,7 +55,7 @@ export function fitAll(rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-fit]')) kitchen.fitText(element, rules);
   for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
-  for (const element of all('[data-lines]')) kitchen.fitLines(element, kitchen.dropWord);
+  for (const element of all('[data-lines]')) kitchen.fitLines(element);
   for (const element of all('[data-split]')) kitchen.splitLines(element);
   for (const element of all('[data-words]')) kitchen.spreadWords(element);
 }
@@ -88,6 +89,15 @@ export function fillPlace(letter: HTMLElement): void {
   letter.style.translate = `0 ${Math.round(shift)}px`;
 }
 
+/** A letter of a script that reaches far is set smaller, so that its place does not cut it. */
+export function keepToPlace(mark: HTMLElement): void {
+  const place = mark.getBoundingClientRect();
+  const style = getComputedStyle(mark);
+  const { above, below, width } = kitchen.inkOf(mark.textContent, style);
+  const share = Math.max(Math.max(above, below) / (place.height * 0.46), width / (place.width * 0.92));
+  if (share > 1) mark.style.fontSize = `${Math.floor(Number.parseFloat(style.fontSize) / share)}px`;
+}
+
 /** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
 export function keepInside(element: HTMLElement, textTop: number): void {
   const { lines } = kitchen.reportText(element);
@@ -108,8 +118,8 @@ export function placePicture(image: HTMLImageElement): void {
   const place = image.parentElement;
   if (place === null) return;
   const [width = 1, height = 1] = ['width', 'height'].map((name) => Number(image.dataset[name]));
-  const top = kitchen.chooseTop(image);
   const wished = Number(getComputedStyle(place).getPropertyValue('--page-width')) || place.clientWidth;
+  const top = kitchen.chooseTop(image, (place.clientHeight * width) / wished);
   // A short picture may grow a little; then its plate gets lower rather than the picture coarser.
   const pageHeight = Math.min((wished / width) * 1.3, 1.15) * height;
   lowerPlate(place, place.clientHeight - Math.max(pageHeight, (wished / width) * height));

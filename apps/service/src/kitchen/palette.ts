@@ -12,6 +12,8 @@ const STANDS_OFF_PAGE = 1.6;
 export type PaletteHints = {
   /** The picture's own edge already shows the primary, so a mat in it would melt into the page. */
   edgeShowsPrimary?: boolean;
+  /** The grounds that the page itself lies on, its background among them or not: see `groundsOfPage`. */
+  pageGrounds?: readonly string[];
 };
 
 /** Gives every role of a style a colour that belongs to the brand and keeps the floors, whatever the page gave. */
@@ -23,21 +25,23 @@ export function derivePalette(colors: BrandColors, style: Style, hints: PaletteH
       : style === 'folio'
         ? folio(colors, grounds, hints)
         : stage(colors, grounds);
-  return { ...palette, ...captionsOf(colors, palette) };
+  return { ...palette, ...captionsOf([colors.background, ...(hints.pageGrounds ?? [])], palette, colors) };
 }
 
 type StylePalette = Omit<Palette, 'capGround' | 'capInk' | 'capMark'>;
 
-/** Captions over a page take the first ground of their style that stands off it. A marked word is the brand's colour. */
+/** Captions over a page take the first ground of their style that stands off all of it. A marked word is the brand's colour. */
 function captionsOf(
-  { primary, accent, background }: BrandColors,
+  behind: readonly string[],
   { style, field, deep, paper }: StylePalette,
+  { primary, accent }: BrandColors,
 ): Pick<Palette, 'capGround' | 'capInk' | 'capMark'> {
   const wishes = { broadside: [field, deep, paper], folio: [paper, deep], stage: [deep, paper] }[style];
   const inkOn = (ground: string): string => better({ deep, paper }, ground);
+  const offPage = (ground: string): number => Math.min(...behind.map((each) => contrastOf(ground, each)));
   const isGood = (ground: string): boolean =>
-    contrastOf(ground, background) >= STANDS_OFF_PAGE && contrastOf(inkOn(ground), ground) >= CAPTION_FLOOR;
-  const farthest = contrastOf(deep, background) > contrastOf(paper, background) ? deep : paper;
+    offPage(ground) >= STANDS_OFF_PAGE && contrastOf(inkOn(ground), ground) >= CAPTION_FLOOR;
+  const farthest = offPage(deep) > offPage(paper) ? deep : paper;
   const capGround = wishes.find(isGood) ?? farthest;
   const reads = (color: string): boolean => contrastOf(color, deep) >= TEXT_FLOOR;
   const capMark = [primary, accent].find(reads) ?? pushAway(primary, deep, TEXT_FLOOR);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Capture, formats, type Picture } from '#kitchen/template';
+import { formats, type Picture } from '#kitchen/template';
 import { type HighlightsOrder, shootHighlights } from './clip-highlights.ts';
 import { shootScroll } from './clip-scroll.ts';
 import { shootTalking } from './clip-talking.ts';
@@ -7,6 +7,7 @@ import { evaluate } from './easing-evaluate.ts';
 import { panOf, placeOf } from './graph-track.ts';
 import { groupWords } from './group-words.ts';
 import type { ClipRequest } from './render-clip.ts';
+import type { SampleCapture, SamplePicture } from './sample-page.ts';
 import { FPS, type Track } from './timeline.ts';
 import { type Course, planCourse } from './timeline-course.ts';
 import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
@@ -14,9 +15,14 @@ import type { TypeStage } from './type-stage.ts';
 
 // Every clip family for a sample brand, for proof sheets and pictures: its page is a capture, its speaker a gradient.
 
+/** Room above what a page rests at. */
+const ABOVE_PX = 48;
+
 export type SampleClip = { name: string; request: ClipRequest; frames: number[] };
 
-export async function sampleClips(order: Omit<HighlightsOrder, 'format'>, stage: TypeStage): Promise<SampleClip[]> {
+type SampleOrder = Omit<HighlightsOrder, 'format' | 'picture'> & { picture: SamplePicture | null };
+
+export async function sampleClips(order: SampleOrder, stage: TypeStage): Promise<SampleClip[]> {
   const highlights = await shootHighlights({ ...order, format: formats.story }, stage);
   const square = await shootHighlights({ ...order, format: formats.square }, stage);
   const clips = [
@@ -34,14 +40,8 @@ function restsOf({ timeline: { cards, endFrame = 0 } }: ClipRequest): number[] {
   return [...ends, endFrame + 45];
 }
 
-async function scrollClip(
-  order: Omit<HighlightsOrder, 'format'>,
-  stage: TypeStage,
-  page: Capture,
-): Promise<SampleClip> {
-  const points = order.copy.points ?? [];
-  const copy = { ...order.copy, points: [...points, ...points].slice(0, 3) };
-  const shot = await shootScroll({ ...order, copy, format: formats.story }, stage);
+async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapture): Promise<SampleClip> {
+  const shot = await shootScroll({ ...order, format: formats.story }, stage);
   const scale = shot.page.width / page.width;
   const height = Math.round((page.height * scale) / 2) * 2;
   const png = await sharp(page.bytes).resize(shot.page.width, height, { fit: 'fill' }).png().toBuffer();
@@ -49,9 +49,10 @@ async function scrollClip(
     page: {
       travelPx: Math.max(0, height - shot.page.height),
       sections: (page.tops ?? []).map((top) => top * scale),
+      gaps: page.gaps.map((top) => top * scale - ABOVE_PX),
       scale: 1,
     },
-    captions: shot.captions.map((text) => ({ text })),
+    captions: shot.captions.map((text, at) => ({ text, placePx: (page.places[at] ?? 0) * scale })),
     ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
   });
   const tall = { ...shot.page, height, opaque: true, png };

@@ -6,12 +6,16 @@ import { openStagePage } from './stage-page.ts';
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const DENSITY = 2;
 
+/** With what a visit knows of a page beside its picture: where it may rest, and where it says what each point says. */
+export type SampleCapture = Capture & { gaps: number[]; places: number[] };
+export type SamplePicture = Picture & { phone: SampleCapture };
+
 /** Draws the page that a sample brand would have, and captures it as a visit would. */
-export async function drawSamplePage(browser: Browser, sample: Sample): Promise<Picture> {
+export async function drawSamplePage(browser: Browser, sample: Sample): Promise<SamplePicture> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const stage = await openStagePage(page);
-  const capture = async (screen: { width: number; height: number }): Promise<Capture> => {
+  const capture = async (screen: { width: number; height: number }): Promise<SampleCapture> => {
     await page.setViewport({ ...screen, deviceScaleFactor: DENSITY });
     await stage.call('setStage', {
       markup: pageOf(sample).markup,
@@ -26,13 +30,16 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
       textTop: 0,
       rules: { scale: {}, shares: {}, style: '' },
     });
-    const [height, ...tops] = (await page.evaluate(
-      `[document.body.scrollHeight, ...[...document.querySelectorAll('section')].map((each) => each.offsetTop)]`,
-    )) as [number, ...number[]];
+    const topsOf = async (selector: string): Promise<number[]> =>
+      (await page.evaluate(
+        `[...document.querySelectorAll('${selector}')].map((each) => (each.getBoundingClientRect().top + scrollY) * ${DENSITY})`,
+      )) as number[];
+    const [tops, gaps, places] = [await topsOf('section'), await topsOf('main *, .card'), await topsOf('.card h3')];
+    const height = (await page.evaluate('document.body.scrollHeight')) as number;
     await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
     const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });
     const size = { width: screen.width * DENSITY, height: height * DENSITY };
-    return { bytes, mime: 'image/png', ...size, tops: tops.map((top) => top * DENSITY) };
+    return { bytes, mime: 'image/png', ...size, tops, gaps, places };
   };
   try {
     return { desktop: await capture(screens.desktop), phone: await capture(screens.phone) };

@@ -26,6 +26,9 @@ const alphabets = [
   '🚀🎉❤️👩‍🚀🇩🇪1️⃣',
 ];
 
+/** Without it nearly all lists are short, and so are the texts made of them. */
+const SIZE = 'max';
+
 const letter = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...(alphabets[0] ?? 'a')) },
   { weight: 4, arbitrary: fc.constantFrom(...alphabets.flatMap((alphabet) => [...alphabet])) },
@@ -33,17 +36,17 @@ const letter = fc.oneof(
 );
 
 const word = fc.oneof(
-  { weight: 9, arbitrary: fc.array(letter, { minLength: 1, maxLength: 14 }) },
-  { weight: 1, arbitrary: fc.array(letter, { minLength: 15, maxLength: 60 }) },
+  { weight: 9, arbitrary: fc.array(letter, { minLength: 1, maxLength: 14, size: SIZE }) },
+  { weight: 1, arbitrary: fc.array(letter, { minLength: 15, maxLength: 60, size: SIZE }) },
 );
 
 /** Texts of up to so many characters: words of any script, in any mixture. */
 export function wildText(maxLength: number): fc.Arbitrary<string> {
   const oneScript = fc.constantFrom(...alphabets).chain((alphabet) => {
-    const letters = fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 12 });
-    return fc.array(letters, { minLength: 1, maxLength: 60 });
+    const letters = fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 12, size: SIZE });
+    return fc.array(letters, { minLength: 1, maxLength: 60, size: SIZE });
   });
-  const mixed = fc.array(word, { minLength: 1, maxLength: 60 });
+  const mixed = fc.array(word, { minLength: 1, maxLength: 60, size: SIZE });
   return fc.tuple(fc.oneof(oneScript, mixed), fc.integer({ min: 1, max: maxLength })).map(([words, length]) =>
     words
       .map((letters) => letters.join(''))

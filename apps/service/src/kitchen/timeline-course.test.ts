@@ -49,7 +49,8 @@ test('a clip of any page lasts 10 to 15 seconds, and every stop 1.2 or more', ()
       expect(endFrame + each.endFrames).toBeLessThanOrEqual(15 * FPS);
       expect(positions).toHaveLength(endFrame + 12);
       for (const { fromFrame, toFrame } of stops) expect(toFrame - fromFrame).toBeGreaterThanOrEqual(1.2 * FPS);
-      expect(stops.length).toBeGreaterThanOrEqual(Math.min(3, each.captions.length));
+      const canMove = each.page.travelPx * each.page.scale >= 240;
+      expect(stops.length).toBeGreaterThanOrEqual(canMove ? Math.min(3, each.captions.length) : 0);
       expect(new Set(stops.map(({ caption }) => caption)).size).toBe(stops.length);
     }),
   );
@@ -71,10 +72,10 @@ test('the page never turns back, passes its end or runs faster than one can foll
   );
 });
 
-test('a page that cannot be scrolled stands still under its captions', () => {
+test('a page that cannot be scrolled stands still, and no caption lies on its title', () => {
   const { positions, stops } = planCourse({ ...request, page: { travelPx: 0, sections: [], scale: 2 } });
   expect(new Set(positions)).toEqual(new Set([0]));
-  expect(stops.length).toBeGreaterThanOrEqual(3);
+  expect(stops).toEqual([]);
 });
 
 test('a caption stands where the page says what it says, whatever their order', () => {

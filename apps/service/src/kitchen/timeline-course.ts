@@ -47,6 +47,8 @@ export function planCourse(request: CourseRequest): Course {
   const { captions, startFrame, endFrames } = request;
   const least = framesOf(CLIP.least) - startFrame - endFrames;
   const most = framesOf(CLIP.most) - startFrame - endFrames;
+  // A page that cannot move is read as it stands: a caption would lie on its title.
+  if (request.page.travelPx * request.page.scale < LEAST_MOVE_PX) return standing(startFrame + least);
   const legs: Leg[] = [];
   const left = new Set(captions.keys());
   while (left.size > 0 && legs.length < STOPS.most) {
@@ -57,6 +59,10 @@ export function planCourse(request: CourseRequest): Course {
     left.delete(leg.caption);
   }
   return drawn(stretched(legs, least), request);
+}
+
+function standing(endFrame: number): Course {
+  return { positions: Array(endFrame + COVERED_FRAMES).fill(0), stops: [], endFrame };
 }
 
 type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };

@@ -11,6 +11,7 @@ export {
   hasAddressBar,
   mark,
   phone,
+  signature,
   slug,
   windowOf,
 } from './parts.ts';

@@ -6,8 +6,14 @@ export function slug(frame: Frame, end?: string): Html {
   const { name, domain } = frame.brand;
   const last = end ?? domain ?? '';
   if (name === null && last === '') return html``;
-  const named = name === null ? null : html`${mark(frame)}<b class="name" data-role="name">${name}</b>`;
-  return html`<header class="slug" data-one-line>${named}${last !== '' && html`<span class="domain" data-role="domain">${last}</span>`}</header>`;
+  return html`<header class="slug" data-one-line>${signature(frame)}${last !== '' && html`<span class="domain" data-role="domain">${last}</span>`}</header>`;
+}
+
+/** Whose it is: mark and name, or the logo alone where it writes the name. An idea is nobody's. */
+export function signature(frame: Frame): Html {
+  const { name, logo } = frame.brand;
+  if (name === null) return html``;
+  return html`${mark(frame)}${!logo?.isWordmark && html`<b class="name" data-role="name">${name}</b>`}`;
 }
 
 /** The logo, or the first letter of the name where there is none. */
@@ -29,8 +35,11 @@ export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, to
   return html`<div class="win"><div class="bar" data-one-line><i></i>${address}</div>${shot(capture, top)}</div>`;
 }
 
-/** Where a page is shown from: a section's top, or the first of several that stands off the colour behind it. */
-type Top = number | { among: readonly number[]; off: string };
+/**
+ * Where a page is shown from: a section's top; the first of several that stands off the colour behind it, or without any
+ * the best gap further down than so many of its pixels; or, between two places, where the most is seen whole.
+ */
+type Top = number | { among: readonly number[]; off: string; further: number } | { between: readonly [number, number] };
 
 export function phone(capture: ShownCapture, top: Top = 0): Html {
   return html`<div class="phone">${shot(capture, top)}</div>`;
@@ -58,16 +67,24 @@ export function callToAction(text: string): Html {
 
 /** The card that closes a clip: mark, call to action, and the domain as a button. An idea has the call alone. */
 export function endCard(frame: Frame): Html {
-  const { brand, closing } = frame;
+  const { brand, closing, format } = frame;
+  // Above the mark, which a square has no room for below all else.
+  const room = format.width === format.height && html`data-height="330"`;
   return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
     ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}
-    <h1 class="hook call" data-fit="end" data-split="layers" data-role="call">${closing}</h1>
+    <h1 class="hook call" data-fit="end" ${room} data-split="layers" data-role="call">${closing}</h1>
     ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
 }
 
 export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;
 
 function shot({ url, width, height }: ShownCapture, top: Top): Html {
-  const [tops, off] = typeof top === 'number' ? [[top], ''] : [top.among, top.off];
-  return html`<div class="shot"><img src="${url}" alt="" data-width="${width}" data-height="${height}" data-tops="${tops.join(' ')}" data-off="${off}"></div>`;
+  const size = html`data-width="${width}" data-height="${height}"`;
+  return html`<div class="shot"><img src="${url}" alt="" ${size} ${startOf(top)}></div>`;
+}
+
+function startOf(top: Top): Html {
+  if (typeof top === 'number') return html`data-tops="${top}"`;
+  if ('between' in top) return html`data-between="${top.between.map(Math.round).join(' ')}"`;
+  return html`data-tops="${top.among.join(' ')}" data-off="${top.off}" data-further="${Math.round(top.further)}"`;
 }

@@ -14,6 +14,8 @@ export type Template = {
   isFlipped?: (slide: number) => boolean;
   /** What a picture may be framed in, the best first. A frame without any has none. */
   framings: (style: Style) => readonly Framing[];
+  /** A picture smaller than this would be drawn coarse in it. What every plate needs when left out. */
+  leastPicture?: { width: number; height: number };
   markup: (frame: Frame) => Html;
 };
 
@@ -126,4 +128,6 @@ export type ShownLogo = {
   look: 'bare' | 'own' | 'tile';
   tile: string;
   canBeGiant: boolean;
+  /** It writes the name, which is then not set beside it. */
+  isWordmark: boolean;
 };

@@ -22,10 +22,14 @@ export const template: Template = {
   // Pairs join at the seam, so that slides are even in number wherever the source has enough to say.
   countSlides: ({ points = [] }) => (points.length < 2 ? 2 + points.length : points.length < 4 ? 4 : 6),
   markup: (frame) => {
-    const { slide, slideCount, picture } = frame;
+    const { slide, slideCount } = frame;
     const words = slide === 1 ? title(frame) : slide === slideCount ? close(frame) : point(frame);
-    const block = picture !== null && html`<div class="block"></div>`;
-    return html`${block}${slug(frame, `${slide}/${slideCount}`)}${words}<figure class="plate">${page(frame)}</figure>`;
+    const shown = page(frame);
+    const plate =
+      shown === null
+        ? html`<figure class="plate marked">${giantMark(frame)}</figure>`
+        : html`<div class="block"></div><figure class="plate">${shown}</figure>`;
+    return html`${slug(frame, `${slide}/${slideCount}`)}${words}${plate}`;
   },
 };
 
@@ -33,13 +37,19 @@ function title(frame: Frame): Html {
   return html`<h1 class="hook" data-fit="title" data-role="hook">${emphasised(frame.copy.hook)}</h1><div class="swipe">${arrow}</div>`;
 }
 
-/** A figure where the source has one, else the point's number. */
+/** A figure where the source has one. Points without any are numbered, if each has a line; a lone phrase is set large. */
 function point({ copy, slide }: Frame): Html {
   const index = slide - 2;
   const { figure = null, headline = { text: '' }, line = '' } = copy.points[index] ?? {};
-  return html`<div class="num" data-fit="figure" data-role="figure">${figure ?? String(index + 1)}</div>
-    <h2 class="hook" data-fit="point" data-role="headline">${emphasised(headline)}</h2>
-    ${line !== '' && html`<p class="sub" data-lines="3" data-role="line">${line}</p>`}`;
+  const isList = copy.points.every((each) => each.figure === null && each.line !== '');
+  const shown = figure ?? (isList ? String(index + 1) : null);
+  const sub =
+    line !== '' && html`<p class="sub" data-lines="3" data-least="32" data-above=".plate" data-role="line">${line}</p>`;
+  if (shown === null) {
+    return html`<h2 class="hook" data-fit="title" data-height="520" data-role="headline">${emphasised(headline)}</h2>${sub}`;
+  }
+  return html`<div class="num" data-fit="figure" data-role="figure">${shown}</div>
+    <h2 class="hook" data-fit="point" data-role="headline">${emphasised(headline)}</h2>${sub}`;
 }
 
 function close(frame: Frame): Html {
@@ -49,12 +59,16 @@ function close(frame: Frame): Html {
 }
 
 /** Each pair shows the page from its own section, the first from its top. None melts into the block behind it. */
-function page(frame: Frame): Html {
-  if (frame.picture === null) return giantMark(frame);
+function page(frame: Frame): Html | null {
+  if (frame.picture === null) return null;
   const { capture } = frame.picture;
   const pair = Math.ceil(frame.slide / 2);
   if (pair === 1) return windowOf(frame, capture);
-  const tops = (capture.tops ?? []).filter((top) => top + capture.width * 0.35 < capture.height);
-  const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2), 0];
-  return windowOf(frame, capture, { among: own, off: frame.palette.block });
+  // As much of the page as one pair shows, and a little more.
+  const seen = capture.width * 0.35;
+  const tops = (capture.tops ?? []).filter((top) => top >= seen / 2 && top + seen < capture.height);
+  const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];
+  // A page of one screen has nothing else to show: the mark stands where its top would be seen again.
+  if (own.length === 0 && capture.height < seen * pair) return null;
+  return windowOf(frame, capture, { among: own, off: frame.palette.block, further: seen * (pair - 1) });
 }

@@ -50,5 +50,5 @@ function page(frame: Frame): Html {
 /** Folio's margin column holds one supporting line. */
 function note({ style, copy }: Frame): Html | null {
   if (style !== 'folio' || copy.supportingLine === '') return null;
-  return html`<div class="margin"><p data-lines="7" data-role="note">${copy.supportingLine}</p></div>`;
+  return html`<div class="margin"><p data-lines="11" data-role="note">${copy.supportingLine}</p></div>`;
 }

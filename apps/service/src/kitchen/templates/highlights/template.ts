@@ -17,8 +17,7 @@ export const template: Template = {
   kind: 'clip',
   formats: [formats.story, formats.square],
   countSlides: ({ points = [] }) => points.length + 2,
-  // On a phone's screen the page is large enough to be read in a clip.
-  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window', 'phone']),
+  framings: () => ['window', 'phone'],
   markup: (frame) => {
     const { slide, slideCount, format } = frame;
     const shape = format.name === formats.square.name ? 'square' : 'tall';
@@ -57,10 +56,16 @@ function card(frame: Frame): Html {
     ${style === 'folio' && line !== '' && html`<p class="sub" data-lines="2" data-role="line" data-layer="note">${line}</p>`}`;
 }
 
-/** Stage shows what it speaks of: the page from the section of this card. */
+/** Stage shows what it speaks of: the fullest view of this card's section, and for the hook one below the page's title. */
 function plate(frame: Frame): Html {
   if (frame.style !== 'stage' || frame.picture === null) return html``;
-  const { capture } = frame.picture;
-  const top = frame.slide === 1 ? 0 : (capture.tops?.[frame.slide - 2] ?? 0);
-  return html`<figure class="plate" data-layer="plate">${windowOf(frame, capture, top)}</figure>`;
+  const { capture, framing } = frame.picture;
+  const { slide, slideCount } = frame;
+  const tops = capture.tops ?? [];
+  // Without sections, every card has its share of the page.
+  const share = capture.height / Math.max(1, slideCount - 1);
+  const from = slide === 1 ? capture.width * 0.2 : (tops[slide - 2] ?? share * (slide - 1));
+  const to = slide === 1 ? from + capture.width : (tops[slide - 1] ?? from + share);
+  const view = windowOf(frame, capture, { between: [from, to] });
+  return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;
 }

@@ -6,8 +6,8 @@ import {
   type Html,
   hasAddressBar,
   html,
-  mark,
   phone,
+  signature,
   type Template,
   windowOf,
 } from '#kitchen/template';
@@ -21,9 +21,7 @@ export const template: Template = {
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
     const { name, domain } = frame.brand;
-    const line =
-      name !== null &&
-      html`<header class="slug" data-one-line>${mark(frame)}<b class="name" data-role="name">${name}</b></header>`;
+    const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
     const source =
       !hasAddressBar(frame) &&
       domain !== null &&

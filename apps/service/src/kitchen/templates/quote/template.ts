@@ -1,4 +1,14 @@
-import { emphasised, type Frame, formats, type Html, html, mark, type Template, windowOf } from '#kitchen/template';
+import {
+  emphasised,
+  type Frame,
+  formats,
+  type Html,
+  html,
+  mark,
+  signature,
+  type Template,
+  windowOf,
+} from '#kitchen/template';
 
 /** One sentence, said by somebody. */
 export const template: Template = {
@@ -44,8 +54,8 @@ function foot(frame: Frame): Html {
   const { name, domain } = frame.brand;
   const says = frame.style === 'broadside' ? '' : speaker;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
-  const named = name !== null && html`${mark(frame)}<b class="name" data-role="name">${name}</b>`;
-  if (says === '') return html`<footer class="foot" data-one-line><div class="who">${named}</div>${source}</footer>`;
+  if (says === '')
+    return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
   const brand = html`<div class="who">${name !== null && mark(frame)}${source}</div>`;
   return html`<footer class="foot" data-one-line><span data-role="speaker">${says}</span>${brand}</footer>`;
 }

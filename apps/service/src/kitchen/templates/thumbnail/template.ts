@@ -7,6 +7,8 @@ export const template: Template = {
   formats: [formats.thumbnail],
   countSlides: () => 1,
   framings: () => ['window'],
+  // From edge to edge, and enlarged by no more than 15 %.
+  leastPicture: { width: 1114, height: 627 },
   markup: (frame) => {
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
     return html`${ground(frame)}${slug(frame)}<div class="title">${hook}</div>`;
