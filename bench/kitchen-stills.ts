@@ -1,4 +1,11 @@
-import { encodeStill, openTestStage, type ShotOrder, sampleBrands, type TypeStage } from '@galley/service/for-proofs';
+import {
+  encodeStill,
+  openTestStage,
+  type ShotOrder,
+  sampleBrands,
+  stripedCapture,
+  type TypeStage,
+} from '@galley/service/for-proofs';
 import { median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
@@ -6,6 +13,9 @@ const ROUNDS = 3;
 /** CPU seconds that all stills of a pack may take, beside a browser that stands ready. */
 const MOST_SECONDS = 6;
 const PACK = ['cover', 'story', 'quote', 'link-card', 'carousel'];
+
+/** A page of three screens, captured as a visit does. */
+const DESKTOP = { width: 2_560, height: 5_400 };
 
 /** All stills of a website's pack. The bare engine is the limit itself: nothing else draws them. */
 export async function measureStills(): Promise<Row> {
@@ -37,7 +47,7 @@ async function drawPack(stage: TypeStage): Promise<void> {
     style: 'broadside',
     brand: { ...sample.brand, logo: null },
     copy: sample.copy,
-    picture: null,
+    picture: { desktop: await stripedCapture(DESKTOP), phone: null },
   } as const;
   for (const name of PACK) {
     const template = stage.templates.get(name);

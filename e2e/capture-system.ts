@@ -22,6 +22,8 @@ export type CaptureSystem = AsyncDisposable & {
   database: Database;
   /** The capture workers, in the order they were started. */
   captures: CaptureWorker[];
+  /** Those that set type and encode, likewise. */
+  renders: CaptureWorker[];
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
   shoot: (account: Account, path: string, options?: Record<string, unknown>) => Promise<Response>;
 };
@@ -33,12 +35,13 @@ type Options = {
   /** Laid over that of every role. */
   environment?: Record<string, string>;
   captureWorkers?: number;
+  renderWorkers?: number;
   /** With the flow role and an engine namespace of its own, so that jobs run. */
   runsJobs?: boolean;
 };
 
 export async function startCaptureSystem(options: Options = {}): Promise<CaptureSystem> {
-  const { environment = {}, captureWorkers = 1, runsJobs = false } = options;
+  const { environment = {}, captureWorkers = 1, renderWorkers = 0, runsJobs = false } = options;
   await using ending = new AsyncDisposableStack();
   const own = ending.use(await createOwnDatabase());
   const site = createSite(pages, hosts).listen(0, '127.0.0.1');
@@ -60,14 +63,8 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
   ending.defer(() => database.close());
   ending.use(await startProgram([SERVICE, 'egress'], shared));
   if (runsJobs) ending.use(await startProgram([SERVICE, 'flow'], shared));
-  const captures: CaptureWorker[] = [];
-  for (let number = 0; number < captureWorkers; number += 1) {
-    // A scratch folder belongs to one program, as it would on a host of its own.
-    const scratch = join(tmpdir(), `galley-proof-${egressPort}-${number}`);
-    ending.defer(() => rm(scratch, { recursive: true, force: true }));
-    const program = ending.use(await startProgram([SERVICE, 'capture'], { ...shared, GALLEY_SCRATCH: scratch }));
-    captures.push({ ...program, scratch });
-  }
+  const start = (role: 'capture' | 'render', count: number) => startWorkers({ role, count, ending, shared });
+  const [captures, renders] = [await start('capture', captureWorkers), await start('render', renderWorkers)];
   const GALLEY_CAPTURE_WORKERS = captures.map(({ url }) => url).join(',');
   const api = ending.use(await startProgram([SERVICE, 'api'], { ...shared, GALLEY_CAPTURE_WORKERS }));
   const kept = ending.move();
@@ -77,6 +74,7 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
     site: siteUrl,
     database,
     captures,
+    renders,
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
     shoot: ({ key }, path, options = {}) =>
       fetch(`${api.url}/api/v1/capture/screenshot`, {
@@ -86,6 +84,25 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
       }),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+type Crew = {
+  role: 'capture' | 'render';
+  count: number;
+  ending: AsyncDisposableStack;
+  shared: Record<string, string>;
+};
+
+async function startWorkers({ role, count, ending, shared }: Crew): Promise<CaptureWorker[]> {
+  const workers: CaptureWorker[] = [];
+  for (let number = 0; number < count; number += 1) {
+    // A scratch folder belongs to one program, as it would on a host of its own.
+    const scratch = join(tmpdir(), `galley-proof-${shared['GALLEY_EGRESS_PORT']}-${role}-${number}`);
+    ending.defer(() => rm(scratch, { recursive: true, force: true }));
+    const program = ending.use(await startProgram([SERVICE, role], { ...shared, GALLEY_SCRATCH: scratch }));
+    workers.push({ ...program, scratch });
+  }
+  return workers;
 }
 
 /** What everyone paid for pictures and videos so far, and what is still held. */

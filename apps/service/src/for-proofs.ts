@@ -76,6 +76,7 @@ export { composeFrame, sampleClips, sampleFilmFrame } from './kitchen/sample-cli
 export { drawSamplePage } from './kitchen/sample-page.ts';
 export { formats as kitchenFormats } from './kitchen/template/index.ts';
 export { faultsOf, wildInputs } from './kitchen/test-inputs.ts';
+export { stripedCapture } from './kitchen/test-orders.ts';
 export { openTestStage } from './kitchen/test-stage.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';

@@ -13,12 +13,25 @@ export function fitOneLine(line: HTMLElement): void {
   for (const text of texts) text.textContent = text.textContent.replace(/^www\./, '');
   for (let left = 400; left > 0 && overflows(); left -= 1) {
     const longest = texts.reduce((one, other) => (other.offsetWidth > one.offsetWidth ? other : one));
-    const letters = [...longest.textContent.replace('…', '')];
-    if (letters.length < 4) return;
-    const middle = Math.ceil((letters.length - 1) / 2);
-    longest.textContent = `${letters.slice(0, middle).join('')}…${letters.slice(middle + 1).join('')}`;
+    const shorter = withoutMiddle(longest.textContent);
+    if (shorter === null) return;
+    longest.textContent = shorter;
     longest.dataset['shortened'] = '';
   }
+}
+
+/** A little less from the middle of a name: a word, as long as one is left on either side, else a letter. */
+export function withoutMiddle(text: string): string | null {
+  const words = text.split(' ');
+  const gap = words.indexOf('…');
+  const [start, end] = gap < 0 ? [words, []] : [words.slice(0, gap), words.slice(gap + 1)];
+  if (gap < 0 && words.length > 2) return words.toSpliced(words.length >> 1, 1, '…').join(' ');
+  if (start.length > 1 && start.length >= end.length) return [...start.slice(0, -1), '…', ...end].join(' ');
+  if (end.length > 1) return [...start, '…', ...end.slice(1)].join(' ');
+  const letters = [...text.replace(/ ?… ?/, '')];
+  if (letters.length < 4) return null;
+  const middle = Math.ceil((letters.length - 1) / 2);
+  return `${letters.slice(0, middle).join('')}…${letters.slice(middle + 1).join('')}`;
 }
 
 /** From the first thing on a line to the last. */

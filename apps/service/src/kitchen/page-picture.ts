@@ -59,7 +59,8 @@ export function bandsOf({ blank, step }: { blank: readonly boolean[]; step: numb
   const bands: Band[] = [];
   let rows = 0;
   for (const [row, isBlank] of blank.entries()) {
-    if (!isBlank && rows >= 4) bands.push({ top: (row - 2) * step, rows });
+    // With some of the band above it, so that nothing sticks to the edge.
+    if (!isBlank && rows >= 4) bands.push({ top: (row - Math.min(rows - 1, 7)) * step, rows });
     rows = isBlank ? rows + 1 : 0;
   }
   return bands;

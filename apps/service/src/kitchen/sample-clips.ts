@@ -85,9 +85,16 @@ function panned({ stops }: Course, { width, height }: { width: number; height: n
   return { pan: { width, height, fromY: 0, steps } };
 }
 
+/** As speech is heard: word by word, also where a script writes none apart. */
+function wordsOf(text: string, language: string): string[] {
+  if (text.includes(' ')) return text.split(' ');
+  const parts = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
+  return parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}
+
 async function talkingClip(order: Omit<HighlightsOrder, 'format'>, stage: TypeStage): Promise<SampleClip> {
   const { copy, brand } = order;
-  const said = (copy.quote?.text ?? copy.hook.text).split(' ');
+  const said = wordsOf(copy.quote?.text ?? copy.hook.text, brand.language);
   const words = said.map((text, at) => ({ text, startMs: 300 + at * 380, endMs: 620 + at * 380 }));
   const frames = Math.max(150, Math.round((words.length * 380 + 900) * 0.03));
   const groups = groupWords(words, brand.language);
@@ -102,7 +109,7 @@ async function talkingClip(order: Omit<HighlightsOrder, 'format'>, stage: TypeSt
     png: await drawSpeaker({ width: 1_080, height: 1_920, x: 540, y: 840 }),
   };
   const request = { ...shot, layers: { ...shot.layers, film: speaker } };
-  return { name: 'talking', request, frames: [18, 60, Math.round(frames / 2) + 30, frames - 30] };
+  return { name: 'talking', request, frames: [6, 30, Math.round(frames * 0.45), Math.round(frames * 0.7)] };
 }
 
 /** A frame of a video for stills: the speaker on the end half. */

@@ -115,3 +115,10 @@ export async function stripedCapture({ width, height }: Size): Promise<Capture> 
   const create = { width, height, channels: 3 as const, background: '#3d7a5f' };
   return { bytes: await sharp({ create }).png({ compressionLevel: 1 }).toBuffer(), mime: 'image/png', width, height };
 }
+
+/** A picture of any size that costs nothing to draw, for where only its place is looked at. */
+export function plainCapture({ width, height }: Size): Capture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#3d7a5f"/></svg>`;
+  // No page is captured as one, but a browser takes it as it takes the others.
+  return { bytes: Buffer.from(svg), mime: 'image/svg+xml' as Capture['mime'], width, height };
+}
