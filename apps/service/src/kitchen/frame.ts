@@ -67,12 +67,21 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
   return {
     hook,
     quote: copy.quote === undefined ? hook : phrase(copy.quote),
-    speaker: cleanText(copy.speaker ?? ''),
+    speaker: shortSpeaker(cleanText(copy.speaker ?? '')),
     callToAction: cleanText(copy.callToAction ?? ''),
     supportingLine: clean(copy.supportingLine),
     points,
     spoken: copy.spoken ?? [],
   };
+}
+
+/** What fits beside the mark on one line. */
+const SPEAKER_LENGTH = 34;
+
+/** A long office is left out rather than cut: who said it is the name. */
+function shortSpeaker(speaker: string): string {
+  if (speaker.length <= SPEAKER_LENGTH) return speaker;
+  return speaker.split(/\s*[,،、;(]/)[0] ?? speaker;
 }
 
 /** Longer than this, the name would make the call to action small. */

@@ -33,7 +33,8 @@ function broadside(frame: Frame): Html {
 
 /** The opening mark hangs outside the text, which starts at its own margin. */
 function folio(frame: Frame): Html {
-  const [open, close] = frame.quotes;
+  // What the page says itself is no one's words, and stands without marks.
+  const [open, close] = frame.copy.speaker === '' ? ['', ''] : frame.quotes;
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${emphasised(frame.copy.quote)}${close}</h1>`;
   return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
 }
