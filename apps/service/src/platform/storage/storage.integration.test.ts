@@ -60,6 +60,23 @@ test('a bucket can be ensured again, and one that is missing is not ready', asyn
   elsewhere.close();
 });
 
+test('a page may send to a signed address, and nothing else is opened to pages', async () => {
+  const key = `tests/${randomUUID()}`;
+  const { url } = await storage.signedPut(key, { contentType: 'video/mp4', sizeBytes: 5 });
+  const ask = (method: string) =>
+    fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://studio.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+  const allowed = await ask('PUT');
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect((await ask('DELETE')).status).toBe(403);
+});
+
 test('a signed address gives the object to whoever has it, and to nobody who changed it', async () => {
   const key = `tests/${randomUUID()}.txt`;
   await storage.put(key, { bytes: Buffer.from('hello'), contentType: 'text/plain' });

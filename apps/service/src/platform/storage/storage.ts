@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -34,6 +35,7 @@ export type Storage = {
   /** The first bytes of an object. */
   getStart: (key: string, sizeBytes: number) => Promise<Uint8Array>;
   parts: Parts;
+  /** Makes the bucket, and lets browsers send to signed addresses of it. */
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
   check: () => Promise<void>;
@@ -49,6 +51,14 @@ type Options = {
   secretKey: string;
   signedSeconds: number;
   signedStepSeconds: number;
+};
+
+/** From any page: the signature is the permission, and no cookie goes along. Without this a browser sends nothing. */
+const UPLOADS = {
+  AllowedOrigins: ['*'],
+  AllowedMethods: ['PUT'],
+  AllowedHeaders: ['content-type'],
+  MaxAgeSeconds: 3_600,
 };
 
 export function openStorage(options: Options): Storage {
@@ -107,6 +117,7 @@ export function openStorage(options: Options): Storage {
         () => false,
       );
       if (!exists) await s3.send(new CreateBucketCommand({ Bucket }));
+      await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [UPLOADS] } }));
     },
     check,
     close: () => {
