@@ -39,7 +39,9 @@ test('a folder imports only what the table allows; a screen never imports anothe
 test('a relative import stays inside its folder, and a door is a folder with index.ts', () => {
   const strange = imports.filter(({ folder, specifier }) => {
     if (specifier.startsWith('#')) return !existsSync(join(SOURCE, specifier.slice(1), 'index.ts'));
-    return specifier.startsWith('.') && folder !== '' && folder !== 'app' && !/^\.\/[a-z0-9-]+\.tsx?$/.test(specifier);
+    return (
+      specifier.startsWith('.') && folder !== '' && folder !== 'app' && !/^\.\/[a-z0-9-]+\.(tsx?|webp)$/.test(specifier)
+    );
   });
   expect(strange).toEqual([]);
 });

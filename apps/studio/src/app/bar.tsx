@@ -14,7 +14,8 @@ const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')
 export function Bar() {
   const account = useSignedIn();
   const [isOpen, setOpen] = useState(false);
-  const isResult = useLocation({ select: ({ pathname }) => pathname.startsWith('/result/') });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const current = (start: string) => (path.startsWith(start) ? { 'aria-current': 'page' as const } : {});
   return (
     <header className="bar">
       <Link className="brand" to="/">
@@ -26,12 +27,14 @@ export function Bar() {
           Create
         </Link>
         {account && (
-          <Link to="/jobs" {...(isResult ? { 'aria-current': 'page' } : {})}>
+          <Link to="/jobs" {...current('/result/')}>
             Jobs
           </Link>
         )}
         <Link to="/capture">Screenshot</Link>
-        <Link to="/developers">Developers</Link>
+        <Link to="/developers" {...current('/keys')}>
+          Developers
+        </Link>
       </nav>
       {account && <Balance />}
       {account && (

@@ -22,4 +22,9 @@ test('its origin and type are in plain words', () => {
   expect(originOf(job({ input: { idea: { prompt: 'x' } } }))).toBe('Idea');
   expect(typeOf(job({ type: 'capture:scroll_video' }))).toBe('Scroll video');
   expect([stageName('render_clips'), stageName(null)]).toEqual(['Render clips', 'Working']);
+  expect([stageName('cook'), stageName('write', 'done'), stageName('film', 'waiting')]).toEqual([
+    'Making stills and clips',
+    'Wrote the captions',
+    'Film the page',
+  ]);
 });

@@ -46,14 +46,32 @@ export function originOf(job: AnyJob): string {
 }
 
 /** `render_clips` is read as "Render clips". */
-export function stageName(stage: string | null): string {
+type StageState = 'waiting' | 'working' | 'done' | 'failed';
+
+/** Before, during and after. A stage without words of its own is read as it is written. */
+const stages: Record<string, readonly [todo: string, now: string, done: string]> = {
+  gather: ['Read the source', 'Reading the source', 'Read the source'],
+  write: ['Write the captions', 'Writing the captions', 'Wrote the captions'],
+  cook: ['Make stills and clips', 'Making stills and clips', 'Made stills and clips'],
+  visit: ['Open the page', 'Opening the page', 'Opened the page'],
+  film: ['Film the page', 'Filming the page', 'Filmed the page'],
+};
+
+export function stageName(stage: string | null, state: StageState = 'working'): string {
   if (stage === null || stage === '') return 'Working';
-  const words = stage.replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [todo, now, done] = stages[stage] ?? [];
+  return (state === 'working' ? now : state === 'done' ? done : todo) ?? plainName(stage);
 }
 
 /** `highlights-square` is read as "Highlights square". */
-export const assetName = (name: string): string => stageName(name);
+export function assetName(name: string): string {
+  return plainName(name);
+}
+
+function plainName(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export function missingIn({ missing = [] }: AnyJob): string {
   return `${counted(missing.length, 'part')} missing`;

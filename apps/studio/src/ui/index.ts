@@ -18,6 +18,7 @@ export { ProblemNote } from './problem-note.tsx';
 export { Segments } from './segments.tsx';
 export { SelectField } from './select-field.tsx';
 export { Bone, RowBones, Skeleton } from './skeleton.tsx';
+export { Strip } from './strip.tsx';
 export { Toggle } from './toggle.tsx';
 export { useNow } from './use-now.ts';
 export { useTitle } from './use-title.ts';

@@ -6,6 +6,7 @@ import { useTitle } from '#ui';
 import { ComposerBox } from './composer.tsx';
 import { contentsOf } from './contents.ts';
 import { RecentJobs } from './recent-jobs.tsx';
+import { SamplePack } from './sample-pack.tsx';
 import { type Composer, useComposer } from './use-composer.ts';
 
 /** Where everything begins: also the front page for those who are not signed in. */
@@ -31,6 +32,7 @@ export function ComposeScreen() {
         <Makes kind={composer.file === undefined ? (composer.recognised?.kind ?? 'website') : 'file'} />
       </section>
       {account && <RecentJobs />}
+      {account === null && <SamplePack />}
     </main>
   );
 }

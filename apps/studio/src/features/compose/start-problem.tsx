@@ -24,7 +24,7 @@ function TooPoor({ balance }: { balance: number }) {
     <Note
       tone="warn"
       action={
-        <Link className="btn primary" to="/credits">
+        <Link className="btn sm" to="/credits">
           Buy credits
         </Link>
       }

@@ -3,6 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { clock } from '#ui';
 import { type CaptionPart, captionParts } from './caption-parts.ts';
+import { placeName } from './place-name.ts';
 
 type Caption = Shape<'Caption'>;
 type Props = { caption: Caption; isIdea: boolean; children: ReactNode };
@@ -30,7 +31,7 @@ export function CaptionText({ caption, isIdea, children }: Props) {
             <ol className="src small">
               {caption.claims.map((claim, index) => (
                 <Source
-                  key={`${claim.start}-${claim.end}`}
+                  key={`${claim.start}-${claim.quote}`}
                   id={`${id}-${index + 1}`}
                   number={index + 1}
                   claim={claim}
@@ -76,7 +77,8 @@ function Part({ part: { text, number }, isLit, onLight, listId }: PartProps) {
 type SourceProps = { id: string; number: number; claim: Caption['claims'][number]; isLit: boolean };
 
 function Source({ id, number, claim, isLit }: SourceProps) {
-  const place = claim.start_seconds === undefined ? claim.place : `${claim.place}, ${clock(claim.start_seconds)}`;
+  const name = placeName(claim.place);
+  const place = claim.start_seconds === undefined ? name : `${name}, ${clock(claim.start_seconds)}`;
   return (
     <li id={id} tabIndex={-1} className={isLit ? 'lit' : ''}>
       <span className="ref">{number}</span>

@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 import { Check, Download, TriangleAlert } from 'lucide-react';
 import type { Job } from '#api';
 import { assetName } from '#job';
-import { Chip, counted, fileSize, Toggle } from '#ui';
+import { Chip, counted, fileSize, Strip, Toggle } from '#ui';
 import { Player } from './player.tsx';
 import { clipSlots, type Slot } from './slots.ts';
 import type { Stage } from './stage.ts';
@@ -29,11 +29,11 @@ export function Clips({ job, stage }: { job: Job; stage: Stage }) {
           />
         )}
       </div>
-      <div className="clips">
+      <Strip className="clips" label="Clips, side by side">
         {slots.map((slot) => (
           <ClipFigure key={slot.name} slot={slot} job={job} stage={stage} />
         ))}
-      </div>
+      </Strip>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function FailureDetails({ job }: { job: Job }) {
   const seconds = (Date.parse(job.finished_at ?? job.created_at) - Date.parse(job.created_at)) / 1_000;
   const facts = [
     ['Link', url === undefined ? '' : shortUrl(url)],
-    ['Stage', job.error?.stage ? stageName(job.error.stage) : ''],
+    ['Stage', job.error?.stage ? stageName(job.error.stage, 'failed') : ''],
     ['Code', job.error?.code ?? ''],
     ['Job', job.id],
     ['Lasted', duration(seconds)],

@@ -1,6 +1,8 @@
+import { Type } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '#api';
 import { isLive } from '#job';
+import { Button } from '#ui';
 import { BrandBlock } from './brand.tsx';
 import { Captions } from './captions.tsx';
 import { Clips } from './clips.tsx';
@@ -9,19 +11,34 @@ import { ResultHeader } from './result-header.tsx';
 import { useStage } from './stage.ts';
 import { Stills } from './stills.tsx';
 
-/** A pack from its first second to its last: the same page, the same places. */
+/**
+ * A pack from its first second to its last: the same page, the same places. In one column the progress stands above
+ * the clips, and for who watched it stays there at its end.
+ */
 export function PackPage({ job }: { job: Job }) {
   const stage = useStage();
   const [isReading, setReading] = useState(false);
+  const [wasLive] = useState(isLive(job));
   const hasCaptions = (job.captions ?? []).length > 0;
   const isProgress = isLive(job) && !(isReading && hasCaptions);
   return (
     <>
-      <ResultHeader job={job} />
+      <ResultHeader job={job}>
+        {isProgress && hasCaptions && (
+          <Button className="grow phone-only" onClick={() => setReading(true)}>
+            <Type /> Captions are ready
+          </Button>
+        )}
+      </ResultHeader>
       <div className={hasCaptions || isLive(job) ? 'pack' : 'pack alone'}>
         <div className="pack-clips">
           <Clips job={job} stage={stage} />
         </div>
+        {wasLive && !isLive(job) && (
+          <div className="pack-side first kept">
+            <Progress job={job} />
+          </div>
+        )}
         <div className={`pack-side ${isProgress ? 'first' : ''}`}>
           {isProgress ? (
             <div className="stack gap-4">

@@ -1,7 +1,7 @@
 import { Check, CircleX, Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#api';
-import { stageName } from '#job';
+import { isLive, stageName } from '#job';
 import { Button, credits, Meter } from '#ui';
 
 /** The right column while it is being made. It turns into captions in the same place. */
@@ -15,8 +15,12 @@ export function Progress({ job }: { job: Job }) {
           <Meter className="mt-3" percent={percent} label="Making the pack" />
         </div>
         <p className="phone-only small px-5 pb-5">
-          <b className="strong">{job.status === 'queued' ? 'Queued' : stageName(job.progress.stage)}.</b>{' '}
-          <span className="dim">You can close this page. The work goes on.</span>
+          <b className="strong">{headOf(job)}.</b>{' '}
+          <span className="dim">
+            {isLive(job)
+              ? 'You can close this page. The work goes on.'
+              : 'Everything is here. Find it again under Jobs.'}
+          </span>
         </p>
         <hr className="rule desk-only" />
         <div className="pad stages-pad desk-only">
@@ -24,15 +28,26 @@ export function Progress({ job }: { job: Job }) {
         </div>
       </section>
       <section className="card pad stack desk-only gap-3.5">
-        <Fact icon={<Coins className="i" />} title={`${credits(job.credits.held)} held, not charged`}>
-          They are charged when the work is done. If it fails or you cancel, they go back to your balance.
-        </Fact>
+        {isLive(job) ? (
+          <Fact icon={<Coins className="i" />} title={`${credits(job.credits.held)} held, not charged`}>
+            They are charged when the work is done. If it fails or you cancel, they go back to your balance.
+          </Fact>
+        ) : (
+          <Fact icon={<Coins className="i" />} title={`${credits(job.credits.charged)} charged`}>
+            They are charged because the work is done. For what fails or is cancelled you pay nothing.
+          </Fact>
+        )}
         <Fact icon={<Clock className="i" />} title="You can close this page">
           The work goes on. Find it under Jobs.
         </Fact>
       </section>
     </aside>
   );
+}
+
+function headOf({ status, progress }: Job): string {
+  if (status === 'queued') return 'Queued';
+  return status === 'completed' ? 'Ready' : stageName(progress.stage);
 }
 
 function Stages({ job: { status, progress } }: { job: Job }) {
@@ -47,7 +62,7 @@ function Stages({ job: { status, progress } }: { job: Job }) {
           </span>
           <div>
             <p className="n">
-              {stageName(name)}
+              {stageName(name, state)}
               <span className="sr">, {state}</span>
             </p>
             {total > 1 && (
@@ -77,7 +92,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
 /** While clips are rendered, captions can already be taken. */
 export function CaptionsReady({ onOpen }: { onOpen: () => void }) {
   return (
-    <section className="card pad row between">
+    <section className="card pad row between desk-only">
       <div>
         <p className="strong">Captions are ready</p>
         <p className="small dim">Copy them now while the rest is made.</p>

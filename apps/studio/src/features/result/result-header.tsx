@@ -1,24 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Job } from '#api';
 import { useDraft } from '#draft';
 import { ideaOf, isLive, isPack, JobChip, JobThumb, nameOf, urlOf } from '#job';
-import { Button, CopyButton, counted, credits, duration, shortUrl, useNow } from '#ui';
+import { Button, Chip, CopyButton, counted, credits, duration, shortUrl, useNow } from '#ui';
 import { CancelJob } from './cancel-job.tsx';
 import { ZipButton } from './zip-button.tsx';
 
-export function ResultHeader({ job }: { job: Job }) {
+/** `children` stand beside what can be done: on a phone that is the bar at its foot. */
+export function ResultHeader({ job, children }: { job: Job; children?: ReactNode }) {
   return (
     <header className="title">
       <JobThumb job={job} className="thumb" />
       <div className="grow">
         <div className="row flex-wrap">
           <h1>{nameOf(job)}</h1>
-          <JobChip job={job} />
+          {/* Short, so that the title keeps its height on a phone: the stage stands with the progress. */}
+          {job.status === 'processing' ? <Chip tone="live">Making</Chip> : <JobChip job={job} />}
         </div>
         <Meta job={job} />
       </div>
-      <div className="row result-actions">{isLive(job) ? <CancelJob job={job} /> : <DoneActions job={job} />}</div>
+      <div className="row result-actions">
+        {isLive(job) ? <CancelJob job={job} /> : <DoneActions job={job} />}
+        {children}
+      </div>
     </header>
   );
 }

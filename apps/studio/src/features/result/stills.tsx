@@ -1,7 +1,7 @@
 import type { Shape } from '@galley/contract';
 import type { Job } from '#api';
 import { assetName } from '#job';
-import { fileSize } from '#ui';
+import { fileSize, Strip } from '#ui';
 import { type Slot, stillSlots } from './slots.ts';
 import { Tray } from './tray.tsx';
 
@@ -30,11 +30,11 @@ function Row({ title, slots, job }: Props) {
           <span>{ready === slots.length ? ready : `${ready} of ${slots.length} ready`}</span>
         </h2>
       </div>
-      <div className="stills">
+      <Strip className="stills" label={`${title}, side by side`}>
         {slots.map((slot) => (
           <StillFigure key={slot.name} slot={slot} isQueued={job.status === 'queued'} />
         ))}
-      </div>
+      </Strip>
     </section>
   );
 }
