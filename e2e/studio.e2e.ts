@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@galley/service/for-proofs';
+import type { Browser, ElementHandle } from '@galley/service/for-proofs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from './config.ts';
 import { findViolations } from './studio/find-violations.ts';
@@ -103,6 +104,25 @@ test('a pack is watched live, the network goes, nothing moves, and it goes on by
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Bread that takes two days.');
   expect(copied).toContain('#sourdough');
+});
+
+test.each([
+  ['whole', 200_000],
+  ['in parts', 65 * 1024 * 1024],
+])('a video file goes from the browser to the store, %s, and the pack can start', async (_way, sizeBytes) => {
+  const { page, complaints } = await openPage(browser);
+  await signUpInStudio(page);
+  await goTo(page, '/');
+  const path = join(mkdtempSync(join(tmpdir(), 'galley-upload-')), 'talk.mp4');
+  // What a film begins with; the rest is empty, and nobody plays it.
+  writeFileSync(path, '\0\0\0\x18ftypmp42\0\0\0\0mp42isom');
+  truncateSync(path, sizeBytes);
+  const picker = await page.waitForSelector('input[type="file"]', WAIT);
+  await (picker as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await page.waitForSelector('.box-know::-p-text(talk.mp4, uploaded)', { timeout: 50_000 });
+  await page.waitForSelector('.box-foot .btn.primary:not([disabled])', WAIT);
+  expect(complaints).toEqual([]);
+  rmSync(path);
 });
 
 test.each(Object.entries(views))('axe finds nothing on the screens that everyone meets, %s', async (_name, view) => {

@@ -1,7 +1,7 @@
 // The door for proofs and benches that look inside. Nothing that runs imports it.
 
 export { sql } from 'kysely';
-export { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export { createEvents, createJobStore, type JobStore } from '#jobs';
