@@ -1,20 +1,23 @@
-// npm run studio:pictures [-- NAME … VIEW …]   screens of the running system, in four views, to .local/studio-pictures
+// npm run studio:pictures [-- NAME … VIEW …]   screens of the running system, in four views, to .local/studio-pictures,
+// and what axe and the browser's console have against them
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@galley/service/for-proofs';
 import { config } from '#config';
 import { accountCredits } from './account-credits.ts';
+import { findViolations } from './find-violations.ts';
 import { type Media, makeMedia } from './fixture-media.ts';
 import { openBrowser, openPage, setView, type View, views, type Watched } from './open-browser.ts';
 import { openRecords, type Records } from './open-records.ts';
+import { passingScreens } from './passing-screens.ts';
 import { accountIdOf, signUpInStudio } from './person.ts';
 import { type Screen, screens } from './screens.ts';
 
 const folder = join(config.root, '.local', 'studio-pictures');
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-const chosen = named(screens.map((screen) => [screen.name, screen] as const));
+const chosen = named([...screens, ...passingScreens].map((screen) => [screen.name, screen] as const));
 const chosenViews = named(Object.entries(views).map((entry) => [entry[0], entry] as const));
 
 await using records = openRecords();
@@ -59,5 +62,8 @@ async function takePicture(screen: Screen, { page, complaints, accountId }: Pers
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: join(folder, `${screen.name}-${viewName}.png`) as `${string}.png` });
-  console.log(`${screen.name}-${viewName}${complaints.length > 0 ? `  COMPLAINTS ${complaints.join(' | ')}` : ''}`);
+  const found = await findViolations(page);
+  await screen.leave?.(page);
+  console.log(`${screen.name}-${viewName}`, ...complaints.map((each) => `\n  complaint: ${each}`));
+  for (const each of found) console.log(`  axe: ${each}`);
 }

@@ -8,7 +8,13 @@ import { writeFinishedPack, writePack } from './write-pack.ts';
 
 export type Stage = { page: Page; records: Records; media: Media; accountId: string };
 
-export type Screen = { name: string; who: 'stranger' | 'person' | 'newcomer'; show: (stage: Stage) => Promise<void> };
+export type Screen = {
+  name: string;
+  who: 'stranger' | 'person' | 'newcomer';
+  show: (stage: Stage) => Promise<void>;
+  /** Undoes what was done to the browser for it. */
+  leave?: (page: Page) => Promise<void>;
+};
 
 const at = (name: string, who: Screen['who'], path: string): Screen => ({
   name,
