@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freeEgressPort } from '@galley/scripts/stack';
-import { type Database, openDatabase, sql } from '@galley/service/for-proofs';
+import { type Database, openDatabase } from '@galley/service/for-proofs';
 import { type Account, openKeyedAccounts } from '#keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#own-database';
+import { chargesIn } from '#pack/charges';
 import { type Program, startProgram } from '#program';
 import { hosts } from '#site/hosts';
 import { pages } from '#site/pages';
@@ -106,10 +107,6 @@ async function startWorkers({ role, count, ending, shared }: Crew): Promise<Capt
 }
 
 /** What everyone paid for pictures and videos so far, and what is still held. */
-export async function chargesOf({ database }: CaptureSystem): Promise<{ captured: number; reserved: number }> {
-  const { rows } = await sql<{ captured: number; reserved: number }>`
-    select coalesce((select -sum(amount) from credit_entries where kind = 'capture'), 0)::int as captured,
-      coalesce((select sum(held) from credit_balances), 0)::int as reserved
-  `.execute(database.query);
-  return rows[0] ?? { captured: -1, reserved: -1 };
+export function chargesOf({ database }: CaptureSystem): Promise<{ captured: number; reserved: number }> {
+  return chargesIn(database);
 }

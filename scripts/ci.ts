@@ -43,6 +43,7 @@ const proofs = [
   'scroll-jobs',
   'faults',
   'kitchen-inputs',
+  'packs',
 ];
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */

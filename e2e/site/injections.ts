@@ -27,7 +27,7 @@ const ways: Way[] = [
   { name: 'meta of social networks', head: (order) => `<meta property="og:title" content="${order}">` },
   {
     name: 'structured data',
-    head: (order) => `<script type="application/ld+json">{"@type":"Product","name":"${order.slice(-40)}"}</script>`,
+    head: (order) => `<script type="application/ld+json">{"@type":"Product","name":"${order}"}</script>`,
   },
   { name: 'code block', body: (order) => `<pre><code>${order}</code></pre>` },
   { name: 'template', body: (order) => `<template><p>${order}</p></template>` },

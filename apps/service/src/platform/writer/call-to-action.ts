@@ -13,7 +13,9 @@ export function chooseCallToAction(material: Material): CallToAction {
   if (button !== null && !isBadNews) return { text: button, from: 'button' };
   const ask = asks.find(({ text }) => roomOf(text) <= rooms.button);
   if (ask !== undefined && !isBadNews) return { text: ask.text, from: 'text' };
-  const line = words.lines.buttons[isBadNews && type !== 'idea' ? 'article' : type];
+  // Nobody is asked to pass on what is sad; a page can still be read.
+  if (isBadNews && type === 'idea') return { text: '', from: 'list' };
+  const line = words.lines.buttons[isBadNews ? 'article' : type];
   return { text: line || shortName(material), from: 'list' };
 }
 

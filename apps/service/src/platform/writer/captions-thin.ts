@@ -12,7 +12,10 @@ export function draftThinCaptions(material: Material, parts: CaptionParts): Capt
   // A card wants the hook short; a caption has room for the whole of what little there is.
   const hookLine: Line = { text: ended(hook.full?.text ?? hook.text, material), claim: hook.claim };
   const others = material.sentences.filter(
-    (sentence) => sentence.order !== hook.sentence?.order && !hook.claim.quote.includes(sentence.quote),
+    (sentence) =>
+      sentence.order !== hook.sentence?.order &&
+      sentence !== material.contact &&
+      !hook.claim.quote.includes(sentence.quote),
   );
   const rest = others.map((sentence) => ({ text: ended(sentence.text, material), claim: claimOf(sentence) }));
   const all = [hookLine, ...rest];

@@ -1,12 +1,13 @@
 import type { PlatformId } from '@galley/contract';
 import type { CaptionDraft, Line } from './caption-draft.ts';
 import type { CaptionParts } from './caption-parts.ts';
+import { CARD, cardUnits } from './card-units.ts';
 import { closingLines } from './closing-lines.ts';
 import type { Quote } from './copy.ts';
 import { hasFigure } from './figures.ts';
 import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
-import { pickUnits, scoreOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
+import { createPicker, pickUnits, scoreOf, stemsOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
 import { ended } from './sentence-end.ts';
 import { contentStems, likeness } from './stems.ts';
 import { roomOf } from './text-length.ts';
@@ -43,17 +44,22 @@ function makeKit(material: Material, parts: CaptionParts) {
   // A sentence that stands in for a quote is still there to be told.
   const quoted = quote === null || quote.speaker === null ? '' : quote.text;
   const others = units.filter(
-    (unit) => !unit.some((each) => each.order === own?.order || (quoted !== '' && quoted.includes(each.text))),
+    (unit) =>
+      !unit.some(
+        (each) =>
+          each.order === own?.order || each === material.contact || (quoted !== '' && quoted.includes(each.text)),
+      ),
   );
+  const following = followingOf(own, material);
   const forX = hook.full === null || hook.full.isTied ? bestOnTopic(others, material, hook) : [hook.full];
   const isQuoting = quote !== null && quote.speaker !== null && !manner.isShort;
   return {
     material,
     manner,
     hook: hookLine,
-    /** A card's line stays short; the caption has room for the sentence. */
-    units: others,
+    hookSentence: hook.full,
     forX,
+    pick: createPicker([...others, ...following, ...cardUnits(material)], material, forX),
     quote: isQuoting ? quoteLine(quote, material) : null,
     lines: closingLines(material, parts),
     line: (sentence: Sentence): Line => ({
@@ -63,8 +69,18 @@ function makeKit(material: Material, parts: CaptionParts) {
   };
 }
 
-/** A long sentence loses what may go. */
-function shown({ text }: Sentence, material: Material): string {
+/** In an idea, what leans on the hook may be told behind it. */
+function followingOf(own: Sentence | null, { sentences, kind }: Material): Unit[] {
+  const next = own === null || kind !== 'idea' ? undefined : sentences[own.order + 1];
+  return next?.leans ? [[{ ...next, score: next.score + LEANING }]] : [];
+}
+
+/** What a sentence loses for leaning. */
+const LEANING = 3;
+
+/** A long sentence loses what may go; a card is short as it is. */
+function shown({ text, block }: Sentence, material: Material): string {
+  if (block === CARD) return text;
   const alone = standAlone(text, material);
   return roomOf(alone) <= 140 ? alone : (trimTo(alone, 140, material) ?? alone);
 }
@@ -72,8 +88,14 @@ function shown({ text }: Sentence, material: Material): string {
 /** Below this a sentence says too little to be all that is said; the hook says more. */
 const WORTH_ALONE = 1;
 
+/** That two sentences both speak of a day does not make them speak of the same thing. */
+const TIMES = /\b(?:days?|weeks?|months?|years?|nights?|mornings?|evenings?|hours?|minutes?|times?)\b/giu;
+
 function bestOnTopic(units: Unit[], material: Material, hook: ChosenHook): Unit {
-  const topic = contentStems([hook.text, material.headline ?? '', material.brand ?? ''].join(' '), material.words);
+  const topic = contentStems(
+    [hook.text, material.headline ?? '', material.brand ?? ''].join(' ').replace(TIMES, ' '),
+    material.words,
+  );
   const [best] = pickUnits(units, material, {
     count: 1,
     said: [hook.text],
@@ -100,33 +122,60 @@ function withLeaning(unit: Unit, { sentences }: Material, room: number): Unit {
   return roomOf(textOf([...unit, next])) <= room ? [...unit, next] : unit;
 }
 
+const isOnX = ({ forX }: Kit, unit: Unit): boolean => unit.some((sentence) => forX.includes(sentence));
+
 const said = (kit: Kit, unit: Unit): Line[] => unit.map(kit.line);
+
+/** Shorter than this, a fact needs to be told what it belongs to. */
+const SHORT = 45;
+/** Goes on where another sentence ended. */
+const GOES_ON = /^(?:then|after that|since then|so|afterwards|dann|danach|ensuite|luego|después)(?!\p{L})/iu;
+
+/** All that a caption says: a unit, behind the hook where it would not be understood without. */
+function alone(kit: Kit, unit: Unit): Line[] {
+  if (unit.length === 0) return [kit.hook];
+  const lines = said(kit, unit);
+  return isUnderstood(kit, unit) ? lines : [kit.hook, ...lines];
+}
+
+/** A page is known by its address; an idea only by what is said of it. */
+function isUnderstood({ material, hookSentence, hook }: Kit, unit: Unit): boolean {
+  const [first] = unit;
+  if (first === undefined || first === hookSentence) return true;
+  if (first.leans || GOES_ON.test(first.text)) return false;
+  if (first.block === CARD) return true;
+  if (material.kind === 'idea') return likeness(contentStems(hook.text, material.words), stemsOf(unit)) > 0.2;
+  return roomOf(textOf(unit)) >= SHORT;
+}
 
 /** One thought. */
 function onX(kit: Kit) {
-  const lines = kit.forX.length === 0 ? [kit.hook] : said(kit, kit.forX);
+  const { material, forX, hook, hookSentence } = kit;
+  // An idea has no page behind it: its news comes first.
+  const isBehind = material.kind === 'idea' && forX.length > 0 && forX[0] !== hookSentence;
+  const lines = isBehind ? [hook, ...said(kit, forX)] : alone(kit, forX);
   return { title: null, paragraphs: [{ lines }, { lines: kit.lines.link }] };
 }
 
 /** The hook, three short paragraphs, the way on. */
 function onLinkedIn(kit: Kit) {
   const { material, manner } = kit;
-  const cards = material.cards.slice(0, 2).map(({ figure, headline, line, quote, place }) => ({
-    lines: [{ text: `${figure} · ${headline}${line === null ? '' : ` ${line}`}`, claim: { quote, place } }],
-  }));
-  const count = Math.max(1, 3 - cards.length + (cards.length > 0 ? 1 : 0) - (manner.isShort ? 2 : 0));
-  const chosen = pickUnits(kit.units, material, { count, said: [kit.hook.text], isFitting: isReadable });
-  const paragraphs = chosen.map((unit) => ({ lines: said(kit, withLeaning(unit, material, 140)) }));
-  const [first, ...rest] = paragraphs;
-  const body = cards.length > 1 && first !== undefined ? [first, ...cards, ...rest] : paragraphs;
+  const count = Math.max(1, (material.cards.length > 1 ? 4 : 3) - (manner.isShort ? 2 : 0));
+  const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
   return {
     title: null,
     paragraphs: [
       { lines: [kit.hook] },
-      ...body,
-      { lines: material.kind === 'idea' ? kit.lines.question : onward(kit) },
+      ...chosen.map((unit) => ({ lines: cardLines(unit, material) ?? said(kit, withLeaning(unit, material, 140)) })),
+      { lines: material.kind === 'idea' && material.contact === null ? kit.lines.question : onward(kit) },
     ],
   };
+}
+
+/** A card set as on the page: the figure, its label, its line. */
+function cardLines([first]: Unit, { cards }: Material): Line[] | null {
+  const card = first?.block === CARD ? cards.find(({ place }) => place === first.place) : undefined;
+  return card === undefined ? null : [{ text: card.set, claim: { quote: card.quote, place: card.place } }];
 }
 
 const onward = ({ lines }: Kit): Line[] => (lines.link.length > 0 ? lines.link : lines.invitation);
@@ -136,7 +185,7 @@ const isReadable = (unit: Unit) => roomOf(textOf(unit)) <= 230;
 /** The hook, a story in one paragraph, a voice. */
 function onInstagram(kit: Kit) {
   const { material, manner } = kit;
-  const chosen = pickUnits(kit.units, material, {
+  const chosen = kit.pick({
     count: manner.isShort ? 1 : 3,
     said: [kit.hook.text],
     isFitting: isReadable,
@@ -151,13 +200,12 @@ function onInstagram(kit: Kit) {
 function onTikTok(kit: Kit) {
   const { material } = kit;
   const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 90 && material.grammar.hasVerb(textOf(unit));
-  const [unit = []] = pickUnits(kit.units, material, { count: 1, said: [kit.hook.text], isFitting });
+  const [unit = []] = kit.pick({ count: 1, said: [kit.hook.text], isFitting });
   return { title: null, paragraphs: [{ lines: [kit.hook, ...said(kit, unit)] }] };
 }
 
 function onYouTube(kit: Kit) {
-  const { material } = kit;
-  const [unit = kit.forX] = pickUnits(kit.units, material, {
+  const [unit = kit.forX] = kit.pick({
     count: 1,
     said: [kit.hook.text],
     isFitting: (each) => roomOf(textOf(each)) <= 160,
@@ -172,20 +220,18 @@ function onYouTube(kit: Kit) {
 /** Two or three sentences and a question. */
 function onFacebook(kit: Kit) {
   const count = kit.manner.isShort ? 1 : 2;
-  const chosen = pickUnits(kit.units, kit.material, { count, said: [kit.hook.text], isFitting: isReadable });
+  const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
   const lines = [kit.hook, ...chosen.flatMap((unit) => said(kit, unit))];
   return { title: null, paragraphs: [{ lines }, { lines: kit.lines.question }, { lines: kit.lines.domain }] };
 }
 
 /** As one talks: a voice or the hook, one thing more, a question. */
 function onThreads(kit: Kit) {
-  const { material } = kit;
   const opener = kit.quote ?? kit.hook;
-  const [unit = []] = pickUnits(kit.units, material, {
+  const [unit = []] = kit.pick({
     count: 1,
     said: [opener.text, ...(kit.quote === null ? [kit.hook.text] : [])],
-    without: kit.units.filter((each) => each.some((sentence) => kit.forX.includes(sentence))),
-    isFitting: (each) => roomOf(textOf(each)) <= 200,
+    isFitting: (each) => roomOf(textOf(each)) <= 200 && !isOnX(kit, each) && !(kit.quote !== null && each[0]?.leans),
   });
   const body = unit.length === 0 && kit.quote !== null ? [kit.hook] : said(kit, unit);
   return { title: null, paragraphs: [{ lines: [opener] }, { lines: body }, { lines: kit.lines.secondQuestion }] };
@@ -194,13 +240,12 @@ function onThreads(kit: Kit) {
 /** One fact that X did not tell. */
 function onBluesky(kit: Kit) {
   const { material } = kit;
-  const without = kit.units.filter((unit) => unit.some((sentence) => kit.forX.includes(sentence)));
-  const isShort = (unit: Unit) => roomOf(textOf(unit)) <= 150;
+  const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 150 && !isOnX(kit, unit);
   const bonus = (unit: Unit) => (hasFigure(textOf(unit), material.words) ? 2 : 0);
-  const [unit] = pickUnits(kit.units, material, { count: 1, without, isFitting: isShort, bonus });
+  const [unit] = kit.pick({ count: 1, isFitting, bonus });
   return {
     title: null,
-    paragraphs: [{ lines: unit === undefined ? [kit.hook] : said(kit, unit) }, { lines: kit.lines.domain }],
+    paragraphs: [{ lines: alone(kit, unit ?? []) }, { lines: kit.lines.domain }],
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Line } from './caption-draft.ts';
 import type { CaptionParts } from './caption-parts.ts';
+import { claimOf } from './hook.ts';
 import type { Material } from './material.ts';
+import { ended } from './sentence-end.ts';
 
 /** The lines that end a caption. They claim nothing; any of them may be absent. */
 export type ClosingLines = Record<
@@ -9,13 +11,21 @@ export type ClosingLines = Record<
 >;
 
 export function closingLines(material: Material, { callToAction, manner }: CaptionParts): ClosingLines {
-  const { words, type, domain, isBadNews } = material;
+  const { words, type, domain, isBadNews, contact } = material;
   const site = manner.noLink ? null : domain;
   const invitation = isBadNews ? '' : words.lines.invitations[type];
   const button = callToAction.from === 'button' ? `${callToAction.text}${words.colon}` : '';
   const [question = '', second = question] =
     isBadNews || manner.isFormal || manner.noQuestions ? [] : questionsFor(material);
   const alone = /[:：]$/u.test(invitation) ? '' : invitation;
+  // Where an idea says how to answer it, that is the way on.
+  if (contact !== null && !manner.noLink) {
+    const way = [{ text: ended(contact.text, material), claim: claimOf(contact) }];
+    return {
+      ...{ link: way, invitation: way, instagram: way, domain: [] },
+      ...{ question: lines(question), secondQuestion: lines(second) },
+    };
+  }
   return {
     link: lines(site === null ? '' : `${button || spaced(invitation, words.colon)}${site}`),
     invitation: lines(alone),

@@ -13,7 +13,7 @@ import { chooseQuote } from './quotes.ts';
 import { scoreSentences } from './score.ts';
 import { contentStems } from './stems.ts';
 import { tellApart } from './tell-apart.ts';
-import { roomOf, rooms } from './text-length.ts';
+import { roomOf, rooms, wordCount } from './text-length.ts';
 
 /** Copy before it is checked, from either writer. */
 export type Draft = {
@@ -78,10 +78,13 @@ function quoteFor(material: Material, hook: Hook): Quote {
     const { text, speaker, quote, place, startSeconds } = found;
     return { text, speaker, claim: startSeconds === undefined ? { quote, place } : { quote, place, startSeconds } };
   }
+  // A few words without a verb are no saying.
+  const isSaying = (text: string): boolean =>
+    !hook.claim.quote.includes(text) && wordCount(text) >= 5 && material.grammar.hasVerb(text);
   const whole = material.sentences
     .filter(
       ({ leans, isTied, text }) =>
-        !leans && !isTied && roomOf(text) <= rooms.quote && (material.isThin || !hook.claim.quote.includes(text)),
+        !leans && !isTied && roomOf(text) <= rooms.quote && (material.isThin || isSaying(text)),
     )
     .sort((one, other) => other.score - one.score)[0];
   if (whole === undefined) return { text: hook.text, speaker: null, claim: hook.claim };

@@ -42,12 +42,17 @@ function withUnit(text: string): string | null {
 /** A noun follows its number; a year, an hour and a member of a list have none. */
 function withNoun(text: string, words: Words): string | null {
   const found = text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}.,:/–-])(${NUMBER})[ \u00a0]([\\p{L}-]{1,18})`, 'gu'));
-  for (const [figure, number = '', noun = ''] of found) {
-    if (!isCount(number) || isMonth(noun)) continue;
-    const counted = isCounted(noun, words) ? figure : rateOf(text.slice(text.indexOf(figure)));
+  for (const { 0: figure, 1: number = '', 2: noun = '', index } of found) {
+    if (!isCount(number) || isMonth(noun) || isWholeOfShare(text.slice(0, index))) continue;
+    const counted = isCounted(noun, words) ? figure : rateOf(text.slice(index));
     if (counted !== null && counted.length <= 20) return counted;
   }
   return null;
+}
+
+/** "11 of our last 14 rollbacks": the second number is what the first is part of, or what it was before. */
+function isWholeOfShare(before: string): boolean {
+  return /\d (?:of|out of) (?:[a-z]+ ){0,3}$|\bfrom $/iu.test(before);
 }
 
 /** One of something is no figure, and a year is none either. */

@@ -94,11 +94,15 @@ function fromSentence(sentence: Sentence, material: Material): Candidate {
   return { text: standAlone(sentence.text, material), claim: claimOf(sentence), sentence };
 }
 
+/** "Release notes 4.2" names what follows. */
+const NAMES_A_LIST =
+  /^(?:(?:our |the )?(?:release notes?|change ?log|version|what[’']s new|(?:weekly |monthly )?updates?|announcements?|agenda|minutes|notes|to[- ]?do|summary|highlights)|versionshinweise|neuerungen|notes de version|novedades)(?:\s(?:for|of|in|from|v|version|für|de)?\s?[\p{L}\d.,:\s-]{0,24})?$/iu;
+
 /** A name of something, not a thing to say. */
 export function isLabel(text: string, { type, brand, grammar, kind }: Material): boolean {
   if (isGenericHeading(text) || (brand !== null && text.toLowerCase() === brand.toLowerCase())) return true;
   const words = wordCount(text);
-  if (words < 3) return true;
+  if (words < 3 || NAMES_A_LIST.test(text)) return true;
   if (type === 'product' || type === 'docs') return words <= 4;
   return kind === 'idea' && !grammar.hasVerb(text);
 }

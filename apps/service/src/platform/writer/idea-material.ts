@@ -1,17 +1,22 @@
 import { detectLanguage } from './detect-language.ts';
 import { wordsOf } from './languages.ts';
 import { makeSentences } from './make-sentences.ts';
-import type { Block, Material } from './material.ts';
+import type { Block, Material, Sentence } from './material.ts';
 import { findSpokenQuotes } from './quotes.ts';
 import type { WriterSource } from './source.ts';
 import { roomOf, rooms, wordCount } from './text-length.ts';
+import { capital } from './trim.ts';
 import { createGrammar } from './verbs.ts';
+import type { Words } from './words.ts';
 
 /** Parts of a prompt that speak to whoever writes, not to readers. */
 const TO_THE_WRITER =
   /^(?:things? not to say|do(?: not|n['’]t) say|notes? for (?:posts?|the writer|you)|notes? to self|instructions?|tone|hashtags?|nicht sagen|was nicht gesagt werden soll|à ne pas dire|no decir|書かないで)/iu;
 const LINE_TO_THE_WRITER =
   /^(?:please )?(?:do not|don['’]t|never|no) (?:call|use|mention|say|write|include|photos)\b|^please (?:keep|write|use|make|don)|^(?:bitte )?(?:nicht|keine[nr]?) (?:erwähnen|schreiben)|^keep it\b|^write (?:it|this|a|in)\b|^notes? for posts?\b|^that[’']?s it\.?$/iu;
+
+/** Three sentences of some length are enough to choose from. */
+const MOST_THIN = 160;
 
 /** A prompt in the form that all sources have. */
 export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>): Material {
@@ -22,8 +27,12 @@ export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>
   const { blocks: lines, title, asks } = readLines(text);
   const blocks = lines.flatMap(intoClauses);
   const sentences = makeSentences(blocks, words, grammar);
-  for (const sentence of sentences) sentence.text = sentence.text.replace(/!{2,}/g, '!').replace(/^[-*•]\s+/u, '');
-  const kept = sentences.filter((sentence) => !LINE_TO_THE_WRITER.test(sentence.text));
+  for (const sentence of sentences)
+    sentence.text = capital(sentence.text.replace(/!{2,}/g, '!').replace(/^[-*•]\s+/u, ''));
+  bindAsides(sentences);
+  const said = sentences.filter((sentence) => !LINE_TO_THE_WRITER.test(sentence.text));
+  const telling = said.filter((sentence) => !isCry(sentence.text));
+  const kept = telling.length > 0 ? telling : said;
   for (const [order, sentence] of kept.entries()) sentence.order = order;
   for (const block of blocks) block.sentences = block.sentences.filter((sentence) => kept.includes(sentence));
   return {
@@ -43,19 +52,41 @@ export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>
     rows: [],
     quotes: blocks.flatMap((block) => findSpokenQuotes(block.text, block.place, words)),
     buttons: [],
-    asks: [...asks, ...signUps(kept.map((sentence) => sentence.text))],
-    isThin: kept.length <= 3,
+    asks: [...asks, ...askedIn(kept, words)],
+    contact: kept.find((sentence) => CONTACT.test(sentence.text)) ?? null,
+    isThin: kept.length <= 3 && roomOf(text) <= MOST_THIN,
     isBadNews: words.badNews.test([title ?? '', kept[0]?.text ?? ''].join(' ')),
     text,
   };
 }
 
+/** A clause of two or three words belongs to the one before it: "no experience needed", "we teach you". */
+function bindAsides(sentences: readonly Sentence[]): void {
+  sentences.forEach((sentence, index) => {
+    const before = sentences[index - 1];
+    if (before === undefined || before.place !== sentence.place || !/^(?:we|you|they|i)\s/iu.test(sentence.text))
+      return;
+    if (wordCount(sentence.text) > 3) return;
+    Object.assign(sentence, { block: before.block, inBlock: before.inBlock + 1, leans: true });
+  });
+}
+
+/** "BIG NEWS!" announces what comes and says nothing itself. */
+function isCry(text: string): boolean {
+  return /^(?:(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|attention|heads up|guess what|listen up|achtung|hallo|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu.test(
+    text,
+  );
+}
+
+/** How to reach whoever had the idea: an address, or where to write. */
+const CONTACT = /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])[\w-]+\.(?:com|org|net|io|example)(?![\p{L}])/iu;
+
 /** A prompt that was typed in one breath: a long line with commas and no full stop. Its clauses are its sentences. */
 function intoClauses(block: Block): Block[] {
-  if (block.kind !== 'prose' || roomOf(block.text) <= 110 || /[.!?。！？](?:\s|$)/u.test(block.text.slice(0, -1)))
+  if (block.kind !== 'prose' || roomOf(block.text) <= 110 || /[.!?](?:\s|$)|[。！？]/u.test(block.text.slice(0, -1)))
     return [block];
   const clauses: string[] = [];
-  for (const clause of block.text.split(/(?<=[,;،、])\s*/u)) {
+  for (const clause of block.text.split(/(?<=[,;،、])\s*|(?<=\s(?:needed|required|included|provided))\s/u)) {
     // One or two words belong to what stands before them.
     if (clauses.length > 0 && wordCount(clause) < 3) clauses.push(`${clauses.pop()} ${clause}`);
     else clauses.push(clause);
@@ -115,9 +146,16 @@ function askIn(line: string, place: string): Material['asks'][number] | null {
   return isVerb && roomOf(text) <= rooms.button ? { text, quote: line, place } : null;
 }
 
-function signUps(sentences: readonly string[]): Material['asks'] {
-  const quote = sentences.find((sentence) => /^sign up\b/i.test(sentence));
-  return quote === undefined ? [] : [{ text: 'Sign up', quote, place: 'text' }];
+/** Short sentences that ask for something are what a reader is asked to do: "Sign up", "Bring gloves". */
+function askedIn(sentences: readonly Sentence[], words: Words): Material['asks'] {
+  const short = sentences.flatMap(({ text, quote, place }) => {
+    const asked = text.replace(/[.!]+$/u, '');
+    return words.callVerbs.test(asked) && wordCount(asked) > 1 && roomOf(asked) <= rooms.button
+      ? [{ text: asked, quote, place }]
+      : [];
+  });
+  const signUp = sentences.find(({ text }) => /^sign up\b/i.test(text));
+  return signUp === undefined ? short : [{ text: 'Sign up', quote: signUp.quote, place: signUp.place }, ...short];
 }
 
 function namesIn(title: string): string[] {

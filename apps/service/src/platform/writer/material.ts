@@ -39,6 +39,9 @@ export type Card = {
   figure: string;
   headline: string;
   line: string | null;
+  /** All of it as one reads it aloud, and as a page sets it. */
+  said: string;
+  set: string;
   quote: string;
   place: string;
   order: number;
@@ -81,6 +84,8 @@ export type Material = {
   buttons: PageButton[];
   /** A line of an idea that asks for something: "Bring a pan: …". */
   asks: { text: string; quote: string; place: string }[];
+  /** The sentence of an idea that says where to turn to. */
+  contact: Sentence | null;
   /** Three sentences or fewer and nothing else. */
   isThin: boolean;
   isBadNews: boolean;

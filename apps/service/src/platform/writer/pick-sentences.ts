@@ -1,25 +1,28 @@
+import { CARD } from './card-units.ts';
 import type { Material, Sentence } from './material.ts';
 import { contentStems, likeness } from './stems.ts';
 
 /** A sentence with those that must follow it. */
 export type Unit = Sentence[];
 
-type Wish = {
+export type Wish = {
   count: number;
   /** Said already in this caption. */
   said?: readonly string[];
-  without?: readonly Unit[];
   isFitting?: (unit: Unit) => boolean;
   bonus?: (unit: Unit) => number;
 };
 
+/** Below this a sentence says nothing that a reader would miss. */
+const LEAST = -1;
+
 /** The best units, unlike each other, in the order of the source. */
 export function pickUnits(units: readonly Unit[], material: Material, wish: Wish): Unit[] {
-  const { count, said = [], without = [], isFitting = () => true, bonus = () => 0 } = wish;
+  const { count, said = [], isFitting = () => true, bonus = () => 0 } = wish;
   const taken = said.map((text) => contentStems(text, material.words));
   const chosen: Unit[] = [];
   const left = units.filter((unit) => {
-    if (without.includes(unit) || !isFitting(unit) || scoreOf(unit) + bonus(unit) < -1) return false;
+    if (!isFitting(unit) || scoreOf(unit) < LEAST) return false;
     return !taken.some((stems) => likeness(stems, stemsOf(unit)) > 0.8);
   });
   while (chosen.length < count) {
@@ -27,15 +30,36 @@ export function pickUnits(units: readonly Unit[], material: Material, wish: Wish
     const [best] = left
       .filter((unit) => !chosen.some((other) => isAlike(unit, other)))
       .sort((one, other) => worth(other) - worth(one));
-    if (best === undefined || (chosen.length > 0 && worth(best) < -1)) break;
+    if (best === undefined || (chosen.length > 0 && worth(best) < LEAST)) break;
     chosen.push(best);
   }
   return chosen.sort((one, other) => (one[0]?.order ?? 0) - (other[0]?.order ?? 0));
 }
 
+/** What a sentence loses each time that another caption has told it: a reader of two platforms hears two things. */
+const TOLD_BEFORE = 0.9;
+
+/** Picks for one caption after another, and prefers what none has told so far. */
+export function createPicker(
+  units: readonly Unit[],
+  material: Material,
+  told: readonly Sentence[],
+): (wish: Wish) => Unit[] {
+  const counts = new Map<Sentence, number>(told.map((sentence) => [sentence, 1]));
+  return (wish) => {
+    const bonus = (unit: Unit) =>
+      (wish.bonus?.(unit) ?? 0) - TOLD_BEFORE * Math.max(0, ...unit.map((each) => counts.get(each) ?? 0));
+    const chosen = pickUnits(units, material, { ...wish, bonus });
+    for (const sentence of chosen.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    return chosen;
+  };
+}
+
 /** Neighbours tell one part of the story; a caption that goes on tells more of it. */
 function crowding(unit: Unit, chosen: readonly Unit[]): number {
   const order = unit[0]?.order ?? 0;
+  // Cards stand beside each other on every page and tell of different things.
+  if (unit[0]?.block === CARD) return 0;
   return chosen.some((other) => Math.abs((other[0]?.order ?? 0) - order) <= 2) ? 0.9 : 0;
 }
 

@@ -28,12 +28,33 @@ export function splitPoints(material: Material): PointCandidate[] {
   });
 }
 
+/** A text as headline and line, nothing lost; by its subject where no other place is good. */
+export function partSentence(text: string, material: Material): { headline: string; line: string | null } | null {
+  if (/["“„«「?？]/u.test(text)) return null;
+  const parted = part(text, material);
+  if (parted !== null) return { headline: capital(parted.headline), line: parted.line };
+  const found = subjectOf(text, material);
+  // Where it holds a number, a subject is a headline by itself.
+  const subject = found !== null && /\d/.test(found) ? found : relativeHead(text, material);
+  const rest = subject === null ? '' : text.slice(subject.length).trim();
+  if (subject === null || roomOf(rest) > rooms.line || /^[,;:]/.test(rest)) return null;
+  return { headline: capital(subject), line: capital(rest) };
+}
+
+/** "Three quiet habits that …": what the rest of the phrase tells of. */
+function relativeHead(text: string, { words }: Material): string | null {
+  if (words.code !== 'en') return null;
+  const head = /^(\S+(?: \S+){1,4}?) (?=(?:that|which|who|for|to)\s)/u.exec(text)?.[1] ?? null;
+  return head === null || roomOf(head) > rooms.headline || words.lastWords.test(head) ? null : head;
+}
+
 function fitting({ text }: Sentence, material: Material): string | null {
   return trimTo(standAlone(text, material), rooms.headline + rooms.line, material);
 }
 
 function part(text: string, material: Material): { headline: string; line: string | null; weakness: number } | null {
-  if (roomOf(stop(text)) <= rooms.headline && material.grammar.hasVerb(text))
+  const { grammar, kind } = material;
+  if (roomOf(stop(text)) <= rooms.headline && (kind === 'idea' || grammar.hasVerb(text)))
     return { headline: stop(text), line: null, weakness: 0.5 };
   for (const at of placesIn(text, material)) {
     const headline = text.slice(0, at).trim();
@@ -41,8 +62,10 @@ function part(text: string, material: Material): { headline: string; line: strin
       .slice(at)
       .replace(/^[,;:،、，]\s?/u, '')
       .trim();
-    if (isHead(headline, line, material))
-      return { headline, line: capital(line), weakness: /[,;:،、]/u.test(text.charAt(at)) ? 0 : 0.8 };
+    const isMark = /[,;:،、，]/u.test(text.charAt(at));
+    // What ends at a comma of the source is no half of a phrase.
+    if ((!isMark && material.words.lastWords.test(headline)) || !isHead(headline, line, material)) continue;
+    return { headline, line: capital(line), weakness: isMark ? 0 : 0.8 };
   }
   return null;
 }
@@ -59,7 +82,7 @@ function placesIn(text: string, { words }: Material): number[] {
 function isHead(headline: string, line: string, { words, grammar }: Material): boolean {
   if (roomOf(headline) > rooms.headline || roomOf(line) > rooms.line + wideExtra(line)) return false;
   if (wordCount(headline) < 3 || wordCount(line) < 2 || breaksApart(headline, line)) return false;
-  if (words.lastWords.test(headline) || hasOpenQuote(headline) || words.connectors.test(`${headline} `)) return false;
+  if (hasOpenQuote(headline) || words.connectors.test(`${headline} `)) return false;
   return words.code === 'ja' || grammar.hasVerb(headline);
 }
 
@@ -76,13 +99,14 @@ export function subjectPoints(material: Material): PointCandidate[] {
     if (sentence.leans || sentence.isTied) return [];
     const text = trimTo(standAlone(sentence.text, material), rooms.line + wideExtra(sentence.text), material);
     const subject = text === null ? null : subjectOf(text, material);
-    if (text === null || subject === null) return [];
+    if (text === null || subject === null || roomOf(stop(text)) <= rooms.headline) return [];
     return [
       toCandidate(
         {
           form: 'subject',
-          headline: subject,
-          line: text,
+          headline: capital(subject),
+          // Under a subject with a number, the sentence goes on; under any other it stands whole.
+          line: /\d/.test(subject) ? capital(text.slice(subject.length).trim()) : text,
           claim: claimOf(sentence),
           order: sentence.order,
           score: sentence.score,
@@ -100,12 +124,18 @@ function subjectOf(text: string, { words, grammar }: Material): string | null {
   // Elsewhere nothing tells where a subject ends, and half a phrase is no headline.
   if (words.code !== 'en') return null;
   const parts = text.split(/\s+/);
-  for (let count = Math.min(5, parts.length - 2); count >= 2; count -= 1) {
+  for (let count = Math.min(6, parts.length - 2); count >= 2; count -= 1) {
     const subject = parts
       .slice(0, count)
       .join(' ')
       .replace(/[,;:.]$/u, '');
-    if (roomOf(subject) > rooms.headline || words.lastWords.test(subject) || words.negations.test(subject)) continue;
+    if (
+      roomOf(subject) > rooms.headline ||
+      words.lastWords.test(subject) ||
+      words.negations.test(subject) ||
+      subject.includes(':')
+    )
+      continue;
     if (!grammar.hasVerb(subject) && !/\d$/.test(subject)) return subject;
   }
   return null;

@@ -5,6 +5,7 @@ import { cardPoints, headingPoints, itemPoints, type PointCandidate, pairPoints,
 import { phrasePoints } from './point-phrases.ts';
 import { splitPoints, subjectPoints } from './point-split.ts';
 import { likeness } from './stems.ts';
+import { stop } from './trim.ts';
 
 const MOST = 5;
 const FEWEST = 3;
@@ -13,7 +14,7 @@ const WORTH = 1.2;
 
 /** Three to five things to show, in the order of the source; fewer where it says less. */
 export function choosePoints(material: Material, hook: ChosenHook): Point[] {
-  if (material.isThin) return phrasePoints(material).map(toPoint);
+  if (material.isThin) return phrasePoints(material, hook).map(toPoint);
   const good = [cardPoints, headingPoints, itemPoints, pairPoints, rowPoints, splitPoints].flatMap((form) =>
     form(material),
   );
@@ -24,8 +25,13 @@ export function choosePoints(material: Material, hook: ChosenHook): Point[] {
   );
   const more =
     chosen.length < FEWEST ? take([...good, ...subjectPoints(material)], chosen, { hook, most: FEWEST }) : chosen;
-  const all = more.length === 0 ? phrasePoints(material) : more;
+  const all = more.length < 2 ? withPhrases(more, phrasePoints(material, hook)) : more;
   return all.sort((one, other) => one.order - other.order).map(toPoint);
+}
+
+function withPhrases(points: PointCandidate[], phrases: PointCandidate[]): PointCandidate[] {
+  const isTold = ({ claim }: PointCandidate): boolean => points.some((point) => point.claim.quote === claim.quote);
+  return [...points, ...phrases.filter((phrase) => !isTold(phrase))].slice(0, FEWEST);
 }
 
 const weights = { card: 7, heading: 4, item: 4, pair: 2.6, split: 1, rows: 0.5, subject: -2 };
@@ -54,11 +60,8 @@ function isSame(one: PointCandidate, other: PointCandidate): boolean {
 
 function repeats({ headline, line }: PointCandidate, { text }: ChosenHook): boolean {
   const said = text.toLowerCase();
-  return (
-    headline.toLowerCase() === said ||
-    (line ?? '').toLowerCase().startsWith(said) ||
-    said.startsWith(`${headline} ${line ?? ''}`.toLowerCase())
-  );
+  const whole = stop(`${headline} ${line ?? ''}`.toLowerCase());
+  return headline.toLowerCase() === said || (line ?? '').toLowerCase().startsWith(said) || said.startsWith(whole);
 }
 
 function toPoint({ figure, headline, line, claim }: PointCandidate): Point {

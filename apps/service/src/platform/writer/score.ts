@@ -51,8 +51,9 @@ function position({ order, inBlock }: Sentence, count: number): number {
   return 1.5 * (1 - order / Math.max(6, count)) ** 1.5 + (inBlock === 0 ? 0.4 : 0);
 }
 
-function form(sentence: Sentence, { words, quotes }: Material): number {
+function form(sentence: Sentence, { words, quotes, blocks, kind }: Material): number {
   const { text, leans } = sentence;
+  const block = blocks[sentence.block];
   const room = roomOf(text);
   const isSpoken = /["“„«「]/u.test(text) || quotes.some((quote) => text.includes(quote.text));
   const judgements: [boolean, number][] = [
@@ -63,6 +64,8 @@ function form(sentence: Sentence, { words, quotes }: Material): number {
     [words.definition.test(text), 0.8],
     [words.cues.test(text), 3],
     [leans, -3],
+    // A step of a list says little without the steps around it.
+    [kind === 'website' && block?.kind === 'item' && block.boldHead === '', -1],
     [CONTACT.test(text), -3],
     [EXCEPTIONS.test(text), -1.5],
     [/[?？؟]["”»」]?$/u.test(text), -1],

@@ -45,6 +45,7 @@ export function talkMaterial(source: Extract<WriterSource, { kind: 'video' }>): 
     quotes: speaker === null ? [] : sentences.filter(isQuotable).map((sentence) => quoteOf(sentence, speaker)),
     buttons: [],
     asks: [],
+    contact: null,
     isThin: sentences.length <= 3,
     isBadNews: words.badNews.test(source.title ?? ''),
     text: [said, source.title ?? '', source.description ?? ''].join('\n'),

@@ -1,8 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import { type PageReading, readPage } from './index.ts';
 
+type Alter = (script: string) => string;
+
 /** A real browser that reads documents given to it as text, without a network. */
-export type TestReader = AsyncDisposable & { read(html: string): Promise<PageReading> };
+export type TestReader = AsyncDisposable & { read(html: string, alter?: Alter): Promise<PageReading> };
 
 export async function openTestReader(): Promise<TestReader> {
   const browser = await puppeteer.launch({
@@ -10,13 +12,13 @@ export async function openTestReader(): Promise<TestReader> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   return {
-    read: async (html) => {
+    read: async (html, alter = (script) => script) => {
       const page = await browser.newPage();
       try {
         await page.setViewport({ width: 1440, height: 900 });
         await page.setOfflineMode(true);
         await page.setContent(html, { waitUntil: 'domcontentloaded' });
-        return await readPage(page);
+        return await readPage({ evaluate: (script) => page.evaluate(alter(script)) });
       } finally {
         await page.close();
       }

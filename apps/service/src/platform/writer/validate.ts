@@ -54,7 +54,10 @@ function withEmphasis(hook: Hook): Hook {
 function isQuote({ text, speaker, claim }: Quote, { text: source, kind }: Material): boolean {
   if (text === '' || roomOf(text) > rooms.quote || !isInSource(claim.quote, source)) return false;
   // Fillers of a talk are gone from the shown text, so its words stand in the quote, not as one run.
-  const isVerbatim = isInSource(text, source) || (kind === 'video' && claim.startSeconds !== undefined);
+  // Its first letter may have changed case.
+  const small = text.charAt(0).toLocaleLowerCase() + text.slice(1);
+  const isVerbatim =
+    isInSource(text, source) || isInSource(small, source) || (kind === 'video' && claim.startSeconds !== undefined);
   return isVerbatim && (speaker === null || isInSource(speaker, source) || kind === 'video');
 }
 

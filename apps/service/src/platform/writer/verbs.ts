@@ -27,7 +27,7 @@ export function createGrammar(words: Words): Grammar {
 
 const auxiliary: Record<string, RegExp> = {
   en: /\b(?:is|are|was|were|am|be|will|can|has|have|had|do|does|did|may|might|must|should|would|could|get|gets|got|need|needs|keep|keeps|make|makes|take|takes|come|comes|go|goes|went)\b|(?:n't|'re|'ve|'ll|'m)\b/iu,
-  de: /(?<!\p{L})(?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|kann|können|muss|müssen|soll|gibt|geht|gehen|kommt|liegt|läuft|macht|bleibt|braucht|zahlt|zahlen|kostet|ortet|passt)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|kann|können|muss|müssen|soll|gibt|geht|gehen|kommt|liegt|läuft|macht|bleibt|braucht|zahlt|zahlen|kostet|ortet|passt|will|wollen|öffnet|bekommt|sucht|steht|findet|beginnt|endet|repariert|reparieren)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:est|sont|a|ont|était|étaient|sera|seront|peut|peuvent|doit|fait|font|va|vont|reste|dure|coûte|vient|viennent|ouvre|accueille|propose|faut|avons|avez|êtes|sommes)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|hace|hacen|va|van|abre|cuesta|dura|viene|necesita|queda|sale|ofrece|hemos|somos|tenemos)(?!\p{L})/iu,
 };

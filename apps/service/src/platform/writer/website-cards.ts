@@ -1,8 +1,12 @@
 import type { Card } from './material.ts';
+import { withDigits } from './number-words.ts';
 import type { PageRun } from './page-reading.ts';
 import { roomOf, rooms } from './text-length.ts';
+import { capital, stop } from './trim.ts';
 
 const LARGE_PX = 24;
+/** Two short sentences; a longer text is a paragraph that follows a number. */
+const MOST_LABEL = 100;
 
 /** Figures that a page sets large, each with its label. */
 export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: PageRun[] } {
@@ -11,7 +15,7 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
   runs.forEach((run, index) => {
     if (!isFigure(run)) return;
     const [label, line] = runs.slice(index + 1, index + 3).map((next) => (isBeside(run, next) ? next : undefined));
-    if (label === undefined || isFigure(label) || label.text.length < 3 || label.text.length > 90) return;
+    if (label === undefined || isFigure(label) || label.text.length < 3 || label.text.length > MOST_LABEL) return;
     taken.push(run, label);
     const extra = line !== undefined && !isFigure(line) && line.text.length <= rooms.line ? line : undefined;
     if (extra !== undefined) taken.push(extra);
@@ -19,6 +23,8 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
       figure: run.text,
       headline: label.text,
       line: extra?.text ?? null,
+      said: sentenceOf(run.text, label.text, extra?.text),
+      set: setOf(run.text, label.text, extra?.text),
       quote: [`${run.text} ${label.text}`, extra?.text].filter(Boolean).join(' · '),
       place: `card${cards.length + 1}`,
       order: index,
@@ -27,9 +33,35 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
   return { cards: cards.flatMap(fit), taken };
 }
 
+/** Words that go on where a figure ends: "36 h from flour to crust", "212 loaves a morning". */
+const GOING_ON = /^(?:from|to|of|at|in|on|for|with|without|between|until|an?|per|every|each|more|less)\s/iu;
+
+/** As it is read aloud. A line that holds the figure itself says it all; a label may go on where the figure ends. */
+function sentenceOf(figure: string, label: string, line: string | undefined): string {
+  if (line !== undefined && isWhole(line) && holds(line, figure)) return line;
+  return setOf(figure, GOING_ON.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label, line);
+}
+
+function setOf(figure: string, label: string, line: string | undefined): string {
+  const opening = /^\p{Ll}/u.test(label) ? `${figure} ${label}` : `${figure} · ${label}`;
+  return [opening, line].flatMap((part) => (part === undefined ? [] : [withStop(part)])).join(' ');
+}
+
+const isWhole = (line: string): boolean => /[.!?。]$/u.test(line);
+
+function holds(line: string, figure: string): boolean {
+  const numbers: string[] = withDigits(line).match(/\d+/g) ?? [];
+  return (figure.match(/\d+/g) ?? []).every((number) => numbers.includes(number));
+}
+
+function withStop(text: string): string {
+  return /[.!?。！？؟]$/u.test(text) ? text : `${text}.`;
+}
+
+/** A digit by itself numbers a step; nothing at all is worth telling. */
 function isFigure({ text, isBold, fontSizePx, tag }: PageRun): boolean {
   if (text.length > 12 || !/\p{Nd}/u.test(text) || /^h1$|^t[dh]$|^li$/.test(tag)) return false;
-  if (/^\d{1,2}[:.]\d{2}$|^\d{1,2}\.\d{1,2}\.|^(?:19|20)\d{2}$|^\d$/.test(text)) return false;
+  if (/^\d{1,2}[:.]\d{2}$|^\d{1,2}\.\d{1,2}\.|^(?:19|20)\d{2}$|^[1-9]$/.test(text)) return false;
   return isBold || fontSizePx >= LARGE_PX;
 }
 
@@ -37,21 +69,29 @@ function isBeside(run: PageRun, next: PageRun): boolean {
   return next.parents[0] === run.parents[0] && run.parents[0] !== undefined;
 }
 
-/** A label is a headline; a longer one is parted before a preposition, and one that begins with it says too little. */
+/** Where a label that is too long for a headline is parted: after a sentence, at a comma, before a preposition. */
+const PARTINGS = [
+  /(?<=[.!?])\s/u,
+  /,\s/u,
+  /\s(?=(?:pro|per|für|for|in|with|at|on|mit|im|par|pour|dans|por|en|para|from|since|seit)\s)/iu,
+];
+
+/** A label is a headline; a longer one is headline and line, or it is no card. */
 function fit(card: Card): Card[] {
-  const joint = /\s(?=(?:pro|per|für|for|in|with|at|on|mit|im|par|pour|dans|por|en|para|from|since|seit)\s)/iu;
-  if (
-    joint.test(` ${card.headline}`.slice(0, 8)) &&
-    /^(?:pro|per|for|für|par|por|of|de|in|im|from)\s/iu.test(card.headline)
-  )
-    return [];
-  if (roomOf(card.headline) <= rooms.headline) return [{ ...card, headline: capital(card.headline) }];
-  const [head = '', ...rest] = card.headline.split(joint);
-  const line = rest.join(' ');
-  if (rest.length === 0 || roomOf(head) > rooms.headline || card.line !== null || roomOf(line) > rooms.line) return [];
-  return [{ ...card, headline: capital(head), line }];
+  // Behind "per" and its like a figure has lost what it counts.
+  if (/^(?:pro|per|für|par|por|de|im)\s/iu.test(card.headline)) return [];
+  const whole = stop(card.headline);
+  if (roomOf(whole) <= rooms.headline && !/[.!?]\s/u.test(whole)) return [{ ...card, headline: capital(whole) }];
+  if (card.line !== null) return [];
+  const parted = PARTINGS.map((parting) => partAt(card.headline, parting)).find((each) => each !== null);
+  return parted === null || parted === undefined ? [] : [{ ...card, ...parted }];
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function partAt(label: string, parting: RegExp): { headline: string; line: string } | null {
+  const found = parting.exec(label);
+  if (found === null) return null;
+  const headline = stop(label.slice(0, found.index));
+  const line = label.slice(found.index + found[0].length).trim();
+  const isFitting = roomOf(headline) <= rooms.headline && roomOf(line) <= rooms.line && line !== '';
+  return isFitting ? { headline: capital(headline), line: capital(line) } : null;
 }

@@ -51,6 +51,7 @@ export function websiteMaterial(source: Extract<WriterSource, { kind: 'website' 
     quotes,
     buttons: reading.buttons,
     asks: [],
+    contact: null,
     isThin: sentences.length <= 3 && cards.cards.length === 0,
     isBadNews: words.badNews.test(
       [headline ?? '', ...blocks.filter(({ level }) => level === 1).map((each) => each.text)].join(' '),

@@ -1,0 +1,100 @@
+import type { Material } from './material.ts';
+import { contentStems } from './stems.ts';
+import { isMeasure } from './tag-of.ts';
+
+/** Phrases of two nouns say what a source is about; single ones only where title or heading names them. */
+export function englishPhrases(heads: string[], material: Material): string[] {
+  const counts = frequencies(material);
+  const phrases = heads.slice(0, 10).flatMap((head, index) => phrasesIn(head, index, material));
+  const known = phrases.map((phrase) => ({ ...phrase, count: countOf(phrase.text, counts, material) }));
+  const pairs = known.filter(({ isPair, count, index }) => isPair && (count >= 2 || isAbout(material, index)));
+  const single = known.filter(
+    ({ isPair, isNamed, opens, count }) => !isPair && ((isNamed && (opens || count >= 2)) || count >= 3),
+  );
+  const byWeight = [...pairs, ...single].sort((one, other) => weight(other) - weight(one));
+  return [...new Set([...properNames(material), ...byWeight.map(({ text }) => text), ...listed(material)])];
+}
+
+/** A few sentences come back to nothing; there the first one says what they are about. */
+const isAbout = ({ isThin, kind }: Material, index: number): boolean => isThin || (kind === 'idea' && index === 0);
+
+type Phrase = { text: string; index: number; isPair: boolean; isNamed: boolean; opens: boolean };
+
+const weight = ({ count, index, isPair }: Phrase & { count: number }): number =>
+  Math.min(4, count) - index * 0.3 + (isPair ? 0.8 : 0);
+
+function phrasesIn(head: string, index: number, material: Material): Phrase[] {
+  const { grammar, blocks, headline } = material;
+  const isNamed = head === headline || blocks.some(({ kind, text }) => kind === 'heading' && text === head);
+  return grammar.nounPhrases(head).flatMap((phrase) => {
+    const nouns = nounsOf(phrase, material);
+    const text = nouns.join(' ');
+    if (text === '' || isFiller(nouns, head, material)) return [];
+    return [{ text, index, isPair: nouns.length === 2, isNamed, opens: head.startsWith(text) }];
+  });
+}
+
+function nounsOf(phrase: string, { words }: Material): string[] {
+  const parts = phrase
+    .replace(/[^\p{L}\p{N}' -]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  while (parts.length > 1 && isMeasure(parts.at(-1) ?? '')) parts.pop();
+  return parts.slice(-2).filter((part) => !words.closed.has(part.toLowerCase()) && !EMPTY.test(part));
+}
+
+/** Times and measures, whoever is quoted, and one of many in a list are not what a source is about. */
+function isFiller(nouns: readonly string[], head: string, { words, quotes }: Material): boolean {
+  const text = nouns.join(' ');
+  if (isMeasure(text) || nouns.some((noun) => isMeasure(noun)) || isSpeaker(text, quotes)) return true;
+  return nouns.length === 1 && (isListed(head, text) || contentStems(text, words).length === 0);
+}
+
+/** Numbers, and adjectives that fit everything. */
+const EMPTY =
+  /\d|^(?:same|own|next|other|new|big|small|last|first|whole|old|nobody|only|more|of|over|faster|back|outside|inside|away|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred)$/iu;
+
+/** "flour, water, salt and …": one of many. */
+function isListed(head: string, word: string): boolean {
+  return new RegExp(`,\\s(?:and\\s)?${literally(word)}\\b|\\b${literally(word)},\\s\\p{L}+(?:,|\\sand\\s)`, 'u').test(
+    head,
+  );
+}
+
+function frequencies({ sentences, blocks, cards, words }: Material): Map<string, number> {
+  const counts = new Map<string, number>();
+  const labels = blocks.filter(({ kind }) => kind === 'heading' || kind === 'label').map(({ text }) => text);
+  const texts = [...labels, ...cards.map(({ said }) => said)].map((text) => contentStems(text, words));
+  for (const stems of [...sentences.map((sentence) => sentence.stems), ...texts])
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+function countOf(text: string, counts: Map<string, number>, { words }: Material): number {
+  return Math.max(0, ...contentStems(text, words).map((stem) => counts.get(stem) ?? 0));
+}
+
+/** Two capitals inside a sentence, more than once: a place or a thing with a name, unless somebody is quoted by it. */
+function properNames({ text, quotes, brand }: Material): string[] {
+  const found = text.match(/(?<=\p{Ll},? )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L})/gu) ?? [];
+  return [...new Set(found)].filter(
+    (name) => text.split(name).length > 2 && !isSpeaker(name, quotes) && !(brand ?? '').includes(name),
+  );
+}
+
+const isSpeaker = (name: string, quotes: Material['quotes']): boolean =>
+  quotes.some(({ speaker }) => speaker?.includes(name) ?? false);
+
+/** What a page offers, as it lists it: two words that are one thing. */
+function listed({ blocks, grammar, sentences, words }: Material): string[] {
+  const labels = blocks.filter(({ kind, place }) => kind === 'label' && place.startsWith('li')).map(({ text }) => text);
+  if (labels.length < 3 || sentences.length === 0) return [];
+  const isThing = (label: string) =>
+    /^\p{Lu}[\p{L}-]+ \p{L}[\p{L}-]+$/u.test(label) &&
+    !words.callVerbs.test(label) &&
+    !words.joints.test(label) &&
+    grammar.nounPhrases(label).some((phrase) => label.endsWith(phrase));
+  return labels.filter(isThing).slice(0, 4);
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,31 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pack } from './pack-client.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '.local', 'packs');
+
+/** Keeps a pack as files, to be looked at and read aloud by whoever judges it. */
+export async function keepPack(name: string, pack: Pack): Promise<void> {
+  const folder = join(FOLDER, name.replaceAll(' ', '-'));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const files = [
+    ...(pack.stills ?? []).map((still) => ({ name: `${still.name}.${extensionOf(still.url)}`, url: still.url })),
+    ...(pack.clips ?? []).map((clip) => ({ name: `${clip.name}.mp4`, url: clip.url })),
+  ];
+  for (const { name: file, url } of files) {
+    const answer = await fetch(url);
+    await writeFile(join(folder, file), Buffer.from(await answer.arrayBuffer()));
+  }
+  await writeFile(join(folder, 'captions.txt'), (pack.captions ?? []).map(captionText).join('\n\n'));
+  await writeFile(join(folder, 'pack.json'), JSON.stringify(pack, null, 2));
+}
+
+function extensionOf(url: string): string {
+  return /\.(\w{3,4})$/.exec(new URL(url).pathname)?.[1] ?? 'png';
+}
+
+function captionText({ platform, title, text, hashtags, characters }: NonNullable<Pack['captions']>[number]): string {
+  const parts = [`== ${platform} (${characters})`, title, text, hashtags.join(' ')];
+  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+}

@@ -1,0 +1,41 @@
+import type { Shape } from '@galley/contract';
+import { eventually } from '#faults/eventually';
+
+export type Pack = Shape<'Job'>;
+export type PackBody = Shape<'InstantPostRequest'>;
+type Caller = { url: string; key: string };
+
+/** What a client of packs does: submit, poll, ask for the zip. */
+export function packClient({ url, key }: Caller) {
+  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const read = async (jobId: string): Promise<Pack> => {
+    const answer = await send('GET', `/jobs/${jobId}`);
+    if (!answer.ok) throw new Error(`${jobId} answered ${answer.status}`);
+    return (await answer.json()) as Pack;
+  };
+  return {
+    send,
+    read,
+    submit: async (body: PackBody): Promise<string> => {
+      const answer = await send('POST', '/instant-post', body);
+      if (answer.status !== 202) throw new Error(`a pack was not accepted: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { job_id: string }).job_id;
+    },
+    /** The record once it has ended; undefined when it did not in time. Polls that fail are asked again. */
+    ended: (jobId: string, withinMs: number): Promise<Pack | undefined> =>
+      eventually(
+        async () => {
+          const record = await read(jobId);
+          return record.finished_at === null ? undefined : record;
+        },
+        { withinMs, everyMs: 250 },
+      ),
+  };
+}
+
+export type PackClient = ReturnType<typeof packClient>;

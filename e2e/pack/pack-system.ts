@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freeEgressPort } from '@galley/scripts/stack';
+import { type Database, openDatabase } from '@galley/service/for-proofs';
+import { type Account, openKeyedAccounts } from '#keyed-accounts';
+import { createOwnDatabase, SERVICE } from '#own-database';
+import { type Program, startProgram } from '#program';
+import { hosts } from '#site/hosts';
+import { pages } from '#site/pages';
+import { createSite } from '#site/site';
+
+export const packRoles = ['api', 'flow', 'capture', 'render', 'egress'] as const;
+export type PackRole = (typeof packRoles)[number];
+
+/** Every role that a pack passes, each a process, on a database of their own and the fixture sites. */
+export type PackSystem = AsyncDisposable & {
+  url: string;
+  /** The fixture site at its loopback address, for whoever reads it without us. */
+  siteUrl: string;
+  database: Database;
+  openAccounts: (count: number, credits: number) => Promise<Account[]>;
+  /** Everything that runs, by process. */
+  pids: () => number[];
+  /** kill -9, and started again as an orchestrator would. */
+  strike: (role: PackRole) => Promise<void>;
+};
+
+type Options = { environment?: Record<string, string> };
+
+export async function startPackSystem({ environment = {} }: Options = {}): Promise<PackSystem> {
+  await using ending = new AsyncDisposableStack();
+  const own = ending.use(await createOwnDatabase());
+  const site = createSite(pages, hosts).listen(0, '127.0.0.1');
+  ending.defer(() => void site.close(() => undefined).closeAllConnections());
+  await once(site, 'listening');
+  const siteAddress = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const egressPort = await freeEgressPort();
+  const scratch = join(tmpdir(), `galley-packs-${egressPort}`);
+  ending.defer(() => rm(scratch, { recursive: true, force: true }));
+  const ports = { api: await freePort(), capture: await freePort() };
+  const shared: Record<string, string> = {
+    ...own.environment,
+    PATH: '/usr/bin:/bin',
+    GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}`,
+    GALLEY_RATE_LIMITS: 'off',
+    GALLEY_EGRESS_PORT: String(egressPort),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
+    GALLEY_EGRESS_TABLE: [siteAddress, ...Object.keys(hosts)].map((name) => `${name}=${siteAddress}`).join(','),
+    GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${ports.capture}`,
+    ...environment,
+  };
+  await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
+  const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  const programs = new Map<PackRole, Program>();
+  ending.defer(async () => void (await Promise.all([...programs.values()].map((each) => each[Symbol.asyncDispose]()))));
+  const start = async (role: PackRole): Promise<void> => {
+    const port = role === 'api' || role === 'capture' ? ports[role] : 0;
+    // A scratch folder belongs to one program, as it would on a host of its own.
+    const env = { ...shared, GALLEY_HTTP_PORT: String(port), GALLEY_SCRATCH: join(scratch, role) };
+    programs.set(role, await startProgram([SERVICE, role], env));
+  };
+  for (const role of ['egress', 'flow', 'capture', 'render', 'api'] as const) await start(role);
+  const kept = ending.move();
+  return {
+    url: `http://127.0.0.1:${ports.api}`,
+    siteUrl: `http://${siteAddress}`,
+    database,
+    openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    pids: () => [...programs.values()].map(({ pid }) => pid),
+    strike: async (role) => {
+      const struck = programs.get(role);
+      struck?.signal('SIGKILL');
+      await struck?.[Symbol.asyncDispose]();
+      await start(role);
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
