@@ -37,7 +37,7 @@ export function pickUnits(units: readonly Unit[], material: Material, wish: Wish
 }
 
 /** What a sentence loses each time that another caption has told it: a reader of two platforms hears two things. */
-const TOLD_BEFORE = 1.3;
+const TOLD_BEFORE = 0.9;
 
 /** Picks for one caption after another, and prefers what none has told so far. */
 export function createPicker(

@@ -194,6 +194,8 @@ export function rowPoints(material: Material): PointCandidate[] {
     const candidate = toCandidate(
       {
         form: 'rows',
+        // "Specifications" names a drawer; it is opened only where there is little else.
+        weakness: isGenericHeading(heading) ? 1 : 0,
         headline: heading,
         line: parts.join('; '),
         claim: { quote, place },

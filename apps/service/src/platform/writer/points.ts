@@ -19,7 +19,7 @@ export function choosePoints(material: Material, hook: ChosenHook): Point[] {
     form(material),
   );
   const chosen = take(
-    good.filter(({ form, score }) => form !== 'split' || score >= WORTH),
+    good.filter(({ form, score, weakness }) => (form === 'rows' ? weakness === 0 : form !== 'split' || score >= WORTH)),
     [],
     { hook, most: MOST },
   );

@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 export function makeBlocks(runs: readonly PageRun[], taken: ReadonlySet<PageRun>, words: Words): Block[] {
   const counts = new Map<string, number>();
   const blocks: Block[] = [];
-  for (const run of runs) {
+  for (const run of withHeads(runs, taken)) {
     const place = placeOf(run, counts);
     if (taken.has(run) || isIdle(run)) continue;
     const heading = /^h([1-6])$/.exec(run.tag);
@@ -21,6 +21,23 @@ export function makeBlocks(runs: readonly PageRun[], taken: ReadonlySet<PageRun>
     });
   }
   return blocks;
+}
+
+/** An item whose bold head is a box of its own is one item all the same. */
+function withHeads(runs: readonly PageRun[], taken: ReadonlySet<PageRun>): PageRun[] {
+  const joined: PageRun[] = [];
+  for (const run of runs) {
+    const head = joined.at(-1);
+    if (head !== undefined && !taken.has(head) && !taken.has(run) && isHeadOf(head, run))
+      joined.splice(-1, 1, { ...run, text: `${head.text} ${run.text}`, boldHead: head.text });
+    else joined.push(run);
+  }
+  return joined;
+}
+
+function isHeadOf(head: PageRun, run: PageRun): boolean {
+  if (head.tag !== 'li' || run.tag !== 'li' || !head.isBold || run.isBold || !/[.!?。]$/u.test(head.text)) return false;
+  return head.parents[1] === run.parents[0] || head.parents[0] === run.parents[0];
 }
 
 function placeOf({ tag }: PageRun, counts: Map<string, number>): string {
