@@ -90,6 +90,9 @@ function isHead(headline: string, line: string, { words, grammar }: Material): b
 function breaksApart(headline: string, line: string): boolean {
   if (/\d$/.test(headline) && /^(?:and|or|und|to|,)?\s?\d/.test(line)) return true;
   if (/\bbetween\b/i.test(headline) && /^and\b/i.test(line)) return true;
+  // "depth, current and wind" is one list.
+  if (/^\p{Ll}+ (?:and|or|und|oder|et|ou|y|o) \p{Ll}/u.test(line)) return true;
+  if (/, \p{Ll}+$/u.test(headline) && /^(?:and|or|und|oder|et|ou|y|o) /u.test(line)) return true;
   return /^of(?! which)\b|^(?:to|by|as|than|into|over|under|a|à|que|de|من|في)\s/iu.test(line);
 }
 

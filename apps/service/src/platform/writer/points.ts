@@ -5,7 +5,6 @@ import { cardPoints, headingPoints, itemPoints, type PointCandidate, pairPoints,
 import { phrasePoints } from './point-phrases.ts';
 import { splitPoints, subjectPoints } from './point-split.ts';
 import { likeness } from './stems.ts';
-import { stop } from './trim.ts';
 
 const MOST = 5;
 const FEWEST = 3;
@@ -59,9 +58,13 @@ function isSame(one: PointCandidate, other: PointCandidate): boolean {
 }
 
 function repeats({ headline, line }: PointCandidate, { text }: ChosenHook): boolean {
-  const said = text.toLowerCase();
-  const whole = stop(`${headline} ${line ?? ''}`.toLowerCase());
-  return headline.toLowerCase() === said || (line ?? '').toLowerCase().startsWith(said) || said.startsWith(whole);
+  const said = bare(text);
+  return bare(headline) === said || bare(line ?? '').startsWith(said) || said.startsWith(bare(headline + (line ?? '')));
+}
+
+/** Without case, blanks and marks, where a hook was cut into headline and line. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function toPoint({ figure, headline, line, claim }: PointCandidate): Point {

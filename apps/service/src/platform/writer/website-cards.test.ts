@@ -42,6 +42,7 @@ test('a label of two sentences is headline and line, and goes on where the figur
 
 test('a line that holds the figure itself is told alone', () => {
   const [card] = cardsOf(['6 min', 'Old at most', 'Every buoy reports every six minutes.']);
+  expect(card?.quote).toBe('6 min · Old at most · Every buoy reports every six minutes.');
   expect(card?.said).toBe('Every buoy reports every six minutes.');
   expect(card?.set).toBe('6 min · Old at most. Every buoy reports every six minutes.');
 });

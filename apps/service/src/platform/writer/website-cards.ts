@@ -25,7 +25,7 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
       line: extra?.text ?? null,
       said: sentenceOf(run.text, label.text, extra?.text),
       set: setOf(run.text, label.text, extra?.text),
-      quote: [`${run.text} ${label.text}`, extra?.text].filter(Boolean).join(' · '),
+      quote: [run.text, label.text, extra?.text].filter(Boolean).join(' · '),
       place: `card${cards.length + 1}`,
       order: index,
     });
