@@ -60,8 +60,11 @@ export function largestSize(fitting: Fitting): number {
 export function partedSize(fitting: Fitting, whole: number): number {
   const { element, min } = fitting;
   if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
+  fits(fitting, whole);
+  // Parted once it still reads as a word; in three pieces it does not.
+  const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
   element.classList.add('parted');
-  const parted = largestSize(fitting);
+  const parted = largestSize({ ...fitting, lines });
   if (parted >= whole * 1.2) return parted;
   element.classList.remove('parted');
   return whole;
