@@ -1,14 +1,4 @@
-import {
-  Content,
-  Item,
-  Label,
-  Portal,
-  RadioGroup,
-  RadioItem,
-  Root,
-  Separator,
-  Trigger,
-} from '@radix-ui/react-dropdown-menu';
+import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useSignOut } from '#account';
@@ -26,24 +16,23 @@ export function AccountMenu({ account }: { account: Account }) {
       <Trigger className="avatar" aria-label={`${initialsOf(account)}, account menu`}>
         {initialsOf(account)}
       </Trigger>
-      <Portal>
-        <Content className="menu" align="end" sideOffset={8}>
-          <Label className="menu-label">{account.email}</Label>
-          <Item onSelect={() => void navigate({ to: '/keys' })}>API keys</Item>
-          <Item onSelect={() => void navigate({ to: '/settings' })}>Settings</Item>
-          <Separator className="menu-rule" />
-          <Label className="menu-label">Theme</Label>
-          <RadioGroup value={theme} onValueChange={setTheme}>
-            {themes.map(([value, text]) => (
-              <RadioItem key={value} value={value}>
-                {text} {theme === value && <Check className="s" />}
-              </RadioItem>
-            ))}
-          </RadioGroup>
-          <Separator className="menu-rule" />
-          <Item onSelect={leave}>Sign out</Item>
-        </Content>
-      </Portal>
+      {/* In the bar rather than at the end of the page, so that it stands in a landmark. */}
+      <Content className="menu" align="end" sideOffset={8}>
+        <Label className="menu-label">{account.email}</Label>
+        <Item onSelect={() => void navigate({ to: '/keys' })}>API keys</Item>
+        <Item onSelect={() => void navigate({ to: '/settings' })}>Settings</Item>
+        <Separator className="menu-rule" />
+        <Label className="menu-label">Theme</Label>
+        <RadioGroup value={theme} onValueChange={setTheme}>
+          {themes.map(([value, text]) => (
+            <RadioItem key={value} value={value}>
+              {text} {theme === value && <Check className="s" />}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+        <Separator className="menu-rule" />
+        <Item onSelect={leave}>Sign out</Item>
+      </Content>
     </Root>
   );
 }
