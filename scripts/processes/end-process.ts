@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listFamily } from './family.ts';
-import { type Identity, isAlive } from './identity.ts';
+import { type Identity, isAlive, readStat } from './identity.ts';
 
 /** Asks the process to end, then kills whatever of its family is left. */
 export async function endProcess(leader: Identity, options: { signal: NodeJS.Signals; graceMs: number }) {
@@ -14,6 +14,12 @@ export async function endProcess(leader: Identity, options: { signal: NodeJS.Sig
   if (await allEnded(family, 5_000)) return;
   const left = family.filter(isAlive).map((member) => member.pid);
   throw new Error(`These processes do not end, not even by SIGKILL: ${left.join(', ')}.`);
+}
+
+/** An ended process keeps its number until its parent has taken note; one without such a parent keeps it for ever. */
+export async function untilReaped({ pid, startTicks }: Identity, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (readStat(pid)?.startTicks === startTicks && Date.now() < deadline) await sleep(10);
 }
 
 function signalIfAlive(identity: Identity, signal: NodeJS.Signals): void {

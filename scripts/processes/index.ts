@@ -1,5 +1,5 @@
 /** Ends a process and everything it started. */
-export { endProcess } from './end-process.ts';
+export { endProcess, untilReaped } from './end-process.ts';
 /** Prints what the logs of running processes gain. */
 export { followLogs } from './follow-logs.ts';
 /** Whether a recorded process still runs. */

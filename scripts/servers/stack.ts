@@ -1,4 +1,4 @@
-import { endProcess, isAlive, type LocalUser, openRecords, takeLock } from '#processes';
+import { endProcess, isAlive, type LocalUser, openRecords, takeLock, untilReaped } from '#processes';
 import { installDebianPackages } from './debian-packages.ts';
 import { buildGoTools } from './go-tools.ts';
 import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
@@ -8,6 +8,8 @@ import { prepareEngine } from './prepare-engine.ts';
 import { makeSecrets } from './secrets.ts';
 import { startServer } from './start-server.ts';
 import { ensureSystemUser } from './system-user.ts';
+
+const REAP_LIMIT_MS = 10_000;
 
 export type ServerName = 'postgres' | 'redis' | 'object-store' | 'temporal';
 
@@ -38,6 +40,8 @@ export async function breakServer(name: ServerName, signal: NodeJS.Signals): Pro
   const record = openRecords(locateHome().run).find(name);
   if (!record || !isAlive(record)) throw new Error(`${name} does not run, so it cannot be ended.`);
   await endProcess(record, { signal, graceMs: 15_000 });
+  // Until its parent has noticed, its number is taken, and a database takes that for one that still runs.
+  await untilReaped(record, REAP_LIMIT_MS);
 }
 
 /** Ends what `up` started, and nothing else. */
