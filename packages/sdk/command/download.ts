@@ -7,6 +7,7 @@ import { get as getSecurely } from 'node:https';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Job } from '@galley/sdk';
+import { captionText } from './caption-text.ts';
 import { CommandError } from './command-error.ts';
 
 /** The names of the files, in order. */
@@ -15,10 +16,8 @@ export async function downloadJob(job: Job, folder: string, signal: AbortSignal)
   const files = filesOf(job);
   for (const { name, url } of files) await download(url, join(folder, name), signal);
   const captions = job.captions ?? [];
-  for (const { platform, title, text, hashtags } of captions) {
-    const tags = hashtags.map((tag) => `#${tag}`).join(' ');
-    const parts = [title, text, tags].filter((part) => part !== undefined && part !== '');
-    await writeFile(join(folder, `caption-${platform}.txt`), `${parts.join('\n\n')}\n`);
+  for (const caption of captions) {
+    await writeFile(join(folder, `caption-${caption.platform}.txt`), captionText(caption));
   }
   await writeFile(join(folder, 'job.json'), `${JSON.stringify(job, null, 2)}\n`);
   return [...files.map(({ name }) => name), ...captions.map(({ platform }) => `caption-${platform}.txt`), 'job.json'];
