@@ -51,10 +51,13 @@ export function roomOf(line: HTMLElement): number {
   return line.parentElement === null ? line.clientWidth : contentWidth(line.parentElement);
 }
 
-/** Room between running text and the plate below it. */
+/** Whether running text comes too near to a plate below it, or to the mat around one. */
 export function reachesPlate(element: HTMLElement): boolean {
-  const plate = document.querySelector(element.dataset['above'] ?? 'none')?.getBoundingClientRect();
-  return plate !== undefined && element.getBoundingClientRect().bottom > plate.top - 24;
+  const text = element.getBoundingClientRect();
+  return [...document.querySelectorAll(element.dataset['above'] ?? 'none')].some((plate) => {
+    const { top, left, right } = plate.getBoundingClientRect();
+    return text.bottom > top - 24 && text.left < right && text.right > left;
+  });
 }
 
 /** Running text of so many lines at most: a little smaller, else fewer sentences. It is whole, or it is not there. */

@@ -44,7 +44,8 @@ function point({ copy, slide }: Frame): Html {
   const isList = copy.points.every((each) => each.figure === null && each.line !== '');
   const shown = figure ?? (isList ? String(index + 1) : null);
   const sub =
-    line !== '' && html`<p class="sub" data-lines="3" data-least="32" data-above=".plate" data-role="line">${line}</p>`;
+    line !== '' &&
+    html`<p class="sub" data-lines="3" data-least="32" data-above=".plate, .block" data-role="line">${line}</p>`;
   if (shown === null) {
     return html`<h2 class="hook" data-fit="title" data-height="520" data-role="headline">${emphasised(headline)}</h2>${sub}`;
   }
