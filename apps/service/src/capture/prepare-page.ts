@@ -14,7 +14,12 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const screen = screenOf(options);
   const [session, major] = await Promise.all([page.createCDPSession(), majorVersion(page)]);
-  await Promise.all([setScreen(session, screen), dress(session, { options, ads, major })]);
+  await Promise.all([
+    setScreen(session, screen),
+    dress(session, { options, ads, major }),
+    // So that the session hears of documents that come and go.
+    session.send('Page.enable'),
+  ]);
   return { session, screen };
 }
 

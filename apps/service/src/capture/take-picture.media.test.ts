@@ -44,6 +44,7 @@ const own: Pages = {
   '/own/busy': html(`${lorem}<script>onload = () => setTimeout(() => { for (;;); }, 0)</script>`),
   '/own/busy-soon': html(`${lorem}<script>for (;;);</script>`),
   '/own/alerts': html(`${lorem}<script>for (;;) alert(1)</script>`),
+  '/own/restless': html(`${lorem}<script>location.href = '/own/restless?' + Math.random()</script>`),
   '/own/moves': html(
     `${lorem}<script>onscroll = () => location.replace('/short')</script><div style="height:9000px"></div>`,
   ),
@@ -234,7 +235,7 @@ describe('whatever the page does', () => {
   });
 
   test('a page that never stays anywhere is timed_out, and one that moves on is drawn where it is', async () => {
-    expect((await pictures.take('/bombs/navigation', { timeout_ms: 3_000 })).verdict).toBe('timed_out');
+    expect((await pictures.take('/own/restless', { timeout_ms: 3_000 })).verdict).toBe('timed_out');
     const { finalUrl } = await pictures.take('/own/moves', { full_page: true });
     expect(finalUrl).toBe('http://site.example/short');
   });

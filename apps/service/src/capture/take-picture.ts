@@ -12,6 +12,7 @@ import { type Judgement, judge } from './verdict.ts';
 import type { PixelFacts } from './verdict-observation.ts';
 import { measurePixels } from './verdict-pixels.ts';
 import { type Visit, visitPage } from './visit-page.ts';
+import { DocumentGone, watchDocument } from './watch-document.ts';
 
 export { SelectorNotFound } from './selector-not-found.ts';
 
@@ -45,19 +46,22 @@ async function pictureOf(sitting: Sitting, visit: Visit, round: number): Promise
   const judgement = judge(seen.observation);
   if (judgement.verdict !== 'ok') return evidencePicture(sitting, seen, judgement);
   try {
-    return await goodPicture(sitting, seen);
+    return await goodPicture(sitting, seen, visit);
   } catch (error) {
-    if (isDocumentGone(error) && round < ROUNDS) return pictureOf(sitting, visit, round + 1);
-    if (!isDocumentGone(error) && !(error instanceof DeadlinePassed)) throw error;
+    const isGone = error instanceof DocumentGone || isDocumentGone(error);
+    if (isGone && round < ROUNDS) return pictureOf(sitting, visit, round + 1);
+    if (!isGone && !(error instanceof DeadlinePassed)) throw error;
     return evidencePicture(sitting, seen, judge({ ...seen.observation, navigation: 'timed_out' }));
   }
 }
 
-async function goodPicture(sitting: Sitting, seen: Seen): Promise<Picture> {
+async function goodPicture(sitting: Sitting, seen: Seen, visit: Visit): Promise<Picture> {
   const { options } = sitting.request;
+  using shown = watchDocument(sitting.session);
   await hideAds(sitting, seen);
   const consentLeft = await isConsentLeft(sitting, seen);
   const drawn = await drawPicture(sitting);
+  if (shown.isGone() || visit.isMoving()) throw new DocumentGone();
   const judgement = judge({ ...seen.observation, pixels: await pixelsOf(sitting, seen, drawn) });
   if (judgement.verdict !== 'ok') return evidencePicture(sitting, seen, judgement);
   await sitting.context.onGood?.(sitting);
