@@ -3,10 +3,12 @@ import type { Redis } from 'ioredis';
 import type { JobSystem } from '#job-system';
 import type { Account } from '#keyed-accounts';
 
-type Source = {
+export type Source = {
   /** Appends so many events, evenly in time, and gives how many each account has got by now. */
   run: (count: number) => Promise<void>;
   totals: ReadonlyMap<string, number>;
+  /** From before each append until its hint was taken: what the machine itself takes, without the service. */
+  bareMs: readonly number[];
 };
 
 type Options = { database: JobSystem['database']; redis: Redis; accounts: readonly Account[]; perSecond: number };
@@ -14,18 +16,22 @@ type Options = { database: JobSystem['database']; redis: Redis; accounts: readon
 /** Makes things happen to accounts in turn, and hints at them as the service does. */
 export function createEventSource({ database, redis, accounts, perSecond }: Options): Source {
   const totals = new Map(accounts.map(({ id }) => [id, 0]));
+  const bareMs: number[] = [];
   let turn = 0;
 
   async function append(): Promise<void> {
     const { id } = accounts[turn % accounts.length] ?? { id: '' };
     turn += 1;
+    const startedMs = performance.now();
     await database.pool.query(`select events_append($1, 'credits.updated', null)`, [id]);
     totals.set(id, (totals.get(id) ?? 0) + 1);
     await redis.publish('events', id);
+    bareMs.push(performance.now() - startedMs);
   }
 
   return {
     totals,
+    bareMs,
     run: async (count) => {
       const startedMs = performance.now();
       const appended: Promise<void>[] = [];

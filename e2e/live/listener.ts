@@ -11,24 +11,31 @@ export type Listener = {
   cut: () => void;
   /** Stops reading, and stays connected. */
   pause: () => void;
+  /** Its own port; undefined without a connection. */
+  port: () => number | undefined;
   /** Reads on, and gives the close code; undefined when the server has not let go. */
   readOut: () => Promise<number | undefined>;
 };
 
 type Message = { type: string; seq: number; at: string };
 
-const READ_OUT_LIMIT_MS = 5_000;
+/** What was sent before it was let go is read first, by all of them at once. */
+const READ_OUT_LIMIT_MS = 30_000;
 
 export function createListener(url: string, key: string): Listener {
   const address = `${url.replace('http', 'ws')}/api/v1/ws?token=${key}`;
   const connections: Connection[] = [];
   let socket: WebSocket | undefined;
+  let port: number | undefined;
 
   async function connect(): Promise<void> {
     const after = lastOf(connections);
     const connecting = new WebSocket(address);
     socket = connecting;
     connecting.on('error', () => connecting.terminate());
+    connecting.on('upgrade', (response) => {
+      port = response.socket.localPort;
+    });
     // As any client would: at once, without waiting for the greeting.
     if (after !== undefined) connecting.on('open', () => connecting.send(JSON.stringify({ type: 'resume', after })));
     await new Promise<void>((resolve, reject) => {
@@ -47,6 +54,7 @@ export function createListener(url: string, key: string): Listener {
     connect,
     cut: () => socket?.terminate(),
     pause: () => socket?.pause(),
+    port: () => port,
     readOut: async () => {
       if (socket === undefined) return undefined;
       const closed = once(socket, 'close', { signal: AbortSignal.timeout(READ_OUT_LIMIT_MS) });

@@ -1,13 +1,12 @@
-export type Usage = { residentBytes: number; cpuSeconds: number; openFiles: number };
+export type Usage = { residentBytes: number; cpuSeconds: number };
 
-/** What a process of the service uses, as it counts it itself. Its sockets are among its open files. */
+/** What a process of the service uses, as it counts it itself. */
 export async function readUsage(url: string): Promise<Usage> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
   return {
     residentBytes: read('process_resident_memory_bytes'),
     cpuSeconds: read('process_cpu_seconds_total'),
-    openFiles: read('process_open_fds'),
   };
 }
 

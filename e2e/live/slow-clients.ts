@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@galley/contract';
 import type { Redis } from 'ioredis';
 import type { JobSystem } from '#job-system';
+import { countHeld } from './held-connections.ts';
 import { createListener } from './listener.ts';
 import { readUsage, type Usage } from './node-usage.ts';
 
@@ -13,7 +14,6 @@ export const MOST_GROWTH_BYTES = 300 * 1024 ** 2;
 /** Who does not answer a ping is let go after 40 s; who does not read must be sooner. */
 const DROP_LIMIT_MS = 35_000;
 const LOOK_MS = 250;
-const TOLERATED_FILES = 8;
 
 export type SlowClients = {
   clients: number;
@@ -44,7 +44,8 @@ export async function trySlowClients(system: JobSystem, redis: Redis): Promise<S
     [jobs, EVENTS],
   );
   for (const { id } of accounts) await redis.publish('events', id);
-  const { watchedMs, growthBytes } = await watch(system.url, before, listeners.length);
+  const ports = new Set(listeners.flatMap(({ port }) => port() ?? []));
+  const { watchedMs, growthBytes } = await watch(system.url, before, ports);
   const codes = growthBytes > MOST_GROWTH_BYTES ? [] : await Promise.all(listeners.map(({ readOut }) => readOut()));
   for (const { cut } of listeners) cut();
   return {
@@ -56,19 +57,17 @@ export async function trySlowClients(system: JobSystem, redis: Redis): Promise<S
   };
 }
 
-/**
- * Until the node has that many fewer files open, for who does not read does not see that it was let go; or until it
- * has grown too much.
- */
-async function watch(url: string, before: Usage, clients: number): Promise<{ watchedMs: number; growthBytes: number }> {
+type Watched = { watchedMs: number; growthBytes: number };
+
+/** Until the node holds none of them, for who does not read does not see that it was let go; or it grew too much. */
+async function watch(url: string, before: Usage, ports: ReadonlySet<number>): Promise<Watched> {
   const startedMs = performance.now();
   const watchedMs = (): number => performance.now() - startedMs;
   let growthBytes = 0;
   while (watchedMs() < DROP_LIMIT_MS && growthBytes < MOST_GROWTH_BYTES) {
-    const { residentBytes, openFiles } = await readUsage(url);
+    const { residentBytes } = await readUsage(url);
     growthBytes = Math.max(growthBytes, residentBytes - before.residentBytes);
-    // Its other connections come and go, by fewer than there are clients.
-    if (openFiles < before.openFiles - clients + TOLERATED_FILES) break;
+    if ((await countHeld(url, ports)) === 0) break;
     await sleep(LOOK_MS);
   }
   return { watchedMs: watchedMs(), growthBytes };

