@@ -9,7 +9,7 @@ export type Step = {
   command: readonly string[];
   /** A vitest JSON report that the command writes; without one the command itself is the only check. */
   report?: string;
-  /** For what measures time on a machine that others load: how often it may be tried. Every failed try is printed.
+  /** How often it may be tried on a machine that others load. Every failed try is named.
    * Of tests, only the files that failed are tried again. */
   tries?: number;
 };
@@ -28,6 +28,7 @@ export type Outcome = {
 /** How much of a failed command is shown: its end, where commands say why. */
 const shownLines = 80;
 const briefLines = 12;
+const briefWidth = 200;
 
 export async function runStep({ name, command, report }: Step): Promise<Outcome> {
   const start = performance.now();
@@ -37,7 +38,7 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   const counted = report === undefined ? undefined : await readReport(report);
   // A runner that fails without a failed test (no test found, a crash) is a failure all the same.
   if (counted !== undefined && (code === 0 || counted.failed > 0)) {
-    return { name, seconds, ...counted, brief: counted.said.split('\n').slice(0, briefLines).join('\n') };
+    return { name, seconds, ...counted, brief: shorten(counted.said.split('\n').slice(0, briefLines)) };
   }
   const lines = output.trimEnd().split('\n');
   return {
@@ -47,9 +48,14 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
     failed: code === 0 ? 0 : 1,
     failedFiles: [],
     said: lines.slice(-shownLines).join('\n'),
-    brief: lines.slice(-briefLines).join('\n'),
+    brief: shorten([...lines.slice(0, -briefLines).filter(isFailedCheck), ...lines.slice(-briefLines)]),
   };
 }
+
+/** A proof lists its checks before it says at length why some failed. */
+const isFailedCheck = (line: string): boolean => line.startsWith('FAIL ');
+
+const shorten = (lines: readonly string[]): string => lines.map((line) => line.slice(0, briefWidth)).join('\n');
 
 function run([program = '', ...args]: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import { type Outcome, runStep, type Step } from './step.ts';
 
-/** Runs steps in order, a few at once, prints what each took and, of one that failed, why. */
+const MOST_NAMING = 300;
+
+/** Runs steps in order, a few at once, prints what each took and how many tests it ran and, of one that failed, why. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
@@ -10,14 +12,15 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  console.log();
   return outcomes;
 }
 
-/** Prints the closing lines and gives the exit code. Failures are named again where a reader looks first. */
+/** Prints the closing lines and gives the exit code. What failed is told at length where a reader looks first. */
 export function close(outcomes: readonly Outcome[]): number {
   const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, each) => sum + each[count], 0);
-  for (const { name, failed, brief } of outcomes) {
-    if (failed > 0) console.log(`failed: ${name}\n${indent(brief)}`);
+  for (const { name, failed, said } of outcomes) {
+    if (failed > 0) console.log(`failed: ${name}\n${indent(said.trimEnd())}`);
   }
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
@@ -25,21 +28,28 @@ export function close(outcomes: readonly Outcome[]): number {
 
 async function tryStep(step: Step): Promise<Outcome> {
   const outcome = await runStep(step);
-  print(outcome);
   const left = (step.tries ?? 1) - 1;
+  print(outcome, left);
   if (outcome.failed === 0 || left === 0) return outcome;
-  console.log(`     ${step.name}: tried again`);
   const again = await tryStep({ ...step, tries: left, command: [...step.command, ...outcome.failedFiles] });
   // Of tests only those that failed ran again; the others stay passed.
   const isNarrowed = outcome.failedFiles.length > 0;
   return isNarrowed ? { ...again, passed: outcome.passed + Math.max(0, outcome.failed - again.failed) } : again;
 }
 
-function print({ name, passed, failed, seconds, said }: Outcome): void {
-  const mark = failed === 0 ? 'ok  ' : 'FAIL';
-  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
-  console.log(`${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${counts}`);
-  if (failed > 0) console.log(indent(said.trimEnd()));
+/** What went well takes little room, what is tried again a line, so that the end of a long run is still in sight. */
+function print({ name, passed, failed, seconds, brief }: Outcome, triesLeft: number): void {
+  const took = `${name} ${seconds.toFixed(0)} s`;
+  if (failed === 0) process.stdout.write(`${took}${passed > 1 ? ` (${passed})` : ''}; `);
+  else if (triesLeft > 0) console.log(`\nagain: ${took}, ${failed} failed: ${naming(brief)}`);
+  else console.log(`\nFAIL ${took}, ${passed} passed, ${failed} failed\n${indent(brief)}`);
+}
+
+/** Of a failure that may not last: the checks by name, else how it begins. */
+function naming(brief: string): string {
+  const lines = brief.split('\n');
+  const checks = lines.filter((line) => line.startsWith('FAIL '));
+  return (checks.length > 0 ? checks : lines.slice(0, 2)).join(' | ').slice(0, MOST_NAMING);
 }
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '     ');
