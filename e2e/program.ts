@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
@@ -21,14 +22,17 @@ export type Program = AsyncDisposable & {
 };
 
 /**
- * Starts a TypeScript file with exactly this environment, and waits for the line that says where it listens.
+ * Starts a TypeScript file with this environment and nothing of ours, and waits for the line that says where it listens.
  * What it prints goes to a file: a pipe would make the program wait for its reader.
  */
 export async function startProgram(command: readonly string[], env: Record<string, string>): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-program-'));
   const logFile = join(folder, 'log');
   const output = openSync(logFile, 'w');
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, command, {
+    env: { ...compileCache, ...env },
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const log = (): string => readFileSync(logFile, 'utf8');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileCache } from '#compile-cache';
 import { config } from '#config';
 import { eventually } from '#faults/eventually';
 
@@ -101,7 +102,7 @@ type Supervised = {
 
 function supervise({ name, role, port }: Member, environment: Record<string, string>, logFolder: string): Supervised {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
-  const env = { ...environment, GALLEY_HTTP_PORT: String(port) };
+  const env = { ...compileCache, ...environment, GALLEY_HTTP_PORT: String(port) };
   let isEnding = false;
   let deaths = 0;
   let timer: NodeJS.Timeout | undefined;
