@@ -21,16 +21,27 @@ const tools = {
     version: versions.stripeMock,
     folder: `stripe-mock-v${versions.stripeMock}`,
   },
+  helm: { module: 'helm.sh/helm/v3/cmd/helm', version: versions.helm, folder: `helm-v${versions.helm}` },
+  kubeconform: {
+    module: 'github.com/yannh/kubeconform/cmd/kubeconform',
+    version: versions.kubeconform,
+    folder: `kubeconform-v${versions.kubeconform}`,
+  },
 } satisfies Record<string, GoTool>;
 
+export type GoToolName = keyof typeof tools;
+
+/** What every run of the tests needs. The others are built by who asks for them. */
+export const stackTools = ['temporalServer', 'temporalSql', 'versitygw', 'stripeMock'] as const;
+
 /** Where a built tool lies: outside the repository, keyed by version, so that every checkout shares it. */
-export function locateTool(name: keyof typeof tools): string {
+export function locateTool(name: GoToolName): string {
   const tool = tools[name];
   return join(readConfig().cacheFolder, tool.folder, basename(tool.module));
 }
 
-export async function buildGoTools(log: (line: string) => void): Promise<void> {
-  for (const name of Object.keys(tools) as (keyof typeof tools)[]) {
+export async function buildGoTools(names: readonly GoToolName[], log: (line: string) => void): Promise<void> {
+  for (const name of names) {
     const target = locateTool(name);
     if (existsSync(target)) continue;
     log(`building ${tools[name].module}@v${tools[name].version} (once, up to ten minutes)`);

@@ -5,8 +5,8 @@ export { inheritedEnvironment } from './config.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 /** How a program reaches the stack. */
 export { stackEnvironment } from './environment.ts';
-/** Where a tool lies that was built once. */
-export { locateTool } from './go-tools.ts';
+/** Tools of Go: built once, and where they lie. */
+export { buildGoTools, locateTool } from './go-tools.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
 export { egressPorts, freeEgressPort, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
@@ -15,3 +15,5 @@ export { host, portOffset, ports } from './ports.ts';
 export { requireTestDatabase } from './require-test-database.ts';
 /** The stack as a whole, and its servers as a fault would treat them. */
 export { breakServer, type ServerName, stackDown, stackRevive, stackUp } from './stack.ts';
+/** The one table of versions. */
+export { versions } from './versions.ts';

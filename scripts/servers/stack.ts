@@ -1,6 +1,6 @@
 import { endProcess, isAlive, type LocalUser, openRecords, takeLock, untilReaped } from '#processes';
 import { installDebianPackages } from './debian-packages.ts';
-import { buildGoTools } from './go-tools.ts';
+import { buildGoTools, stackTools } from './go-tools.ts';
 import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
 import { listServers } from './list-servers.ts';
 import { liftNetworkRule, setNetworkRule } from './network-rule.ts';
@@ -19,7 +19,7 @@ export async function stackUp(): Promise<{ started: boolean }> {
     const user = await ensureSystemUser();
     await installDebianPackages(say);
     await setNetworkRule(say);
-    await buildGoTools(say);
+    await buildGoTools(stackTools, say);
     const home = locateHome();
     makeHome(home, user);
     makeSecrets(home);

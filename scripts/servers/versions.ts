@@ -8,6 +8,9 @@ export const versions = {
   temporal: '1.32.1',
   versitygw: '1.7.0',
   stripeMock: '0.197.0',
+  helm: '3.22.0',
+  kubeconform: '0.8.0',
+  kubernetes: '1.34.2',
 } as const;
 
 /** What the Go modules above ask for. */

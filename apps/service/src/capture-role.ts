@@ -8,6 +8,7 @@ import { issuePass, type PassCredentials } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from './config.ts';
+import type { Slots } from './measures.ts';
 import type { Servers } from './servers.ts';
 
 export type CaptureTools = {
@@ -47,9 +48,11 @@ export async function makeCaptureTools({ capture, egress }: Config, log: Logger)
 
 type Parts = { config: Config; servers: Servers; log: Logger; drain: { readonly isDraining: boolean } };
 
-export function openCapture(app: FastifyInstance, tools: CaptureTools, { config, servers, log, drain }: Parts): void {
+export function openCapture(app: FastifyInstance, tools: CaptureTools, { config, servers, log, drain }: Parts): Slots {
+  const { slots } = config.capture;
   const take = createPictureWork({ ...tools, storage: servers.storage, egressUrl: config.egress.url, log });
-  openPictureDoor(app, { take, slots: config.capture.slots, token: doorToken(config), draining: drain });
+  const busy = openPictureDoor(app, { take, slots, token: doorToken(config), draining: drain });
+  return { queue: 'pictures', total: slots, busy };
 }
 
 /** The same on every node, and worth nothing elsewhere. */

@@ -3,20 +3,22 @@
 import { limits } from '@galley/contract';
 import { forgetExpired } from '#accounts';
 import { auditBalances, releaseExpiredHolds } from '#credits';
+import type { Metrics } from '#edge/http';
 import { createSweepers } from '#jobs';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import type { Logger, Round } from '#platform/kernel';
 import { createDeliveryRelay, forgetOldDeliveries } from '#webhooks';
 import type { Config } from './config.ts';
+import { type CountDifferences, measureBooks } from './measures.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger };
+type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; metrics: Metrics };
 
-export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
+export function flowRounds({ config, servers, rooms, log, metrics }: Parts): Round[] {
   const { query } = servers.database;
   const sweepers = createSweepers({
     ...rooms,
@@ -24,6 +26,7 @@ export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
     storage: servers.storage,
     keepSeconds: limits.resultSeconds,
   });
+  const count = measureBooks(metrics.registry);
   const answers = createIdempotentAnswers({ query, keepSeconds: limits.idempotencySeconds });
   const tellWebhooks = createDeliveryRelay({ query, engine: servers.engine, log, ...config.webhooks });
   return [
@@ -32,8 +35,8 @@ export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
     { name: 'promote waiting jobs', everyMs: 5 * SECOND, run: sweepers.promoteWaiting },
     { name: 'end late jobs', everyMs: 5 * SECOND, run: sweepers.endLateJobs },
     { name: 'release expired holds', everyMs: 10 * SECOND, run: () => releaseExpiredHolds(query) },
-    { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log) },
-    { name: 'reconcile purchases', everyMs: HOUR, run: () => reconcile(rooms, log) },
+    { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log, count) },
+    { name: 'reconcile purchases', everyMs: HOUR, run: () => reconcile(rooms, log, count) },
     { name: 'forget old processor events', everyMs: HOUR, run: rooms.billing.forgetOldEvents },
     { name: 'forget old jobs', everyMs: HOUR, run: sweepers.forgetOldJobs },
     { name: 'forget old captures', everyMs: HOUR, run: rooms.captures.forgetOld },
@@ -44,12 +47,15 @@ export function flowRounds({ config, servers, rooms, log }: Parts): Round[] {
   ];
 }
 
-async function reconcile({ billing }: Rooms, log: Logger): Promise<void> {
-  for (const drift of await billing.reconcile()) log.error(drift, 'our books and the processor differ');
+async function reconcile({ billing }: Rooms, log: Logger, count: CountDifferences): Promise<void> {
+  const drifts = await billing.reconcile();
+  count('processor', drifts.length);
+  for (const drift of drifts) log.error(drift, 'our books and the processor differ');
 }
 
 /** Two hours back, so that nothing falls between two rounds. */
-async function audit({ database }: Servers, log: Logger): Promise<void> {
+async function audit({ database }: Servers, log: Logger, count: CountDifferences): Promise<void> {
   const drifts = await auditBalances(database.query, new Date(Date.now() - 2 * HOUR));
+  count('balances', drifts.length);
   for (const drift of drifts) log.error(drift, 'a balance does not equal its entries');
 }

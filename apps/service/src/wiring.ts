@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
-import { createHealthApp, createHttpApp, startHttpServer } from '#edge/http';
+import { createHealthApp, createHttpApp, createMetrics, type Metrics, startHttpServer } from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { createMcp } from '#edge/mcp';
 import { checkJobKit } from '#jobs';
 import { isDatabaseAway } from '#platform/database';
 import { createEgressProxy } from '#platform/egress';
-import { sendEngineLog } from '#platform/engine';
+import { type EngineWorker, sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import { createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
@@ -19,6 +19,7 @@ import { makeCaptureTools, openCapture } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { type JobPlan, kitOf, productPlan } from './job-kit.ts';
 import { createLive } from './live.ts';
+import { measureSlots, measureWork, type Slots } from './measures.ts';
 import { makeRenderTools } from './render-role.ts';
 import type { Role } from './roles.ts';
 import { createRooms, type Rooms } from './rooms.ts';
@@ -55,13 +56,16 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   const kit = kitOf(plan, { config, rooms, servers, captureTools, renderTools, log });
   checkJobKit(kit);
   const endpoints = [...(extras.endpoints?.(rooms) ?? []), ...rooms.endpoints];
-  const parts = { config, servers, rooms: { ...rooms, endpoints }, log, drain };
+  const metrics = createMetrics();
+  const parts = { config, servers, rooms: { ...rooms, endpoints }, log, drain, metrics };
   const api = isOneOf(role, 'api') ? await createApi(parts) : undefined;
   const app = api?.app ?? createHealth(parts);
   const egress = isOneOf(role, 'egress') ? await createEgressProxy({ ...config.egress, log }) : undefined;
-  if (captureTools !== undefined) openCapture(app, captureTools, parts);
+  const pictures = captureTools === undefined ? [] : [openCapture(app, captureTools, parts)];
   await servers.settled();
   const workers = await startWorkers(role, config, kit);
+  measureSlots(metrics.registry, [...pictures, ...slotsOf(workers)]);
+  if (isOneOf(role, 'flow')) measureWork(metrics.registry, servers.database.query);
   const rounds = startRounds(isOneOf(role, 'flow') ? flowRounds(parts) : [], log);
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.address }, 'listening');
@@ -95,7 +99,11 @@ function firstDeath(workers: readonly { finished: Promise<void> }[]): Promise<ne
   });
 }
 
-type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; drain: Drain };
+function slotsOf(workers: readonly EngineWorker[]): Slots[] {
+  return workers.filter(({ slots }) => slots > 0).map(({ queue, slots, busy }) => ({ queue, total: slots, busy }));
+}
+
+type Parts = { config: Config; servers: Servers; rooms: Rooms; log: Logger; drain: Drain; metrics: Metrics };
 
 /** Where the build of the studio stands, in the repository as in the image. */
 const STUDIO_FOLDER = join(import.meta.dirname, '..', '..', 'studio', 'dist');
@@ -103,7 +111,7 @@ const STUDIO_FOLDER = join(import.meta.dirname, '..', '..', 'studio', 'dist');
 type Api = { app: FastifyInstance; endStreams: () => void };
 
 async function createApi(parts: Parts): Promise<Api> {
-  const { config, servers, rooms, log, drain } = parts;
+  const { config, servers, rooms, log, drain, metrics } = parts;
   const live = createLive(parts);
   const mcp = createMcp({ ...live, ...config.http, ...config.mcp, tools: allTools({ ...rooms, ...servers, log }) });
   const answers = createIdempotentAnswers({ query: servers.database.query, keepSeconds: limits.idempotencySeconds });
@@ -122,6 +130,7 @@ async function createApi(parts: Parts): Promise<Api> {
     isUnavailable: isDatabaseAway,
     dependencies: [...servers.dependencies, rooms.limits.dependency],
     draining: drain,
+    metrics,
   });
   const sockets = createSocketServer({
     ...live,
@@ -141,7 +150,14 @@ async function createApi(parts: Parts): Promise<Api> {
   };
 }
 
-function createHealth({ config, servers, log, drain }: Parts): FastifyInstance {
+function createHealth({ config, servers, log, drain, metrics }: Parts): FastifyInstance {
   const { dependencies } = servers;
-  return createHealthApp({ ...config.http, log, dependencies, draining: drain, isUnavailable: isDatabaseAway });
+  return createHealthApp({
+    ...config.http,
+    log,
+    dependencies,
+    draining: drain,
+    isUnavailable: isDatabaseAway,
+    metrics,
+  });
 }

@@ -13,7 +13,8 @@ type Options = {
   draining: { readonly isDraining: boolean };
 };
 
-export function openPictureDoor(app: FastifyInstance, { take, slots, token, draining }: Options): void {
+/** Gives how many slots are taken. */
+export function openPictureDoor(app: FastifyInstance, { take, slots, token, draining }: Options): () => number {
   let taken = 0;
   app.post(DOOR_PATH, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
@@ -29,6 +30,7 @@ export function openPictureDoor(app: FastifyInstance, { take, slots, token, drai
       reply.header(FREE_HEADER, String(draining.isDraining ? 0 : slots - taken));
     }
   });
+  return () => taken;
 }
 
 /** Ends when the other side hangs up. */

@@ -14,7 +14,7 @@ import { type Draining, endConnectionsWhenDraining, serveHealth } from './health
 import type { BeginAttempt } from './idempotency.ts';
 import { readJsonBodies } from './json-body.ts';
 import { claimsOf, takeOrRefuse } from './limits.ts';
-import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { answerWithProblems, explainerOf, problemForFramework } from './problems.ts';
 import { logRequests, requestIdOf } from './requests.ts';
@@ -32,6 +32,7 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
     dependencies: readonly Dependency[];
     draining: Draining;
     isUnavailable: (error: unknown) => boolean;
+    metrics: Metrics;
   };
 
 /** A client that has not sent its whole request by then is cut off (slow senders hold sockets). */
@@ -39,7 +40,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
-  const metrics = createMetrics();
+  const { metrics } = options;
   logRequests(app, metrics);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -50,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   readJsonBodies(app);
   guardAddresses(app, options);
   endConnectionsWhenDraining(app, options.draining);
-  serveHealth(app, { ...options, metrics });
+  serveHealth(app, options);
   await serveDescriptions(app, options);
   await serveStudio(app, options);
   const serve = createServeOperation(options);
@@ -81,14 +82,13 @@ function doorsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable'>):
 
 /** What every role serves: its health, and problems for everything else. */
 export function createHealthApp(
-  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable'>,
+  options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable' | 'metrics'>,
 ): FastifyInstance {
   const app = createBareApp({ ...options, trustedProxies: [] });
-  const metrics = createMetrics();
   answerWithProblems(app, options);
-  logRequests(app, metrics);
+  logRequests(app, options.metrics);
   endConnectionsWhenDraining(app, options.draining);
-  serveHealth(app, { ...options, metrics });
+  serveHealth(app, options);
   return app;
 }
 

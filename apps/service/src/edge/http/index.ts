@@ -2,6 +2,7 @@
 
 export { createHealthApp, createHttpApp } from './app.ts';
 export { type TakeLimits, takeOrRefuse } from './limits.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
 export { unbuiltOperations } from './mount-operations.ts';
 export { createOpenApi } from './openapi.ts';
 export { startHttpServer } from './server.ts';

@@ -4,6 +4,7 @@ import type { Caller } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLogger, type Dependency, Drain, type Endpoint } from '#platform/kernel';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
+import { createMetrics } from './metrics.ts';
 
 type Options = {
   endpoints?: readonly Endpoint[];
@@ -41,5 +42,6 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     surfaces: [],
     dependencies: options.dependencies ?? [],
     draining: options.draining ?? new Drain(),
+    metrics: createMetrics(),
   });
 }

@@ -1,6 +1,10 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
 
 export type EngineWorker = {
+  queue: string;
+  slots: number;
+  /** How many activities it is doing now. */
+  busy: () => number;
   /** Ends when the worker was stopped; throws when it died. */
   finished: Promise<void>;
   stop: () => Promise<void>;
@@ -38,6 +42,9 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
   });
   const finished = worker.run().finally(() => connection.close());
   return {
+    queue: taskQueue,
+    slots: activities === undefined ? 0 : activitySlots,
+    busy: () => worker.getStatus().numInFlightActivities,
     finished,
     stop: async () => {
       // The engine's library hears SIGTERM as well, and begins on its own; it does not let itself be asked twice.

@@ -1,0 +1,110 @@
+// What a process tells Prometheus beside its requests. One list of names: dashboard, alerts and autoscaling stand on it.
+
+import { sql } from 'kysely';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Query } from '#platform/database';
+
+/** Work that is done in a fixed number of places. */
+export type Slots = { queue: string; total: number; busy: () => number };
+
+/** Deliveries only wait; a process full of them has all its cores free. */
+const UNCOUNTED_QUEUE = 'hooks';
+
+export function measureSlots(registry: Registry, slots: readonly Slots[]): void {
+  if (slots.length === 0) return;
+  const registers = [registry];
+  new Gauge({
+    name: 'galley_slots',
+    help: 'Pieces of work that this process can do at once.',
+    labelNames: ['queue'] as const,
+    registers,
+    collect() {
+      for (const { queue, total } of slots) this.set({ queue }, total);
+    },
+  });
+  new Gauge({
+    name: 'galley_slots_busy',
+    help: 'Pieces of work that this process is doing.',
+    labelNames: ['queue'] as const,
+    registers,
+    collect() {
+      for (const { queue, busy } of slots) this.set({ queue }, busy());
+    },
+  });
+  const counted = slots.filter(({ queue }) => queue !== UNCOUNTED_QUEUE);
+  new Gauge({
+    name: 'galley_slots_busy_ratio',
+    help: 'How full the fullest queue of this process is, from 0 to 1. Pods are added by it.',
+    registers,
+    collect() {
+      this.set(Math.max(0, ...counted.map(({ total, busy }) => busy() / total)));
+    },
+  });
+}
+
+type Backlog = { queued: string; waiting: string; processing: string; outbox_age: string; hooks_age: string };
+type Finished = { type: string; status: string; count: string };
+
+/** Read from the record when Prometheus asks; every process that measures this gives the same numbers. */
+export function measureWork(registry: Registry, query: Query): void {
+  const registers = [registry];
+  const labelled = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const jobs = labelled('galley_jobs', 'Jobs that have not ended.', ['state']);
+  const age = labelled('galley_outbox_oldest_seconds', 'Age of the oldest thing nobody was told yet.', ['outbox']);
+  new Gauge({
+    name: 'galley_jobs_ended_recently',
+    help: 'Jobs that ended in the last five minutes.',
+    labelNames: ['type', 'status'] as const,
+    registers,
+    async collect() {
+      for (const gauge of [jobs, age, this]) gauge.reset();
+      // Without the database there is nothing to tell, and `/readyz` says so; the other measures must still be read.
+      const read = await Promise.all([readBacklog(query), readEnded(query)]).catch(() => undefined);
+      if (read === undefined) return;
+      const [backlog, ended] = read;
+      jobs.set({ state: 'queued' }, Number(backlog.queued));
+      jobs.set({ state: 'waiting for the account' }, Number(backlog.waiting));
+      jobs.set({ state: 'processing' }, Number(backlog.processing));
+      age.set({ outbox: 'engine' }, Number(backlog.outbox_age));
+      age.set({ outbox: 'webhooks' }, Number(backlog.hooks_age));
+      for (const { type, status, count } of ended) this.set({ type, status }, Number(count));
+    },
+  });
+}
+
+export type CountDifferences = (book: 'balances' | 'processor', count: number) => void;
+
+/** Differences that a round has found in the books. Any is an alarm. */
+export function measureBooks(registry: Registry): CountDifferences {
+  const differences = new Counter({
+    name: 'galley_book_differences_total',
+    help: 'Balances that do not equal their entries, and purchases that the processor sees otherwise.',
+    labelNames: ['book'] as const,
+    registers: [registry],
+  });
+  for (const book of ['balances', 'processor']) differences.inc({ book }, 0);
+  return (book, count) => differences.inc({ book }, count);
+}
+
+async function readBacklog(query: Query): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*) filter (where status = 'queued' and has_slot) as queued,
+      count(*) filter (where status = 'queued' and not has_slot) as waiting,
+      count(*) filter (where status = 'processing') as processing,
+      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from job_outbox) as outbox_age,
+      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from webhook_outbox) as hooks_age
+    from jobs where status in ('queued', 'processing')
+  `.execute(query);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count has one row');
+  return row;
+}
+
+async function readEnded(query: Query): Promise<Finished[]> {
+  const { rows } = await sql<Finished>`
+    select type, status, count(*) from jobs
+    where finished_at > clock_timestamp() - interval '5 minutes' group by type, status
+  `.execute(query);
+  return rows;
+}

@@ -1,0 +1,51 @@
+// npm run chart: lints the Helm chart, renders it for every value file, and holds the result against Kubernetes' schemas.
+
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '#processes';
+import { buildGoTools, locateTool, versions } from '#servers';
+import { writeKubeSchemas } from './kube-schemas.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CHART = join(ROOT, 'deploy/helm/galley');
+const VALUES = join(ROOT, 'deploy/helm/values');
+const OUTPUT = join(ROOT, '.local/chart');
+
+await buildGoTools(['helm', 'kubeconform'], console.error);
+const helm = locateTool('helm');
+rmSync(OUTPUT, { recursive: true, force: true });
+mkdirSync(join(OUTPUT, 'rendered'), { recursive: true });
+const schemas = join(OUTPUT, 'schemas');
+console.log(`${writeKubeSchemas(await findSwagger(), schemas)} kinds of Kubernetes ${versions.kubernetes}`);
+
+for (const file of readdirSync(VALUES).toSorted()) {
+  const values = ['--values', join(VALUES, file)];
+  await run(helm, ['lint', '--strict', '--kube-version', versions.kubernetes, CHART, ...values]);
+  const rendered = await run(helm, ['template', 'galley', CHART, '--kube-version', versions.kubernetes, ...values]);
+  const target = join(OUTPUT, 'rendered', file);
+  writeFileSync(target, rendered);
+  await requireRefusal(rendered);
+  console.log(`${file}: lint clean, ${rendered.split('\n').length} lines; ${await conform(target, schemas)}`);
+}
+
+/** The module of Kubernetes carries the published description of its API. */
+async function findSwagger(): Promise<string> {
+  const answer = await run('go', ['mod', 'download', '-json', `k8s.io/kubernetes@v${versions.kubernetes}`], {
+    cwd: OUTPUT,
+  });
+  const { Dir: folder } = JSON.parse(answer) as { Dir: string };
+  return join(folder, 'api/openapi-spec/swagger.json');
+}
+
+/** A check that takes everything would say the same as ours. */
+async function requireRefusal(rendered: string): Promise<void> {
+  const target = join(OUTPUT, 'misspelt.yaml');
+  writeFileSync(target, rendered.replace('readOnlyRootFilesystem:', 'readOnlyRootFileSystem:'));
+  const refusal = await conform(target, schemas).catch((error: Error) => error.message);
+  if (!refusal.includes('Invalid: 1')) throw new Error('a misspelt field was taken');
+}
+
+async function conform(file: string, folder: string): Promise<string> {
+  const location = `${folder}/{{.ResourceKind}}{{.KindSuffix}}.json`;
+  return run(locateTool('kubeconform'), ['-strict', '-summary', '-schema-location', location, file]);
+}
