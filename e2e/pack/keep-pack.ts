@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { captionText } from '@galley/contract';
 import type { Pack } from './pack-client.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.local', 'packs');
@@ -17,7 +18,7 @@ export async function keepPack(name: string, pack: Pack): Promise<void> {
     const answer = await fetch(url);
     await writeFile(join(folder, file), Buffer.from(await answer.arrayBuffer()));
   }
-  await writeFile(join(folder, 'captions.txt'), (pack.captions ?? []).map(captionText).join('\n\n'));
+  await writeFile(join(folder, 'captions.txt'), (pack.captions ?? []).map(underHeading).join('\n\n'));
   await writeFile(join(folder, 'pack.json'), JSON.stringify(pack, null, 2));
 }
 
@@ -25,7 +26,6 @@ function extensionOf(url: string): string {
   return /\.(\w{3,4})$/.exec(new URL(url).pathname)?.[1] ?? 'png';
 }
 
-function captionText({ platform, title, text, hashtags, characters }: NonNullable<Pack['captions']>[number]): string {
-  const parts = [`== ${platform} (${characters})`, title, text, hashtags.join(' ')];
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+function underHeading(caption: NonNullable<Pack['captions']>[number]): string {
+  return `== ${caption.platform} (${caption.characters})\n\n${captionText(caption)}`;
 }

@@ -2,6 +2,7 @@
 
 export { allOperations, type OperationId } from '#all-operations';
 export type { CallInput, CallOutput, Route } from '#calls';
+export { captionText, tagLine, withHash } from '#caption-text';
 export { creditPacks, currency, plans } from '#credit-packs';
 export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
 export { closeCodes, type EventType, events, resumeMessage } from '#events';

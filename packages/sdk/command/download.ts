@@ -6,8 +6,8 @@ import { get as getPlainly, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { captionText } from '@galley/contract';
 import type { Job } from '@galley/sdk';
-import { captionText } from './caption-text.ts';
 import { CommandError } from './command-error.ts';
 
 /** The names of the files, in order. */
@@ -17,7 +17,7 @@ export async function downloadJob(job: Job, folder: string, signal: AbortSignal)
   for (const { name, url } of files) await download(url, join(folder, name), signal);
   const captions = job.captions ?? [];
   for (const caption of captions) {
-    await writeFile(join(folder, `caption-${caption.platform}.txt`), captionText(caption));
+    await writeFile(join(folder, `caption-${caption.platform}.txt`), `${captionText(caption)}\n`);
   }
   await writeFile(join(folder, 'job.json'), `${JSON.stringify(job, null, 2)}\n`);
   return [...files.map(({ name }) => name), ...captions.map(({ platform }) => `caption-${platform}.txt`), 'job.json'];

@@ -1,6 +1,6 @@
 // What a zip of a pack holds, in order. Every name is ours: none is made of anything a page says (security S9).
 
-import { platformIds } from '@galley/contract';
+import { captionText, platformIds } from '@galley/contract';
 import type { Caption } from './pack-store.ts';
 
 /** Of the text itself, or an object of the store. */
@@ -30,7 +30,7 @@ export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
     { name: 'captions.json', text: pretty(captions) },
     ...captions
       .filter(({ platform }) => platformIds.includes(platform))
-      .map((caption) => ({ name: `captions/${caption.platform}.txt`, text: captionText(caption) })),
+      .map((caption) => ({ name: `captions/${caption.platform}.txt`, text: `${captionText(caption)}\n` })),
     ...files.map(({ file, objectKey }) => ({ name: file, objectKey })),
   ];
 }
@@ -40,12 +40,6 @@ function fileOf({ name, kind, objectKey }: ArchivedAsset): string {
   const extension = EXTENSIONS.find((each) => objectKey.endsWith(`.${each}`));
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || extension === undefined) throw new Error('An asset has no file name.');
   return `${FOLDERS[kind]}/${name}.${extension}`;
-}
-
-/** As it is pasted: the title where there is one, the text, a blank line, the hashtags. */
-function captionText({ title, text, hashtags }: Caption): string {
-  const tags = hashtags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`)).join(' ');
-  return `${[title, text, tags].filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
 function pretty(value: unknown): string {

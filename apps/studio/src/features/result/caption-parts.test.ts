@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionParts, wholeCaption } from './caption-parts.ts';
+import { captionParts } from './caption-parts.ts';
 
 const claim = (start: number, end: number) => ({ start, end, quote: 'q', place: 'p' });
 
@@ -21,16 +21,4 @@ test('ranges that overlap or lie outside are left out, and the text stays whole'
     const parts = captionParts(text, claims);
     expect(parts.map((part) => part.text).join('')).toBe(text);
   }
-});
-
-test('what is copied is what is posted', () => {
-  const caption = {
-    platform: 'x',
-    text: 'Lit at four.',
-    hashtags: ['bread', '#rye'],
-    characters: 0,
-    limit: 0,
-    claims: [],
-  } as const;
-  expect(wholeCaption({ ...caption, hashtags: [...caption.hashtags], claims: [] })).toBe('Lit at four.\n\n#bread #rye');
 });

@@ -22,14 +22,3 @@ export function captionParts(text: string, claims: readonly Claim[]): CaptionPar
   if (at < text.length) parts.push({ text: text.slice(at), start: at });
   return parts;
 }
-
-/** As it is posted: title, text, a blank line, hashtags. */
-export function wholeCaption({ title, text, hashtags }: Shape<'Caption'>): string {
-  return [title, text, tagLine(hashtags)].filter(Boolean).join('\n\n');
-}
-
-export function tagLine(hashtags: readonly string[]): string {
-  return hashtags.map(withHash).join(' ');
-}
-
-export const withHash = (tag: string): string => (tag.startsWith('#') ? tag : `#${tag}`);

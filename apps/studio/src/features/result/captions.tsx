@@ -1,10 +1,9 @@
-import { platforms, type Shape } from '@galley/contract';
+import { captionText, platforms, type Shape, tagLine, withHash } from '@galley/contract';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import type { Job } from '#api';
 import { CopyButton, counted, figure } from '#ui';
-import { tagLine, wholeCaption, withHash } from './caption-parts.ts';
 import { CaptionText } from './caption-text.tsx';
 import { Checks, notesFor } from './checks.tsx';
 import type { Stage } from './stage.ts';
@@ -18,7 +17,7 @@ export function Captions({ job, stage }: { job: Job; stage: Stage }) {
   const navigate = useNavigate({ from: '/result/$jobId' });
   const open = captions.find((each) => each.platform === platform) ?? captions[0];
   if (open === undefined) return null;
-  const all = captions.map((each) => `${platforms[each.platform].name}\n\n${wholeCaption(each)}`).join('\n\n\n');
+  const all = captions.map((each) => `${platforms[each.platform].name}\n\n${captionText(each)}`).join('\n\n\n');
   return (
     <aside id="captions" aria-labelledby="caps">
       <div className="sect">
@@ -85,7 +84,7 @@ function Sheet({ caption, job, stage }: { caption: Caption; job: Job; stage: Sta
                 Copy tags
               </CopyButton>
             )}
-            <CopyButton size="sm" text={wholeCaption(caption)} said={`Caption for ${name} copied`}>
+            <CopyButton size="sm" text={captionText(caption)} said={`Caption for ${name} copied`}>
               Copy caption
             </CopyButton>
           </div>

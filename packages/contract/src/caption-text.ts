@@ -1,0 +1,15 @@
+import type { Shape } from '#schemas';
+
+type Caption = Pick<Shape<'Caption'>, 'title' | 'text' | 'hashtags'>;
+
+/** As it is pasted: the title where there is one, the text, the hashtags, with a blank line between them. */
+export function captionText({ title, text, hashtags }: Caption): string {
+  return [title, text, tagLine(hashtags)].filter((part) => part !== undefined && part !== '').join('\n\n');
+}
+
+export function tagLine(hashtags: readonly string[]): string {
+  return hashtags.map(withHash).join(' ');
+}
+
+/** A tag has one sign before it, whether or not it came with one. */
+export const withHash = (tag: string): string => (tag.startsWith('#') ? tag : `#${tag}`);
