@@ -14,6 +14,7 @@ import { sectionTops } from './gather-sections.ts';
 import type { GatheredLogo, GatheredPage, GatheredPicture } from './gathered-page.ts';
 import { runInPage } from './page-script.ts';
 import type { Picture, PictureRequest, Sitting } from './picture.ts';
+import { promotions } from './promotions.ts';
 import { takePicture } from './take-picture.ts';
 
 export type GatherMeans = {
@@ -48,6 +49,8 @@ const OPTIONS: Record<Size, Partial<PictureRequest['options']>> = {
   desktop: { viewport: { width: 1_280, height: 900 }, scale: SCALE },
   phone: { device: 'phone', scale: SCALE },
 };
+/** The page at rest, and nothing that is sold beside it. */
+const SHOWN: Partial<PictureRequest['options']> = { reduced_motion: true, hide_selectors: [...promotions] };
 /** One visit with its logos; the activity allows 90 s. */
 const VISIT_MS = 45_000;
 
@@ -78,7 +81,7 @@ async function visit(means: GatherMeans, order: GatherOrder, size: Size): Promis
   const { fleet, issuePass, egressUrl, ads, log } = means;
   const { id, url, signal } = order;
   // A JPEG this good shows no trace once it is drawn smaller, and is a tenth of the PNG.
-  const asked = { ...OPTIONS[size], full_page: true, format: 'jpeg', quality: 92, reduced_motion: true };
+  const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
   const request = schemas.ScreenshotRequest.parse({ url, options: asked });
   const pass = issuePass(`${id}-${size}`, VISIT_MS);
   const seen: Pick<Visited, 'tops' | 'told'> = { tops: [], told: null };

@@ -15,6 +15,7 @@ export {
 export { openPictureDoor } from './picture-door.ts';
 export { createPictureWork } from './picture-work.ts';
 export { createPreviews } from './preview.ts';
+export { promotions } from './promotions.ts';
 export type { RenderAlong } from './render-along.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
 export { scrollActivities, scrollVideoType } from './scroll-job.ts';

@@ -7,6 +7,7 @@ import { createSite } from '@galley/e2e/site/site.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { probe } from '#platform/media';
+import { promotions } from './promotions.ts';
 import type { ScrollOptions } from './scroll-film.ts';
 import { recordScroll } from './scroll-recorder.ts';
 import type { Filmed, ScrollComposition, ScrollRequest, ScrollSight } from './scroll-recording.ts';
@@ -120,6 +121,21 @@ test('dark pages are filmed dark where that is asked for', async () => {
     return channels[0]?.mean ?? Number.NaN;
   };
   expect(await brightness(true)).toBeLessThan((await brightness(false)) / 2);
+});
+
+test('what is sold beside a page is not in the film of a pack, and is where nothing is hidden', async () => {
+  const travelOf = async (path: string, hide: readonly string[]): Promise<number> => {
+    let travelPx = 0;
+    const filter = 'color=white:size=360x640:rate=30:d=1[ground];[ground][frames]overlay=0:0:eof_action=pass[composed]';
+    const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
+      travelPx = sight.travelPx;
+      return { inputs: [], filter, width: 360, height: 640, frames: 30, posterFrame: 1, positions: [0, 0], stops: [] };
+    };
+    await using _ = await film(path, {}, { compose, hide });
+    return travelPx;
+  };
+  for (const path of ['/sites/courier', '/sites/harrowgate'])
+    expect(await travelOf(path, promotions)).toBeLessThan((await travelOf(path, [])) - 20);
 });
 
 test('a banner that asks for consent is not in the film', async () => {

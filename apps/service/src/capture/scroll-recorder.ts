@@ -100,7 +100,8 @@ type Setting = { tools: ScrollTools; film: Film };
 
 async function take(stepper: Stepper, request: ScrollRequest, { tools, film }: Setting): Promise<Recording> {
   const { viewport, dark_mode, block_ads, block_cookie_banners } = request.options;
-  const options = { viewport, scale: film.window.scale, dark_mode, block_ads, block_cookie_banners };
+  const shown = { viewport, scale: film.window.scale, dark_mode, block_ads, block_cookie_banners };
+  const options = { ...shown, hide_selectors: [...(request.hide ?? [])] };
   const context = { ...tools, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
   const visit = await visitStepped(stepper, { url: request.url, options }, context);
   const { verdict, evidence } = visit.judgement;

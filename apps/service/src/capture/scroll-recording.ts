@@ -16,6 +16,8 @@ export type ScrollRequest = {
   compose?: (sight: ScrollSight) => Promise<ScrollComposition>;
   /** Texts of the page whose places the composition wants to know. */
   seek?: readonly string[];
+  /** Selectors of what the film does not show. */
+  hide?: readonly string[];
   /** What the page takes for now, and where its random numbers start; fixed in tests. */
   startMs?: number;
   seed?: number;

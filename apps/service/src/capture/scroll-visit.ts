@@ -15,7 +15,8 @@ import type { Visit } from './visit-page.ts';
 /** What a visit led to, as for a picture. The picture is of the window, where something was drawn. */
 export type ScrollVisit = { judgement: Judgement; seen: Seen; consentLeft: boolean; picture?: Uint8Array };
 
-type Options = Pick<ScrollOptions, 'viewport' | 'scale' | 'dark_mode' | 'block_ads' | 'block_cookie_banners'>;
+type Options = Pick<ScrollOptions, 'viewport' | 'scale' | 'dark_mode' | 'block_ads' | 'block_cookie_banners'> &
+  Partial<Pick<PictureRequest['options'], 'hide_selectors'>>;
 type Address = { url: string; options: Options };
 
 const LOAD_LIMIT_MS = 30_000;
@@ -57,8 +58,7 @@ async function whileStepping<T>(stepper: Stepper, work: Promise<T>): Promise<T> 
 
 /** A film is judged like a picture of the same window. */
 function pictureRequest({ url, options }: Address): PictureRequest {
-  const { viewport, scale, dark_mode, block_ads, block_cookie_banners } = options;
-  const asked = { viewport, scale, dark_mode, block_ads, block_cookie_banners, timeout_ms: LOAD_LIMIT_MS };
+  const asked = { ...options, timeout_ms: LOAD_LIMIT_MS };
   return schemas.ScreenshotRequest.parse({ url, options: asked });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { schemas } from '@galley/contract';
 import {
   type Filmed,
+  promotions,
   type Refused,
   recordScroll,
   type ScrollComposition,
@@ -46,7 +47,7 @@ export async function recordScrollClip(
       sights = sightsOf(shot, course);
       return await composeScroll(shot, course, folder);
     };
-    const recording = await recordScroll({ ...order, options, compose, seek: shot.evidence }, tools);
+    const recording = await recordScroll({ ...order, options, compose, seek: shot.evidence, hide: promotions }, tools);
     return recording.verdict === 'ok' ? Object.assign(recording, { sights }) : recording;
   } finally {
     await rm(folder, { recursive: true, force: true });
