@@ -46,6 +46,18 @@ describe.each(styles)('%s', (style) => {
     }
   });
 
+  test('what somebody says has its marks and its speaker; what the page says has neither', async () => {
+    const order = await orderOf('german', { template: 'quote', style });
+    const drawn = async (speaker: string, role: string) => {
+      const { texts } = await stage.shoot({ ...order, copy: { ...order.copy, speaker } });
+      return texts.find((text) => text.role === role)?.text;
+    };
+    expect(await drawn('Ada Marl, Bäckerin', 'speaker')).toBe('Ada Marl, Bäckerin');
+    expect(await drawn('Ada Marl, Bäckerin', 'quote')).toMatch(/“$/);
+    expect(await drawn('', 'speaker')).toBeUndefined();
+    expect(await drawn('', 'quote')).not.toMatch(/[„“]/);
+  });
+
   test('words are drawn where the browser says they are', async () => {
     const shot = await stage.shoot(await orderOf('arabic', { template: 'cover', style }));
     const hook = shot.texts.find(({ role }) => role === 'hook');

@@ -27,14 +27,14 @@ export const template: Template = {
 /** The emphasised run is struck in the block colour. Without one, the block is a band at the start edge. */
 function broadside(frame: Frame): Html {
   const { quote } = frame.copy;
+  const [open, close] = marksOf(frame);
   const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
-  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${emphasised(quote)}</h1>${foot(frame)}`;
+  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${open}${emphasised(quote)}${close}</h1>${foot(frame)}`;
 }
 
 /** The opening mark hangs outside the text, which starts at its own margin. */
 function folio(frame: Frame): Html {
-  // What the page says itself is no one's words, and stands without marks.
-  const [open, close] = frame.copy.speaker === '' ? ['', ''] : frame.quotes;
+  const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${emphasised(frame.copy.quote)}${close}</h1>`;
   return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
 }
@@ -42,21 +42,26 @@ function folio(frame: Frame): Html {
 /** The window rises from the floor, and its address bar is the source line. */
 function stage(frame: Frame): Html {
   const { copy, picture } = frame;
-  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${emphasised(copy.quote)}</h1>`;
+  const [open, close] = marksOf(frame);
+  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${open}${emphasised(copy.quote)}${close}</h1>`;
   if (picture === null) return html`<div class="block"></div>${hook}${foot(frame)}`;
   const by =
     copy.speaker !== '' && html`<div class="by" data-one-line><span data-role="speaker">${copy.speaker}</span></div>`;
   return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, picture.capture)}</div>`;
 }
 
+/** What the page says itself is no one's words, and stands without marks. */
+function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string] {
+  return copy.speaker === '' ? ['', ''] : quotes;
+}
+
 /** Who said it at the start, whose it is at the end; without a speaker the name says it. */
 function foot(frame: Frame): Html {
   const { speaker } = frame.copy;
   const { name, domain } = frame.brand;
-  const says = frame.style === 'broadside' ? '' : speaker;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
-  if (says === '')
+  if (speaker === '')
     return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
   const brand = html`<div class="who">${name !== null && mark(frame)}${source}</div>`;
-  return html`<footer class="foot" data-one-line><span data-role="speaker">${says}</span>${brand}</footer>`;
+  return html`<footer class="foot" data-one-line><span data-role="speaker">${speaker}</span>${brand}</footer>`;
 }
