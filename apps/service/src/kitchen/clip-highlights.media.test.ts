@@ -17,12 +17,25 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-async function shoot(key: string, { style, format }: { style: Style; format: Format }) {
+/** As long as the writer lets a sentence be that fills a card alone. */
+const SENTENCES = [
+  '11 of our last 14 rollbacks happened on a weekend',
+  'Die Diagnose kostet 15 Euro und dauert eine Woche',
+  '十一月から毎週金曜日、午後六時から十時までです',
+];
+
+type Scene = { style: Style; format: Format; sentences?: readonly string[] };
+
+async function shoot(key: string, { style, format, sentences = [] }: Scene) {
   const sample = sampleBrands.find((each) => each.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
   const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
   const picture = { desktop: await stripedCapture({ width: 2_560, height: 4_000 }), phone: null };
-  return shootHighlights({ style, format, brand: { ...sample.brand, logo }, copy: sample.copy, picture }, opened.stage);
+  const points = sentences.map((text) => ({ figure: null, headline: { text }, line: '' }));
+  // An idea has no page behind its cards.
+  const order =
+    points.length === 0 ? { copy: sample.copy, picture } : { copy: { ...sample.copy, points }, picture: null };
+  return shootHighlights({ style, format, brand: { ...sample.brand, logo }, ...order }, opened.stage);
 }
 
 describe.each(styles)('highlights in %s', (style) => {
@@ -43,4 +56,12 @@ describe.each(styles)('highlights in %s', (style) => {
     );
     expect(checkTexts('highlights', sights, format).filter(({ result }) => result === 'fail')).toEqual([]);
   });
+
+  test.each([formats.story, formats.square])(
+    'a whole sentence fills a card of $name, and none of it is lost',
+    async (format) => {
+      const { sights } = await shoot('light', { style, format, sentences: SENTENCES });
+      expect(checkTexts('highlights', sights, format).filter(({ result }) => result !== 'pass')).toEqual([]);
+    },
+  );
 });

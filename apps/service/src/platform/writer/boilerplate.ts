@@ -2,6 +2,9 @@
 
 const everywhere =
   /cookies?\b|(?:privacy|cookie) (?:policy|settings|choices)|all rights reserved|^terms (?:of|and) |by (?:signing|clicking|continuing)|sign up (?:to|for) our|newsletter|unsubscribe|^subscribe to|min(?:ute)?s? read\b|share (?:on|this)|copy link|^read more$|related (?:articles|posts)|you may also like|^advertisement$|^sponsored$|photo:|image credit|last updated|edit this page|was this (?:page|article) helpful|^on this page$|skip to (?:content|main)|powered by|built with|licensed under|website by|registered (?:in|office)|^correction:|only \d+ left|use code|does not replace professional|general guidance only|^posted in|^by [A-Z][a-z]+ [A-Z][a-z]+$|thanks to everyone who read|consider subscribing|^more names in|^note$|^warning$|^\d+ comments?$|incl\. vat$|copyright|©|javascript (?:is|must)|enable javascript/iu;
+/** What every shop says of every order. */
+const shop =
+  /^(?:free|fast|next[- ]day) (?:\S+ )?(?:delivery|shipping|returns?)\b|^returns? (?:within|accepted)|^(?:\d+[- ]day|money[- ]back)\b.*(?:returns?|guarantee)|\b\d+ ?% off\b|\b(?:spring|summer|autumn|winter|black friday|flash|end of season) sale\b|^sale\b|^(?:kostenloser? |gratis)versand|versandkostenfrei|^livraison (?:gratuite|offerte)|^env[ií]o gratis|送料無料/iu;
 const german =
   /datenschutz|impressum|alle rechte|dsgvo|mwst|newsletter abonnieren|^lesen sie auch|^anzeige$|min\. lesezeit|^teilen$|^mehr lesen$/iu;
 const french =
@@ -10,7 +13,7 @@ const spanish =
   /política de (?:privacidad|cookies)|aviso legal|todos los derechos|^lee también|suscríbete|^publicidad$|min de lectura|^compartir$|^leer más$/iu;
 const eastern =
   /Cookieを使用|同意したもの|プライバシーポリシー|約款|^お知らせ$|無断転載|広告|ملفات تعريف الارتباط|جميع الحقوق|سياسة الخصوصية|النشرة البريدية|اشترك في نشر|اقرأ أيضا|^إعلان$|تصوير:/u;
-const lists = [everywhere, german, french, spanish, eastern];
+const lists = [everywhere, shop, german, french, spanish, eastern];
 
 export function isBoilerplate(sentence: string): boolean {
   return lists.some((list) => list.test(sentence));

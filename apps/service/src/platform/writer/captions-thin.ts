@@ -4,7 +4,9 @@ import type { CaptionParts } from './caption-parts.ts';
 import { closingLines } from './closing-lines.ts';
 import { claimOf } from './hook.ts';
 import type { Material } from './material.ts';
+import { restOf } from './point-phrases.ts';
 import { ended } from './sentence-end.ts';
+import { capital } from './trim.ts';
 
 /** Captions of a text of a few words: its own words, and at most one line that claims nothing. */
 export function draftThinCaptions(material: Material, parts: CaptionParts): CaptionDraft[] {
@@ -21,12 +23,18 @@ export function draftThinCaptions(material: Material, parts: CaptionParts): Capt
   const all = [hookLine, ...rest];
   const { link, invitation, domain, question, secondQuestion, instagram } = closingLines(material, parts);
   const ending = link.length > 0 ? link : invitation;
+  // The title has said the hook; under it stands what is left, or a question.
+  const left = restOf(hook).map(({ text, quote, place }) => ({
+    text: ended(capital(text), material),
+    claim: { quote, place },
+  }));
+  const below = [[...left, ...rest], question, ending].find((lines) => lines.length > 0) ?? all;
   const body: Record<PlatformId, CaptionDraft['paragraphs']> = {
     x: [{ lines: all }, { lines: link }],
-    linkedin: [{ lines: [hookLine] }, { lines: rest }, { lines: ending }, { lines: question }],
+    linkedin: [{ lines: [hookLine] }, { lines: rest }, { lines: link.length > 0 ? link : question }],
     instagram: [{ lines: [hookLine] }, { lines: rest }, { lines: instagram }],
     tiktok: [{ lines: all }],
-    youtube_shorts: [{ lines: rest.length > 0 ? rest : all }, { lines: ending, isTight: true }],
+    youtube_shorts: [{ lines: below }, { lines: below === ending ? [] : ending, isTight: true }],
     facebook: [{ lines: [...all, ...question] }, { lines: domain }],
     threads: [{ lines: all }, { lines: secondQuestion, isTight: true }],
     bluesky: [{ lines: all }, { lines: link }],

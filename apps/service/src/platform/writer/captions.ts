@@ -8,23 +8,26 @@ import { hasFigure } from './figures.ts';
 import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
 import { createPicker, pickUnits, scoreOf, stemsOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
+import { LEANING } from './score.ts';
 import { ended } from './sentence-end.ts';
 import { contentStems, likeness } from './stems.ts';
 import { roomOf } from './text-length.ts';
 import { standAlone, trimTo } from './trim.ts';
+import { inSmall } from './website-cards.ts';
 
 /** Captions for all platforms, each in its own form. */
 export function draftCaptions(material: Material, parts: CaptionParts): CaptionDraft[] {
   const kit = makeKit(material, parts);
+  // The longer forms choose first; what they have told is told less by the others.
+  const long = { x: onX(kit), linkedin: onLinkedIn(kit), instagram: onInstagram(kit) };
+  const short = forTikTok(kit);
   const drafts: Record<PlatformId, Omit<CaptionDraft, 'platform' | 'hashtags'>> = {
-    x: onX(kit),
-    linkedin: onLinkedIn(kit),
-    instagram: onInstagram(kit),
-    tiktok: onTikTok(kit),
+    ...long,
+    tiktok: { title: null, paragraphs: [{ lines: [kit.hook, ...said(kit, short)] }] },
     youtube_shorts: onYouTube(kit),
     facebook: onFacebook(kit),
     threads: onThreads(kit),
-    bluesky: onBluesky(kit),
+    bluesky: onBluesky(kit, short),
   };
   const hashtags = parts.manner.noHashtags ? [] : parts.hashtags;
   return Object.entries(drafts).map(([platform, draft]) => ({
@@ -58,10 +61,12 @@ function makeKit(material: Material, parts: CaptionParts) {
     manner,
     hook: hookLine,
     hookSentence: hook.full,
+    topic: topicOf(material, hook),
     forX,
     pick: createPicker([...others, ...following, ...cardUnits(material)], material, forX),
     quote: isQuoting ? quoteLine(quote, material) : null,
     lines: closingLines(material, parts),
+    occasion: occasionLine(material, hook),
     line: (sentence: Sentence): Line => ({
       text: ended(shown(sentence, material), material),
       claim: claimOf(sentence),
@@ -69,14 +74,21 @@ function makeKit(material: Material, parts: CaptionParts) {
   };
 }
 
+/** When and where, said once and early; what the hook has said of it is not said again. */
+function occasionLine(material: Material, hook: ChosenHook): Line[] {
+  const { occasion, words } = material;
+  if (occasion === null) return [];
+  const { when, where, place } = occasion;
+  const isTold = where === null || likeness(contentStems(where, words), contentStems(hook.text, words)) > 0.5;
+  const text = isTold ? when : `${when}${words.code === 'ja' ? '、' : ', '}${inSmall(where)}`;
+  return [{ text: ended(text, material), claim: { quote: isTold ? when : `${when} · ${where}`, place } }];
+}
+
 /** In an idea, what leans on the hook may be told behind it. */
 function followingOf(own: Sentence | null, { sentences, kind }: Material): Unit[] {
   const next = own === null || kind !== 'idea' ? undefined : sentences[own.order + 1];
   return next?.leans ? [[{ ...next, score: next.score + LEANING }]] : [];
 }
-
-/** What a sentence loses for leaning. */
-const LEANING = 3;
 
 /** A long sentence loses what may go; a card is short as it is. */
 function shown({ text, block }: Sentence, material: Material): string {
@@ -91,11 +103,12 @@ const WORTH_ALONE = 1;
 /** That two sentences both speak of a day does not make them speak of the same thing. */
 const TIMES = /\b(?:days?|weeks?|months?|years?|nights?|mornings?|evenings?|hours?|minutes?|times?)\b/giu;
 
+function topicOf({ headline, brand, words }: Material, hook: ChosenHook): string[] {
+  return contentStems([hook.text, headline ?? '', brand ?? ''].join(' ').replace(TIMES, ' '), words);
+}
+
 function bestOnTopic(units: Unit[], material: Material, hook: ChosenHook): Unit {
-  const topic = contentStems(
-    [hook.text, material.headline ?? '', material.brand ?? ''].join(' ').replace(TIMES, ' '),
-    material.words,
-  );
+  const topic = topicOf(material, hook);
   const [best] = pickUnits(units, material, {
     count: 1,
     said: [hook.text],
@@ -126,8 +139,6 @@ const isOnX = ({ forX }: Kit, unit: Unit): boolean => unit.some((sentence) => fo
 
 const said = (kit: Kit, unit: Unit): Line[] => unit.map(kit.line);
 
-/** Shorter than this, a fact needs to be told what it belongs to. */
-const SHORT = 45;
 /** Goes on where another sentence ended. */
 const GOES_ON = /^(?:then|after that|since then|so|afterwards|dann|danach|ensuite|luego|después)(?!\p{L})/iu;
 
@@ -138,14 +149,15 @@ function alone(kit: Kit, unit: Unit): Line[] {
   return isUnderstood(kit, unit) ? lines : [kit.hook, ...lines];
 }
 
-/** A page is known by its address; an idea only by what is said of it. */
-function isUnderstood({ material, hookSentence, hook }: Kit, unit: Unit): boolean {
+/** Alone it has to say what it is about: it opens the page, or shares a word with the hook, the title or the name. */
+function isUnderstood({ material, topic, hookSentence }: Kit, unit: Unit): boolean {
   const [first] = unit;
   if (first === undefined || first === hookSentence) return true;
-  if (first.leans || GOES_ON.test(first.text)) return false;
-  if (first.block === CARD) return true;
-  if (material.kind === 'idea') return likeness(contentStems(hook.text, material.words), stemsOf(unit)) > 0.2;
-  return roomOf(textOf(unit)) >= SHORT;
+  // What stands on a card is understood on its page.
+  if (first.leans || first.block === CARD || GOES_ON.test(first.text)) return false;
+  const isLead = material.kind === 'website' && first.order === 0 && material.grammar.hasVerb(first.text);
+  // An idea has no address behind it.
+  return isLead || likeness(topic, stemsOf(unit)) > (material.kind === 'idea' ? 0.2 : 0);
 }
 
 /** One thought. */
@@ -153,6 +165,8 @@ function onX(kit: Kit) {
   const { material, forX, hook, hookSentence } = kit;
   // An idea has no page behind it: its news comes first.
   const isBehind = material.kind === 'idea' && forX.length > 0 && forX[0] !== hookSentence;
+  if (kit.occasion.length > 0)
+    return { title: null, paragraphs: [{ lines: [hook, ...kit.occasion] }, { lines: kit.lines.link }] };
   const lines = isBehind ? [hook, ...said(kit, forX)] : alone(kit, forX);
   return { title: null, paragraphs: [{ lines }, { lines: kit.lines.link }] };
 }
@@ -160,22 +174,18 @@ function onX(kit: Kit) {
 /** The hook, three short paragraphs, the way on. */
 function onLinkedIn(kit: Kit) {
   const { material, manner } = kit;
-  const count = Math.max(1, (material.cards.length > 1 ? 4 : 3) - (manner.isShort ? 2 : 0));
+  const most = (material.cards.length > 1 ? 4 : 3) - kit.occasion.length;
+  const count = Math.max(1, most - (manner.isShort ? 2 : 0));
   const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
   return {
     title: null,
     paragraphs: [
       { lines: [kit.hook] },
-      ...chosen.map((unit) => ({ lines: cardLines(unit, material) ?? said(kit, withLeaning(unit, material, 140)) })),
+      { lines: kit.occasion },
+      ...chosen.map((unit) => ({ lines: said(kit, withLeaning(unit, material, 140)) })),
       { lines: material.kind === 'idea' && material.contact === null ? kit.lines.question : onward(kit) },
     ],
   };
-}
-
-/** A card set as on the page: the figure, its label, its line. */
-function cardLines([first]: Unit, { cards }: Material): Line[] | null {
-  const card = first?.block === CARD ? cards.find(({ place }) => place === first.place) : undefined;
-  return card === undefined ? null : [{ text: card.set, claim: { quote: card.quote, place: card.place } }];
 }
 
 const onward = ({ lines }: Kit): Line[] => (lines.link.length > 0 ? lines.link : lines.invitation);
@@ -193,15 +203,15 @@ function onInstagram(kit: Kit) {
   const story = chosen.flatMap((unit) => said(kit, withLeaning(unit, material, 140)));
   const voice = kit.quote === null ? [] : [{ lines: [kit.quote] }];
   const body = manner.isWarm ? [...voice, { lines: story }] : [{ lines: story }, ...voice];
-  return { title: null, paragraphs: [{ lines: [kit.hook] }, ...body, { lines: kit.lines.instagram }] };
+  return { title: null, paragraphs: [{ lines: [kit.hook, ...kit.occasion] }, ...body, { lines: kit.lines.instagram }] };
 }
 
-/** The hook and one short sentence. */
-function onTikTok(kit: Kit) {
+/** Behind the hook one short sentence. */
+function forTikTok(kit: Kit): Unit {
   const { material } = kit;
   const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 90 && material.grammar.hasVerb(textOf(unit));
   const [unit = []] = kit.pick({ count: 1, said: [kit.hook.text], isFitting });
-  return { title: null, paragraphs: [{ lines: [kit.hook, ...said(kit, unit)] }] };
+  return unit;
 }
 
 function onYouTube(kit: Kit) {
@@ -210,7 +220,7 @@ function onYouTube(kit: Kit) {
     said: [kit.hook.text],
     isFitting: (each) => roomOf(textOf(each)) <= 160,
   });
-  const lines = unit.length === 0 ? [kit.hook] : said(kit, unit);
+  const lines = unit.length === 0 ? [kit.hook] : [...kit.occasion, ...said(kit, unit)];
   return {
     title: { ...kit.hook, text: kit.hook.text.replace(/(?<!\.)\.$/u, '') },
     paragraphs: [{ lines }, { lines: onward(kit), isTight: true }],
@@ -221,7 +231,7 @@ function onYouTube(kit: Kit) {
 function onFacebook(kit: Kit) {
   const count = kit.manner.isShort ? 1 : 2;
   const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
-  const lines = [kit.hook, ...chosen.flatMap((unit) => said(kit, unit))];
+  const lines = [kit.hook, ...kit.occasion, ...chosen.flatMap((unit) => said(kit, unit))];
   return { title: null, paragraphs: [{ lines }, { lines: kit.lines.question }, { lines: kit.lines.domain }] };
 }
 
@@ -233,15 +243,17 @@ function onThreads(kit: Kit) {
     said: [opener.text, ...(kit.quote === null ? [kit.hook.text] : [])],
     isFitting: (each) => roomOf(textOf(each)) <= 200 && !isOnX(kit, each) && !(kit.quote !== null && each[0]?.leans),
   });
-  const body = unit.length === 0 && kit.quote !== null ? [kit.hook] : said(kit, unit);
+  const isWeak = unit.length === 0 || scoreOf(unit) < WORTH_ALONE;
+  const body = isWeak && kit.quote !== null ? [kit.hook, ...kit.occasion] : said(kit, unit);
   return { title: null, paragraphs: [{ lines: [opener] }, { lines: body }, { lines: kit.lines.secondQuestion }] };
 }
 
-/** One fact that X did not tell. */
-function onBluesky(kit: Kit) {
+/** One fact that neither X nor TikTok told, where there is one. */
+function onBluesky(kit: Kit, short: Unit) {
   const { material } = kit;
   const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 150 && !isOnX(kit, unit);
-  const bonus = (unit: Unit) => (hasFigure(textOf(unit), material.words) ? 2 : 0);
+  const bonus = (unit: Unit) =>
+    (hasFigure(textOf(unit), material.words) ? 2 : 0) - (unit.some((each) => short.includes(each)) ? 4 : 0);
   const [unit] = kit.pick({ count: 1, isFitting, bonus });
   return {
     title: null,

@@ -1,6 +1,7 @@
 import type { Line } from './caption-draft.ts';
 import type { CaptionParts } from './caption-parts.ts';
 import { claimOf } from './hook.ts';
+import { linesFor } from './lines-for.ts';
 import type { Material } from './material.ts';
 import { ended } from './sentence-end.ts';
 
@@ -10,13 +11,12 @@ export type ClosingLines = Record<
   Line[]
 >;
 
-export function closingLines(material: Material, { callToAction, manner }: CaptionParts): ClosingLines {
-  const { words, type, domain, isBadNews, contact } = material;
+export function closingLines(material: Material, { hook, callToAction, manner }: CaptionParts): ClosingLines {
+  const { words, domain, contact } = material;
   const site = manner.noLink ? null : domain;
-  const invitation = isBadNews ? '' : words.lines.invitations[type];
+  const { invitation, questions } = linesFor(material, hook.text);
   const button = callToAction.from === 'button' ? `${callToAction.text}${words.colon}` : '';
-  const [question = '', second = question] =
-    isBadNews || manner.isFormal || manner.noQuestions ? [] : questionsFor(material);
+  const [question = '', second = question] = manner.isFormal || manner.noQuestions ? [] : questions;
   const alone = /[:：]$/u.test(invitation) ? '' : invitation;
   // Where an idea says how to answer it, that is the way on.
   if (contact !== null && !manner.noLink) {
@@ -34,18 +34,6 @@ export function closingLines(material: Material, { callToAction, manner }: Capti
     question: lines(question),
     secondQuestion: lines(second),
   };
-}
-
-/** The form of address is the page's own: it would be odd to be polite where the page is not. */
-function questionsFor({ words, type, text }: Material): readonly string[] {
-  const { questions, otherQuestions } = words.lines;
-  const other = otherQuestions?.[type];
-  if (other === undefined) return questions[type];
-  const isPolite = words.polite?.test(text) ?? false;
-  const isInformal = !isPolite && (words.informal?.test(text) ?? false);
-  // German is polite first, Spanish informal.
-  if (words.code === 'de') return isInformal ? other : questions[type];
-  return isPolite ? other : questions[type];
 }
 
 function spaced(invitation: string, colon: string): string {

@@ -32,6 +32,8 @@ export type Copy = {
   type: SourceType;
   title: string | null;
   hook: Hook;
+  /** A whole sentence of the source to stand under the hook; null where none says more. */
+  supportingLine: string | null;
   points: Point[];
   quote: Quote;
   callToAction: CallToAction;

@@ -7,7 +7,7 @@ import type { CallToAction, Hook, Point, Quote } from './copy.ts';
 import { chooseHashtags } from './hashtags.ts';
 import { chooseHook } from './hook.ts';
 import { type Manner, readInstruction } from './instruction.ts';
-import type { Material } from './material.ts';
+import type { Material, Sentence } from './material.ts';
 import { choosePoints } from './points.ts';
 import { chooseQuote } from './quotes.ts';
 import { scoreSentences } from './score.ts';
@@ -35,13 +35,14 @@ export function extract(source: Material, instruction: string | null): Draft | n
   );
   const hook = chooseHook(material);
   if (hook === null) return null;
-  const quote = quoteFor(material, hook);
+  const points = choosePoints(material, hook);
+  const quote = quoteFor(material, hook, points);
   const callToAction = chooseCallToAction(material);
   const parts = { hook, quote, callToAction, hashtags: chooseHashtags(material), manner };
   const { text, emphasis, claim } = hook;
   return {
     hook: { text, emphasis, claim },
-    points: choosePoints(material, hook),
+    points,
     quote,
     callToAction,
     captions: tellApart(
@@ -71,22 +72,27 @@ function withoutAvoided(material: Material, { avoid }: Manner): Material {
   };
 }
 
-/** Somebody's words, else the strongest sentence of the source itself, which nobody says. */
-function quoteFor(material: Material, hook: Hook): Quote {
+/** Somebody's words, else the strongest sentence of the source itself, which nobody says and no point shows. */
+function quoteFor(material: Material, hook: Hook, points: readonly Point[]): Quote {
   const found = chooseQuote(material, hook.text);
   if (found !== null) {
     const { text, speaker, quote, place, startSeconds } = found;
     return { text, speaker, claim: startSeconds === undefined ? { quote, place } : { quote, place, startSeconds } };
   }
-  // A few words without a verb are no saying.
-  const isSaying = (text: string): boolean =>
-    !hook.claim.quote.includes(text) && wordCount(text) >= 5 && material.grammar.hasVerb(text);
-  const whole = material.sentences
-    .filter(
-      ({ leans, isTied, text }) =>
-        !leans && !isTied && roomOf(text) <= rooms.quote && (material.isThin || isSaying(text)),
-    )
-    .sort((one, other) => other.score - one.score)[0];
+  const isShown = ({ quote }: Sentence): boolean =>
+    points.some(({ claim }) => claim.quote.includes(quote) || quote.includes(claim.quote));
+  const sayings = sayingsOf(material, hook);
+  const whole = sayings.find((each) => !isShown(each)) ?? sayings[0];
   if (whole === undefined) return { text: hook.text, speaker: null, claim: hook.claim };
   return { text: whole.text, speaker: null, claim: { quote: whole.quote, place: whole.place } };
+}
+
+/** Sentences that can be set alone, the strongest first. A few words without a verb are no saying. */
+function sayingsOf({ sentences, isThin, grammar, asks }: Material, hook: Hook): Sentence[] {
+  const isSaying = (text: string): boolean =>
+    !hook.claim.quote.includes(text) && wordCount(text) >= 5 && grammar.hasVerb(text);
+  return sentences
+    .filter(({ quote }) => !asks.some((ask) => ask.quote === quote))
+    .filter(({ leans, isTied, text }) => !leans && !isTied && roomOf(text) <= rooms.quote && (isThin || isSaying(text)))
+    .sort((one, other) => other.score - one.score);
 }

@@ -14,10 +14,14 @@ export function findFigure(text: string, words: Words): string | null {
   return money(plain) ?? withUnit(plain) ?? withNoun(plain, words) ?? japanese(plain, words);
 }
 
+/** "11 of our last 14", "7 in 10" */
+const SHARE = /(?<![\p{L}\p{N}])\p{Nd}+ (?:of|out of|in|von|de|sur) (?:\p{L}+ ){0,3}\p{Nd}+(?!\p{N})/iu;
+
 /** Whether a sentence holds a number worth telling. */
 export function hasFigure(text: string, words: Words): boolean {
   return (
     findFigure(text, words) !== null ||
+    SHARE.test(text) ||
     (words.code === 'ja' && /[〇一二三四五六七八九十百千]+[時分日年室人つ]/u.test(text))
   );
 }

@@ -6,15 +6,19 @@ import { tagOf } from './tag-of.ts';
 
 const MOST = 8;
 
+/** Where something is matters most to what one can visit. */
+const PLACES_FIRST: readonly Material['type'][] = ['site', 'place', 'event', 'docs', 'video'];
+
 /** Names and key phrases of the source as tags, the best first. Real ones only: better few than filler. */
 export function chooseHashtags(material: Material): string[] {
   const phrases = [
     ...(material.type === 'event' ? material.names : []),
     material.brand ?? ownName(material),
     ...material.names,
-    ...(material.type === 'article' || material.type === 'product' ? [] : placesIn(material)),
+    ...(PLACES_FIRST.includes(material.type) ? placesIn(material) : []),
     // What is sad is filed under its name alone.
     ...(material.isBadNews ? [] : keyPhrases(material)),
+    ...(material.kind === 'idea' ? placesIn(material) : []),
   ];
   const tags: string[] = [];
   for (const phrase of phrases) {

@@ -13,7 +13,7 @@ type Candidate = { text: string; claim: Claim; sentence: Sentence | null };
 /** The line that opens everything: the author's own headline where it says something, else the strongest sentence. */
 export function chooseHook(material: Material): ChosenHook | null {
   for (const { text, claim, sentence } of candidates(material)) {
-    const short = trimTo(text, rooms.hook, material);
+    const short = trimTo(text, rooms.hook, material) ?? withoutPlace(text, material);
     if (short === null) continue;
     const shown = material.words.code === 'ja' ? short.trim() : stop(short);
     const isCut = sentence !== null && stop(standAlone(sentence.text, material)) !== shown;
@@ -26,6 +26,14 @@ export function chooseHook(material: Material): ChosenHook | null {
     };
   }
   return null;
+}
+
+/** "… on Saturday 12 June from 18:00 at the old quay": where it is can wait until the caption, if all else fits. */
+function withoutPlace(text: string, { words, grammar }: Material): string | null {
+  if (words.code !== 'en') return null;
+  const [kept = '', place = ''] = text.split(/\s(?=(?:at|in|near|behind) (?:the|our|an?) (?:\S+ ?){1,4}$)/u, 2);
+  const isFitting = roomOf(kept) <= rooms.hook && wordCount(kept) >= 4 && !words.lastWords.test(kept);
+  return place !== '' && isFitting && !words.kept.test(place) && grammar.hasVerb(kept) ? kept : null;
 }
 
 function candidates(material: Material): Candidate[] {
@@ -57,9 +65,12 @@ function headings(material: Material): Candidate[] {
     .map(({ text, place }) => ({ text, claim: { quote: text, place }, sentence: null }));
 }
 
+const TELLING_WORDS = 7;
+
 function titleOf({ headline, kind, grammar }: Material): { text: string; place: string }[] {
-  // A title names its page; as a hook it has to say something.
-  if (headline === null || kind === 'idea' || !grammar.hasVerb(headline)) return [];
+  // A title names its page; as a hook it has to say something, in a sentence or at some length.
+  if (headline === null || kind === 'idea') return [];
+  if (!grammar.hasVerb(headline) && wordCount(headline) < TELLING_WORDS) return [];
   return [{ text: headline, place: 'title' }];
 }
 

@@ -51,6 +51,7 @@ export function ideaMaterial({ prompt }: Extract<WriterSource, { kind: 'idea' }>
     cards: [],
     rows: [],
     quotes: blocks.flatMap((block) => findSpokenQuotes(block.text, block.place, words)),
+    occasion: null,
     buttons: [],
     asks: [...asks, ...askedIn(kept, words)],
     contact: kept.find((sentence) => CONTACT.test(sentence.text)) ?? null,

@@ -8,11 +8,32 @@ export function englishPhrases(heads: string[], material: Material): string[] {
   const phrases = heads.slice(0, 10).flatMap((head, index) => phrasesIn(head, index, material));
   const known = phrases.map((phrase) => ({ ...phrase, count: countOf(phrase.text, counts, material) }));
   const pairs = known.filter(({ isPair, count, index }) => isPair && (count >= 2 || isAbout(material, index)));
+  // One word is what a source is about only where a title or a heading says so, or an idea opens with it.
   const single = known.filter(
-    ({ isPair, isNamed, opens, count }) => !isPair && ((isNamed && (opens || count >= 2)) || count >= 3),
+    ({ isPair, isNamed, opens, count, index }) =>
+      !isPair && ((isNamed && (opens || count >= 4)) || (material.kind === 'idea' && index === 0 && count >= 2)),
   );
-  const byWeight = [...pairs, ...single].sort((one, other) => weight(other) - weight(one));
-  return [...new Set([...properNames(material), ...byWeight.map(({ text }) => text), ...listed(material)])];
+  const first = material.kind === 'idea' ? pairs.filter(({ index }) => index === 0) : [];
+  const byWeight = [first, pairs, single].flatMap((some) => some.sort((one, other) => weight(other) - weight(one)));
+  return [
+    ...new Set([
+      ...properNames(material),
+      ...subjectsOf(heads, material),
+      ...byWeight.map(({ text }) => text),
+      ...listed(material),
+    ]),
+  ];
+}
+
+const SUBJECT =
+  /^(?:our|my|the|this|an?) ((?:\p{Ll}+ )?\p{Ll}+) (?:is|are|was|has|have|got|gets|opens|needs|will|can|starts|moves|turns)\b/iu;
+const PAIR = /^(\p{L}{4,}) and (\p{L}{4,})$/u;
+
+/** What an idea opens with, and a title that only names two things: "Our community garden got …", "Retries and backoff". */
+function subjectsOf([first = '']: string[], { kind, headline }: Material): string[] {
+  const subject = kind === 'idea' ? (SUBJECT.exec(first)?.[1] ?? '') : '';
+  const [, one = '', other = ''] = PAIR.exec(headline ?? '') ?? [];
+  return [subject.includes(' ') ? subject : '', one, other].filter(Boolean);
 }
 
 /** A few sentences come back to nothing; there the first one says what they are about. */
@@ -40,7 +61,10 @@ function nounsOf(phrase: string, { words }: Material): string[] {
     .split(/\s+/)
     .filter(Boolean);
   while (parts.length > 1 && isMeasure(parts.at(-1) ?? '')) parts.pop();
-  return parts.slice(-2).filter((part) => !words.closed.has(part.toLowerCase()) && !EMPTY.test(part));
+  const isEmpty = (part: string): boolean => words.closed.has(part.toLowerCase()) || EMPTY.test(part);
+  const last = parts.findLastIndex((part) => !isEmpty(part));
+  const before = parts[last - 1];
+  return [...(before === undefined || isEmpty(before) ? [] : [before]), ...parts.slice(last, last + 1)];
 }
 
 /** Times and measures, whoever is quoted, and one of many in a list are not what a source is about. */
@@ -52,7 +76,7 @@ function isFiller(nouns: readonly string[], head: string, { words, quotes }: Mat
 
 /** Numbers, and adjectives that fit everything. */
 const EMPTY =
-  /\d|^(?:same|own|next|other|new|big|small|last|first|whole|old|nobody|only|more|of|over|faster|back|outside|inside|away|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred)$/iu;
+  /\d|^(?:same|own|next|other|new|big|small|last|first|whole|old|nobody|only|more|of|over|faster|back|outside|inside|away|alive|available|ready|alone|together|due|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred)$/iu;
 
 /** "flour, water, salt and …": one of many. */
 function isListed(head: string, word: string): boolean {

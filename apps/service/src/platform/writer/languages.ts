@@ -25,6 +25,7 @@ const stranger: Words = {
   contrast: never,
   // Whatever would be removed might be a negation, so everything is kept.
   kept: /[\s\S]/u,
+  conditions: /[\s\S]/u,
   negations: /$^/u,
   superlatives: never,
   lastWords: never,

@@ -20,6 +20,7 @@ export const arLines: FixedLines = {
     site: 'لمعرفة المزيد:',
     place: 'للزيارة:',
     idea: 'أرسلوها لمن يهمه الأمر.',
+    answer: 'شاركونا رأيكم في التعليقات.',
   },
   buttons: {
     article: 'اقرأ المقال',

@@ -7,7 +7,7 @@ export const deLines: FixedLines = {
     event: ['Wer kommt mit?'],
     docs: ['Wie lösen Sie das?'],
     video: ['Kommt Ihnen das bekannt vor?'],
-    site: ['Wem würden Sie das zeigen?', 'Was würden Sie zuerst fragen?'],
+    site: ['Wem würden Sie das zeigen?'],
     place: ['Mit wem würden Sie kommen?'],
     idea: ['Wer sollte das sehen?'],
   },
@@ -30,6 +30,7 @@ export const deLines: FixedLines = {
     site: 'Mehr dazu:',
     place: 'Vorbeikommen:',
     idea: 'Gern weitersagen.',
+    answer: 'Gern in die Kommentare.',
   },
   buttons: {
     article: 'Artikel lesen',

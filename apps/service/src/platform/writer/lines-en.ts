@@ -2,14 +2,16 @@ import type { FixedLines } from './words.ts';
 
 export const enLines: FixedLines = {
   questions: {
-    article: ['What do you make of it?', 'Does this match what you see?'],
+    article: ['What do you make of it?'],
     product: ['Would you use it?', 'What would you use it for?'],
     event: ['Who would you bring?', 'Will you be there?'],
-    docs: ['How do you handle this?', 'What would you add?'],
+    docs: ['How do you handle this?'],
     video: ['Does this sound familiar?', 'What would you try first?'],
-    site: ['Who would you show this to?', 'What would you ask first?'],
+    site: ['Who would you show this to?', 'Who comes to mind?'],
     place: ['Who would you bring?', 'When would you come?'],
-    idea: ['Who should see this?', 'What would you add?'],
+    idea: ['Who should see this?', 'Who comes to mind?'],
+    question: ['What would you say?', 'What is your answer?'],
+    promise: ['What are yours?', 'Which would you name first?'],
   },
   invitations: {
     article: 'The whole story:',
@@ -20,6 +22,7 @@ export const enLines: FixedLines = {
     site: 'Have a look:',
     place: 'Come by:',
     idea: 'Send it to someone who should know.',
+    answer: 'Tell us in the comments.',
   },
   buttons: {
     article: 'Read the article',

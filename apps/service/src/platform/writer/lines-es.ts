@@ -30,6 +30,7 @@ export const esLines: FixedLines = {
     site: 'Más información:',
     place: 'Para venir:',
     idea: 'Pásalo a quien deba saberlo.',
+    answer: 'Cuéntalo en los comentarios.',
   },
   buttons: {
     article: 'Leer el artículo',

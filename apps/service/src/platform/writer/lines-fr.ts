@@ -20,6 +20,7 @@ export const frLines: FixedLines = {
     site: 'Pour en savoir plus :',
     place: 'Pour venir :',
     idea: 'Faites passer.',
+    answer: 'Dites-le en commentaire.',
   },
   buttons: {
     article: 'Lire l’article',

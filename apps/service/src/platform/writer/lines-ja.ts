@@ -20,6 +20,7 @@ export const jaLines: FixedLines = {
     site: 'くわしくはこちら：',
     place: 'お越しの方はこちら：',
     idea: 'よければシェアしてください。',
+    answer: 'コメントで教えてください。',
   },
   buttons: {
     article: '記事を読む',

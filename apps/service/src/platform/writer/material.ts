@@ -39,9 +39,8 @@ export type Card = {
   figure: string;
   headline: string;
   line: string | null;
-  /** All of it as one reads it aloud, and as a page sets it. */
+  /** All of it as one reads it aloud. */
   said: string;
-  set: string;
   quote: string;
   place: string;
   order: number;
@@ -60,6 +59,9 @@ export type FoundQuote = {
   /** Set apart by the page, not picked out of running text. */
   isSetApart: boolean;
 };
+
+/** When and where an event takes place, in the words of its page. */
+export type Occasion = { when: string; where: string | null; place: string };
 
 /** A source of any kind in one form: what the extractive writer selects from and the validator holds against. */
 export type Material = {
@@ -81,6 +83,7 @@ export type Material = {
   cards: Card[];
   rows: RowGroup[];
   quotes: FoundQuote[];
+  occasion: Occasion | null;
   buttons: PageButton[];
   /** A line of an idea that asks for something: "Bring a pan: …". */
   asks: { text: string; quote: string; place: string }[];

@@ -30,7 +30,7 @@ export function pickUnits(units: readonly Unit[], material: Material, wish: Wish
     const [best] = left
       .filter((unit) => !chosen.some((other) => isAlike(unit, other)))
       .sort((one, other) => worth(other) - worth(one));
-    if (best === undefined || (chosen.length > 0 && worth(best) < LEAST)) break;
+    if (best === undefined || (chosen.length > 0 && worth(best) - bonus(best) < LEAST)) break;
     chosen.push(best);
   }
   return chosen.sort((one, other) => (one[0]?.order ?? 0) - (other[0]?.order ?? 0));

@@ -6,9 +6,10 @@ import type { Block, Material, Sentence } from './material.ts';
 import { contentStems } from './stems.ts';
 import { isWide, roomOf, rooms, wordCount } from './text-length.ts';
 import { capital, stop, trimTo } from './trim.ts';
+import type { Words } from './words.ts';
 
 export type PointCandidate = {
-  form: 'card' | 'heading' | 'item' | 'pair' | 'split' | 'rows' | 'subject';
+  form: 'card' | 'heading' | 'item' | 'pair' | 'split' | 'rows';
   figure: string | null;
   headline: string;
   line: string | null;
@@ -28,9 +29,16 @@ export function toCandidate(draft: Draft, { words }: Material): PointCandidate {
   return {
     weakness: 0,
     ...draft,
-    figure: draft.figure ?? findFigure(draft.headline, words) ?? findFigure(draft.line ?? '', words),
+    figure: draft.figure ?? figureOf(draft, words),
     stems: contentStems(text, words),
   };
+}
+
+/** A number that the headline spells out is not set above it in digits. */
+function figureOf({ headline, line }: Draft, words: Words): string | null {
+  const own = findFigure(headline, words);
+  if (own === null) return findFigure(line ?? '', words);
+  return headline.includes(own) ? own : null;
 }
 
 export function cardPoints(material: Material): PointCandidate[] {
@@ -71,7 +79,8 @@ export function headingPoints(material: Material): PointCandidate[] {
 
 function isHeadline(text: string, { kind }: Material): boolean {
   if (isGenericHeading(text) || /[?？؟]$/u.test(text) || kind === 'idea') return false;
-  return roomOf(stop(text)) <= rooms.headline && !/^\d+[.)]?$/.test(text);
+  // A number of a list, or of a house.
+  return roomOf(stop(text)) <= rooms.headline && !/^\d+[.)]?$|^\d+ (?:\p{Lu}\p{L}+ ?){2,3}$/u.test(text);
 }
 
 type Said = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };
@@ -159,8 +168,7 @@ export function pairPoints(material: Material): PointCandidate[] {
   const { sentences, words } = material;
   return sentences.flatMap((first, index) => {
     const second = sentences[index + 1];
-    if (second === undefined || second.block !== first.block || second.isTied || !isShortSentence(first, material))
-      return [];
+    if (second === undefined || !isShortSentence(first, material) || !isPair(first, second, material)) return [];
     const line = trimTo(second.text, rooms.line + wideExtra(second.text), material);
     if (line === null) return [];
     const headline = words.code === 'ja' ? first.text.replace(/。$/u, '') : stop(first.text);
@@ -176,9 +184,15 @@ export function pairPoints(material: Material): PointCandidate[] {
   });
 }
 
-function isShortSentence({ text, leans }: Sentence, { grammar }: Material): boolean {
+/** In an idea a sentence may stand alone, so that only what belongs to it stands below it. */
+function isPair(first: Sentence, second: Sentence, { kind }: Material): boolean {
+  if (second.block !== first.block || second.isTied) return false;
+  return kind !== 'idea' || second.leans || first.isTied;
+}
+
+function isShortSentence({ text, leans }: Sentence, { grammar, words }: Material): boolean {
   if (leans || roomOf(stop(text)) > rooms.headline || roomOf(text) < 12) return false;
-  return !/[?!？！:]$/u.test(text) && grammar.hasVerb(text);
+  return !/[?!？！:]$/u.test(text) && !words.lastWords.test(stop(text)) && grammar.hasVerb(text);
 }
 
 /** Names and figures under a heading, as many as fit. */

@@ -1,61 +1,81 @@
-import { claimOf } from './hook.ts';
+import { findFigure } from './figures.ts';
+import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
+import { clausesOf, isClause, standsAlone } from './point-clauses.ts';
 import { type PointCandidate, toCandidate, wideExtra } from './point-forms.ts';
+import { LEANING } from './score.ts';
 import { hasOpenQuote } from './split-sentences.ts';
 import { roomOf, rooms, wordCount } from './text-length.ts';
 import { capital, standAlone, stop, trimTo } from './trim.ts';
 
-/** One sentence cut into headline and line, nothing lost. */
+type Parted = { headline: string; line: string | null; weakness: number };
+
+/** One sentence as headline and line, nothing lost, or as a headline alone. Either way the headline says a whole thing. */
 export function splitPoints(material: Material): PointCandidate[] {
   return material.sentences.flatMap((sentence) => {
-    if (sentence.leans || sentence.isTied || /["“„«「?？]/u.test(sentence.text)) return [];
-    const text = fitting(sentence, material);
+    if (sentence.leans || !isShowable(sentence, material)) return [];
+    const text = trimTo(standAlone(sentence.text, material), rooms.headline + rooms.line, material);
     const parted = text === null ? null : part(text, material);
-    if (parted === null) return [];
-    return [
-      toCandidate(
-        {
-          form: 'split',
-          ...parted,
-          claim: claimOf(sentence),
-          order: sentence.order,
-          score: sentence.score,
-          sentences: [sentence],
-        },
-        material,
-      ),
-    ];
+    return parted === null ? [] : [pointOf(sentence, parted, material)];
   });
 }
 
-/** A text as headline and line, nothing lost; by its subject where no other place is good. */
-export function partSentence(text: string, material: Material): { headline: string; line: string | null } | null {
-  if (/["“„«「?？]/u.test(text)) return null;
-  const parted = part(text, material);
-  if (parted !== null) return { headline: capital(parted.headline), line: parted.line };
-  const found = subjectOf(text, material);
-  // Where it holds a number, a subject is a headline by itself.
-  const subject = found !== null && /\d/.test(found) ? found : relativeHead(text, material);
-  const rest = subject === null ? '' : text.slice(subject.length).trim();
-  if (subject === null || roomOf(rest) > rooms.line || /^[,;:]/.test(rest)) return null;
-  return { headline: capital(subject), line: capital(rest) };
+/** In an idea no page is shown beside its points: a sentence may fill a card, and a row of sentences several. */
+export function sentencePoints(material: Material, hook: ChosenHook): PointCandidate[] {
+  if (material.kind !== 'idea') return [];
+  const following = material.sentences[(hook.sentence?.order ?? -1) + 1];
+  return material.sentences.flatMap((each) => {
+    // What leans on the hook is told right behind it.
+    const sentence = each === following && each.leans ? { ...each, leans: false, score: each.score + LEANING } : each;
+    if (sentence.leans || !isShowable(each, material)) return [];
+    const text = standAlone(sentence.text, material);
+    const whole = bare(text);
+    if (roomOf(whole) <= rooms.sentence && wordCount(whole) >= 3 && !hasFigureAhead(part(text, material), material))
+      return [pointOf(sentence, { headline: whole, line: null, weakness: -0.4 }, material)];
+    return rowPoints({ ...sentence, leans: each.leans }, material);
+  });
 }
 
-/** "Three quiet habits that …": what the rest of the phrase tells of. */
-function relativeHead(text: string, { words }: Material): string | null {
-  if (words.code !== 'en') return null;
-  const head = /^(\S+(?: \S+){1,4}?) (?=(?:that|which|who|for|to)\s)/u.exec(text)?.[1] ?? null;
-  return head === null || roomOf(head) > rooms.headline || words.lastWords.test(head) ? null : head;
+/** What somebody says or asks, what needs its neighbour, and what the reader is asked to do have places of their own. */
+function isShowable(sentence: Sentence, { contact, asks }: Material): boolean {
+  if (sentence.isTied || sentence === contact || /["“„«「?？]/u.test(sentence.text)) return false;
+  return !asks.some(({ quote, text }) => quote === sentence.quote && roomOf(sentence.text) <= roomOf(text) + 2);
 }
 
-function fitting({ text }: Sentence, material: Material): string | null {
-  return trimTo(standAlone(text, material), rooms.headline + rooms.line, material);
+/** A figure set large with what belongs to it says more than a sentence that holds one. */
+function hasFigureAhead(parted: Parted | null, { words }: Material): boolean {
+  return parted !== null && parted.line !== null && /\d/.test(findFigure(parted.headline, words) ?? '');
 }
 
-function part(text: string, material: Material): { headline: string; line: string | null; weakness: number } | null {
-  const { grammar, kind } = material;
-  if (roomOf(stop(text)) <= rooms.headline && (kind === 'idea' || grammar.hasVerb(text)))
-    return { headline: stop(text), line: null, weakness: 0.5 };
+function rowPoints(sentence: Sentence, material: Material): PointCandidate[] {
+  const clauses = clausesOf(sentence.text, material) ?? [];
+  return clauses.flatMap((clause, at) => {
+    // "They" of the second clause is who the first one names.
+    const isLeaning = material.words.leaning.test(clause) && !sentence.leans;
+    if (roomOf(clause) > rooms.sentence || isLeaning) return [];
+    const quote = [clause, clause.charAt(0).toLocaleLowerCase() + clause.slice(1)].find((each) =>
+      sentence.quote.includes(each),
+    );
+    if (quote === undefined) return [];
+    const own = { ...sentence, quote, order: sentence.order + at / 10 };
+    return [{ ...pointOf(own, { headline: clause, line: null, weakness: -0.4 }, material), sentences: [] }];
+  });
+}
+
+function pointOf(sentence: Sentence, { headline, line, weakness }: Parted, material: Material): PointCandidate {
+  const draft = { form: 'split', headline, line, weakness, claim: claimOf(sentence), order: sentence.order } as const;
+  const candidate = toCandidate({ ...draft, score: sentence.score, sentences: [sentence] }, material);
+  // A headline may be shown without its line, and with no figure but its own.
+  const isOwn = line !== null && candidate.figure !== null && headline.includes(candidate.figure);
+  return isOwn ? candidate : { ...candidate, figure: null };
+}
+
+const bare = (text: string): string => capital(stop(text.replace(/[!！。]+$/u, '')));
+
+function part(text: string, material: Material): Parted | null {
+  const { kind } = material;
+  if (roomOf(bare(text)) <= rooms.headline && (kind === 'idea' || isClause(text, material)))
+    return { headline: bare(text), line: null, weakness: 0.5 };
   for (const at of placesIn(text, material)) {
     const headline = text.slice(0, at).trim();
     const line = text
@@ -65,9 +85,15 @@ function part(text: string, material: Material): { headline: string; line: strin
     const isMark = /[,;:،、，]/u.test(text.charAt(at));
     // What ends at a comma of the source is no half of a phrase.
     if ((!isMark && material.words.lastWords.test(headline)) || !isHead(headline, line, material)) continue;
-    return { headline, line: capital(line), weakness: isMark ? 0 : 0.8 };
+    return { headline, line: capital(withoutAnd(line, material)), weakness: isMark ? 0 : 0.8 };
   }
   return null;
+}
+
+/** A sentence of its own needs no "and" before it. */
+function withoutAnd(line: string, material: Material): string {
+  const rest = line.replace(/^(?:and|und|et|y)\s+/iu, '');
+  return isClause(rest, material) && !material.grammar.opensWithVerb(rest) ? rest : line;
 }
 
 /** Punctuation first, from the longest headline down; then before a conjunction or preposition. */
@@ -79,11 +105,11 @@ function placesIn(text: string, { words }: Material): number[] {
   return [...marks.reverse(), ...joints.reverse()].filter((index) => index > 8);
 }
 
-function isHead(headline: string, line: string, { words, grammar }: Material): boolean {
+function isHead(headline: string, line: string, material: Material): boolean {
   if (roomOf(headline) > rooms.headline || roomOf(line) > rooms.line + wideExtra(line)) return false;
   if (wordCount(headline) < 3 || wordCount(line) < 2 || breaksApart(headline, line)) return false;
-  if (hasOpenQuote(headline) || words.connectors.test(`${headline} `)) return false;
-  return words.code === 'ja' || grammar.hasVerb(headline);
+  if (hasOpenQuote(headline) || material.words.connectors.test(`${headline} `)) return false;
+  return standsAlone(headline, line, material);
 }
 
 /** A number list, a range and a name stay in one piece, and so does what a preposition binds. */
@@ -94,52 +120,4 @@ function breaksApart(headline: string, line: string): boolean {
   if (/^\p{Ll}+ (?:and|or|und|oder|et|ou|y|o) \p{Ll}/u.test(line)) return true;
   if (/, \p{Ll}+$/u.test(headline) && /^(?:and|or|und|oder|et|ou|y|o) /u.test(line)) return true;
   return /^of(?! which)\b|^(?:to|by|as|than|into|over|under|a|à|que|de|من|في)\s/iu.test(line);
-}
-
-/** To reach three: the sentence whole, under its own opening words. */
-export function subjectPoints(material: Material): PointCandidate[] {
-  return material.sentences.flatMap((sentence) => {
-    if (sentence.leans || sentence.isTied) return [];
-    const text = trimTo(standAlone(sentence.text, material), rooms.line + wideExtra(sentence.text), material);
-    const subject = text === null ? null : subjectOf(text, material);
-    if (text === null || subject === null || roomOf(stop(text)) <= rooms.headline) return [];
-    return [
-      toCandidate(
-        {
-          form: 'subject',
-          headline: capital(subject),
-          // Under a subject with a number, the sentence goes on; under any other it stands whole.
-          line: /\d/.test(subject) ? capital(text.slice(subject.length).trim()) : text,
-          claim: claimOf(sentence),
-          order: sentence.order,
-          score: sentence.score,
-          sentences: [sentence],
-        },
-        material,
-      ),
-    ];
-  });
-}
-
-/** The words before the verb, or the phrase that the sentence opens with. */
-function subjectOf(text: string, { words, grammar }: Material): string | null {
-  if (words.code === 'ja') return /^([^、。は]{2,14})(?:は|、)/u.exec(text)?.[1] ?? null;
-  // Elsewhere nothing tells where a subject ends, and half a phrase is no headline.
-  if (words.code !== 'en') return null;
-  const parts = text.split(/\s+/);
-  for (let count = Math.min(6, parts.length - 2); count >= 2; count -= 1) {
-    const subject = parts
-      .slice(0, count)
-      .join(' ')
-      .replace(/[,;:.]$/u, '');
-    if (
-      roomOf(subject) > rooms.headline ||
-      words.lastWords.test(subject) ||
-      words.negations.test(subject) ||
-      subject.includes(':')
-    )
-      continue;
-    if (!grammar.hasVerb(subject) && !/\d$/.test(subject)) return subject;
-  }
-  return null;
 }

@@ -11,6 +11,9 @@ const CONTACT =
 const EXCEPTIONS =
   /\b(?:except|excluding|sold out|not available|ausgenommen|ausverkauft|sauf|salvo|agotado|closed on|geschlossen|fermé|cerrado)\b|※|別途|休業/iu;
 
+/** What a sentence loses for leaning. */
+export const LEANING = 3;
+
 /** Scores every sentence: how much it says about the source by itself. */
 export function scoreSentences(material: Material, preferred: readonly string[]): void {
   const { sentences, words } = material;
@@ -51,7 +54,7 @@ function position({ order, inBlock }: Sentence, count: number): number {
   return 1.5 * (1 - order / Math.max(6, count)) ** 1.5 + (inBlock === 0 ? 0.4 : 0);
 }
 
-function form(sentence: Sentence, { words, quotes, blocks, kind }: Material): number {
+function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: Material): number {
   const { text, leans } = sentence;
   const block = blocks[sentence.block];
   const room = roomOf(text);
@@ -60,10 +63,13 @@ function form(sentence: Sentence, { words, quotes, blocks, kind }: Material): nu
     [hasFigure(text, words), 1.2],
     [room >= 45 && room <= 130, 0.7],
     [room < 28, -1],
-    [room > 190, -2],
+    [room > 150, -0.6],
+    [room > 190, -1.4],
     [words.definition.test(text), 0.8],
     [words.cues.test(text), 3],
-    [leans, -3],
+    // Nothing happens in it, and it does not open the page.
+    [words.code === 'en' && kind === 'website' && sentence.order > 0 && !grammar.hasVerb(text), -1.5],
+    [leans, -LEANING],
     // A step of a list says little without the steps around it.
     [kind === 'website' && block?.kind === 'item' && block.boldHead === '', -1],
     [CONTACT.test(text), -3],

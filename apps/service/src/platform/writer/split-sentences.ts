@@ -10,8 +10,12 @@ export function splitSentences(text: string, words: Words): string[] {
 
 function piecesOf(line: string, language: string): string[] {
   const locale = Intl.Segmenter.supportedLocalesOf([language])[0] ?? 'en';
-  return [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(line)].map(({ segment }) => segment);
+  const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(line);
+  return [...segments].flatMap(({ segment }) => segment.split(BEFORE_NUMBER));
 }
+
+/** "… at the quay. 30 stalls": the segmenter takes small letters behind a number for the same sentence. */
+const BEFORE_NUMBER = /(?<=\p{L}{3}[.!?]\s)(?=\p{Nd}[\p{Nd}.,]*\s\p{Ll})/u;
 
 /** A line that goes on in small letters belongs to the one before. */
 function joinLines(text: string): string[] {

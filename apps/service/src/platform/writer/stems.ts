@@ -33,7 +33,8 @@ export function tokensOf(text: string, language: string): string[] {
 
 /** Endings that change with number, case and tense; enough to see that two sentences speak of the same thing. */
 function stemOf(token: string): string {
-  if (token.length < 5) return token.replace(/(?<=\p{L}{3})s$/u, '');
+  // "bike" and "bikes" are one.
+  if (token.length < 5) return token.replace(/(?<=\p{L}{3})[se]$/u, '');
   return token.replace(/(?:ations?|ings?|ies|ied|edly|ed|es|s|en|em|er|e|n|y)$/u, '').slice(0, 9);
 }
 

@@ -43,6 +43,7 @@ export function talkMaterial(source: Extract<WriterSource, { kind: 'video' }>): 
     cards: [],
     rows: [],
     quotes: speaker === null ? [] : sentences.filter(isQuotable).map((sentence) => quoteOf(sentence, speaker)),
+    occasion: null,
     buttons: [],
     asks: [],
     contact: null,

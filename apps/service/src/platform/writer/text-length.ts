@@ -5,8 +5,8 @@ export function roomOf(text: string): number {
   return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** Rooms of the parts, docs: a hook of 70, a headline of 32, a line of 80, a quote of 140, a button of 18. */
-export const rooms = { hook: 70, headline: 32, line: 80, quote: 140, button: 18, title: 100 } as const;
+/** Rooms of the parts: a hook of 70, a headline of 32, or a sentence of 50 that has no line below it, a line of 80, a quote of 140, a button of 18. */
+export const rooms = { hook: 70, headline: 32, sentence: 50, line: 80, quote: 140, button: 18, title: 100 } as const;
 
 export function isWide(text: string): boolean {
   return (text.match(WIDE)?.length ?? 0) > text.length * 0.3;

@@ -42,7 +42,8 @@ function dropBrackets(text: string, { words }: Speech): string {
   return text.replace(/\s?[（(]([^()（）]*)[)）]/gu, (whole, inside: string) => (words.kept.test(inside) ? whole : ''));
 }
 
-const OPENER =
+/** Words that open what goes before a sentence itself. */
+export const OPENER =
   /^(?:with|without|in|on|at|for|by|if|when|while|after|before|since|because|although|as|from|under|during|unlike|once|until|mit|ohne|bei|wenn|nach|vor|seit|für|avec|sans|dans|en|pour|si|quand|après|avant|depuis|con|sin|para|cuando|desde|tras|في|مع|بعد|قبل|عندما)\s/iu;
 
 /** Cuts off what follows a comma, a dash or a relative word, from the end, as little as fits. */

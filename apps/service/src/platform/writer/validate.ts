@@ -71,7 +71,7 @@ function choosePoints(points: readonly Point[], safe: readonly Point[], isTrue: 
 }
 
 function isPoint({ headline, line, figure, claim }: Point): boolean {
-  if (headline === '' || roomOf(headline) > rooms.headline) return false;
+  if (headline === '' || roomOf(headline) > (line === null ? rooms.sentence : rooms.headline)) return false;
   if (line !== null && roomOf(line) > rooms.line + SLACK) return false;
   return figure === null || figure.length <= 24 || claim.quote.includes(figure);
 }

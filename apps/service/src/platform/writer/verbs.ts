@@ -4,6 +4,8 @@ import type { Words } from './words.ts';
 /** Answers that are dear to find, kept for the length of one writing. */
 export type Grammar = {
   hasVerb(text: string): boolean;
+  /** What is joined to a sentence by "and" and opens so has no subject of its own. */
+  opensWithVerb(text: string): boolean;
   /** Noun phrases without their articles, for hashtags. English only. */
   nounPhrases(text: string): string[];
 };
@@ -21,15 +23,17 @@ export function createGrammar(words: Words): Grammar {
       verbs.set(text, answer);
       return answer;
     },
+    opensWithVerb: (text) =>
+      words.code === 'en' ? nlp(text).has('^#Verb') : hasVerb(text.split(/\s+/, 1)[0] ?? '', words.code),
     nounPhrases: (text) => (words.code === 'en' ? nounPhrases(text) : []),
   };
 }
 
 const auxiliary: Record<string, RegExp> = {
-  en: /\b(?:is|are|was|were|am|be|will|can|has|have|had|do|does|did|may|might|must|should|would|could|get|gets|got|need|needs|keep|keeps|make|makes|take|takes|come|comes|go|goes|went)\b|(?:n't|'re|'ve|'ll|'m)\b/iu,
+  en: /\b(?:is|are|was|were|am|be|will|can|has|have|had|do|does|did|may|might|must|should|would|could|get|gets|got|need|needs|keep|keeps|make|makes|take|takes|come|comes|go|goes|went|cost|costs)\b|(?:n't|'re|'ve|'ll|'m)\b/iu,
   de: /(?<!\p{L})(?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|kann|können|muss|müssen|soll|gibt|geht|gehen|kommt|liegt|läuft|macht|bleibt|braucht|zahlt|zahlen|kostet|ortet|passt|will|wollen|öffnet|bekommt|sucht|steht|findet|beginnt|endet|repariert|reparieren)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:est|sont|a|ont|était|étaient|sera|seront|peut|peuvent|doit|fait|font|va|vont|reste|dure|coûte|vient|viennent|ouvre|accueille|propose|faut|avons|avez|êtes|sommes)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|hace|hacen|va|van|abre|cuesta|dura|viene|necesita|queda|sale|ofrece|hemos|somos|tenemos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|puede|pueden|hace|hacen|va|van|abre|cuesta|dura|viene|necesita|queda|sale|ofrece|hemos|somos|tenemos|falta|faltan|busca|buscan|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
 };
 
 function hasVerb(text: string, language: string): boolean {

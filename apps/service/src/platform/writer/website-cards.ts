@@ -24,7 +24,6 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
       headline: label.text,
       line: extra?.text ?? null,
       said: sentenceOf(run.text, label.text, extra?.text),
-      set: setOf(run.text, label.text, extra?.text),
       quote: [run.text, label.text, extra?.text].filter(Boolean).join(' · '),
       place: `card${cards.length + 1}`,
       order: index,
@@ -36,15 +35,30 @@ export function findCards(runs: readonly PageRun[]): { cards: Card[]; taken: Pag
 /** Words that go on where a figure ends: "36 h from flour to crust", "212 loaves a morning". */
 const GOING_ON = /^(?:from|to|of|at|in|on|for|with|without|between|until|an?|per|every|each|more|less)\s/iu;
 
-/** As it is read aloud. A line that holds the figure itself says it all; a label may go on where the figure ends. */
+/**
+ * As it is read aloud: nobody posts a row of a table. A line that holds the figure itself says it all; a number counts
+ * its label, and a measure is followed by what is said of it.
+ */
 function sentenceOf(figure: string, label: string, line: string | undefined): string {
   if (line !== undefined && isWhole(line) && holds(line, figure)) return line;
-  return setOf(figure, GOING_ON.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label, line);
+  if (line !== undefined && GOING_ON.test(line)) return withStop(`${joined(figure, stop(label))}, ${inSmall(line)}`);
+  return [joined(figure, label), line].flatMap((part) => (part === undefined ? [] : [withStop(part)])).join(' ');
 }
 
-function setOf(figure: string, label: string, line: string | undefined): string {
-  const opening = /^\p{Ll}/u.test(label) ? `${figure} ${label}` : `${figure} · ${label}`;
-  return [opening, line].flatMap((part) => (part === undefined ? [] : [withStop(part)])).join(' ');
+function joined(figure: string, label: string): string {
+  const small = inSmall(label);
+  const [first = ''] = small.split(/\s/, 1);
+  const isCounted = /\d$/.test(figure) && !first.endsWith(',');
+  if (/^\p{Ll}/u.test(label) || isCounted || GOING_ON.test(label)) return `${figure} ${small}`;
+  return /^\p{Script=Latin}/u.test(label) ? `${figure}, ${small}` : `${figure}、${label}`;
+}
+
+/** The first letter is large only because it opens the label, unless more of them are. */
+export function inSmall(label: string): string {
+  const [opening = ''] = label.split(/[.!?]\s/u, 1);
+  const words = opening.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+  const isName = words.slice(1).some((word) => /^\p{Lu}/u.test(word)) || /^\p{Lu}{2}/u.test(words[0] ?? '');
+  return isName ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1);
 }
 
 const isWhole = (line: string): boolean => /[.!?。]$/u.test(line);

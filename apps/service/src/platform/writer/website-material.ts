@@ -8,6 +8,7 @@ import type { WriterSource } from './source.ts';
 import { createGrammar } from './verbs.ts';
 import { makeBlocks } from './website-blocks.ts';
 import { findCards } from './website-cards.ts';
+import { findOccasion } from './website-occasion.ts';
 import { findQuotes } from './website-quotes.ts';
 import { findRows } from './website-rows.ts';
 import { typeOfPage } from './website-type.ts';
@@ -26,11 +27,12 @@ export function websiteMaterial(source: Extract<WriterSource, { kind: 'website' 
     () => makeBlocks(reading.runs, taken, words),
     (blocks) => makeSentences(blocks, words, grammar),
   );
+  const type = typeOfPage(reading);
   const headline = headlineOf(reading.title, [brand.name ?? '', reading.siteName]);
   const text = [...reading.runs.map((run) => run.text), reading.title].join('\n');
   return {
     kind: 'website',
-    type: typeOfPage(reading),
+    type,
     language,
     words,
     grammar,
@@ -49,6 +51,7 @@ export function websiteMaterial(source: Extract<WriterSource, { kind: 'website' 
     cards: cards.cards,
     rows: rows.groups,
     quotes,
+    occasion: type === 'event' ? findOccasion(reading.runs) : null,
     buttons: reading.buttons,
     asks: [],
     contact: null,

@@ -12,6 +12,9 @@ export const de: Words = {
   kept: whole(
     'nicht|nichts|kein\\p{L}*|nie|niemand\\p{L}*|niemals|ohne|wenn|falls|nur|außer|ausgenommen|aber|jedoch|obwohl|sobald|solange|bis|vor|nach|mindestens|höchstens|etwa|rund|ca|kann|könnte\\p{L}*|soll\\p{L}*|laut|sagt\\p{L}*|ab|angeblich|voraussichtlich|sofern|statt|fast|zufolge',
   ),
+  conditions: whole(
+    'wenn|falls|sofern|sobald|solange|während|nur|außer|ausgenommen|bis|ab|mindestens|höchstens|statt|pro|für (?:jede[nrsm]?|alle)|laut|zufolge|sagt\\p{L}*',
+  ),
   negations: /(?<!\p{L})(?:nicht|nichts|kein\p{L}*|nie|niemand\p{L}*|niemals|ohne)(?!\p{L})/iu,
   superlatives: whole(
     'alle[nrsm]?|jede[nrsm]?|immer|nie|niemals|einzige[nrsm]?|erste[nrsm]?|letzte[nrsm]?|beste[nrsm]?|nur|\\p{L}{3,}ste[nrsm]?|führende[nrsm]?|garantiert',

@@ -8,10 +8,13 @@ export const en: Words = {
   connectors:
     /^(?:and yet|and|but|so(?! (?:far|many|much|few|long|quiet|that)\b)|however|therefore|moreover|furthermore|also|yet|in addition|as a result|of course|meanwhile|okay|ok|anyway|(?:then|now|well|still|plus|first|second|finally)(?=,))\b,?\s+/iu,
   leaning:
-    /^(?:he|she|they|it|this(?! (?:week|month|year|spring|summer|autumn|winter|friday|saturday|sunday|monday|tuesday|wednesday|thursday|evening|morning)\b)|that|these|those|such|his|her|its|their|here|there it|the same|the other|both|neither|one of them|the former|the latter|each of them|everyone asks|because|(?:then|now|before),? (?:they|he|she|it))\b|^(?:\S+ ){1,6}(?:of them|the others|the former)\b|^(?:of the other|the others)\b|^in (?:it|them|that case)\b|\b(?:above|below|the following)\b|^(?:yes|no|great|right|okay|nobody)[.,!]/iu,
+    /^(?:he|she|they|it|this(?! (?:week|month|year|spring|summer|autumn|winter|friday|saturday|sunday|monday|tuesday|wednesday|thursday|evening|morning)\b)|that|these|those|such|his|her|its|their|here|there it|the same|the other|both|neither|one of them|the former|the latter|each of them|everyone asks|because|the one (?:who|that|which)|(?:then|now|before),? (?:they|he|she|it))\b|^(?:\S+ ){1,6}(?:of them|the others|the former)\b|^(?:of the other|the others)\b|^in (?:it|them|that case)\b|\b(?:above|below|the following)\b|^(?:yes|no|great|right|okay|nobody)[.,!]/iu,
   contrast: opening('but|however|yet|although|though|still|except|only|unfortunately|instead'),
   kept: whole(
     "not|no|never|none|nobody|nothing|without|unless|until|if|only|except|excluding|apart from|but|however|although|though|when|whenever|where|while|before|after|as long as|provided|at least|at most|up to|less than|more than|about|around|roughly|may|might|could|would|should|said|says|say|told|according|reported|estimated?|expected|planned|claims?|claimed|believes?|thinks?|n['’]t|cannot|subject to|from \\d+|instead|almost|nearly|allegedly",
+  ),
+  conditions: whole(
+    'unless|until|if|when|whenever|while|only|except|excluding|apart from|provided|as long as|up to|at least|at most|less than|more than|for (?:every|each)|subject to|instead|said|says|according|claims?|claimed',
   ),
   negations:
     /(?<![\p{L}])(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot)(?![\p{L}])|n['’]t(?![\p{L}])/iu,

@@ -13,6 +13,9 @@ export const es: Words = {
   kept: whole(
     'no|nunca|nadie|ningun[ao]?|ningún|sin|si|salvo|excepto|solo|sólo|solamente|pero|aunque|cuando|antes|después|hasta|al menos|como máximo|máximo|mínimo|unos|unas|aproximadamente|casi|según|dijo|dice|podría|puede|debería|desde|a partir|siempre que|en vez',
   ),
+  conditions: whole(
+    'si|cuando|mientras|salvo|excepto|solo|sólo|solamente|hasta|al menos|como máximo|a partir|siempre que|por cada|según|dijo|dice',
+  ),
   negations: /(?<!\p{L})(?:no|nunca|nadie|ningun[ao]?|ningún|sin|nada)(?!\p{L})/iu,
   superlatives: whole(
     'tod[oa]s?|cada|siempre|nunca|únic[oa]s?|primer[oa]?s?|últim[oa]s?|mejor(?:es)?|peor(?:es)?|(?:el|la|los|las) más|(?:el|la|los|las) menos|perfect[oa]s?|garantizad[oa]s?',

@@ -12,6 +12,9 @@ export const fr: Words = {
   kept: whole(
     "ne|n[’']|pas|jamais|aucune?|sans|si|s[’']il|sauf|seul(?:e|ement)?|uniquement|mais|cependant|bien que|quand|lorsque|lorsqu[’']|avant|après|jusqu[’']?|environ|près de|au moins|au plus|maximum|selon|dit|affirme|pourrait|peut|devrait|à partir|dès|hormis|presque",
   ),
+  conditions: whole(
+    "si|s[’']il|quand|lorsque|lorsqu[’']|sauf|hormis|seul(?:e|ement)?|uniquement|jusqu[’']?|au moins|au plus|à partir|dès|pour chaque|selon|dit|affirme",
+  ),
   negations: /(?<!\p{L})(?:ne|n[’'](?=\p{L})|pas|jamais|aucune?|sans|rien)(?!\p{L})|(?<!\p{L})n[’']/iu,
   superlatives: whole(
     'tous|toutes|tout|toute|chaque|toujours|jamais|seule?s?|unique|premi(?:er|ère)s?|derni(?:er|ère)s?|meilleure?s?|le plus|la plus|les plus|le moins|parfaite?s?|garantie?s?',

@@ -2,10 +2,11 @@ import type { SourceType } from './copy.ts';
 
 /** Lines that claim nothing. One for each type of source. */
 export type FixedLines = {
-  questions: Record<SourceType, readonly string[]>;
+  questions: Record<SourceType, readonly string[]> & Partial<Record<'question' | 'promise', readonly string[]>>;
   /** The other form of address: informal where the first is polite, polite where it is informal. */
   otherQuestions?: Partial<Record<SourceType, readonly string[]>>;
-  invitations: Record<SourceType, string>;
+  /** To answer is what a story, an opinion and a question ask for. */
+  invitations: Record<SourceType, string> & { answer?: string };
   buttons: Record<SourceType, string>;
 };
 
@@ -21,6 +22,8 @@ export type Words = {
   contrast: RegExp;
   /** Words that a removed part never holds: negations, conditions, limits, attributions. */
   kept: RegExp;
+  /** Without a part that holds one of these, the rest of its sentence promises too much. */
+  conditions: RegExp;
   negations: RegExp;
   superlatives: RegExp;
   /** A text cut here sounds broken off. */

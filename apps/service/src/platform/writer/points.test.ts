@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type Copy, createWriter } from './index.ts';
+
+const writer = createWriter();
+const write = async (prompt: string): Promise<Copy> => {
+  const copy = await writer.write(
+    { kind: 'idea', prompt },
+    { instruction: null, signal: new AbortController().signal },
+  );
+  if (copy === null) throw new Error('nothing to say');
+  return copy;
+};
+const shown = async (prompt: string): Promise<string[]> =>
+  (await write(prompt)).points.map(({ headline, line }) => [headline, line].filter(Boolean).join(' | '));
+
+test('what a card shows alone is a whole sentence', async () => {
+  const lesson = await shown(
+    'I spent four years building a course nobody finished. Then I cut it from 62 lessons to 9. Completion went from 4 percent to 71 percent. People did not want more, they wanted to be done. I now delete one lesson for every lesson I add.',
+  );
+  expect(lesson).toEqual([
+    'Then I cut it from 62 lessons to 9',
+    'Completion went from 4 percent to 71 percent',
+    'People did not want more, they wanted to be done',
+    'I now delete one lesson for every lesson I add',
+  ]);
+  const museum = await shown(
+    'Museums should lend umbrellas. It costs less than the lost visitors of one rainy Saturday, it puts the museum into every street, and people come back because they have to. Ours has lent 300 since spring, and 288 came home.',
+  );
+  expect(museum).toEqual([
+    'It puts the museum into every street',
+    'People come back because they have to',
+    'Ours has lent 300 since spring, and 288 came home',
+  ]);
+});
+
+const retries =
+  'Our client retries a failed request up to 3 times. POST is never retried unless you send a key with every one of your requests. All parcels arrive on the next day except on public holidays in the north. The workshop repairs every kind of bicycle with gears, but it cannot repair electric ones.';
+
+test('a claim is never shown without its condition, its exception or its "but"', async () => {
+  for (const point of (await write(retries)).points) {
+    expect(point.headline).not.toMatch(/^(?:POST is never retried|All parcels arrive|The workshop repairs)/);
+  }
+});
+
+test('a figure stands above its own clause, not above its neighbour', async () => {
+  const { points } = await write(
+    'Unsere Werkstatt für alte Radios öffnet am 3. Oktober. Wir reparieren Röhrenradios bis Baujahr 1965, die Diagnose kostet 15 Euro und dauert eine Woche. Wer sein Gerät selbst löten will, bekommt einen Platz an der Bank und Hilfe.',
+  );
+  expect(points).toMatchObject([
+    { figure: null, headline: 'Wir reparieren Röhrenradios bis Baujahr 1965', line: null },
+    { figure: null, headline: 'Die Diagnose kostet 15 Euro und dauert eine Woche', line: null },
+  ]);
+});
+
+test.each([
+  'Open studio night this Friday',
+  'Three quiet habits that help a small bakery sell out before noon',
+  'What if meetings ended when the agenda did?',
+])('cards repeat nothing of a hook that is all there is: %s', async (prompt) => {
+  expect(await shown(prompt)).toEqual([]);
+});
+
+test('what did not fit the hook of a short idea is shown behind it', async () => {
+  const copy = await write(
+    'BIG NEWS!!! our community garden got 40 new beds and the waiting list is open, first come first served!!! bring gloves',
+  );
+  expect(copy.points.map(({ headline }) => headline)).toEqual(['First come first served']);
+  const youtube = copy.captions.find(({ platform }) => platform === 'youtube_shorts');
+  expect(youtube?.text).toMatch(/^First come first served\. Bring gloves\.\n/);
+});
+
+test('the line that stands under a hook is a whole sentence that no other one has to explain', async () => {
+  const copy = await write(
+    'Title: The Saturday Kitchen\n\nThe Saturday Kitchen needs a new room by the end of August. It does not have to be pretty. We started in 2023 with four people and one hob, and we cook one dish together every Saturday. Nobody pays, and nobody has to say why they are here.',
+  );
+  expect(copy.supportingLine).toBe('Nobody pays, and nobody has to say why they are here.');
+});
+
+test('a sentence ends before a number, and a hook may leave its place to the caption', async () => {
+  const copy = await write(
+    'Come to the night market on Saturday 12 June from 18:00 at the old quay. 30 stalls, two bands, no cars. Entry is free, but bring your own cup.',
+  );
+  expect(copy.hook.text).toBe('Come to the night market on Saturday 12 June from 18:00');
+  expect(copy.points.map(({ headline }) => headline)).toEqual([
+    '30 stalls, two bands, no cars',
+    'Entry is free, but bring your own cup',
+  ]);
+  for (const { title = '', text } of copy.captions) expect(title + text).toMatch(/quay|from 18:00/);
+});
+
+test('below a sentence stands what belongs to it, not whatever follows', async () => {
+  const tools = await shown(
+    'Our library now lends tools. You can borrow a drill, a ladder or a sewing machine for a week, free of charge. Nothing is lent over Christmas. Last year people borrowed 1,240 tools and broke three of them.',
+  );
+  expect(tools).toEqual(['Nothing is lent over Christmas']);
+});
