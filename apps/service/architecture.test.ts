@@ -20,6 +20,8 @@ const mayImport: Record<string, string[]> = {
   'platform/writer': ['platform/kernel'],
   'platform/idempotency': ['platform/kernel', 'platform/database'],
   'platform/speech': ['platform/kernel', 'platform/media'],
+  'platform/faces': ['platform/kernel'],
+  'platform/downloader': ['platform/kernel', 'platform/egress'],
   credits: [platform],
   accounts: ['credits', platform],
   billing: ['credits', 'accounts', platform],

@@ -12,6 +12,7 @@ import { redirectPages } from './pages-redirects.ts';
 import { sitePages } from './pages-sites.ts';
 import { slowPages } from './pages-slow.ts';
 import { stripPages } from './pages-strip.ts';
+import { videoPages } from './pages-videos.ts';
 import { wallPages } from './pages-walls.ts';
 
 /** Every path of the fixture site. Unknown paths get the page of `/404`. */
@@ -30,4 +31,5 @@ export const pages: Pages = {
   ...bombPages,
   ...picturePages,
   ...fontPages,
+  ...videoPages,
 };

@@ -4,7 +4,10 @@ import type { Page } from './page.ts';
 
 /** A film in `media/` that can be asked for in parts: a browser seeks in it only then. */
 export function ranged(name: string, type: string): Page {
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`./media/${name}`)));
+  return rangedBytes(readFileSync(fileURLToPath(import.meta.resolve(`./media/${name}`))), type);
+}
+
+export function rangedBytes(bytes: Buffer, type: string): Page {
   return (request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const headers = { 'content-type': type, 'accept-ranges': 'bytes' };

@@ -27,7 +27,18 @@ const below = (...places: string[]) => paths.filter((path) => places.some((place
 
 /** Those that answer late, never, without end or wrongly; each kind has a test of its own. */
 const unruly = ['/slow', '/endless', '/cut/', '/wire/', '/bombs/', '/redirect/', '/fonts/late.woff2'];
-const orderly = paths.filter((path) => !below(...unruly).includes(path));
+/** Films that are made when they are first asked for, and the pages of the platform around them. */
+const videos = ['/video.mp4', '/films/', '/media/', '/watch/'];
+const orderly = paths.filter((path) => !below(...unruly, ...videos).includes(path));
+
+test('the platform shows a player where a video can be had, and says why where not', async () => {
+  for (const [name, status] of Object.entries({ talk: 200, live: 200, private: 200, members: 401, robots: 429 })) {
+    const answer = await get(`/watch/${name}`);
+    expect(`${name} ${answer.status}`).toBe(`${name} ${status}`);
+    expect((await answer.text()).includes('jwplayer("player").setup')).toBe(['talk', 'live'].includes(name));
+  }
+  expect(await (await get('/media/live.m3u8')).text()).not.toContain('#EXT-X-ENDLIST');
+});
 
 test('the landing page has a headline, a footer and something to quote', async () => {
   const html = await (await get('/')).text();

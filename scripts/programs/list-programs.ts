@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { host, inheritedEnvironment, stackEnvironment } from '#servers';
+import { host, inheritedEnvironment, locateDownloader, stackEnvironment } from '#servers';
 import { repository } from './places.ts';
 import { ports } from './ports.ts';
 import type { Program } from './program.ts';
@@ -94,6 +94,8 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_EGRESS_TABLE: siteTable(),
     // Our own front page is at a private address here.
     GALLEY_EXAMPLE_URL: 'http://bakery.example',
+    GALLEY_DOWNLOADER_PATH: locateDownloader(),
+    GALLEY_VIDEO_PLATFORMS: `${host}:${ports.site}/watch/`,
     GALLEY_FILTER_LISTS: join(repository, 'e2e', 'site', 'lists'),
   };
 }

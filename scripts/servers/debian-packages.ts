@@ -20,6 +20,8 @@ const packages = [
   'redis-server',
   // setfattr, with which object-store.ts asks what the file system can do.
   'attr',
+  // The voice of made footage.
+  'espeak-ng',
   // The other binary, which the proof of the browser's network tries as well.
   'chromium',
   'iproute2',

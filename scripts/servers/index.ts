@@ -3,6 +3,8 @@
 /** The environment of this process, to be handed on. */
 export { inheritedEnvironment } from './config.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
+/** Where the downloader of platform videos lies. */
+export { locateDownloader } from './downloader.ts';
 /** How a program reaches the stack. */
 export { stackEnvironment } from './environment.ts';
 /** Tools of Go: built once, and where they lie. */

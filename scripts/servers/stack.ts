@@ -1,5 +1,6 @@
 import { endProcess, isAlive, type LocalUser, openRecords, takeLock, untilReaped } from '#processes';
 import { installDebianPackages } from './debian-packages.ts';
+import { installDownloader } from './downloader.ts';
 import { buildGoTools, stackTools } from './go-tools.ts';
 import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
 import { listServers } from './list-servers.ts';
@@ -20,6 +21,7 @@ export async function stackUp(): Promise<{ started: boolean }> {
     await installDebianPackages(say);
     await setNetworkRule(say);
     await buildGoTools(stackTools, say);
+    await installDownloader(say);
     const home = locateHome();
     makeHome(home, user);
     makeSecrets(home);

@@ -3,7 +3,9 @@
 import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
+import { mcpVariables } from './config-mcp.ts';
 import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
+import { readVideo, videoVariables } from './config-video.ts';
 import { readWriter, writerVariables } from './config-writer.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
@@ -105,15 +107,7 @@ export const variables = {
     schema: z.string().optional(),
     describe: 'Folder with lists of advertisements in the form of EasyList. Without it advertisements stay.',
   },
-  GALLEY_MCP_ORIGINS: {
-    schema: list.refine((all) => all.every((each) => URL.canParse(each)), 'must be origins').prefault(''),
-    describe: 'Origins of web clients that may call MCP beside the studio, with commas between them.',
-    example: 'https://inspector.example',
-  },
-  GALLEY_MCP_STATELESS: {
-    schema: z.enum(['on', 'off']).default('off'),
-    describe: 'Whether MCP also serves the stateless revision 2026-07-28.',
-  },
+  ...mcpVariables,
   GALLEY_WEBHOOK_RETRIES: {
     schema: list
       .transform((all) => all.map(Number))
@@ -123,6 +117,7 @@ export const variables = {
   },
   GALLEY_EXAMPLE_URL: { schema: origin.optional(), describe: 'A page for examples; our front page without it.' },
   ...billingVariables,
+  ...videoVariables,
   GALLEY_SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     describe: 'Where mail is handed over.',
@@ -224,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webhooks: { retrySeconds: read.GALLEY_WEBHOOK_RETRIES },
     writer: readWriter(read),
     billing: readBilling(read),
+    video: readVideo(read),
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },

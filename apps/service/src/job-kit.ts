@@ -49,7 +49,7 @@ export const productPlan: JobPlan = {
     ...(means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) }),
     ...(means.renderTools === undefined ? {} : { render: renderActivities(means, means.renderTools) }),
     llm: wordActivities(means),
-    io: packIoActivities(packMeans(means)),
+    io: packIoActivities({ ...packMeans(means), ...addressesOf(means.config) }),
   }),
 };
 
@@ -82,7 +82,8 @@ function hookActivities({ config: { egress }, rooms, servers }: Means) {
   });
 }
 
-function captureActivities(means: Means, { fleet, ads, media, issuePass }: CaptureTools) {
+function captureActivities(means: Means, tools: CaptureTools) {
+  const { fleet, ads, media, issuePass, downloader, issueVideoPass } = tools;
   const { config, rooms, log } = means;
   const egressUrl = config.egress.url;
   const gather = { fleet, issuePass, egressUrl, ads, log };
@@ -91,16 +92,18 @@ function captureActivities(means: Means, { fleet, ads, media, issuePass }: Captu
     ...scrollActivities({ ...jobMeans(means), ...filming }),
     ...gatherActivities({ ...jobMeans(means), gather, captures: rooms.captures }),
     ...packCaptureActivities({
-      ...{ ...packMeans(means), ...filming, gather },
+      ...{ ...packMeans(means), ...filming, gather, media, downloader, issueVideoPass, ...addressesOf(config) },
+      ...{ uploads: rooms.uploads, scratchRoot: config.capture.browser.scratchRoot },
       withStage: (signal, work) => fleet.withPage({ signal }, async (page) => work(await openTypeStageOn(page))),
     }),
   };
 }
 
-function renderActivities(means: Means, { kitchen }: RenderTools) {
+function renderActivities(means: Means, { kitchen, media, transcriber, faces }: RenderTools) {
+  const { scratchRoot } = means.config.capture.browser;
   return {
     ...cookActivities({ ...jobMeans(means), kitchen }),
-    ...packCookActivities({ ...packMeans(means), kitchen }),
+    ...packCookActivities({ ...packMeans(means), kitchen, media, transcriber, faces, scratchRoot }),
   };
 }
 
@@ -110,6 +113,11 @@ function wordActivities(means: Means) {
     ...writeActivities({ ...jobMeans(means), writer }),
     ...packWriteActivities({ ...packMeans(means), writer }),
   };
+}
+
+/** What tells our own files and the pages of platforms from other addresses. */
+function addressesOf({ http, storage, video }: Config) {
+  return { places: { appUrl: http.appUrl, mediaUrl: storage.publicUrl }, platforms: video.platforms };
 }
 
 function packMeans(means: Means) {

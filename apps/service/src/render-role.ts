@@ -2,12 +2,20 @@
 
 import { createKitchen, drawPreviews, type Kitchen } from '#kitchen';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
+import { createFaceFinder, type FaceFinder } from '#platform/faces';
 import type { Logger } from '#platform/kernel';
-import { findMediaTools } from '#platform/media';
+import { findMediaTools, type MediaTools } from '#platform/media';
+import { createTranscriber, type Transcriber } from '#platform/speech';
 import type { Config } from './config.ts';
 import type { Servers } from './servers.ts';
 
-export type RenderTools = { fleet: BrowserFleet; kitchen: Kitchen };
+export type RenderTools = {
+  fleet: BrowserFleet;
+  kitchen: Kitchen;
+  media: MediaTools;
+  transcriber: Transcriber;
+  faces: FaceFinder;
+};
 
 /** Nobody listens there. The pages of this role have no pass either, and are given all they show. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -20,5 +28,6 @@ export async function makeRenderTools({ capture, jobs }: Config, servers: Server
   // Templates can be ordered without their pictures, so a store that is away for a moment holds nothing up.
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'no pictures of the templates'));
   const media = await findMediaTools();
-  return { fleet, kitchen: createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot }) };
+  const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
+  return { fleet, kitchen, media, transcriber: createTranscriber(), faces: createFaceFinder() };
 }

@@ -21,6 +21,7 @@ import {
   createInstantPost,
   createUploadStore,
   createUploads,
+  createVideoLook,
   type InstantPost,
   packAddition,
   type Uploads,
@@ -87,7 +88,12 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
   const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
   const product = createProduct({ config, servers, ledger, jobs, log });
-  const instantPost = createInstantPost({ query, storage, jobs, appUrl, egress: config.egress });
+  const instantPost = createInstantPost({
+    ...{ query, storage, jobs, appUrl, uploads, egress: config.egress },
+    mediaUrl: config.storage.publicUrl,
+    platforms: config.video.platforms,
+    lookAtVideo: createVideoLook({ urls: config.capture.workers, token: doorToken(config) }),
+  });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const endpoints = [
     ...accounts.endpoints,

@@ -15,6 +15,6 @@ export { type PricedOperation, pricedOperations, prices, signupGrantCredits } fr
 export { type Problem, problem, problemExtras } from '#resources/problem';
 export { type IdKind, idPrefixes } from '#resources/wire';
 export { type Shape, schemas } from '#schemas';
-export { kindOfAddress } from '#source-kind';
+export { kindOfAddress, type VideoPlatforms } from '#source-kind';
 export { type StudioPage, studioPages } from '#studio-pages';
 export { mcpVersions, type Tool, type ToolName, tools } from '#tools';

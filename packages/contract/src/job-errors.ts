@@ -13,6 +13,9 @@ const own = {
   video_private: 'The video is private or gone. If it is yours, upload the file.',
   video_live: 'The video is a live stream. When it has ended, upload the recording.',
   video_too_long: 'The video is longer than 4 hours. Cut it, then upload the file.',
+  video_too_large: 'The video is larger than 2 GiB. Make it smaller, then upload the file.',
+  video_unavailable:
+    'The video could not be had from the platform. Try again later, or download it yourself and upload the file.',
   logo_unusable:
     'The logo at brand.logo_url could not be had, or is no picture that can be drawn. Give the address of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
   nothing_to_say:

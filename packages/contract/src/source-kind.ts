@@ -4,6 +4,9 @@
 /** A host with its subdomains, and the paths on it that are videos. */
 type VideoHost = { host: string; path: RegExp };
 
+/** Platforms of the operator: host, port where it is not the usual one, and how the paths of videos begin. */
+export type VideoPlatforms = readonly { host: string; path: string }[];
+
 const VIDEO_HOSTS: readonly VideoHost[] = [
   { host: 'youtube.com', path: /^\/(watch|shorts\/|live\/|embed\/)/ },
   { host: 'youtu.be', path: /^\/[\w-]{6,}/ },
@@ -21,9 +24,10 @@ const VIDEO_HOSTS: readonly VideoHost[] = [
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm|mkv)$/i;
 
-export function kindOfAddress(url: URL): 'website' | 'platform_video' | 'video_file' {
+export function kindOfAddress(url: URL, platforms: VideoPlatforms = []): 'website' | 'platform_video' | 'video_file' {
   const isVideoOf = ({ host, path }: VideoHost): boolean =>
     (url.hostname === host || url.hostname.endsWith(`.${host}`)) && path.test(url.pathname);
-  if (VIDEO_HOSTS.some(isVideoOf)) return 'platform_video';
+  const isOurs = platforms.some(({ host, path }) => url.host === host && url.pathname.startsWith(path));
+  if (isOurs || VIDEO_HOSTS.some(isVideoOf)) return 'platform_video';
   return VIDEO_FILE.test(url.pathname) ? 'video_file' : 'website';
 }

@@ -23,7 +23,7 @@ const EXTENSIONS = ['mp4', 'png', 'jpg', 'jpeg', 'webp'];
 export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
   const { jobId, source, brand, captions, missing, assets } = pack;
   const files = assets.map((asset) => ({ file: fileOf(asset), ...asset }));
-  const described = files.map(({ file, name, facts }) => ({ name, file, ...facts }));
+  const described = files.map(({ file, name, facts: { srt_key: _, ...facts } }) => ({ name, file, ...facts }));
   return [
     { name: 'README.txt', text: README },
     { name: 'pack.json', text: pretty({ id: jobId, source, brand, assets: described, missing }) },
@@ -31,7 +31,10 @@ export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
     ...captions
       .filter(({ platform }) => platformIds.includes(platform))
       .map((caption) => ({ name: `captions/${caption.platform}.txt`, text: `${captionText(caption)}\n` })),
-    ...files.map(({ file, objectKey }) => ({ name: file, objectKey })),
+    ...files.flatMap(({ file, objectKey, facts }) => [
+      { name: file, objectKey },
+      ...subtitlesOf(file, facts['srt_key']),
+    ]),
   ];
 }
 
@@ -42,13 +45,18 @@ function fileOf({ name, kind, objectKey }: ArchivedAsset): string {
   return `${FOLDERS[kind]}/${name}.${extension}`;
 }
 
+/** Beside the clip, under its name. */
+function subtitlesOf(file: string, key: unknown): ArchiveEntry[] {
+  return typeof key === 'string' ? [{ name: file.replace(/\.\w+$/, '.srt'), objectKey: key }] : [];
+}
+
 function pretty(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 const README = `This is your content pack.
 
-clips/      videos, ready to upload: MP4, H.264, with a sound track
+clips/      videos, ready to upload: MP4, H.264, with a sound track; .srt beside it where somebody speaks
 stills/     pictures: cover, story, quote, link card and the slides of a carousel, in order
 captions/   one text for each platform, with its hashtags, ready to paste
 captions.json, pack.json   the same for programs: every caption with the sentences it rests on,

@@ -2,12 +2,20 @@ import { readGathered } from '#capture';
 import { type Dish, type DishOrder, findTemplates, type Kitchen } from '#kitchen';
 import type { Format } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
+import type { Filming, KeptFrame } from './look-moments.ts';
 import { folderOf, type PackMeans, readMaterial } from './pack-means.ts';
+import { readJson } from './understand-video.ts';
 
 export type CookWorker = PackMeans & { kitchen: Kitchen };
 
 /** One asset of a pack, and where its material is. */
-export type CookOrder = { name: string; materialKey: string; gatheredKey: string | null };
+export type CookOrder = {
+  name: string;
+  materialKey: string;
+  gatheredKey: string | null;
+  /** The plan with frames of a video, which stand in for pictures of a page. */
+  filmingKey?: string;
+};
 
 /** Makes one asset, stores it and shows it. Made twice, it is the same; too late, it is not shown. */
 export async function cookAsset(
@@ -36,15 +44,29 @@ function makeDish({ kitchen }: CookWorker, order: DishOrder): Promise<Dish> {
 
 async function orderOf(
   worker: CookWorker,
-  { name, materialKey, gatheredKey }: CookOrder,
+  { name, materialKey, gatheredKey, filmingKey }: CookOrder,
 ): Promise<Omit<DishOrder, 'signal' | 'folder'>> {
-  const [{ style, brand, copy, edgeShowsPrimary }, page] = await Promise.all([
+  const [{ style, brand, copy, edgeShowsPrimary }, picture] = await Promise.all([
     readMaterial(worker, materialKey),
-    gatheredKey === null ? null : readGathered(worker.storage, gatheredKey),
+    filmingKey === undefined ? pictureOf(worker, gatheredKey) : framesOf(worker, filmingKey, name),
   ]);
   const { template, format, slide } = await shapeOf(name);
-  const picture = page === null ? null : { desktop: page.pictures.desktop, phone: page.pictures.phone };
   return { name, template, format, slide, style, brand, copy, picture, edgeShowsPrimary };
+}
+
+async function pictureOf({ storage }: CookWorker, gatheredKey: string | null): Promise<DishOrder['picture']> {
+  if (gatheredKey === null) return null;
+  const { desktop, phone } = (await readGathered(storage, gatheredKey)).pictures;
+  return { desktop, phone };
+}
+
+/** A thumbnail is one frame from edge to edge, with its title at the left; others show a window on it. */
+async function framesOf(worker: CookWorker, filmingKey: string, name: string): Promise<DishOrder['picture']> {
+  const { wide, window, tall } = (await readJson<Filming>(worker, filmingKey)).frames;
+  const read = async ({ key, width, height }: KeptFrame) => {
+    return { bytes: await worker.storage.get(key), mime: 'image/jpeg' as const, width, height };
+  };
+  return { desktop: await read(name === 'thumbnail' ? wide : window), phone: await read(tall) };
 }
 
 /** The template behind a name of the plan: `carousel-3` is its third slide, `highlights-square` its other shape. */

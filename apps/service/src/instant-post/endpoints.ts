@@ -9,8 +9,8 @@ type Verbs = { submit: Submit; preflight: Preflight; archives: Archives };
 export function instantPostEndpoints({ submit, preflight, archives }: Verbs): Endpoint[] {
   return [
     endpoint(operations.submitInstantPost, ({ principal, idOnce }, { body }) => submit(principal, idOnce('job'), body)),
-    endpoint(operations.preflightInstantPost, ({ requestId, signal }, { body }) =>
-      preflight.look(body, requestId, signal),
+    endpoint(operations.preflightInstantPost, ({ principal, requestId, signal }, { body }) =>
+      preflight.look(body, { id: requestId, accountId: principal.accountId, signal }),
     ),
     endpoint(operations.zipInstantPost, ({ principal }, { params }) =>
       archives.zip(principal.accountId, params.job_id),

@@ -10,8 +10,7 @@ export type PlannedAsset = {
   height: number | null;
 };
 
-/** Kinds of sources that a pack can be planned for today. */
-export type PlannedKind = 'website' | 'idea';
+export type PlannedKind = 'website' | 'idea' | 'platform_video' | 'video_file';
 
 const clip = (name: string, format: '9:16' | '1:1'): PlannedAsset => {
   return { name, kind: 'clip', format, width: 1_080, height: format === '9:16' ? 1_920 : 1_080 };
@@ -30,15 +29,33 @@ const STILLS = [
   still('link-card', '1.91:1', [1_200, 630]),
 ];
 
+const THUMBNAIL = still('thumbnail', '16:9', [1_280, 720]);
+
 /** Before the copy is written nobody knows how many slides it fills; most fill four. */
 const USUAL_SLIDES = 4;
 
 export function planPack(kind: PlannedKind, slideCount = USUAL_SLIDES): PlannedAsset[] {
+  if (kind === 'platform_video' || kind === 'video_file') return planVideoPack(1);
   return [
     ...(kind === 'website' ? [SCROLL] : []),
     ...HIGHLIGHTS,
     ...STILLS,
     ...Array.from({ length: slideCount }, (_, at) => slide(at + 1)),
-    ...platformIds.map((name): PlannedAsset => ({ name, kind: 'caption', format: null, width: null, height: null })),
+    ...captions(),
   ];
+}
+
+/** Before a video is understood nobody knows how many moments it has; it has one. */
+export function planVideoPack(momentCount: number): PlannedAsset[] {
+  const stills = STILLS.filter(({ name }) => name !== 'link-card');
+  return [
+    ...Array.from({ length: momentCount }, (_, at) => clip(`moment-${at + 1}`, '9:16')),
+    ...stills,
+    THUMBNAIL,
+    ...captions(),
+  ];
+}
+
+function captions(): PlannedAsset[] {
+  return platformIds.map((name) => ({ name, kind: 'caption', format: null, width: null, height: null }));
 }

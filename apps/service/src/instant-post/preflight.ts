@@ -1,18 +1,33 @@
 // A free look before anything is held: what the source is, whether it can be had, what a pack of it costs.
 
-import { errors, kindOfAddress, prices, type Shape } from '@galley/contract';
+import { errors, jobErrors, kindOfAddress, limits, prices, type Shape, type VideoPlatforms } from '@galley/contract';
 import { type EgressPolicy, type FetchedThrough, fetchThrough, judgeUrl, type PassCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { refusalCodes } from './fetch-video.ts';
+import { readFilmLength } from './film-length.ts';
+import type { LookAtVideo } from './look-door.ts';
+import { type OwnFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
 import { pageTitle } from './page-title.ts';
+import { isMedia } from './recognise-media.ts';
+import type { Uploads } from './uploads.ts';
 
 export type Preflight = {
-  look: (request: Shape<'InstantPostRequest'>, id: string, signal: AbortSignal) => Promise<Shape<'Preflight'>>;
+  look: (request: Shape<'InstantPostRequest'>, asking: Asking) => Promise<Shape<'Preflight'>>;
 };
+
+/** Who asks, and how long an answer is wanted. */
+type Asking = { id: string; accountId: string; signal: AbortSignal };
 
 type Options = {
   policy: EgressPolicy;
   egressUrl: string;
   issuePass: (id: string, lifeMs: number) => PassCredentials;
+  storage: Pick<Storage, 'getRange'>;
+  places: OwnPlaces;
+  platforms: VideoPlatforms;
+  uploads: Pick<Uploads, 'take'>;
+  lookAtVideo: LookAtVideo;
 };
 
 type Looked = Omit<Shape<'Preflight'>, 'price'>;
@@ -26,26 +41,56 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; Galley)',
 };
 
-const NO_VIDEOS_YET =
-  'This server makes packs of websites and ideas; videos are not offered yet. Nothing is charged for trying.';
-
 export function createPreflight(options: Options): Preflight {
   return {
-    look: async ({ from_url, idea }, id, signal) => {
-      const looked = from_url === undefined ? ideaLook(idea?.prompt ?? '') : await addressLook(from_url.url);
+    look: async ({ from_url, idea }, asking) => {
+      const looked =
+        from_url === undefined
+          ? ideaLook(idea?.prompt ?? '')
+          : await addressLook(options, new URL(from_url.url), asking);
       return { ...looked, price: prices.instant_post };
-
-      async function addressLook(address: string): Promise<Looked> {
-        const url = new URL(address);
-        if (judgeUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
-        const kind = kindOfAddress(url);
-        if (kind !== 'website') return refused(kind, NO_VIDEOS_YET);
-        const bounds = { maxBytes: LOOK_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]) };
-        const through = { proxyUrl: options.egressUrl, pass: options.issuePass(id, LOOK_MS), headers: HEADERS };
-        return pageLook(await followed(url, (each) => fetchThrough(each, through, bounds)));
-      }
     },
   };
+}
+
+async function addressLook(options: Options, url: URL, asking: Asking): Promise<Looked> {
+  const own = readOwnAddress(url, options.places);
+  if (own !== null) return ownLook(options, own, asking);
+  if (judgeUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
+  if (kindOfAddress(url, options.platforms) === 'platform_video') return platformLook(options, url, asking);
+  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(LOOK_MS)]);
+  const pass = options.issuePass(asking.id, LOOK_MS);
+  const get = (each: URL, headers: Record<string, string> = {}, maxBytes = LOOK_BYTES) =>
+    fetchThrough(
+      each,
+      { proxyUrl: options.egressUrl, pass, headers: { ...HEADERS, ...headers } },
+      { maxBytes, signal },
+    );
+  return pageLook(await followed(url, get), async (each, start, bytes) => {
+    const { status, bytes: part } = await get(each, { range: `bytes=${start}-${start + bytes - 1}` }, bytes);
+    return status === 206 ? part : new Uint8Array();
+  });
+}
+
+async function ownLook({ storage, uploads }: Options, own: OwnFile, { accountId }: Asking): Promise<Looked> {
+  const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
+  if (key === null || ('accountId' in own && own.accountId !== accountId)) {
+    return refused('video_file', jobErrors.upload_expired);
+  }
+  const length = await readFilmLength((start, bytes) => storage.getRange(key, start, bytes)).catch(() => null);
+  return film(length);
+}
+
+async function platformLook({ lookAtVideo }: Options, url: URL, { id, signal }: Asking): Promise<Looked> {
+  const looked = await lookAtVideo(url.href, id, signal);
+  if ('refusal' in looked) return refused('platform_video', jobErrors[refusalCodes[looked.refusal]]);
+  const { title, durationSeconds } = looked.found;
+  return { kind: 'platform_video', title, duration_seconds: durationSeconds, obtainable: true, reason: null };
+}
+
+function film(seconds: number | null): Looked {
+  if ((seconds ?? 0) > limits.videoSeconds) return refused('video_file', jobErrors.video_too_long);
+  return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null };
 }
 
 function ideaLook(prompt: string): Looked {
@@ -57,13 +102,13 @@ function ideaLook(prompt: string): Looked {
 async function followed(
   start: URL,
   get: (url: URL) => Promise<FetchedThrough>,
-): Promise<FetchedThrough | 'unreachable'> {
+): Promise<(FetchedThrough & { url: URL }) | 'unreachable'> {
   let url = start;
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     const fetched = await get(url).catch(() => undefined);
     if (fetched === undefined) return 'unreachable';
     const next = URL.parse(fetched.headers.location ?? '', url.href);
-    if (fetched.status < 300 || fetched.status >= 400 || next === null) return fetched;
+    if (fetched.status < 300 || fetched.status >= 400 || next === null) return { ...fetched, url };
     if (!['http:', 'https:'].includes(next.protocol)) return 'unreachable';
     url = next;
   }
@@ -73,11 +118,19 @@ async function followed(
 /** The proxy's own answer to an address that it does not reach is a 502. */
 const NOT_REACHED = 502;
 
-function pageLook(fetched: FetchedThrough | 'unreachable'): Looked {
+type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
+
+async function pageLook(fetched: Awaited<ReturnType<typeof followed>>, read: ReadPartOf): Promise<Looked> {
   if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return refused('website', errors.unreachable.detail);
   const type = String(fetched.headers['content-type'] ?? '');
   if (fetched.status >= 400) return refused('website', errors.http_error.detail);
-  if (/^(video|audio)\//.test(type)) return refused('video_file', NO_VIDEOS_YET);
+  if (/^video\//.test(type) || isMedia(fetched.bytes)) {
+    const part = async (start: number, bytes: number): Promise<Uint8Array> => {
+      const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < LOOK_BYTES;
+      return isHere ? fetched.bytes.subarray(start, start + bytes) : read(fetched.url, start, bytes);
+    };
+    return film(await readFilmLength(part).catch(() => null));
+  }
   const title = pageTitle(fetched.bytes, type);
   return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null };
 }

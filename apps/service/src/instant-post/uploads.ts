@@ -12,6 +12,8 @@ export type Uploads = {
   state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
   /** Joins the parts. Asked twice, it answers twice. */
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
+  /** The object of a whole upload of the account, completed if that was left out; null when there is none. */
+  take: (accountId: string, uploadId: string) => Promise<string | null>;
   sweep: () => Promise<number>;
 };
 
@@ -41,6 +43,13 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
     state: async (accountId, uploadId) => {
       const upload = await existing(accountId, uploadId);
       return { ...addressOf(upload), ...stateOf(upload, await arrivedOf(storage, upload)) };
+    },
+    take: async (accountId, uploadId) => {
+      const upload = await store.find(accountId, uploadId);
+      if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
+      if (upload.completedAt !== null) return upload.objectKey;
+      const { bytes } = await arrivedOf(storage, upload);
+      return upload.partsId === null && bytes === upload.sizeBytes ? upload.objectKey : null;
     },
     complete: async (accountId, uploadId) => {
       const upload = await existing(accountId, uploadId);

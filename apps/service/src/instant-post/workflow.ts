@@ -2,9 +2,11 @@
 
 import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
+import type { MomentOrder } from './cook-moment.ts';
 import type { CookOrder } from './cook-pack.ts';
 import type { PlannedKind } from './plan.ts';
 import type { WrittenPack } from './write-pack.ts';
+import type { VideoOrder, WrittenVideo } from './write-video.ts';
 
 type Activities = {
   beginPack: (jobId: string) => Promise<PlannedKind>;
@@ -12,6 +14,11 @@ type Activities = {
   writePack: (jobId: string, gatheredKey: string | null) => Promise<WrittenPack | null>;
   cookAsset: (jobId: string, order: CookOrder) => Promise<void>;
   filmPage: (jobId: string, order: CookOrder) => Promise<void>;
+  fetchVideo: (jobId: string) => Promise<string | null>;
+  understandVideo: (jobId: string, fetchedKey: string) => Promise<string | null>;
+  writeVideo: (jobId: string, order: VideoOrder) => Promise<WrittenVideo | null>;
+  lookAtMoments: (jobId: string, planKey: string) => Promise<string | null>;
+  cookMoment: (jobId: string, order: MomentOrder) => Promise<void>;
   missAsset: (jobId: string, missed: { name: string; code: string }) => Promise<void>;
 };
 
@@ -25,18 +32,49 @@ const cookFirst = work<Activities>('render', first);
 const cook = work<Activities>('render', rest);
 const film = work<Activities>('capture', { startToCloseTimeout: '5m', ...rest });
 
+/** A video is fetched and heard for as long as it takes; its job has a deadline. */
+const fetcher = work<Activities>('capture', { startToCloseTimeout: '30m' });
+const listener = work<Activities>('render', { startToCloseTimeout: '2h' });
+
 export const instantPost = jobWorkflow(async (jobId) => {
   const kind = await io.beginPack(jobId);
+  if (kind === 'platform_video' || kind === 'video_file') return videoPack(jobId, kind);
   const gatheredKey = kind === 'website' ? await visit.gatherPack(jobId) : null;
   const written = await writer.writePack(jobId, gatheredKey);
   if (written === null) return;
-  const { materialKey, clips, stills } = written;
-  const make = async (name: string): Promise<string[]> => {
+  const { materialKey } = written;
+  await makeAll(jobId, written, (name) => {
     const order = { name, materialKey, gatheredKey };
+    if (name === 'scroll') return film.filmPage(jobId, order);
+    return isFirst(name) ? cookFirst.cookAsset(jobId, order) : cook.cookAsset(jobId, order);
+  });
+});
+
+/** fetch → understand → write → look → cook. A step that finds its job ended gives nothing. */
+async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
+  const fetchedKey = await fetcher.fetchVideo(jobId);
+  const understoodKey = fetchedKey && (await listener.understandVideo(jobId, fetchedKey));
+  const written = understoodKey && (await writer.writeVideo(jobId, { understoodKey, kind }));
+  if (!written) return;
+  const { materialKey, planKey } = written;
+  const filmingKey = await listener.lookAtMoments(jobId, planKey);
+  if (filmingKey === null) return;
+  await makeAll(jobId, written, (name) => {
+    const chef = isFirst(name) ? cookFirst : cook;
+    if (name.startsWith('moment-')) return chef.cookMoment(jobId, { name, materialKey, planKey, filmingKey });
+    return chef.cookAsset(jobId, { name, materialKey, gatheredKey: null, filmingKey });
+  });
+}
+
+/** Priority orders what waits for a slot; among equals the first asked is the first served. */
+async function makeAll(
+  jobId: string,
+  { clips, stills }: WrittenPack,
+  make: (name: string) => Promise<void>,
+): Promise<void> {
+  const attempt = async (name: string): Promise<string[]> => {
     try {
-      if (name === 'scroll') await film.filmPage(jobId, order);
-      else if (name === 'cover' || name === 'highlights') await cookFirst.cookAsset(jobId, order);
-      else await cook.cookAsset(jobId, order);
+      await make(name);
       return [name];
     } catch (error) {
       if (isCancellation(error)) throw error;
@@ -44,13 +82,16 @@ export const instantPost = jobWorkflow(async (jobId) => {
       return [];
     }
   };
-  // Priority orders what waits for a slot; among equals the first asked is the first served.
-  const made = (await Promise.all([...stills, ...clips].toSorted(byRank).map(make))).flat();
+  const made = (await Promise.all([...stills, ...clips].toSorted(byRank).map(attempt))).flat();
   const isWhole = made.includes('cover') && clips.some((name) => made.includes(name));
   if (!isWhole) throw ApplicationFailure.nonRetryable('pack_incomplete', 'pack_incomplete', 'cook');
-});
+}
 
-const RANKS = ['cover', 'highlights', 'scroll', 'link-card', 'story', 'quote'];
+function isFirst(name: string): boolean {
+  return ['cover', 'highlights', 'moment-1'].includes(name);
+}
+
+const RANKS = ['cover', 'highlights', 'moment-1', 'scroll', 'thumbnail', 'link-card', 'story', 'quote'];
 
 function byRank(one: string, other: string): number {
   const rankOf = (name: string): number => (RANKS.includes(name) ? RANKS.indexOf(name) : RANKS.length);

@@ -6,7 +6,7 @@ import { checkCaptions } from './check-captions.ts';
 import { houseBrand } from './house-brand.ts';
 import { keepObject, type Material, type PackMeans, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
-import { planPack } from './plan.ts';
+import { type PlannedAsset, planPack } from './plan.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 
 export type WriteWorker = PackMeans & { writer: Writer };
@@ -29,10 +29,25 @@ export async function writePack(worker: WriteWorker, { signal }: Pulse, order: O
       ? await fromIdea(worker, request, signal)
       : await fromPage(worker, { request, gatheredKey: order.gatheredKey, signal });
   const materialKey = await keepObject(worker, whose, { bytes: packMaterial(material), mime: 'application/json' });
-  const { brand, style } = material;
-  const logoKey = brand.logo === null ? undefined : await keepObject(worker, whose, brand.logo);
   const carousel = (await findTemplates()).get('carousel');
   const assets = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(material.copy));
+  await showPlan(worker, { ...whose, source, assets, material });
+  const captions = verbatimClaims(written.captions);
+  await worker.packs.caption(jobId, captions, checkCaptions(captions));
+  worker.hint(whose.accountId);
+  const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
+  return { materialKey, clips: named('clip'), stills: named('still') };
+}
+
+type Showing = { jobId: string; accountId: string; source: PackSource; assets: PlannedAsset[]; material: Material };
+
+/** Shows whose pack it is, what it looks like, and everything it will hold. */
+export async function showPlan(
+  worker: PackMeans,
+  { jobId, accountId, source, assets, material }: Showing,
+): Promise<void> {
+  const { brand, style } = material;
+  const logoKey = brand.logo === null ? undefined : await keepObject(worker, { jobId, accountId }, brand.logo);
   await worker.packs.plan(jobId, {
     ...{ source, assets },
     ...(logoKey === undefined ? {} : { logoKey }),
@@ -44,11 +59,6 @@ export async function writePack(worker: WriteWorker, { signal }: Pulse, order: O
       style,
     },
   });
-  const captions = verbatimClaims(written.captions);
-  await worker.packs.caption(jobId, captions, checkCaptions(captions));
-  worker.hint(whose.accountId);
-  const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
-  return { materialKey, clips: named('clip'), stills: named('still') };
 }
 
 /** What a brand without a heading face of its own is set in. */

@@ -144,10 +144,19 @@ async function presentAssets(
     if (Array.isArray(own)) checks.push(...own.map((check) => ({ asset: name, ...check })));
     const { url, expiresAt } = await storage.signedUrl(object_key);
     const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
-    const asset = { name, ...facts, url, ...poster, expires_at: expiresAt.toISOString() };
+    const asset = { name, ...(await signKeys(facts, storage)), url, ...poster, expires_at: expiresAt.toISOString() };
     const list = MEMBERS[kind];
     if (list === undefined) members[kind] = asset;
     else members[list] = [...((members[list] as unknown[]) ?? []), asset];
   }
   return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
+}
+
+/** A fact that is the key of another object is shown as its address: `srt_key` as `srt_url`. */
+async function signKeys(facts: Record<string, unknown>, storage: Options['storage']): Promise<Record<string, unknown>> {
+  const entries = Object.entries(facts).map(async ([name, value]): Promise<[string, unknown]> => {
+    if (!name.endsWith('_key') || typeof value !== 'string') return [name, value];
+    return [name.replace(/_key$/, '_url'), (await storage.signedUrl(value)).url];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }

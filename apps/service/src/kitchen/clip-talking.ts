@@ -2,7 +2,7 @@ import { captionStates } from './captions-track.ts';
 import type { Sight } from './check-texts.ts';
 import type { ClipLayer } from './clip-layer-files.ts';
 import type { SpokenWord } from './group-words.ts';
-import type { ClipRequest } from './render-clip.ts';
+import type { ClipFilm, ClipRequest } from './render-clip.ts';
 import { cleanText, directionOf } from './set-text.ts';
 import { FPS, framesOf } from './timeline.ts';
 import { hookSeconds } from './timeline-lengths.ts';
@@ -10,8 +10,7 @@ import { talkingTimeline } from './timeline-talking.ts';
 import type { ShotOrder, TypeStage } from './type-stage.ts';
 
 export type TalkingOrder = Omit<ShotOrder, 'template' | 'slide' | 'isFlipped' | 'picture'> & {
-  /** An MP4 as large as the clip, with the sound that is heard. */
-  film: { path: string; frames: number };
+  film: ClipFilm & { frames: number };
   /** Words that are shown together, with times of the film: see `groupWords`. */
   groups: readonly (readonly SpokenWord[])[];
 };
@@ -29,12 +28,12 @@ export async function shootTalking(order: TalkingOrder, stage: TypeStage): Promi
   const { film, copy, brand, format } = order;
   const groups = order.groups.map(settable).filter((group) => group.length > 0);
   const spoken = groups.map((group) => group.map(({ text }) => text));
-  const shown = { ...order, copy: { ...copy, spoken }, picture: null, template: 'talking' };
-  const opening = await stage.shoot({ ...shown, slide: 1 }, { take: 'layers' });
+  const set = { ...order, copy: { ...copy, spoken }, picture: null, template: 'talking' };
+  const opening = await stage.shoot({ ...set, slide: 1 }, { take: 'layers' });
   const layers: Record<string, ClipLayer> = {};
   for (const { name, ...layer } of opening.layers)
     if (layer.width > 0 && layer.height > 0) layers[`hook/${name}`] = layer;
-  const words = await shootWords(shown, { stage, groups, frames: film.frames });
+  const words = await shootWords(set, { stage, groups, frames: film.frames });
   const { width, height } = format;
   const direction = directionOf(copy.hook.text, brand.language);
   const titleFrames = framesOf(hookSeconds(copy.hook.text, brand.language) + TITLE_EXTRA_SECONDS);
@@ -42,7 +41,8 @@ export async function shootTalking(order: TalkingOrder, stage: TypeStage): Promi
   const captions = words === null ? {} : { words: { ...words.track, opaque: false } };
   const boxes = { ...layers, film: filmBox, ...captions };
   const timeline = talkingTimeline({ width, height, direction, frames: film.frames, titleFrames, boxes });
-  const request = { timeline, layers, film: { path: film.path } };
+  const { frames: _, ...shown } = film;
+  const request = { timeline, layers, film: shown };
   const sights = [{ texts: opening.texts, atSeconds: 0 }, ...(words?.sights ?? [])];
   return words === null ? { ...request, sights } : { ...request, words: words.track, sights };
 }

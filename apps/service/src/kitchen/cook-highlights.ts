@@ -7,7 +7,7 @@ import type { StillMeans } from './cook-still.ts';
 import type { Dish, DishOrder } from './kitchen.ts';
 import { renderClip } from './render-clip.ts';
 
-type ClipMeans = StillMeans & { media: MediaTools; scratchRoot: string };
+export type ClipMeans = StillMeans & { media: MediaTools; scratchRoot: string };
 
 /** Seconds. A thin source is never padded, and may be shorter than others. */
 const LENGTHS = { least: 8, most: 20 };

@@ -15,18 +15,21 @@ export type GraphRequest = {
   colours?: Colours;
   /** The number of the first input. */
   firstInput?: number;
+  /** Filters that make a film as large as the clip: from one label to the other. */
+  reframe?: (from: string, to: string) => string;
 };
 
 /** Writes the graph of a timeline. It gives `[composed]`. */
 export function buildGraph(request: GraphRequest): Graph {
-  const { timeline, boxes, sources = {}, colours = 'video', firstInput = 0 } = request;
+  const { timeline, boxes, sources = {}, colours = 'video', firstInput = 0, reframe } = request;
   requireGround(timeline, boxes);
   const inputs: GraphInput[] = [];
   const parts: string[] = [];
   for (const [at, track] of timeline.tracks.entries()) {
     const box = requireBox(boxes, track);
     const source = sources[track.layer] ?? 'still';
-    const pad = source === 'frames' ? '[frames]' : `[${firstInput + inputs.length}:v]`;
+    const { pad, before } = padOf(source, firstInput + inputs.length, reframe);
+    parts.push(...before);
     if (source !== 'frames') inputs.push({ layer: track.layer, source });
     parts.push(`${pad}${chainOf({ track, box, timeline, source, colours, isGround: at === 0 })}[l${at}]`);
     if (at === 0) continue;
@@ -37,6 +40,14 @@ export function buildGraph(request: GraphRequest): Graph {
   const last = timeline.tracks.length - 1;
   parts.push(`[${last === 0 ? 'l' : 'o'}${last}]${tagged[colours]}[composed]`);
   return { filter: parts.join(';\n'), inputs };
+}
+
+/** Where a layer's stream comes from, and what has to be done to it before. */
+function padOf(source: Source, input: number, reframe: GraphRequest['reframe']): { pad: string; before: string[] } {
+  if (source === 'frames') return { pad: '[frames]', before: [] };
+  const own = `[${input}:v]`;
+  if (source !== 'film' || reframe === undefined) return { pad: own, before: [] };
+  return { pad: '[film]', before: [reframe(own, '[film]')] };
 }
 
 const tagged: Readonly<Record<Colours, string>> = {

@@ -9,6 +9,7 @@ import type { Storage } from '#platform/storage';
 import type { Check } from './check.ts';
 import { cookHighlights } from './cook-highlights.ts';
 import { cookStill } from './cook-still.ts';
+import { cookTalking, type TalkingDish } from './cook-talking.ts';
 import { openTypeStageOn, type ShotOrder, type TypeStage } from './type-stage.ts';
 
 /** One asset to be made, and where it is stored. */
@@ -26,6 +27,7 @@ export type Dish = Asset & { kind: 'still' | 'clip'; checks: Check[] };
 export type Kitchen = {
   cookStill: (order: DishOrder) => Promise<Dish>;
   cookHighlights: (order: DishOrder) => Promise<Dish>;
+  cookTalking: (order: TalkingDish) => Promise<Dish>;
 };
 
 export type KitchenTools = {
@@ -50,6 +52,10 @@ export function createKitchen({ fleet, media, storage, scratchRoot }: KitchenToo
     cookHighlights: async (order) => {
       await mkdir(scratchRoot, { recursive: true });
       return cookHighlights(order, { withStage, put, media, scratchRoot });
+    },
+    cookTalking: async (order) => {
+      await mkdir(scratchRoot, { recursive: true });
+      return cookTalking(order, { withStage, put, media, scratchRoot });
     },
   };
 }

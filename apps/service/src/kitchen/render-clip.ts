@@ -10,10 +10,21 @@ export type ClipRequest = {
   timeline: Timeline;
   /** By the names that the timeline uses. */
   layers: ClipLayers;
-  /** An MP4 as large as the clip, whose sound is heard: the layer `film`. */
-  film?: { path: string };
+  /** The layer `film`. */
+  film?: ClipFilm;
   /** The layer `words`. */
   words?: ClipWords;
+};
+
+/** A film whose sound is heard: as large as the clip, unless `reframe` makes it so. */
+export type ClipFilm = {
+  path: string;
+  /** What it may be; an MP4 when left out. */
+  formats?: readonly string[];
+  /** The stretch of it that is shown; from its beginning when left out. */
+  span?: { startSeconds: number; seconds: number };
+  reframe?: (from: string, to: string) => string;
+  isSilent?: boolean;
 };
 
 export type ClipTools = { media: MediaTools; scratchRoot: string; signal: AbortSignal };
@@ -43,7 +54,8 @@ export async function renderClip(request: ClipRequest, tools: ClipTools): Promis
   const graph = graphOf(request);
   const inputs = await writeInputs(graph, request, folder);
   const [videoPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
-  const soundInput = graph.inputs.findIndex(({ source }) => source === 'film');
+  const isHeard = request.film?.isSilent !== true;
+  const soundInput = isHeard ? graph.inputs.findIndex(({ source }) => source === 'film') : -1;
   const { videoBytes, posterBytes } = await composeVideo(
     tools.media,
     {
@@ -66,16 +78,22 @@ function graphOf({ timeline, layers, film, words }: ClipRequest): Graph {
   const boxes: Record<string, LayerBox> = { ...layers };
   if (film !== undefined) boxes['film'] = { x: 0, y: 0, width, height, opaque: true };
   if (words !== undefined) boxes['words'] = { ...words, opaque: false };
-  return buildGraph({ timeline, boxes, sources: { film: 'film', words: 'list' } });
+  const reframe = film?.reframe === undefined ? {} : { reframe: film.reframe };
+  return buildGraph({ timeline, boxes, sources: { film: 'film', words: 'list' }, ...reframe });
 }
 
 async function writeInputs({ inputs }: Graph, request: ClipRequest, folder: string): Promise<MediaInput[]> {
   const { layers, film, words } = request;
   const others: Record<string, MediaInput> = {};
-  if (film !== undefined) others['film'] = { path: film.path, formats: ['mov'] };
+  if (film !== undefined) others['film'] = filmInput(film);
   if (words !== undefined) others['words'] = await writeWords(words, folder);
   const stills = await writeLayers(inputs, layers, folder);
   return inputs.map(({ layer }, at) => others[layer] ?? stills[at] ?? missing(layer));
+}
+
+function filmInput({ path, formats = ['mov'], span }: ClipFilm): MediaInput {
+  if (span === undefined) return { path, formats };
+  return { path, formats, options: ['-ss', String(span.startSeconds), '-t', String(span.seconds)] };
 }
 
 function missing(layer: string): never {

@@ -1,5 +1,6 @@
 // The only way out: what may be reached, the proxy that reaches it, and the passes it asks for.
 
+export { downloadThrough, TooLarge } from './download-through.ts';
 export { createEgressProxy, type EgressProxy } from './egress-proxy.ts';
 export { type EgressTable, parseEgressTable } from './egress-table.ts';
 export { type FetchedThrough, fetchThrough } from './fetch-through.ts';

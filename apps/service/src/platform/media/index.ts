@@ -3,5 +3,10 @@
 export { composeVideo } from './compose.ts';
 export { encodeFrames } from './encode-frames.ts';
 export { type Composition, contentTypes, type MediaInput } from './encoding.ts';
+export { findCuts } from './find-cuts.ts';
+export { grabFrames } from './grab-frames.ts';
+export { MediaFailure } from './media-process.ts';
 export { findMediaTools, type MediaTools } from './media-tools.ts';
-export { probe } from './probe.ts';
+export { MEDIA_FORMATS, type MediaFacts, probe } from './probe.ts';
+export { readSound } from './read-sound.ts';
+export { takeStill } from './take-still.ts';

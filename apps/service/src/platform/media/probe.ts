@@ -10,7 +10,7 @@ export type MediaFacts = {
 };
 
 /** Files of ours and of users. Playlists, which would make ffmpeg open something else, are not among them. */
-export const MEDIA_FORMATS = ['mov', 'matroska', 'gif', 'avi', 'mp3', 'wav'] as const;
+export const MEDIA_FORMATS = ['mov', 'matroska', 'mpegts', 'avi', 'gif', 'ogg', 'mp3', 'wav', 'flac'] as const;
 
 const LIMIT_MS = 30_000;
 

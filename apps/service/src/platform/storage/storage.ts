@@ -34,6 +34,8 @@ export type Storage = {
   sizeOf: (key: string) => Promise<number | undefined>;
   /** The first bytes of an object. */
   getStart: (key: string, sizeBytes: number) => Promise<Uint8Array>;
+  /** Bytes from the middle of an object; fewer where it ends. */
+  getRange: (key: string, start: number, sizeBytes: number) => Promise<Uint8Array>;
   parts: Parts;
   /** Makes the bucket, and lets browsers send to signed addresses of it. */
   ensureBucket: () => Promise<void>;
@@ -105,11 +107,8 @@ export function openStorage(options: Options): Storage {
       return { url, expiresAt: new Date(Date.now() + expiresIn * 1_000) };
     },
     sizeOf: (Key) => sizeOf(s3, { Bucket, Key }),
-    getStart: async (Key, sizeBytes) => {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${sizeBytes - 1}` }));
-      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
-      return Body.transformToByteArray();
-    },
+    getStart: (Key, sizeBytes) => getRange(s3, { Bucket, Key }, [0, sizeBytes]),
+    getRange: (Key, start, sizeBytes) => getRange(s3, { Bucket, Key }, [start, sizeBytes]),
     parts: createParts({ inside: s3, outside, bucket: Bucket }),
     ensureBucket: async () => {
       const exists = await check().then(
@@ -125,6 +124,17 @@ export function openStorage(options: Options): Storage {
       outside.destroy();
     },
   };
+}
+
+async function getRange(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  [start, sizeBytes]: readonly [number, number],
+): Promise<Uint8Array> {
+  const Range = `bytes=${start}-${start + sizeBytes - 1}`;
+  const { Body } = await client.send(new GetObjectCommand({ ...object, Range }));
+  if (Body === undefined) throw new Error(`The object ${object.Key} has no body.`);
+  return Body.transformToByteArray();
 }
 
 async function sizeOf(client: S3Client, object: { Bucket: string; Key: string }): Promise<number | undefined> {

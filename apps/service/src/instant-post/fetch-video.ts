@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type JobErrorCode, kindOfAddress, limits, type VideoPlatforms } from '@galley/contract';
+import type { Downloader, Refusal } from '#platform/downloader';
+import { downloadThrough, type PassCredentials, TooLarge } from '#platform/egress';
+import { type Pulse, WorkFailure } from '#platform/engine';
+import { type MediaFacts, MediaFailure, type MediaTools, probe } from '#platform/media';
+import type { Storage } from '#platform/storage';
+import type { SpokenWord } from '#platform/writer';
+import { type OwnPlaces, readOwnAddress } from './own-address.ts';
+import { folderOf, keepObject, type PackMeans, requestOf } from './pack-means.ts';
+import { readSubtitles } from './read-subtitles.ts';
+import type { Uploads } from './uploads.ts';
+import { bringFile, inScratch, sendFile } from './video-files.ts';
+
+export type FetchWorker = Omit<PackMeans, 'storage'> & {
+  storage: Storage;
+  media: MediaTools;
+  scratchRoot: string;
+  downloader: Downloader;
+  uploads: Pick<Uploads, 'take'>;
+  places: OwnPlaces;
+  platforms: VideoPlatforms;
+  egressUrl: string;
+  /** For one video: as many bytes as an upload may have. */
+  issueVideoPass: (jobId: string, lifeMs: number) => PassCredentials;
+};
+
+/** A video that was had, and what is known of it beside its content. */
+export type FetchedVideo = {
+  videoKey: string;
+  facts: MediaFacts;
+  title: string | null;
+  description: string | null;
+  author: string | null;
+  /** As the platform offers them. */
+  words: SpokenWord[] | null;
+};
+
+const FETCH_MS = 25 * 60_000;
+const HEADERS = { accept: 'video/*,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Galley)' };
+
+/** Has the video, looks whether it is one, and keeps it; gives the key of what is known of it. */
+export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: string): Promise<string | null> {
+  const assignment = await worker.store.assignment(jobId);
+  const address = assignment && requestOf(assignment).from_url?.url;
+  if (assignment === undefined || address === undefined) return null;
+  const whose = { jobId, accountId: assignment.accountId };
+  return inScratch(worker.scratchRoot, async (folder) => {
+    const had = await have(worker, { ...whose, url: new URL(address), folder, signal });
+    const facts = await look(worker, had.path, signal);
+    const videoKey = had.key ?? `${folderOf(whose)}/source`;
+    if (had.key === undefined) {
+      await sendFile(worker, had.path, videoKey);
+      await worker.store.keepObjects(jobId, [videoKey]);
+    }
+    const { title, description, author, words } = had;
+    const fetched: FetchedVideo = { videoKey, facts, title, description, author, words };
+    return keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(fetched)), mime: 'application/json' });
+  });
+}
+
+type Order = { jobId: string; accountId: string; url: URL; folder: string; signal: AbortSignal };
+type Had = Omit<FetchedVideo, 'videoKey' | 'facts'> & { path: string; key?: string };
+
+const UNKNOWN = { title: null, description: null, author: null, words: null };
+
+async function have(worker: FetchWorker, order: Order): Promise<Had> {
+  const own = readOwnAddress(order.url, worker.places);
+  if (own !== null) {
+    const key = 'uploadId' in own ? await worker.uploads.take(order.accountId, own.uploadId) : own.objectKey;
+    if (key === null || ('accountId' in own && own.accountId !== order.accountId)) throw failed('upload_expired');
+    const path = join(order.folder, 'source');
+    await bringFile(worker, key, path);
+    return { ...UNKNOWN, path, key };
+  }
+  const isOfPlatform = kindOfAddress(order.url, worker.platforms) === 'platform_video';
+  return isOfPlatform ? fromPlatform(worker, order) : fromAddress(worker, order);
+}
+
+async function fromAddress(worker: FetchWorker, { jobId, url, folder, signal }: Order): Promise<Had> {
+  const path = join(folder, 'source');
+  const way = { proxyUrl: worker.egressUrl, pass: worker.issueVideoPass(jobId, FETCH_MS), headers: HEADERS };
+  const got = await downloadThrough(url, way, { path, maxBytes: limits.uploadBytes, signal }).catch((cause) => {
+    signal.throwIfAborted();
+    if (cause instanceof TooLarge) throw failed('video_too_large', cause);
+    throw new WorkFailure('unreachable', { stage: 'gather', isFinal: false, cause });
+  });
+  if (got.status === 502) throw failed('unreachable');
+  if (got.status !== 200) throw failed('http_error');
+  return { ...UNKNOWN, path };
+}
+
+async function fromPlatform(worker: FetchWorker, { jobId, url, folder, signal }: Order): Promise<Had> {
+  const pass = worker.issueVideoPass(jobId, FETCH_MS);
+  const got = await worker.downloader.fetch({ url: url.href, pass, folder: join(folder, 'download'), signal });
+  if ('refusal' in got) throw failed(refusalCodes[got.refusal]);
+  const { title, description, author } = got.found;
+  const subtitles = got.subtitlesPath === null ? '' : await readFile(got.subtitlesPath, 'utf8');
+  const words = readSubtitles(subtitles);
+  return { title, description, author, path: got.videoPath, words: words.length === 0 ? null : words };
+}
+
+/** How a refusal of the downloader is told. */
+export const refusalCodes: Readonly<Record<Refusal, JobErrorCode>> = {
+  private: 'video_private',
+  login: 'video_login_required',
+  bot_check: 'video_bot_check',
+  live: 'video_live',
+  too_long: 'video_too_long',
+  unavailable: 'video_unavailable',
+};
+
+/** A file is what it says by its content, and no longer than a video may be. */
+async function look({ media }: FetchWorker, path: string, signal: AbortSignal): Promise<MediaFacts> {
+  const facts = await probe(media, path, signal).catch((cause) => {
+    signal.throwIfAborted();
+    throw cause instanceof MediaFailure ? failed('unsupported_media', cause) : cause;
+  });
+  if (facts.video === null || !(facts.durationSeconds > 0)) throw failed('unsupported_media');
+  if (facts.durationSeconds > limits.videoSeconds) throw failed('video_too_long');
+  return facts;
+}
+
+function failed(code: JobErrorCode, cause?: unknown): WorkFailure {
+  return new WorkFailure(code, { stage: 'gather', cause });
+}

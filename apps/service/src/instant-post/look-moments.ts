@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { type Pulse, WorkFailure } from '#platform/engine';
+import type { Face, FaceFinder } from '#platform/faces';
+import { grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
+import { keepObject, type PackMeans } from './pack-means.ts';
+import { planCamera, type Shot, type Sighting, type Size } from './plan-camera.ts';
+import { readJson } from './understand-video.ts';
+import { bringFile, inScratch, type VideoMeans } from './video-files.ts';
+import type { PlannedMoment, VideoPlan } from './write-video.ts';
+
+export type LookWorker = PackMeans & VideoMeans & { media: MediaTools; faces: FaceFinder };
+
+/** How each moment is filmed, and the frames that stills are made of. */
+export type Filming = {
+  shots: Record<string, Shot[]>;
+  frames: { wide: KeptFrame; window: KeptFrame; tall: KeptFrame };
+};
+
+export type KeptFrame = Size & { key: string };
+
+/** Looks a second; a face that walks is followed, one that stays costs little. */
+const LOOKS_PER_SECOND = 2;
+/** The detector shrinks what it sees anyway. */
+const LOOK_WIDTH = 640;
+const LIMIT_MS = 5 * 60_000;
+
+/** Finds the faces of the chosen moments, plans the camera, and takes the best frame; gives the key of the plan. */
+export async function lookAtMoments(
+  worker: LookWorker,
+  { signal, note }: Pulse,
+  { jobId, planKey }: { jobId: string; planKey: string },
+): Promise<string | null> {
+  const assignment = await worker.store.assignment(jobId);
+  if (assignment === undefined) return null;
+  const whose = { jobId, accountId: assignment.accountId };
+  const plan = await readJson<VideoPlan>(worker, planKey);
+  return inScratch(worker.scratchRoot, async (folder) => {
+    const path = join(folder, 'source');
+    await bringFile(worker, plan.videoKey, path);
+    const film = { path, folder, signal, source: sizeOf(plan) };
+    const seen: Record<string, Sighting[]> = {};
+    try {
+      for (const moment of plan.moments) {
+        seen[moment.name] = await lookAt(worker, film, moment);
+        note({ looked: moment.name });
+      }
+      const shots = Object.fromEntries(
+        plan.moments.map((each) => [each.name, shotsOf(plan, each, seen[each.name] ?? [])]),
+      );
+      const frames = await keepFrames(worker, { ...film, ...whose }, bestFrame(plan, seen));
+      const filming: Filming = { shots, frames };
+      return await keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(filming)), mime: 'application/json' });
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw cause instanceof MediaFailure ? new WorkFailure('unsupported_media', { stage: 'cook', cause }) : cause;
+    }
+  });
+}
+
+function sizeOf({ facts }: VideoPlan): Size {
+  return { width: facts.video?.width ?? 0, height: facts.video?.height ?? 0 };
+}
+
+type Film = { path: string; folder: string; signal: AbortSignal; source: Size };
+
+/** Times are those of the clip, places those of the source. */
+async function lookAt({ media, faces }: LookWorker, film: Film, moment: PlannedMoment): Promise<Sighting[]> {
+  const { startSeconds, endSeconds } = moment;
+  const ratio = film.source.width / LOOK_WIDTH;
+  const size = { width: LOOK_WIDTH, height: 2 * Math.round(film.source.height / ratio / 2) };
+  const span = { startSeconds, seconds: endSeconds - startSeconds };
+  const wishes = { perSecond: LOOKS_PER_SECOND, rawPath: join(film.folder, 'frames.raw'), limitMs: LIMIT_MS };
+  const frames = await grabFrames(media, film.path, { ...span, ...size, ...wishes, signal: film.signal });
+  const sightings: Sighting[] = [];
+  for await (const frame of frames) {
+    film.signal.throwIfAborted();
+    const found = await faces.find(frame);
+    sightings.push({ atSeconds: frame.atSeconds - startSeconds, faces: found.map((face) => enlarged(face, ratio)) });
+  }
+  return sightings;
+}
+
+function enlarged({ x, y, width, height, score }: Face, by: number): Face {
+  return { x: x * by, y: y * by, width: width * by, height: height * by, score };
+}
+
+function shotsOf(
+  { cuts, facts }: VideoPlan,
+  { startSeconds, endSeconds }: PlannedMoment,
+  sightings: Sighting[],
+): Shot[] {
+  const source = { width: facts.video?.width ?? 0, height: facts.video?.height ?? 0 };
+  const own = cuts.filter((cut) => cut > startSeconds && cut < endSeconds).map((cut) => cut - startSeconds);
+  return planCamera({ source, durationSeconds: endSeconds - startSeconds, cuts: own, sightings });
+}
+
+type BestFrame = { atSeconds: number; face: Face | null };
+
+/** Of the best moment: the surest face of it, not at a cut; without a face the middle. */
+function bestFrame({ moments, cuts }: VideoPlan, seen: Record<string, Sighting[]>): BestFrame {
+  const best = moments.toSorted((one, other) => other.score - one.score);
+  for (const { name, startSeconds } of best) {
+    const looks = (seen[name] ?? []).flatMap(({ atSeconds, faces }) => {
+      const at = startSeconds + atSeconds;
+      const isAtCut = cuts.some((cut) => Math.abs(cut - at) < 0.3);
+      return isAtCut ? [] : faces.map((face) => ({ atSeconds: at, face }));
+    });
+    const [surest] = looks.toSorted(
+      (one, other) => other.face.score * other.face.height - one.face.score * one.face.height,
+    );
+    if (surest !== undefined) return surest;
+  }
+  const [first] = best;
+  return { atSeconds: first === undefined ? 0 : (first.startSeconds + first.endSeconds) / 2, face: null };
+}
+
+type Keeping = Film & { jobId: string; accountId: string };
+
+/** Large enough for every template, whatever the size of the source; where the face stands in it, and how close. */
+const FRAMES = {
+  // A thumbnail has its title at the left.
+  wide: { width: 1_600, height: 900, faceX: 0.68, share: 0.85 },
+  // A window on a cover shows the left part of its picture.
+  window: { width: 1_600, height: 1_000, faceX: 0.36, share: 0.6 },
+  tall: { width: 1_080, height: 1_920, faceX: 0.5, share: 1 },
+} as const;
+
+async function keepFrames(worker: LookWorker, film: Keeping, best: BestFrame): Promise<Filming['frames']> {
+  const keep = async (frame: (typeof FRAMES)[keyof typeof FRAMES]): Promise<KeptFrame> => {
+    const { width, height } = frame;
+    const filter = `${cropAround(best.face, film.source, frame)},scale=${width}:${height}:flags=lanczos,setsar=1`;
+    const path = join(film.folder, 'still.jpg');
+    const still = { atSeconds: best.atSeconds, filter, path, signal: film.signal, limitMs: LIMIT_MS };
+    const bytes = await takeStill(worker.media, film.path, still);
+    const key = await keepObject(worker, film, { bytes, mime: 'image/jpeg' });
+    return { width, height, key };
+  };
+  return { wide: await keep(FRAMES.wide), window: await keep(FRAMES.window), tall: await keep(FRAMES.tall) };
+}
+
+/** A part of this shape that has the face where it is wanted; all there is where nobody is seen. */
+function cropAround(face: Face | null, source: Size, frame: Size & { faceX: number; share: number }): string {
+  const ratio = frame.width / frame.height;
+  const widest = Math.min(source.width, source.height * ratio);
+  const width = face === null ? widest : Math.max(frame.share * widest, Math.min(widest, 3 * face.width));
+  const height = width / ratio;
+  const middle =
+    face === null
+      ? { x: source.width / 2, y: source.height / 2, at: 0.5 }
+      : { x: face.x + face.width / 2, y: face.y + face.height / 2, at: frame.faceX };
+  const x = Math.min(source.width - width, Math.max(0, middle.x - middle.at * width));
+  const y = Math.min(source.height - height, Math.max(0, middle.y - 0.42 * height));
+  return `crop=${Math.floor(width)}:${Math.floor(height)}:${Math.floor(x)}:${Math.floor(y)}`;
+}

@@ -1,0 +1,16 @@
+/** Where our own files are, as callers know them. */
+export type OwnPlaces = { appUrl: string; mediaUrl: string };
+
+export type OwnFile = { uploadId: string } | { accountId: string; jobId: string; objectKey: string };
+
+const UPLOAD = /^\/api\/v1\/uploads\/(upl_\w+)\/?$/;
+const OBJECT = /(?:^|\/)(jobs\/(acct_\w+)\/(job_\w+)\/[\w.-]+)$/;
+
+/** An upload of ours, or a file of a finished job; nothing when the address leads elsewhere. */
+export function readOwnAddress(url: URL, { appUrl, mediaUrl }: OwnPlaces): OwnFile | null {
+  const [, uploadId] = UPLOAD.exec(url.pathname) ?? [];
+  if (uploadId !== undefined && url.origin === new URL(appUrl).origin) return { uploadId };
+  const [, objectKey, accountId, jobId] = OBJECT.exec(url.pathname) ?? [];
+  if (url.origin !== new URL(mediaUrl).origin || objectKey === undefined) return null;
+  return accountId === undefined || jobId === undefined ? null : { accountId, jobId, objectKey };
+}

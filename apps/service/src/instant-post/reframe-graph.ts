@@ -1,0 +1,86 @@
+// The camera's plan as filters: from a film of any shape to one as large as the clip.
+
+import type { Move, Shot, View } from './plan-camera.ts';
+
+const FPS = 30;
+const [WIDTH, HEIGHT] = [1_080, 1_920];
+const COLOURS = 'out_color_matrix=bt709:out_range=tv';
+/** Shots are joined: they have to be alike in everything. */
+const ALIKE = ',format=yuv420p,setsar=1';
+/** A film that is shown whole stands above the captions. */
+const FITTED_BOTTOM = 1_020;
+
+/** Takes a film, gives frames of 1080x1920 at 30 a second. Labels begin with `r`. */
+export function reframeGraph(shots: readonly Shot[], from: string, to: string): string {
+  const names = shots.map((_, at) => `[r${at}]`).join('');
+  const parts = [`${from}setpts=PTS-STARTPTS,fps=${FPS}:start_time=0,split=${shots.length}${names}`];
+  for (const [at, shot] of shots.entries()) {
+    const [start, end] = [frameOf(shot.startSeconds), frameOf(shot.endSeconds)];
+    const isLast = at === shots.length - 1;
+    const trim = `trim=start_frame=${start}${isLast ? '' : `:end_frame=${end}`},setpts=PTS-STARTPTS`;
+    parts.push(...layOut(shot, `[r${at}]${trim}`, `r${at}`));
+  }
+  parts.push(`${shots.map((_, at) => `[r${at}done]`).join('')}concat=n=${shots.length}:v=1:a=0${to}`);
+  return parts.join(';\n');
+}
+
+function layOut(shot: Shot, head: string, name: string): string[] {
+  if (shot.layout === 'one') return [`${head},${windowOf(shot.view, HEIGHT)}${ALIKE}[${name}done]`];
+  if (shot.layout === 'two') {
+    const [left, right] = shot.views;
+    return [
+      `${head},split=2[${name}a][${name}b]`,
+      `[${name}a]${windowOf(left, HEIGHT / 2)}[${name}top]`,
+      `[${name}b]${windowOf(right, HEIGHT / 2)}[${name}bottom]`,
+      `[${name}top][${name}bottom]vstack,drawbox=x=0:y=${HEIGHT / 2 - 3}:w=${WIDTH}:h=6:color=black:t=fill${ALIKE}[${name}done]`,
+    ];
+  }
+  // The ground is the film itself, large, soft and dark: it never argues with what stands on it.
+  return [
+    `${head},split=2[${name}a][${name}b]`,
+    `[${name}a]scale=136:240:force_original_aspect_ratio=increase:${COLOURS},crop=136:240,gblur=sigma=7,eq=brightness=-0.12:saturation=0.75,scale=${WIDTH}:${HEIGHT}:flags=bicubic[${name}ground]`,
+    `[${name}b]scale=${WIDTH}:${HEIGHT}:force_original_aspect_ratio=decrease:force_divisible_by=2:${COLOURS}[${name}film]`,
+    `[${name}ground][${name}film]overlay=x=(W-w)/2:y='if(gte(h,${FITTED_BOTTOM}),(H-h)/2,${FITTED_BOTTOM}-h)'${ALIKE}[${name}done]`,
+  ];
+}
+
+/** Enlarged before it moves: a step of a pixel of a small film would be seen as a jolt. */
+function windowOf({ width, height, x, y, moves }: View, shownHeight: number): string {
+  const scale = (w: number): string => `scale=${w}:${shownHeight}:flags=bicubic:${COLOURS}`;
+  if (moves.length === 0) return `crop=${width}:${height}:${x}:${y},${scale(WIDTH)}`;
+  const { left, right } = reachOf(x, moves);
+  const enlarged = WIDTH / width;
+  const total = even((right - left + width) * enlarged);
+  const way = moves.map((move) => `+${round(move.by * enlarged)}*${progress(move)}`).join('');
+  const place = `2*round((${round((x - left) * enlarged)}${way})/2)`.replaceAll('+-', '-');
+  return `crop=${right - left + width}:${height}:${left}:${y},${scale(total)},crop=${WIDTH}:${shownHeight}:'min(max(0,${place}),${total - WIDTH})':0`;
+}
+
+/** How far left and right the window comes. */
+function reachOf(x: number, moves: readonly Move[]): { left: number; right: number } {
+  let at = x;
+  let [left, right] = [x, x];
+  for (const { by } of moves) {
+    at += by;
+    left = Math.min(left, at);
+    right = Math.max(right, at);
+  }
+  return { left, right };
+}
+
+function progress({ atSeconds, seconds }: Move): string {
+  const u = `clip((t-${round(atSeconds)})/${round(seconds)},0,1)`;
+  return `(st(0,${u})*0+pow(ld(0),3)*(10-15*ld(0)+6*pow(ld(0),2)))`;
+}
+
+export function frameOf(seconds: number): number {
+  return Math.round(seconds * FPS);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function even(value: number): number {
+  return 2 * Math.round(value / 2);
+}

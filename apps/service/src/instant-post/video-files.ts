@@ -1,0 +1,29 @@
+// The files of a video on its way through a pack: objects of the store, and scratch files while somebody works on them.
+
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '#platform/storage';
+
+export type VideoMeans = { storage: Pick<Storage, 'getStream' | 'putStream'>; scratchRoot: string };
+
+/** A folder for as long as the work lasts. */
+export async function inScratch<T>(scratchRoot: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(scratchRoot, { recursive: true });
+  const folder = await mkdtemp(join(scratchRoot, 'video-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Brings an object onto the disk: media programs want to jump in a file. */
+export async function bringFile({ storage }: VideoMeans, key: string, path: string): Promise<void> {
+  await pipeline(await storage.getStream(key), createWriteStream(path));
+}
+
+export async function sendFile({ storage }: VideoMeans, path: string, key: string): Promise<number> {
+  return storage.putStream(key, { body: createReadStream(path), contentType: 'application/octet-stream' });
+}

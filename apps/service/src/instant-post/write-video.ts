@@ -1,0 +1,97 @@
+import { frameCopy } from '#kitchen';
+import type { Phrase } from '#kitchen/template';
+import { type Pulse, WorkFailure } from '#platform/engine';
+import { type Copy, rateTalk, type WriterSource } from '#platform/writer';
+import { checkCaptions } from './check-captions.ts';
+import { chooseMoments, type Moment } from './choose-moments.ts';
+import { houseBrand } from './house-brand.ts';
+import { keepObject, type Material, packMaterial, requestOf } from './pack-means.ts';
+import type { PackSource } from './pack-store.ts';
+import { planVideoPack } from './plan.ts';
+import { readJson, type UnderstoodVideo } from './understand-video.ts';
+import { verbatimClaims } from './verbatim-claims.ts';
+import { showPlan, type WriteWorker, type WrittenPack } from './write-pack.ts';
+
+/** A moment as it will be filmed: where it is, its title, and what is said. */
+export type PlannedMoment = Moment & { name: string; title: Phrase };
+
+/** What the steps after writing know of a video. */
+export type VideoPlan = Pick<UnderstoodVideo, 'videoKey' | 'facts' | 'cuts'> & {
+  language: string;
+  moments: PlannedMoment[];
+};
+
+export type WrittenVideo = WrittenPack & { planKey: string };
+
+export type VideoOrder = { understoodKey: string; kind: 'platform_video' | 'video_file' };
+
+/** Writes the copy, chooses the moments, and shows captions and the final plan. */
+export async function writeVideo(
+  worker: WriteWorker,
+  { signal }: Pulse,
+  { jobId, ...order }: VideoOrder & { jobId: string },
+): Promise<WrittenVideo | null> {
+  const assignment = await worker.store.assignment(jobId);
+  if (assignment === undefined) return null;
+  const whose = { jobId, accountId: assignment.accountId };
+  const request = requestOf(assignment);
+  const video = await readJson<UnderstoodVideo>(worker, order.understoodKey);
+  const talk = talkOf(video);
+  const written = await worker.writer.write(talk, { instruction: request.instruction ?? null, signal });
+  if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
+  const material = materialOf(written, video);
+  const plan = planOf(video, written);
+  const source: PackSource = {
+    ...{ kind: order.kind, url: request.from_url?.url ?? null, verdict: null },
+    ...{ title: video.title ?? written.title, language: written.language },
+  };
+  const assets = planVideoPack(plan.moments.length);
+  const keep = (bytes: Uint8Array) => keepObject(worker, whose, { bytes, mime: 'application/json' });
+  const materialKey = await keep(packMaterial(material));
+  const planKey = await keep(Buffer.from(JSON.stringify(plan)));
+  await showPlan(worker, { ...whose, source, assets, material });
+  const captions = verbatimClaims(written.captions);
+  await worker.packs.caption(jobId, captions, checkCaptions(captions));
+  worker.hint(whose.accountId);
+  const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
+  return { materialKey, planKey, clips: named('clip'), stills: named('still') };
+}
+
+function talkOf({ title, description, author, words }: UnderstoodVideo): Extract<WriterSource, { kind: 'video' }> {
+  return { kind: 'video', title, description, author, words, domain: null };
+}
+
+/** A video has no page: it looks as its words suggest. */
+function materialOf(written: Copy, { words }: UnderstoodVideo): Material {
+  const said = words.map(({ text }) => text).join(' ');
+  const { brand, style } = houseBrand(said === '' ? written.hook.text : said, written.language);
+  return { url: null, style, brand, copy: frameCopy(written), evidence: [], edgeShowsPrimary: false, pageGrounds: [] };
+}
+
+function planOf(video: UnderstoodVideo, written: Copy): VideoPlan {
+  const { videoKey, facts, cuts, words, levels } = video;
+  const sentences = rateTalk(talkOf(video));
+  const moments = chooseMoments({ sentences, words, levels, durationSeconds: facts.durationSeconds });
+  const titled = moments.map((moment, at) => {
+    const title = moments.length === 1 ? written.hook : titleOf(moment, sentences, written);
+    return { ...moment, name: `moment-${at + 1}`, title: { text: title.text, emphasis: title.emphasis } };
+  });
+  return { videoKey, facts, cuts, language: written.language, moments: titled };
+}
+
+/** What fits over a film and is read in a glance. */
+const TITLE_LENGTHS = { least: 14, most: 62 };
+
+/** The best of its own sentences that is short enough, else what the whole pack says. */
+function titleOf(
+  { startSeconds, endSeconds }: Moment,
+  sentences: ReturnType<typeof rateTalk>,
+  { hook }: Copy,
+): { text: string; emphasis: string } {
+  const own = sentences.filter((each) => each.startSeconds >= startSeconds && each.endSeconds <= endSeconds);
+  const fitting = own.filter(({ text, leans }) => {
+    return !leans && text.length >= TITLE_LENGTHS.least && text.length <= TITLE_LENGTHS.most;
+  });
+  const [best] = fitting.toSorted((one, other) => other.score - one.score);
+  return best === undefined ? hook : { text: best.text.replace(/[.。]$/u, ''), emphasis: '' };
+}

@@ -1,0 +1,88 @@
+// yt-dlp as two functions: what is behind a page of a video platform, and the file itself.
+
+import { chown, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PassCredentials } from '#platform/egress';
+import { type FoundVideo, readAnswer } from './read-answer.ts';
+import { refusalIn } from './refusals.ts';
+import { type ProgramUser, runDownloader } from './run-downloader.ts';
+
+/** Why a video cannot be had. */
+export type Refusal = 'private' | 'login' | 'bot_check' | 'live' | 'too_long' | 'unavailable';
+
+export type Looked = { found: FoundVideo } | { refusal: Refusal };
+
+export type Fetched = { videoPath: string; subtitlesPath: string | null; found: FoundVideo } | { refusal: Refusal };
+
+export type Downloader = {
+  look: (order: Order) => Promise<Looked>;
+  /** Files are put into the folder, which is the caller's to remove. */
+  fetch: (order: Order) => Promise<Fetched>;
+};
+
+type Order = { url: string; pass: PassCredentials; folder: string; signal: AbortSignal };
+
+type Options = {
+  /** Null where the operator has not installed it: then every video is refused. */
+  path: string | null;
+  user: ProgramUser;
+  proxyUrl: string;
+  maxSeconds: number;
+  maxBytes: number;
+};
+
+const LOOK_MS = 60_000;
+const FETCH_MS = 20 * 60_000;
+
+export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }: Options): Downloader {
+  const run = async (args: readonly string[], order: Order, limitMs: number) => {
+    if (path === null) return { ok: false as const, said: '' };
+    await mkdir(order.folder, { recursive: true, mode: 0o711 });
+    if (process.getuid?.() === 0) await chown(order.folder, user.uid, user.gid);
+    return runDownloader({ path, user, proxyUrl, limitMs, ...order }, [...ALWAYS, ...args, '--', order.url]);
+  };
+  const look = async (order: Order): Promise<Looked> => {
+    const answer = await run(['--dump-single-json'], order, LOOK_MS);
+    if (!answer.ok) return { refusal: refusalIn(answer.said) };
+    const found = readAnswer(answer.said);
+    if (found === null) return { refusal: 'unavailable' };
+    if (found.isLive) return { refusal: 'live' };
+    return (found.durationSeconds ?? 0) > maxSeconds ? { refusal: 'too_long' } : { found };
+  };
+  return {
+    look,
+    fetch: async (order) => {
+      const looked = await look(order);
+      if ('refusal' in looked) return looked;
+      const { found } = looked;
+      const subtitles = found.subtitles === null ? [] : ['--write-subs', '--sub-langs', exactly(found.subtitles)];
+      const size = ['--max-filesize', String(maxBytes), '--match-filters', `duration <=? ${maxSeconds} & !is_live`];
+      const answer = await run([...FORMATS, ...size, ...subtitles, '--output', 'video.%(ext)s'], order, FETCH_MS);
+      if (!answer.ok) return { refusal: refusalIn(answer.said) };
+      const names = await readdir(order.folder);
+      const subtitlesName = names.find((name) => name.endsWith('.vtt'));
+      const videoName = names.find((name) => name.startsWith('video.') && !/\.(vtt|part|ytdl)$/.test(name));
+      if (videoName === undefined) return { refusal: 'unavailable' };
+      return {
+        found,
+        videoPath: join(order.folder, videoName),
+        subtitlesPath: subtitlesName === undefined ? null : join(order.folder, subtitlesName),
+      };
+    },
+  };
+}
+
+/** No settings, no plugins, no cache, no other programs: what it does stands here. */
+const ALWAYS = [
+  ...['--ignore-config', '--no-plugin-dirs', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
+  ...['--socket-timeout', '20', '--retries', '2', '--extractor-retries', '1', '--fixup', 'never'],
+  ...['--downloader', 'native', '--ffmpeg-location', '/nonexistent', '--no-mtime'],
+];
+
+/** One file with picture and sound, no larger than a clip needs. */
+const FORMATS = ['--format', 'best[height<=1080][ext=mp4]/best[height<=1080]/best', '--sub-format', 'vtt'];
+
+/** Languages are asked for by a pattern. */
+function exactly(language: string): string {
+  return `^${language.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
+}

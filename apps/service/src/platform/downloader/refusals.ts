@@ -1,0 +1,18 @@
+import type { Refusal } from './downloader.ts';
+
+/** Words of the downloader, from the most telling to the least. They go no further than here. */
+const SIGNS: readonly (readonly [RegExp, Refusal])[] = [
+  [/not a bot|captcha|unusual traffic|too many requests|HTTP Error 429/i, 'bot_check'],
+  [/log ?in|sign ?in|members|account|cookies|age.restricted|HTTP Error 401/i, 'login'],
+  [/is live|live event|premieres? in|has not started/i, 'live'],
+  [
+    /private|removed|deleted|terminated|not available|unavailable|does not exist|HTTP Error (?:403|404|410)/i,
+    'private',
+  ],
+  // A page of the platform on which there is no video.
+  [/unsupported url|no video (?:formats )?found/i, 'private'],
+];
+
+export function refusalIn(said: string): Refusal {
+  return SIGNS.find(([sign]) => sign.test(said))?.[1] ?? 'unavailable';
+}

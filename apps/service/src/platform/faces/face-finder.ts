@@ -1,0 +1,81 @@
+// Faces in a picture: the tiny detector of face-api, on WebAssembly. Models come with the package.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** In pixels of the picture; from the brows to the chin. */
+export type Face = { x: number; y: number; width: number; height: number; score: number };
+
+type Picture = { width: number; height: number; pixels: Uint8Array };
+
+export type FaceFinder = { find: (picture: Picture) => Promise<Face[]> };
+
+/** The side to which a picture is shrunk, and how sure the detector must be: fewer misses than at 320, half the time of 608. */
+const INPUT_SIZE = 416;
+const LEAST_SCORE = 0.5;
+
+const require = createRequire(import.meta.url);
+
+/** The model is loaded once, when a face is first looked for. */
+export function createFaceFinder(): FaceFinder {
+  let loaded: Promise<FaceFinder['find']> | undefined;
+  return {
+    find: async (picture) => {
+      loaded ??= load();
+      return (await loaded)(picture);
+    },
+  };
+}
+
+async function load(): Promise<FaceFinder['find']> {
+  const tf = require('@tensorflow/tfjs') as Tensorflow;
+  const wasm = require('@tensorflow/tfjs-backend-wasm') as { setWasmPaths: (folder: string) => void };
+  const api = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
+  wasm.setWasmPaths(`${dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json'))}/dist/`);
+  await tf.setBackend('wasm');
+  await tf.ready();
+  api.nets.tinyFaceDetector.loadFromWeightMap(await readWeights(tf));
+  const options = new api.TinyFaceDetectorOptions({ inputSize: INPUT_SIZE, scoreThreshold: LEAST_SCORE });
+  return async ({ width, height, pixels }) => {
+    const tensor = tf.tensor3d(pixels, [height, width, 3], 'int32');
+    try {
+      const found = await api.detectAllFaces(tensor, options);
+      return found.map(({ box, score }) => ({ x: box.x, y: box.y, width: box.width, height: box.height, score }));
+    } finally {
+      tensor.dispose();
+    }
+  };
+}
+
+async function readWeights(tf: Tensorflow): Promise<unknown> {
+  const folder = join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'model');
+  const [manifest, weights] = await Promise.all([
+    readFile(join(folder, 'tiny_face_detector_model-weights_manifest.json'), 'utf8'),
+    readFile(join(folder, 'tiny_face_detector_model.bin')),
+  ]);
+  const groups = JSON.parse(manifest) as { weights: unknown[] }[];
+  return tf.io.decodeWeights(
+    new Uint8Array(weights).buffer,
+    groups.flatMap((group) => group.weights),
+  );
+}
+
+type Tensor = { dispose: () => void };
+
+/** As much of both as is used here; their own types ask for a browser. */
+type Tensorflow = {
+  setBackend: (name: string) => Promise<boolean>;
+  ready: () => Promise<void>;
+  tensor3d: (pixels: Uint8Array, shape: readonly number[], type: 'int32') => Tensor;
+  io: { decodeWeights: (bytes: ArrayBuffer, weights: unknown[]) => unknown };
+};
+
+type FaceApi = {
+  nets: { tinyFaceDetector: { loadFromWeightMap: (weights: unknown) => void } };
+  TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
+  detectAllFaces: (
+    tensor: Tensor,
+    options: object,
+  ) => Promise<{ box: { x: number; y: number; width: number; height: number }; score: number }[]>;
+};

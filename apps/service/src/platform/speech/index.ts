@@ -1,0 +1,4 @@
+// Speech to text, offline: words with their times.
+
+export { levelsOf, SAMPLE_RATE } from './find-speech.ts';
+export { createTranscriber, type Transcriber } from './transcriber.ts';

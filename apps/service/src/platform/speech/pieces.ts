@@ -1,0 +1,47 @@
+import type { Stretch } from './find-speech.ts';
+
+/** What is read at once: a model hears better what comes in whole sentences. */
+export type Piece = Stretch & { stretches: readonly Stretch[] };
+
+/** Longer ones cost more than they gain, and the model loses the thread. */
+const LONGEST_SECONDS = 14;
+/** Whoever pauses so long has ended what was said. */
+const FAR_SECONDS = 1.2;
+/** From here on a pause of a sentence ends the piece. */
+const ENOUGH_SECONDS = 7;
+const SENTENCE_PAUSE_SECONDS = 0.3;
+
+/** Joins stretches of speech to pieces of some seconds, parted where the speaker parts them. */
+export function makePieces(stretches: readonly Stretch[]): Piece[] {
+  const pieces: Stretch[][] = [];
+  for (const stretch of stretches.flatMap(cutLong)) {
+    const piece = pieces.at(-1);
+    const [first, last] = [piece?.[0], piece?.at(-1)];
+    if (piece === undefined || first === undefined || last === undefined || isOver(first, last, stretch)) {
+      pieces.push([stretch]);
+    } else {
+      piece.push(stretch);
+    }
+  }
+  return pieces.map((part) => ({
+    startSeconds: part[0]?.startSeconds ?? 0,
+    endSeconds: part.at(-1)?.endSeconds ?? 0,
+    stretches: part,
+  }));
+}
+
+function isOver(first: Stretch, last: Stretch, next: Stretch): boolean {
+  const pause = next.startSeconds - last.endSeconds;
+  if (pause >= FAR_SECONDS || next.endSeconds - first.startSeconds > LONGEST_SECONDS) return true;
+  return last.endSeconds - first.startSeconds >= ENOUGH_SECONDS && pause >= SENTENCE_PAUSE_SECONDS;
+}
+
+/** Somebody who never pauses is interrupted, in equal parts. */
+function cutLong({ startSeconds, endSeconds }: Stretch): Stretch[] {
+  const count = Math.ceil((endSeconds - startSeconds) / LONGEST_SECONDS);
+  const each = (endSeconds - startSeconds) / count;
+  return Array.from({ length: count }, (_, at) => ({
+    startSeconds: startSeconds + at * each,
+    endSeconds: startSeconds + (at + 1) * each,
+  }));
+}

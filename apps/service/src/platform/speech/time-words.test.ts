@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
+import { makePieces } from './pieces.ts';
+import { timeWords } from './time-words.ts';
+
+/** Tone for speech, almost nothing for pauses: pairs of seconds. */
+function soundOf(...parts: readonly (readonly ['tone' | 'quiet', number])[]): Float32Array {
+  return Float32Array.from(
+    parts.flatMap(([kind, seconds]) =>
+      Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => (kind === 'tone' ? 0.3 * Math.sin(at / 6) : 0.0005)),
+    ),
+  );
+}
+
+test('speech is found where it is loud, and a pause of a clause parts it', () => {
+  const found = findSpeech(soundOf(['quiet', 0.5], ['tone', 1], ['quiet', 0.4], ['tone', 2], ['quiet', 0.5]));
+  expect(found).toHaveLength(2);
+  expect(found[0]?.startSeconds).toBeCloseTo(0.5, 1);
+  expect(found[0]?.endSeconds).toBeCloseTo(1.5, 1);
+  expect(found[1]?.startSeconds).toBeCloseTo(1.9, 1);
+});
+
+test('silence is no speech', () => {
+  expect(findSpeech(soundOf(['quiet', 3]))).toEqual([]);
+});
+
+test('pieces are of whole stretches, none longer than the model hears well', () => {
+  const stretches = Array.from({ length: 40 }, (_, at) => ({ startSeconds: at * 2, endSeconds: at * 2 + 1.6 }));
+  const pieces = makePieces(stretches);
+  expect(pieces.flatMap((piece) => piece.stretches)).toEqual(stretches);
+  for (const { startSeconds, endSeconds } of pieces) expect(endSeconds - startSeconds).toBeLessThanOrEqual(14);
+  const [long] = [makePieces([{ startSeconds: 0, endSeconds: 60 }])];
+  for (const { startSeconds, endSeconds } of long ?? []) expect(endSeconds - startSeconds).toBeLessThanOrEqual(14);
+});
+
+test('words are in order, inside the stretches, and a sentence ends at the pause', () => {
+  const stretches = [
+    { startSeconds: 1, endSeconds: 2 },
+    { startSeconds: 3, endSeconds: 6 },
+  ];
+  const words = timeWords('It does not. In our trial we watered forty beds once a week.', stretches);
+  expect(words.map(({ text }) => text).join(' ')).toBe('It does not. In our trial we watered forty beds once a week.');
+  expect(words[2]?.endSeconds).toBeCloseTo(2);
+  expect(words[3]?.startSeconds).toBeCloseTo(3);
+  for (const [at, word] of words.entries()) {
+    expect(word.endSeconds).toBeGreaterThan(word.startSeconds);
+    expect(word.startSeconds).toBeGreaterThanOrEqual(words[at - 1]?.endSeconds ?? 0);
+  }
+});
+
+test('no words, or no speech, give nothing', () => {
+  expect(timeWords(' … ', [{ startSeconds: 0, endSeconds: 1 }])).toEqual([]);
+  expect(timeWords('Words.', [])).toEqual([]);
+});

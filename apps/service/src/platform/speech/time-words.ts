@@ -1,0 +1,71 @@
+// Gives the words of a text their times: they fill the stretches of speech in order, and sentences end at pauses.
+
+import type { Stretch } from './find-speech.ts';
+
+/** A word and when it is heard. */
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number };
+
+/** How much worse it is to pause within a sentence, after a comma, or at its end. */
+const PAUSE_COSTS = { inside: 0.6, comma: 0.12, end: 0 };
+/** Off by so many seconds counts as much as a pause in the middle of a sentence. */
+const USUAL_ERROR_SECONDS = 0.6;
+
+export function timeWords(text: string, stretches: readonly Stretch[]): SpokenWord[] {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (words.length === 0 || stretches.length === 0) return [];
+  const ends = breaksOf(words, stretches);
+  return stretches.flatMap((stretch, at) => spread(words.slice(ends[at - 1] ?? 0, ends[at]), stretch));
+}
+
+/** About how long a word takes to say: its letters, digits as they are read, and what begins and ends it. */
+function lengthOf(word: string): number {
+  const digits = word.replace(/\D/g, '').length;
+  return 2 + word.replace(/[^\p{L}]/gu, '').length + 4 * digits + (word.includes('%') ? 6 : 0);
+}
+
+/** Words of one stretch share its time by their lengths. */
+function spread(words: readonly string[], { startSeconds, endSeconds }: Stretch): SpokenWord[] {
+  const total = words.reduce((sum, word) => sum + lengthOf(word), 0);
+  const seconds = endSeconds - startSeconds;
+  let said = 0;
+  return words.map((text) => {
+    const start = startSeconds + (seconds * said) / total;
+    said += lengthOf(text);
+    return { text, startSeconds: start, endSeconds: startSeconds + (seconds * said) / total };
+  });
+}
+
+/** For each stretch the number of words that are said by its end: the cheapest way to lay pauses between words. */
+function breaksOf(words: readonly string[], stretches: readonly Stretch[]): number[] {
+  const spoken = cumulated(stretches.map(({ startSeconds, endSeconds }) => endSeconds - startSeconds));
+  const letters = cumulated(words.map(lengthOf));
+  const rate = (spoken.at(-1) ?? 0) / (letters.at(-1) ?? 1);
+  const costAt = (stretch: number, word: number): number => {
+    const off = (rate * (letters[word - 1] ?? 0) - (spoken[stretch] ?? 0)) / USUAL_ERROR_SECONDS;
+    return off * off + pauseCost(words[word - 1] ?? '');
+  };
+  let row: { cost: number; path: number[] }[] = words.map(() => ({ cost: Number.POSITIVE_INFINITY, path: [] }));
+  row.unshift({ cost: 0, path: [] });
+  for (let stretch = 0; stretch < stretches.length - 1; stretch += 1) {
+    let best: { cost: number; path: number[] } = { cost: Number.POSITIVE_INFINITY, path: [] };
+    row = row.map((before, word) => {
+      if (before.cost < best.cost) best = before;
+      return { cost: best.cost + costAt(stretch, word), path: [...best.path, word] };
+    });
+  }
+  const last = row.reduce((best, each) => (each.cost < best.cost ? each : best));
+  return [...last.path, words.length];
+}
+
+function pauseCost(word: string): number {
+  if (/[.!?…]["”’]?$/u.test(word)) return PAUSE_COSTS.end;
+  return /[,;:–—]$/u.test(word) ? PAUSE_COSTS.comma : PAUSE_COSTS.inside;
+}
+
+function cumulated(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+}

@@ -1,0 +1,39 @@
+import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
+import { type Listen, loadMoonshine } from './moonshine.ts';
+import { makePieces, type Piece } from './pieces.ts';
+import { type SpokenWord, timeWords } from './time-words.ts';
+
+export type Transcriber = {
+  /** Words with their times, from sound of 16 kHz in one channel. No speech gives no words. */
+  transcribe: (samples: Float32Array, watch: Watch) => Promise<SpokenWord[]>;
+};
+
+type Watch = { signal: AbortSignal; onProgress?: (share: number) => void };
+
+/** A little of what is before and after, so that no sound is cut. */
+const MARGIN_SECONDS = 0.12;
+
+/** The model is loaded once, when something is first to be read. */
+export function createTranscriber(): Transcriber {
+  let loaded: Promise<Listen> | undefined;
+  return {
+    transcribe: async (samples, { signal, onProgress }) => {
+      const pieces = makePieces(findSpeech(samples));
+      if (pieces.length === 0) return [];
+      loaded ??= loadMoonshine();
+      const listen = await loaded;
+      const words: SpokenWord[] = [];
+      for (const [at, piece] of pieces.entries()) {
+        signal.throwIfAborted();
+        words.push(...timeWords(await listen(samplesOf(samples, piece), signal), piece.stretches));
+        onProgress?.((at + 1) / pieces.length);
+      }
+      return words;
+    },
+  };
+}
+
+function samplesOf(samples: Float32Array, { startSeconds, endSeconds }: Piece): Float32Array {
+  const start = Math.max(0, Math.floor((startSeconds - MARGIN_SECONDS) * SAMPLE_RATE));
+  return samples.slice(start, Math.ceil((endSeconds + MARGIN_SECONDS) * SAMPLE_RATE));
+}

@@ -1,0 +1,24 @@
+import { scoreSentences } from './score.ts';
+import type { WriterSource } from './source.ts';
+import { talkMaterial } from './talk-material.ts';
+
+/** A sentence of a talk: when it is said, how much it says by itself, and whether it leans on another. */
+export type RatedSentence = {
+  text: string;
+  startSeconds: number;
+  endSeconds: number;
+  score: number;
+  /** It needs the one before it. */
+  leans: boolean;
+  /** The one after it belongs to it. */
+  isTied: boolean;
+};
+
+/** The sentences of a talk in order, without greetings and thanks. */
+export function rateTalk(source: Extract<WriterSource, { kind: 'video' }>): RatedSentence[] {
+  const material = talkMaterial(source);
+  scoreSentences(material, []);
+  return material.sentences.map(({ text, startSeconds = 0, endSeconds = 0, score, leans, isTied }) => {
+    return { text, startSeconds, endSeconds, score, leans, isTied };
+  });
+}
