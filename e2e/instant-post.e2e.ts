@@ -8,7 +8,7 @@ import { type Person, signUp } from './people.ts';
 import { readSystem } from './system.ts';
 import { type Answer, type Call, call } from './wire.ts';
 
-const { baseUrl, appUrl, wsUrl } = readSystem();
+const { baseUrl, appUrl, wsUrl, siteUrl } = readSystem();
 const PACK_MS = 300_000;
 
 function ask(line: string, options?: Call): Promise<Answer> {
@@ -159,9 +159,11 @@ test('an address that shows by itself that it is refused is a 422, and holds not
   expect(await balanceOf(person)).toMatchObject({ reserved: 0 });
 });
 
-test('a video fails free and says that it is not offered yet', async () => {
-  const accepted = await submit(person, { mode: 'from_url', from_url: { url: 'https://vimeo.com/123456' } });
+test('a video that cannot be had fails free, and says that the file can be uploaded', async () => {
+  const accepted = await submit(person, { mode: 'from_url', from_url: { url: `${siteUrl}/watch/private` } });
   const id = String(accepted.body['job_id']);
-  await expect.poll(async () => (await read(person, id)).status, { timeout: 20_000 }).toBe('failed');
-  expect((await read(person, id)).error).toMatchObject({ code: 'not_implemented', stage: 'gather' });
+  await expect.poll(async () => (await read(person, id)).status, { timeout: 120_000 }).toBe('failed');
+  const { error } = await read(person, id);
+  expect(error).toMatchObject({ code: 'video_private', stage: 'gather' });
+  expect(error?.message).toContain('upload the file');
 });
