@@ -24,7 +24,7 @@ export function packIoActivities(means: BeginMeans) {
 export function packCaptureActivities(worker: GatherWorker & FilmWorker & FetchWorker) {
   return {
     fetchVideo: activity((pulse, jobId: string) => fetchVideo(worker, pulse, jobId)),
-    gatherPack: activity((pulse, jobId: string) => gatherPack(worker, pulse, jobId)),
+    gatherPack: activity((pulse, jobId: string, pageUrl?: string) => gatherPack(worker, pulse, { jobId, pageUrl })),
     filmPage: activity((pulse, jobId: string, order: CookOrder) => filmPage(worker, pulse, { jobId, ...order })),
   };
 }

@@ -7,7 +7,7 @@ import { type Pulse, WorkFailure } from '#platform/engine';
 import { type MediaFacts, MediaFailure, type MediaTools, probe } from '#platform/media';
 import type { Storage } from '#platform/storage';
 import type { SpokenWord } from '#platform/writer';
-import { type OwnPlaces, readOwnAddress } from './own-address.ts';
+import { type OwnFile, type OwnJobFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
 import { folderOf, keepObject, type PackMeans, requestOf } from './pack-means.ts';
 import { readSubtitles } from './read-subtitles.ts';
 import type { Uploads } from './uploads.ts';
@@ -26,6 +26,9 @@ export type FetchWorker = Omit<PackMeans, 'storage'> & {
   issueVideoPass: (jobId: string, lifeMs: number) => PassCredentials;
 };
 
+/** Where the next steps find a video, and the page that it is a film of. */
+export type Fetching = { fetchedKey: string; pageUrl: string | null };
+
 /** A video that was had, and what is known of it beside its content. */
 export type FetchedVideo = {
   videoKey: string;
@@ -41,7 +44,7 @@ const FETCH_MS = 25 * 60_000;
 const HEADERS = { accept: 'video/*,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Galley)' };
 
 /** Has the video, looks whether it is one, and keeps it; gives the key of what is known of it. */
-export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: string): Promise<string | null> {
+export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: string): Promise<Fetching | null> {
   const assignment = await worker.store.assignment(jobId);
   const address = assignment && requestOf(assignment).from_url?.url;
   if (assignment === undefined || address === undefined) return null;
@@ -56,26 +59,36 @@ export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: 
     }
     const { title, description, author, words } = had;
     const fetched: FetchedVideo = { videoKey, facts, title, description, author, words };
-    return keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(fetched)), mime: 'application/json' });
+    const bytes = Buffer.from(JSON.stringify(fetched));
+    const fetchedKey = await keepObject(worker, whose, { bytes, mime: 'application/json' });
+    return { fetchedKey, pageUrl: had.pageUrl ?? null };
   });
 }
 
 type Order = { jobId: string; accountId: string; url: URL; folder: string; signal: AbortSignal };
-type Had = Omit<FetchedVideo, 'videoKey' | 'facts'> & { path: string; key?: string };
+type Had = Omit<FetchedVideo, 'videoKey' | 'facts'> & { path: string; key?: string; pageUrl?: string | null };
 
 const UNKNOWN = { title: null, description: null, author: null, words: null };
 
 async function have(worker: FetchWorker, order: Order): Promise<Had> {
   const own = readOwnAddress(order.url, worker.places);
-  if (own !== null) {
-    const key = 'uploadId' in own ? await worker.uploads.take(order.accountId, own.uploadId) : own.objectKey;
-    if (key === null || ('accountId' in own && own.accountId !== order.accountId)) throw failed('upload_expired');
-    const path = join(order.folder, 'source');
-    await bringFile(worker, key, path);
-    return { ...UNKNOWN, path, key };
-  }
+  if (own !== null) return fromStore(worker, order, own);
   const isOfPlatform = kindOfAddress(order.url, worker.platforms) === 'platform_video';
   return isOfPlatform ? fromPlatform(worker, order) : fromAddress(worker, order);
+}
+
+async function fromStore(worker: FetchWorker, { accountId, folder }: Order, own: OwnFile): Promise<Had> {
+  const key = 'uploadId' in own ? await worker.uploads.take(accountId, own.uploadId) : own.objectKey;
+  if (key === null || ('accountId' in own && own.accountId !== accountId)) throw failed('upload_expired');
+  const path = join(folder, 'source');
+  await bringFile(worker, key, path);
+  return { ...UNKNOWN, path, key, pageUrl: 'jobId' in own ? await filmedPage(worker, own) : null };
+}
+
+/** A scroll video says nothing by itself: it brings its page along. */
+async function filmedPage({ store }: FetchWorker, { accountId, jobId }: OwnJobFile): Promise<string | null> {
+  const { url } = (await store.inputOf(accountId, jobId)) ?? {};
+  return typeof url === 'string' ? url : null;
 }
 
 async function fromAddress(worker: FetchWorker, { jobId, url, folder, signal }: Order): Promise<Had> {

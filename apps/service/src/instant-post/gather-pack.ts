@@ -4,11 +4,18 @@ import { folderOf, type PackMeans, requestOf } from './pack-means.ts';
 
 export type GatherWorker = PackMeans & { gather: GatherMeans };
 
+/** The page of a film is another than the address that was submitted. */
+type Order = { jobId: string; pageUrl?: string | undefined };
+
 /** Visits the page and keeps what was seen; gives its key, or nothing when nobody wants it any more. */
-export async function gatherPack(worker: GatherWorker, { signal }: Pulse, jobId: string): Promise<string | null> {
+export async function gatherPack(
+  worker: GatherWorker,
+  { signal }: Pulse,
+  { jobId, pageUrl }: Order,
+): Promise<string | null> {
   const { store, storage } = worker;
   const assignment = await store.assignment(jobId);
-  const url = assignment && requestOf(assignment).from_url?.url;
+  const url = assignment && (pageUrl ?? requestOf(assignment).from_url?.url);
   if (assignment === undefined || url === undefined) return null;
   const page = await gatherPage(worker.gather, { id: jobId, url, signal });
   const folder = folderOf({ jobId, accountId: assignment.accountId });

@@ -1,7 +1,8 @@
 /** Where our own files are, as callers know them. */
 export type OwnPlaces = { appUrl: string; mediaUrl: string };
 
-export type OwnFile = { uploadId: string } | { accountId: string; jobId: string; objectKey: string };
+export type OwnJobFile = { accountId: string; jobId: string; objectKey: string };
+export type OwnFile = { uploadId: string } | OwnJobFile;
 
 const UPLOAD = /^\/api\/v1\/uploads\/(upl_\w+)\/?$/;
 const OBJECT = /(?:^|\/)(jobs\/(acct_\w+)\/(job_\w+)\/[\w.-]+)$/;

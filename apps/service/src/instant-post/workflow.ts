@@ -4,17 +4,18 @@ import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio
 import { jobWorkflow, work } from '#jobs/workflow';
 import type { MomentOrder } from './cook-moment.ts';
 import type { CookOrder } from './cook-pack.ts';
+import type { Fetching } from './fetch-video.ts';
 import type { PlannedKind } from './plan.ts';
 import type { WrittenPack } from './write-pack.ts';
 import type { VideoOrder, WrittenVideo } from './write-video.ts';
 
 type Activities = {
   beginPack: (jobId: string) => Promise<PlannedKind>;
-  gatherPack: (jobId: string) => Promise<string | null>;
+  gatherPack: (jobId: string, pageUrl?: string) => Promise<string | null>;
   writePack: (jobId: string, gatheredKey: string | null) => Promise<WrittenPack | null>;
   cookAsset: (jobId: string, order: CookOrder) => Promise<void>;
   filmPage: (jobId: string, order: CookOrder) => Promise<void>;
-  fetchVideo: (jobId: string) => Promise<string | null>;
+  fetchVideo: (jobId: string) => Promise<Fetching | null>;
   understandVideo: (jobId: string, fetchedKey: string) => Promise<string | null>;
   writeVideo: (jobId: string, order: VideoOrder) => Promise<WrittenVideo | null>;
   lookAtMoments: (jobId: string, planKey: string) => Promise<string | null>;
@@ -52,9 +53,12 @@ export const instantPost = jobWorkflow(async (jobId) => {
 
 /** fetch → understand → write → look → cook. A step that finds its job ended gives nothing. */
 async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
-  const fetchedKey = await fetcher.fetchVideo(jobId);
-  const understoodKey = fetchedKey && (await listener.understandVideo(jobId, fetchedKey));
-  const written = understoodKey && (await writer.writeVideo(jobId, { understoodKey, kind }));
+  const fetched = await fetcher.fetchVideo(jobId);
+  if (fetched === null) return;
+  const { fetchedKey, pageUrl } = fetched;
+  const gatheredKey = pageUrl === null ? null : await visit.gatherPack(jobId, pageUrl);
+  const understoodKey = await listener.understandVideo(jobId, fetchedKey);
+  const written = understoodKey && (await writer.writeVideo(jobId, { understoodKey, kind, gatheredKey }));
   if (!written) return;
   const { materialKey, planKey } = written;
   const filmingKey = await listener.lookAtMoments(jobId, planKey);
@@ -62,7 +66,9 @@ async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void>
   await makeAll(jobId, written, (name) => {
     const chef = isFirst(name) ? cookFirst : cook;
     if (name.startsWith('moment-')) return chef.cookMoment(jobId, { name, materialKey, planKey, filmingKey });
-    return chef.cookAsset(jobId, { name, materialKey, gatheredKey: null, filmingKey });
+    // Pictures of the page are sharper than frames of a film of it.
+    const pictures = gatheredKey === null ? { gatheredKey, filmingKey } : { gatheredKey };
+    return chef.cookAsset(jobId, { name, materialKey, ...pictures });
   });
 }
 

@@ -89,7 +89,8 @@ async function fromIdea(
 
 type PageOrder = { request: PackRequest; gatheredKey: string; signal: AbortSignal };
 
-async function fromPage(
+/** Copy and looks of a page that was gathered. */
+export async function fromPage(
   { writer, storage }: WriteWorker,
   { request, gatheredKey, signal }: PageOrder,
 ): Promise<Sought> {

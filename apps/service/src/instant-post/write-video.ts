@@ -5,12 +5,12 @@ import { type Copy, rateTalk, type WriterSource } from '#platform/writer';
 import { checkCaptions } from './check-captions.ts';
 import { chooseMoments, type Moment } from './choose-moments.ts';
 import { houseBrand } from './house-brand.ts';
-import { keepObject, type Material, packMaterial, requestOf } from './pack-means.ts';
+import { keepObject, type Material, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
 import { planVideoPack } from './plan.ts';
 import { readJson, type UnderstoodVideo } from './understand-video.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
-import { showPlan, type WriteWorker, type WrittenPack } from './write-pack.ts';
+import { fromPage, showPlan, type WriteWorker, type WrittenPack } from './write-pack.ts';
 
 /** A moment as it will be filmed: where it is, its title, and what is said. */
 export type PlannedMoment = Moment & { name: string; title: Phrase };
@@ -23,7 +23,12 @@ export type VideoPlan = Pick<UnderstoodVideo, 'videoKey' | 'facts' | 'cuts'> & {
 
 export type WrittenVideo = WrittenPack & { planKey: string };
 
-export type VideoOrder = { understoodKey: string; kind: 'platform_video' | 'video_file' };
+export type VideoOrder = {
+  understoodKey: string;
+  kind: 'platform_video' | 'video_file';
+  /** The page of a film that says nothing by itself. */
+  gatheredKey: string | null;
+};
 
 /** Writes the copy, chooses the moments, and shows captions and the final plan. */
 export async function writeVideo(
@@ -36,14 +41,15 @@ export async function writeVideo(
   const whose = { jobId, accountId: assignment.accountId };
   const request = requestOf(assignment);
   const video = await readJson<UnderstoodVideo>(worker, order.understoodKey);
-  const talk = talkOf(video);
-  const written = await worker.writer.write(talk, { instruction: request.instruction ?? null, signal });
-  if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
-  const material = materialOf(written, video);
+  const { gatheredKey } = order;
+  const { written, material, title } =
+    gatheredKey === null
+      ? await fromTalk(worker, { request, video, signal })
+      : await fromFilmedPage(worker, { request, gatheredKey, signal });
   const plan = planOf(video, written);
   const source: PackSource = {
     ...{ kind: order.kind, url: request.from_url?.url ?? null, verdict: null },
-    ...{ title: video.title ?? written.title, language: written.language },
+    ...{ title, language: written.language },
   };
   const assets = planVideoPack(plan.moments.length);
   const keep = (bytes: Uint8Array) => keepObject(worker, whose, { bytes, mime: 'application/json' });
@@ -55,6 +61,20 @@ export async function writeVideo(
   worker.hint(whose.accountId);
   const named = (kind: string): string[] => assets.filter((each) => each.kind === kind).map(({ name }) => name);
   return { materialKey, planKey, clips: named('clip'), stills: named('still') };
+}
+
+type TalkOrder = { request: PackRequest; video: UnderstoodVideo; signal: AbortSignal };
+
+async function fromTalk({ writer }: WriteWorker, { request, video, signal }: TalkOrder) {
+  const written = await writer.write(talkOf(video), { instruction: request.instruction ?? null, signal });
+  if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
+  return { written, material: materialOf(written, video), title: video.title ?? written.title };
+}
+
+/** A film that says nothing by itself speaks, and looks, as its page does. */
+async function fromFilmedPage(worker: WriteWorker, order: Parameters<typeof fromPage>[1]) {
+  const { written, material, source } = await fromPage(worker, order);
+  return { written, material, title: source.title };
 }
 
 function talkOf({ title, description, author, words }: UnderstoodVideo): Extract<WriterSource, { kind: 'video' }> {

@@ -41,6 +41,8 @@ export type JobStore = {
   admit: (job: NewJob) => Promise<Admitted>;
   /** Undefined when there is no such job, or nothing more to do for it. */
   assignment: (jobId: string) => Promise<Assignment | undefined>;
+  /** What the account once asked for, whatever became of it. */
+  inputOf: (accountId: string, jobId: string) => Promise<Record<string, unknown> | undefined>;
   /** The rest answer false when the job is final, and then change nothing. */
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
@@ -72,6 +74,12 @@ export function createJobStore({ query }: { query: Query }): JobStore {
         select account_id as "accountId", input from jobs where id = ${jobId} and status = 'processing'
       `.execute(query);
       return rows[0];
+    },
+    inputOf: async (accountId, jobId) => {
+      const { rows } = await sql<Pick<Assignment, 'input'>>`
+        select input from jobs where id = ${jobId} and account_id = ${accountId}
+      `.execute(query);
+      return rows[0]?.input;
     },
     begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
