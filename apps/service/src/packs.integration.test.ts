@@ -187,7 +187,7 @@ test('a preflight of an idea, a video and a refused address needs no network and
   expect(video.body).toMatchObject({
     kind: 'platform_video',
     obtainable: false,
-    reason: expect.stringContaining('yet'),
+    reason: expect.stringContaining('upload the file'),
   });
   const refused = await look({ mode: 'from_url', from_url: { url: 'http://169.254.169.254/' } });
   expect([refused.status, refused.body['code']]).toEqual([422, 'url_refused']);
