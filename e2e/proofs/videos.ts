@@ -81,7 +81,7 @@ async function understand(path: string) {
   const before = process.cpuUsage();
   try {
     const rawPath = join(folder, 'sound.raw');
-    await readSound(media, path, { ...options, rawPath, sampleRate: SAMPLE_RATE });
+    await readSound(media, path, { ...options, rawPath, sampleRate: SAMPLE_RATE, mostSeconds: 3_600 });
     const bytes = readFileSync(rawPath);
     const whole = new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 2));
     const samples = Float32Array.from(whole, (sample) => sample / 32_768);

@@ -58,7 +58,7 @@ export {
 } from '#platform/egress';
 export { openEngine, startWorker } from '#platform/engine';
 export { AppError, createLogger, newId } from '#platform/kernel';
-export { findCuts, findMediaTools, readSound } from '#platform/media';
+export { findCuts, findMediaTools, MediaFailure, type MediaTools, probe, readSound } from '#platform/media';
 export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
 export { openStorage, type Storage } from '#platform/storage';
 export { createWriter, rateTalk } from '#platform/writer';

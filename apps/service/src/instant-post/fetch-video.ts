@@ -4,12 +4,13 @@ import { type JobErrorCode, kindOfAddress, limits, type VideoPlatforms } from '@
 import type { Downloader, Refusal } from '#platform/downloader';
 import { downloadThrough, type PassCredentials, TooLarge } from '#platform/egress';
 import { type Pulse, WorkFailure } from '#platform/engine';
-import { type MediaFacts, MediaFailure, type MediaTools, probe } from '#platform/media';
+import type { MediaFacts, MediaTools } from '#platform/media';
 import type { Storage } from '#platform/storage';
 import type { SpokenWord } from '#platform/writer';
 import { type OwnFile, type OwnJobFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
 import { folderOf, keepObject, type PackMeans, requestOf } from './pack-means.ts';
 import { readSubtitles } from './read-subtitles.ts';
+import { requireFilm } from './require-film.ts';
 import type { Uploads } from './uploads.ts';
 import { bringFile, inScratch, sendFile } from './video-files.ts';
 
@@ -51,7 +52,7 @@ export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: 
   const whose = { jobId, accountId: assignment.accountId };
   return inScratch(worker.scratchRoot, async (folder) => {
     const had = await have(worker, { ...whose, url: new URL(address), folder, signal });
-    const facts = await look(worker, had.path, signal);
+    const facts = await requireFilm(worker.media, had.path, signal);
     const videoKey = had.key ?? `${folderOf(whose)}/source`;
     if (had.key === undefined) {
       await sendFile(worker, had.path, videoKey);
@@ -123,17 +124,6 @@ export const refusalCodes: Readonly<Record<Refusal, JobErrorCode>> = {
   too_long: 'video_too_long',
   unavailable: 'video_unavailable',
 };
-
-/** A file is what it says by its content, and no longer than a video may be. */
-async function look({ media }: FetchWorker, path: string, signal: AbortSignal): Promise<MediaFacts> {
-  const facts = await probe(media, path, signal).catch((cause) => {
-    signal.throwIfAborted();
-    throw cause instanceof MediaFailure ? failed('unsupported_media', cause) : cause;
-  });
-  if (facts.video === null || !(facts.durationSeconds > 0)) throw failed('unsupported_media');
-  if (facts.durationSeconds > limits.videoSeconds) throw failed('video_too_long');
-  return facts;
-}
 
 function failed(code: JobErrorCode, cause?: unknown): WorkFailure {
   return new WorkFailure(code, { stage: 'gather', cause });

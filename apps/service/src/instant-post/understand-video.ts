@@ -63,7 +63,9 @@ async function hear(
   watch: Watch,
 ): Promise<{ words: SpokenWord[]; levels: number[] }> {
   const rawPath = join(folder, 'sound.raw');
-  await readSound(media, path, { rawPath, sampleRate: SAMPLE_RATE, signal: watch.signal, limitMs: LIMIT_MS });
+  const mostSeconds = Math.ceil(fetched.facts.durationSeconds);
+  const wishes = { rawPath, sampleRate: SAMPLE_RATE, mostSeconds };
+  await readSound(media, path, { ...wishes, signal: watch.signal, limitMs: LIMIT_MS });
   const [words, levels]: [SpokenWord[], number[]] = [[], []];
   const file = await open(rawPath);
   try {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeVideo, type MediaInput, type MediaTools } from '#platform/media';
+import { composeVideo, FILM_BOUNDS, type MediaInput, type MediaTools } from '#platform/media';
 import { type ClipLayers, writeLayers } from './clip-layer-files.ts';
 import { type ClipWords, writeWords } from './clip-words.ts';
 import { buildGraph, type Graph } from './graph.ts';
@@ -93,7 +93,7 @@ async function writeInputs({ inputs }: Graph, request: ClipRequest, folder: stri
 
 function filmInput({ path, formats = ['mov'], span }: ClipFilm): MediaInput {
   if (span === undefined) return { path, formats };
-  return { path, formats, options: ['-ss', String(span.startSeconds), '-t', String(span.seconds)] };
+  return { path, formats, options: [...FILM_BOUNDS, '-ss', String(span.startSeconds), '-t', String(span.seconds)] };
 }
 
 function missing(layer: string): never {

@@ -7,6 +7,6 @@ export { findCuts } from './find-cuts.ts';
 export { grabFrames } from './grab-frames.ts';
 export { MediaFailure } from './media-process.ts';
 export { findMediaTools, type MediaTools } from './media-tools.ts';
-export { MEDIA_FORMATS, type MediaFacts, probe } from './probe.ts';
+export { FILM_BOUNDS, MEDIA_FORMATS, type MediaFacts, probe } from './probe.ts';
 export { readSound } from './read-sound.ts';
 export { takeStill } from './take-still.ts';

@@ -12,6 +12,9 @@ export type MediaFacts = {
 /** Files of ours and of users. Playlists, which would make ffmpeg open something else, are not among them. */
 export const MEDIA_FORMATS = ['mov', 'matroska', 'mpegts', 'avi', 'gif', 'ogg', 'mp3', 'wav', 'flac'] as const;
 
+/** What is larger than any screen is no film but a way to fill our memory, whatever its header says. */
+export const FILM_BOUNDS = ['-max_pixels', String(8_192 * 4_608)] as const;
+
 const LIMIT_MS = 30_000;
 
 const stream = z.object({
@@ -33,7 +36,8 @@ const answer = z.object({
 /** What a media file holds, as ffprobe sees it. A file that is none rejects with a MediaFailure. */
 export async function probe({ ffprobe }: MediaTools, path: string, signal: AbortSignal): Promise<MediaFacts> {
   const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams'];
-  const input = ['-protocol_whitelist', 'file', '-format_whitelist', MEDIA_FORMATS.join(','), '-i', `file:${path}`];
+  const lists = ['-protocol_whitelist', 'file', '-format_whitelist', MEDIA_FORMATS.join(',')];
+  const input = [...lists, ...FILM_BOUNDS, '-i', `file:${path}`];
   const { ended, stdin } = startMediaProcess(ffprobe, [...args, ...input], { signal, limitMs: LIMIT_MS });
   stdin.end();
   const parsed = answer.safeParse(parseJson(await ended));
