@@ -9,6 +9,7 @@ import { keepObject, type Material, type PackRequest, packMaterial, requestOf } 
 import type { PackSource } from './pack-store.ts';
 import { planVideoPack } from './plan.ts';
 import { readJson, type UnderstoodVideo } from './understand-video.ts';
+import { titleMoment } from './title-moment.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 import { fromPage, showPlan, type WriteWorker, type WrittenPack } from './write-pack.ts';
 
@@ -93,25 +94,7 @@ function planOf(video: UnderstoodVideo, written: Copy): VideoPlan {
   const sentences = rateTalk(talkOf(video));
   const moments = chooseMoments({ sentences, words, levels, durationSeconds: facts.durationSeconds });
   const titled = moments.map((moment, at) => {
-    const title = moments.length === 1 ? written.hook : titleOf(moment, sentences, written);
-    return { ...moment, name: `moment-${at + 1}`, title: { text: title.text, emphasis: title.emphasis } };
+    return { ...moment, name: `moment-${at + 1}`, title: titleMoment(moment, sentences, written.hook) };
   });
   return { videoKey, facts, cuts, language: written.language, moments: titled };
-}
-
-/** What fits over a film and is read in a glance. */
-const TITLE_LENGTHS = { least: 14, most: 62 };
-
-/** The best of its own sentences that is short enough, else what the whole pack says. */
-function titleOf(
-  { startSeconds, endSeconds }: Moment,
-  sentences: ReturnType<typeof rateTalk>,
-  { hook }: Copy,
-): { text: string; emphasis: string } {
-  const own = sentences.filter((each) => each.startSeconds >= startSeconds && each.endSeconds <= endSeconds);
-  const fitting = own.filter(({ text, leans }) => {
-    return !leans && text.length >= TITLE_LENGTHS.least && text.length <= TITLE_LENGTHS.most;
-  });
-  const [best] = fitting.toSorted((one, other) => other.score - one.score);
-  return best === undefined ? hook : { text: best.text.replace(/[.。]$/u, ''), emphasis: '' };
 }

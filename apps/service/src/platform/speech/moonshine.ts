@@ -6,8 +6,11 @@ import tokenizer from 'llama-tokenizer-js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from './find-speech.ts';
 
+/** What is said, and for each of its words how sure the model is of it, 0 to 1. */
+export type Heard = { text: string; sureness: number[] };
+
 /** What is said in some seconds of sound. */
-export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<string>;
+export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<Heard>;
 
 /** The shape of the tiny model. */
 const [LAYERS, HEADS, HEAD_SIZE] = [6, 8, 36];
@@ -22,26 +25,45 @@ export async function loadMoonshine(): Promise<Listen> {
     const states = encoded['last_hidden_state'];
     if (states === undefined) throw new Error('the encoder gave no states');
     const most = Math.ceil((samples.length / SAMPLE_RATE) * MOST_TOKENS_PER_SECOND);
-    return tokenizer.decode(await say(decoder, states, { most, signal }), false, false).trim();
+    return readTokens(await say(decoder, states, { most, signal }));
   };
 }
 
 type Limits = { most: number; signal: AbortSignal };
 
-async function say(decoder: InferenceSession, states: Tensor, { most, signal }: Limits): Promise<number[]> {
-  const tokens: number[] = [];
+type Token = { id: number; sureness: number };
+
+/** A word is as sure as the least sure of its tokens. Where a sentence ends is another question. */
+function readTokens(tokens: readonly Token[]): Heard {
+  const textOf = (count: number): string =>
+    tokenizer.decode(
+      tokens.slice(0, count).map(({ id }) => id),
+      false,
+      false,
+    );
+  const sureness: number[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const word = textOf(at + 1).trim().split(/\s+/).length - 1;
+    const isSpoken = /[\p{L}\p{N}]/u.test(tokenizer.decode([token.id], false, false));
+    sureness[word] = Math.min(sureness[word] ?? 1, isSpoken ? token.sureness : 1);
+  }
+  return { text: textOf(tokens.length).trim(), sureness };
+}
+
+async function say(decoder: InferenceSession, states: Tensor, { most, signal }: Limits): Promise<Token[]> {
+  const tokens: Token[] = [];
   let past = nothingSaid();
-  for (let next = BEGIN; tokens.length < most; tokens.push(next)) {
+  for (let next = { id: BEGIN, sureness: 1 }; tokens.length < most; tokens.push(next)) {
     signal.throwIfAborted();
     const isFirst = tokens.length === 0;
     const out = await decoder.run({
-      input_ids: new Tensor('int64', BigInt64Array.of(BigInt(next)), [1, 1]),
+      input_ids: new Tensor('int64', BigInt64Array.of(BigInt(next.id)), [1, 1]),
       encoder_hidden_states: states,
       use_cache_branch: new Tensor('bool', [!isFirst], [1]),
       ...past,
     });
     next = likeliest(out['logits']?.data as Float32Array);
-    if (next === END) break;
+    if (next.id === END) break;
     past = Object.fromEntries(
       Object.entries(past).map(([name, before]) => {
         // What the decoder remembers of the sound stays as it was after the first token.
@@ -68,8 +90,11 @@ function nothingSaid(): Record<string, Tensor> {
   );
 }
 
-function likeliest(scores: Float32Array): number {
-  let best = 0;
-  for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
-  return best;
+/** The best token, and its share of all that could have been. */
+function likeliest(scores: Float32Array): Token {
+  let id = 0;
+  for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[id] ?? 0)) id = at;
+  const best = scores[id] ?? 0;
+  const all = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
+  return { id, sureness: 1 / all };
 }

@@ -3,6 +3,9 @@ import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import { makePieces } from './pieces.ts';
 import { timeWords } from './time-words.ts';
 
+/** Text that somebody is sure of. */
+const heard = (text: string) => ({ text, sureness: [] });
+
 /** Tone for speech, almost nothing for pauses: pairs of seconds. */
 function soundOf(...parts: readonly (readonly ['tone' | 'quiet', number])[]): Float32Array {
   return Float32Array.from(
@@ -38,7 +41,7 @@ test('words are in order, inside the stretches, and a sentence ends at the pause
     { startSeconds: 1, endSeconds: 2 },
     { startSeconds: 3, endSeconds: 6 },
   ];
-  const words = timeWords('It does not. In our trial we watered forty beds once a week.', stretches);
+  const words = timeWords(heard('It does not. In our trial we watered forty beds once a week.'), stretches);
   expect(words.map(({ text }) => text).join(' ')).toBe('It does not. In our trial we watered forty beds once a week.');
   expect(words[2]?.endSeconds).toBeCloseTo(2);
   expect(words[3]?.startSeconds).toBeCloseTo(3);
@@ -49,6 +52,6 @@ test('words are in order, inside the stretches, and a sentence ends at the pause
 });
 
 test('no words, or no speech, give nothing', () => {
-  expect(timeWords(' … ', [{ startSeconds: 0, endSeconds: 1 }])).toEqual([]);
-  expect(timeWords('Words.', [])).toEqual([]);
+  expect(timeWords(heard(' … '), [{ startSeconds: 0, endSeconds: 1 }])).toEqual([]);
+  expect(timeWords(heard('Words.'), [])).toEqual([]);
 });

@@ -1,19 +1,26 @@
 // Gives the words of a text their times: they fill the stretches of speech in order, and sentences end at pauses.
 
 import type { Stretch } from './find-speech.ts';
+import type { Heard } from './moonshine.ts';
 
-/** A word and when it is heard. */
-export type SpokenWord = { text: string; startSeconds: number; endSeconds: number };
+/** A word, when it is heard, and how sure that is, 0 to 1. */
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number; sureness: number };
 
 /** How much worse it is to pause within a sentence, after a comma, or at its end. */
 const PAUSE_COSTS = { inside: 0.6, comma: 0.12, end: 0 };
 /** Off by so many seconds counts as much as a pause in the middle of a sentence. */
 const USUAL_ERROR_SECONDS = 0.6;
 
-export function timeWords(text: string, stretches: readonly Stretch[]): SpokenWord[] {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+export function timeWords({ text, sureness }: Heard, stretches: readonly Stretch[]): SpokenWord[] {
+  const words = text
+    .split(/\s+/)
+    .map((word, at) => ({ text: word, sureness: sureness[at] ?? 1 }))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   if (words.length === 0 || stretches.length === 0) return [];
-  const ends = breaksOf(words, stretches);
+  const ends = breaksOf(
+    words.map((word) => word.text),
+    stretches,
+  );
   return stretches.flatMap((stretch, at) => spread(words.slice(ends[at - 1] ?? 0, ends[at]), stretch));
 }
 
@@ -24,14 +31,17 @@ function lengthOf(word: string): number {
 }
 
 /** Words of one stretch share its time by their lengths. */
-function spread(words: readonly string[], { startSeconds, endSeconds }: Stretch): SpokenWord[] {
-  const total = words.reduce((sum, word) => sum + lengthOf(word), 0);
+function spread(
+  words: readonly Pick<SpokenWord, 'text' | 'sureness'>[],
+  { startSeconds, endSeconds }: Stretch,
+): SpokenWord[] {
+  const total = words.reduce((sum, { text }) => sum + lengthOf(text), 0);
   const seconds = endSeconds - startSeconds;
   let said = 0;
-  return words.map((text) => {
+  return words.map((word) => {
     const start = startSeconds + (seconds * said) / total;
-    said += lengthOf(text);
-    return { text, startSeconds: start, endSeconds: startSeconds + (seconds * said) / total };
+    said += lengthOf(word.text);
+    return { ...word, startSeconds: start, endSeconds: startSeconds + (seconds * said) / total };
   });
 }
 

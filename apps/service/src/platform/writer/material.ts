@@ -22,6 +22,8 @@ export type Sentence = {
   place: string;
   startSeconds?: number;
   endSeconds?: number;
+  /** Words of it that may have been misheard. */
+  doubts?: number;
   /** The number of its block, and its number in the whole source and in the block. */
   block: number;
   order: number;

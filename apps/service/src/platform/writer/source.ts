@@ -1,7 +1,7 @@
 import type { PageReading } from './page-reading.ts';
 
-/** A word of a transcript, with its time in the video. */
-export type SpokenWord = { text: string; startSeconds: number; endSeconds: number };
+/** A word of a transcript, with its time in the video; how sure it was heard, 0 to 1, where somebody listened. */
+export type SpokenWord = { text: string; startSeconds: number; endSeconds: number; sureness?: number };
 
 type WebsiteSource = {
   kind: 'website';

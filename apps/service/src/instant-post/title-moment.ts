@@ -1,0 +1,25 @@
+import type { Phrase } from '#kitchen/template';
+import type { RatedSentence } from '#platform/writer';
+import type { Moment } from './choose-moments.ts';
+
+/** What fits over a film and is read in a glance. */
+const LENGTHS = { least: 14, most: 62 };
+
+/** Something that is said in it: the hook of the pack, else its own best sentence. A film without words takes the hook. */
+export function titleMoment(
+  { startSeconds, endSeconds }: Pick<Moment, 'startSeconds' | 'endSeconds'>,
+  sentences: readonly RatedSentence[],
+  { text, emphasis }: Phrase,
+): Phrase {
+  const own = sentences.filter((each) => each.startSeconds >= startSeconds && each.endSeconds <= endSeconds);
+  if (own.length === 0 || own.some((each) => withoutStop(each.text) === withoutStop(text))) return { text, emphasis };
+  const fitting = own.filter((each) => !each.leans && each.text.length >= LENGTHS.least);
+  const short = fitting.filter((each) => each.text.length <= LENGTHS.most);
+  const [best] = short.toSorted((one, other) => other.score - one.score);
+  const [shortest] = (fitting.length > 0 ? fitting : own).toSorted((one, other) => one.text.length - other.text.length);
+  return { text: withoutStop((best ?? shortest)?.text ?? text), emphasis: '' };
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/[.。]$/u, '');
+}
