@@ -11,7 +11,7 @@ const composing: Composing = {
   ...{ videoPath: '/scratch/video.mp4', posterPath: '/scratch/poster.jpg' },
 };
 const silent = composeArguments(composing).join(' ');
-const sounding = composeArguments({ ...composing, soundInput: 1 }).join(' ');
+const sounding = composeArguments({ ...composing, soundInput: 1 }, 2.5).join(' ');
 
 test('every input has its lists of protocols and formats, and its own options, before it', () => {
   expect(silent).toContain(
@@ -24,7 +24,8 @@ test('every input has its lists of protocols and formats, and its own options, b
 test('silence is cut to the length of the picture, and a sound of an input is brought to it', () => {
   expect(silent).toContain('-map [video] -map 2:a -r 30 -c:v libx264 -profile:v high');
   expect(silent).toContain('-movflags +faststart -f mp4 -ac 2 -map_metadata -1 -t 12.1 file:/scratch/video.mp4');
-  expect(sounding).toContain('[1:a]loudnorm=I=-14:TP=-1.5:LRA=11,aresample=48000,apad[sound]');
+  expect(sounding).toContain('[1:a]volume=2.50dB,aresample=192000,alimiter=limit=0.8414');
+  expect(sounding).toContain('aresample=48000,apad[sound]');
   expect(sounding).toContain('-map [video] -map [sound] ');
   expect(sounding).not.toContain('anullsrc');
 });

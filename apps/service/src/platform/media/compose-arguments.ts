@@ -1,4 +1,5 @@
 import { h264, inputOf, type MediaInput, posterGraph, posterOutput, QUIET, SILENCE } from './encoding.ts';
+import { speechFilter } from './speech-gain.ts';
 
 /** A video that is composed of files alone. */
 export type Composing = {
@@ -14,16 +15,13 @@ export type Composing = {
   soundInput?: number;
 };
 
-/** What platforms play speech at. */
-const SPEECH = 'loudnorm=I=-14:TP=-1.5:LRA=11,aresample=48000,apad';
-
-export function composeArguments(composing: Composing): string[] {
+export function composeArguments(composing: Composing, gainDb = 0): string[] {
   const { inputs, filter, frames, fps, videoPath, soundInput } = composing;
   // Silence has no end of its own, and a sound may end early: both are cut to the length of the picture.
   const lengthSeconds = String(frames / fps);
   const graph = [filter, '[composed]split[video][still]', posterGraph(composing)];
   const silence = ['-protocol_whitelist', 'pipe', '-t', lengthSeconds, ...SILENCE];
-  if (soundInput !== undefined) graph.push(`[${soundInput}:a]${SPEECH}[sound]`);
+  if (soundInput !== undefined) graph.push(`[${soundInput}:a]${speechFilter(gainDb)},apad[sound]`);
   return [
     ...QUIET,
     ...inputs.flatMap(inputOf),

@@ -53,6 +53,22 @@ test('a sound of an input is heard at the loudness of speech, for as long as the
   expect(meanVolumeOf(composing.videoPath)).toBeGreaterThan(meanVolumeOf(path) + 10);
 });
 
+test('speech is at -14 LUFS whatever it was, its peaks below -1.5 dB, and silence stays silent', async () => {
+  // Bursts with pauses between them: as loud at their peaks as speech is, and quiet on the whole.
+  const words = "aevalsrc='sin(880*PI*t)*exp(-6*mod(t,0.4))*gt(sin(2*t),-0.5)':s=44100:d=12";
+  for (const [name, volume] of Object.entries({ quiet: 0.03, loud: 0.9, silent: 0 })) {
+    const path = join(folder, `${name}.wav`);
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', `${words},volume=${volume}`, path]);
+    const sounding = { inputs: [still, { path, formats: ['wav'] }], soundInput: 1, frames: 360 };
+    const composing = composingOf(name, { ...sounding, filter: filter.replace('loop=59', 'loop=359') });
+    await composeVideo(tools, composing, { signal, limitMs: 60_000 });
+    const { loudness, peak } = loudnessOf(composing.videoPath);
+    if (name === 'silent') expect(loudness).toBeLessThan(-60);
+    else expect(Math.abs(loudness + 14), `${name}: ${loudness} LUFS`).toBeLessThan(1);
+    expect(peak).toBeLessThan(-1);
+  }
+});
+
 test('a graph that cannot be made leaves no file', async () => {
   const before = readdirSync(folder);
   const composing = composingOf('broken', { filter: '[0:v]nosuchfilter[composed]' });
@@ -64,4 +80,13 @@ function meanVolumeOf(path: string): number {
   const args = ['-i', path, '-t', '1.4', '-af', 'volumedetect', '-vn', '-f', 'null', '-'];
   const said = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
   return Number(/mean_volume: (-?[\d.]+) dB/.exec(said)?.[1]);
+}
+
+function loudnessOf(path: string): { loudness: number; peak: number } {
+  const args = ['-nostats', '-i', path, '-vn', '-af', 'ebur128=peak=true', '-f', 'null', '-'];
+  const said = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
+  const summary = said.slice(said.lastIndexOf('Summary:'));
+  const [, loudness] = /I:\s+(-?[\d.]+) LUFS/.exec(summary) ?? [];
+  const [, peak] = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary) ?? [];
+  return { loudness: Number(loudness), peak: peak === '-inf' ? Number.NEGATIVE_INFINITY : Number(peak) };
 }

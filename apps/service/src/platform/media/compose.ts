@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { type Composing, composeArguments } from './compose-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
+import { findSpeechGain } from './speech-gain.ts';
 
 type Options = { signal: AbortSignal; limitMs: number };
 
@@ -11,9 +12,11 @@ export async function composeVideo(
   composing: Composing,
   options: Options,
 ): Promise<{ videoBytes: number; posterBytes: number }> {
-  const { videoPath, posterPath } = composing;
+  const { videoPath, posterPath, inputs, soundInput } = composing;
+  const heard = soundInput === undefined ? undefined : inputs[soundInput];
   try {
-    const { ended, stdin } = startMediaProcess(tools.ffmpeg, composeArguments(composing), options);
+    const gainDb = heard === undefined ? 0 : await findSpeechGain(tools, heard, options);
+    const { ended, stdin } = startMediaProcess(tools.ffmpeg, composeArguments(composing, gainDb), options);
     stdin.end();
     await ended;
     const [video, poster] = await Promise.all([stat(videoPath), stat(posterPath)]);
