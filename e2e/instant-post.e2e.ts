@@ -167,3 +167,23 @@ test('a video that cannot be had fails free, and says that the file can be uploa
   expect(error).toMatchObject({ code: 'video_private', stage: 'gather' });
   expect(error?.message).toContain('upload the file');
 });
+
+test(
+  'a film of somebody who speaks becomes moments with words and subtitles, and every check passes',
+  async () => {
+    const accepted = await submit(person, { mode: 'from_url', from_url: { url: `${siteUrl}/video.mp4` } });
+    const id = String(accepted.body['job_id']);
+    const ended = async () => (await read(person, id)).finished_at ?? undefined;
+    await eventually(ended, { withinMs: PACK_MS, everyMs: 1_000 });
+    const record = await read(person, id);
+    expect(record).toMatchObject({ status: 'completed', source: { kind: 'video_file' }, missing: [] });
+    expect(record.stills?.map(({ name }) => name).toSorted()).toEqual(['cover', 'quote', 'story', 'thumbnail']);
+    for (const clip of record.clips ?? []) {
+      expect(clip).toMatchObject({ width: 1_080, height: 1_920, has_speech: true, srt_url: expect.any(String) });
+      expect(clip.transcript?.split(' ').length).toBeGreaterThan(20);
+    }
+    expect(record.clips).not.toEqual([]);
+    expect(record.checks?.filter(({ result }) => result === 'fail')).toEqual([]);
+  },
+  PACK_MS,
+);

@@ -44,6 +44,8 @@ const proofs = [
   'faults',
   'kitchen-inputs',
   'packs',
+  'videos',
+  'hostile-media',
 ];
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */

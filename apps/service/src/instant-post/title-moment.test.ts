@@ -19,7 +19,9 @@ test('a moment is titled by the hook of the pack only where the hook is said', (
 });
 
 test('of its own sentences the best that is short and stands alone is taken, else the shortest', () => {
-  const long = said('We tried this with forty people, and thirty of them changed the way they make tea.', 12, { score: 5 });
+  const long = said('We tried this with forty people, and thirty of them changed the way they make tea.', 12, {
+    score: 5,
+  });
   const leaning = said('It costs nothing at all.', 20, { score: 4, leans: true });
   const plain = said('Wait for three minutes.', 30);
   expect(titleMoment(moment, [long, leaning, plain], hook).text).toBe('Wait for three minutes');

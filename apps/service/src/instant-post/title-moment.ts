@@ -9,15 +9,15 @@ const LENGTHS = { least: 14, most: 62 };
 export function titleMoment(
   { startSeconds, endSeconds }: Pick<Moment, 'startSeconds' | 'endSeconds'>,
   sentences: readonly RatedSentence[],
-  { text, emphasis }: Phrase,
+  hook: Phrase,
 ): Phrase {
   const own = sentences.filter((each) => each.startSeconds >= startSeconds && each.endSeconds <= endSeconds);
-  if (own.length === 0 || own.some((each) => withoutStop(each.text) === withoutStop(text))) return { text, emphasis };
+  if (own.length === 0 || own.some((each) => withoutStop(each.text) === withoutStop(hook.text))) return hook;
   const fitting = own.filter((each) => !each.leans && each.text.length >= LENGTHS.least);
   const short = fitting.filter((each) => each.text.length <= LENGTHS.most);
   const [best] = short.toSorted((one, other) => other.score - one.score);
   const [shortest] = (fitting.length > 0 ? fitting : own).toSorted((one, other) => one.text.length - other.text.length);
-  return { text: withoutStop((best ?? shortest)?.text ?? text), emphasis: '' };
+  return { text: withoutStop((best ?? shortest)?.text ?? hook.text), emphasis: '' };
 }
 
 function withoutStop(text: string): string {

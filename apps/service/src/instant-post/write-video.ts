@@ -8,8 +8,8 @@ import { houseBrand } from './house-brand.ts';
 import { keepObject, type Material, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
 import { planVideoPack } from './plan.ts';
-import { readJson, type UnderstoodVideo } from './understand-video.ts';
 import { titleMoment } from './title-moment.ts';
+import { readJson, type UnderstoodVideo } from './understand-video.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 import { fromPage, showPlan, type WriteWorker, type WrittenPack } from './write-pack.ts';
 

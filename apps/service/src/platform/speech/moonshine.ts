@@ -43,7 +43,10 @@ function readTokens(tokens: readonly Token[]): Heard {
     );
   const sureness: number[] = [];
   for (const [at, token] of tokens.entries()) {
-    const word = textOf(at + 1).trim().split(/\s+/).length - 1;
+    const word =
+      textOf(at + 1)
+        .trim()
+        .split(/\s+/).length - 1;
     const isSpoken = /[\p{L}\p{N}]/u.test(tokenizer.decode([token.id], false, false));
     sureness[word] = Math.min(sureness[word] ?? 1, isSpoken ? token.sureness : 1);
   }
