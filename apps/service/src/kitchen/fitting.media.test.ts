@@ -86,6 +86,17 @@ describe.each(styles)('in %s', (style) => {
   });
 });
 
+test('Broadside keeps its tight leading unless a letter that hangs would meet one that rises below it', async () => {
+  const leadingOf = async (text: string): Promise<number> => {
+    const { lines, sizePx } = await hookOf(text, { style: 'broadside' });
+    const [first, second] = lines;
+    if (first === undefined || second === undefined) throw new Error('there are not two lines');
+    return (second.y - first.y) / sizePx;
+  };
+  expect(await leadingOf('nnnnnnnnn nnnnnnnnn nnnnnnnnn')).toBeCloseTo(0.9, 1);
+  expect(await leadingOf('ggggggggg lllllllll ggggggggg')).toBeGreaterThan(0.93);
+});
+
 test('Broadside sets longer hooks narrower, not only smaller', async () => {
   const perLetter = async (text: string): Promise<number> => {
     const { lines, sizePx } = await hookOf(text, { style: 'broadside' });

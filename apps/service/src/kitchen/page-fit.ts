@@ -2,7 +2,7 @@
 
 import type { Fit } from './scale.ts';
 
-declare const kitchen: typeof import('./page-measure.ts');
+declare const kitchen: typeof import('./page-leading.ts') & typeof import('./page-measure.ts');
 
 /** The type scale of a style, and how much of the largest size each script takes. */
 export type FitRules = { scale: Record<string, Fit>; shares: Record<string, number>; style: string };
@@ -26,10 +26,24 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
     rules,
     width: Number(element.dataset['room'] ?? element.clientWidth),
   };
+  fitOnce(fitting);
+  if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
+}
+
+export function fitOnce(fitting: Fitting): void {
   const largest = partedSize(fitting, largestSize(fitting));
   if (!fits(fitting, largest)) shorten(fitting, largest);
   fits(fitting, shapedSize(fitting, largest));
   balance(fitting);
+}
+
+/** A tight leading is kept where no letters meet. Says whether it had to give. */
+export function loosen(element: HTMLElement): boolean {
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  const needed = kitchen.leadingNeeded(element);
+  if (needed <= Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)) return false;
+  element.style.lineHeight = String(needed);
+  return true;
 }
 
 /** Broadside sets longer words narrower. */

@@ -41,8 +41,10 @@ export function textNodes(element: Element): Text[] {
   return nodes;
 }
 
-/** Every letter of an element with the line it stands on, counted from 0. */
-export function lettersOf(element: Element): { letter: string; line: number; node: Text }[] {
+type Letter = { letter: string; line: number; node: Text; left: number; right: number };
+
+/** Every letter of an element with its place and the line it stands on, counted from 0. */
+export function lettersOf(element: Element): Letter[] {
   const range = document.createRange();
   let line = -1;
   let bottom = Number.NEGATIVE_INFINITY;
@@ -56,7 +58,8 @@ export function lettersOf(element: Element): { letter: string; line: number; nod
         line += 1;
         bottom = box.bottom;
       }
-      return { letter: node.data.charAt(index), line: Math.max(0, line), node };
+      const { left, right } = box ?? { left: 0, right: 0 };
+      return { letter: node.data.charAt(index), line: Math.max(0, line), node, left, right };
     }),
   );
 }

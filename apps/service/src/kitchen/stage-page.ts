@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { fontSheet, readFont } from './fonts.ts';
 import * as fit from './page-fit.ts';
+import * as leading from './page-leading.ts';
 import * as lines from './page-lines.ts';
 import * as measure from './page-measure.ts';
 import * as picture from './page-picture.ts';
@@ -15,7 +16,7 @@ const ORIGIN = 'http://kitchen.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-const parts = { ...measure, ...fit, ...lines, ...words, ...picture, ...report, ...stage };
+const parts = { ...measure, ...leading, ...fit, ...lines, ...words, ...picture, ...report, ...stage };
 
 type Parts = typeof parts;
 type Served = { bytes: Uint8Array; mime: string };

@@ -38,7 +38,7 @@ function backdrop(frame: Frame): Html {
       : html`<div class="shot"><img src="${picture.capture.url}" alt="" data-width="${picture.capture.width}" data-height="${picture.capture.height}" data-tops="0"></div>`;
   return html`<div class="back ${tone} ${turned}" data-layer="tall" data-opaque>${page}</div>
     ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
-    ${style === 'stage' && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
+    ${style === 'stage' && picture !== null && frame.isPageDark && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
 }
 
 function card(frame: Frame): Html {
