@@ -60,3 +60,19 @@ test('the words of a group stand where they stand, whichever is marked', async (
     expect(new Set(places).size, style).toBe(1);
   }
 });
+
+test('each word is shown once, also in a script that writes no spaces', async () => {
+  const sample = sampleBrands.find((each) => each.key === 'japanese');
+  if (sample === undefined) throw new Error('there is no Japanese sample');
+  const words = ['いい', '紙', 'は', '書く', '人'].map((text, at) => ({
+    text,
+    startMs: at * 400,
+    endMs: at * 400 + 300,
+  }));
+  const film = { path: 'nowhere.mp4', frames: 120 };
+  const order = { format, brand: { ...sample.brand, logo: null }, copy: sample.copy, film, groups: [words] };
+  const { sights } = await shootTalking({ ...order, style: 'folio' }, opened.stage);
+  expect(sights.slice(1).map(({ texts: [text] }) => text?.text.replaceAll(/\s/g, ''))).toEqual(
+    words.map(() => 'いい紙は書く人'),
+  );
+});

@@ -2,15 +2,28 @@
 
 declare const kitchen: typeof import('./page-measure.ts');
 
-/** A line of names on one line: it shrinks to 24 px, then `www.` goes, then the middle of the longest text. */
+/**
+ * A line of names on one line: it shrinks to 24 px, then `www.` goes, then an address beside a name, since half an
+ * address leads nowhere, then the middle of the longest text.
+ */
 export function fitOneLine(line: HTMLElement): void {
   if (!line.checkVisibility()) return;
   const size = Number.parseFloat(getComputedStyle(line).fontSize);
   const overflows = (): boolean => usedWidth(line) > contentWidth(line) + 1 || line.clientWidth > roomOf(line) + 1;
-  for (let px = size; overflows() && px >= Math.min(24, size); px -= 1) line.style.fontSize = `${px}px`;
-  const texts = [...line.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
-  if (texts.length === 0 || !overflows()) return;
-  for (const text of texts) text.textContent = text.textContent.replace(/^www\./, '');
+  const shrink = (): void => {
+    line.style.fontSize = `${size}px`;
+    for (let px = size; overflows() && px >= Math.min(24, size); px -= 1) line.style.fontSize = `${px}px`;
+  };
+  const findTexts = (): HTMLElement[] => [...line.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
+  shrink();
+  if (!overflows()) return;
+  for (const text of findTexts()) text.textContent = text.textContent.replace(/^www\./, '');
+  if (overflows() && findTexts().length > 1) {
+    line.querySelector('[data-role="domain"]')?.remove();
+    shrink();
+  }
+  const texts = findTexts();
+  if (texts.length === 0) return;
   for (let left = 400; left > 0 && overflows(); left -= 1) {
     const longest = texts.reduce((one, other) => (other.offsetWidth > one.offsetWidth ? other : one));
     const shorter = withoutMiddle(longest.textContent);

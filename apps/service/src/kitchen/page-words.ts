@@ -23,7 +23,8 @@ export function spreadWords(cell: HTMLElement): void {
 /** Words in lines as they stand now, so that nothing can break them again. */
 export function linesOfWords(words: readonly HTMLElement[]): HTMLElement[] {
   const tops = words.map((word) => word.getBoundingClientRect().top);
-  const spaces = words.map((word) => word.nextSibling?.textContent ?? '');
+  // Japanese has none: there the next word follows at once.
+  const spaces = words.map(({ nextSibling: next }) => (next instanceof Text ? next.data : ''));
   const lines: HTMLElement[] = [];
   for (const [at, word] of words.entries()) {
     const isNew = at === 0 || (tops[at] ?? 0) > (tops[at - 1] ?? 0) + word.offsetHeight / 2;
