@@ -25,7 +25,9 @@ export function SignupSide({ draft }: { draft: Draft | null }) {
       </div>
       <ul className="checks max-w-[520px] body-lines">
         <Point>
-          {credits(prices.instant_post)} for this pack, {signupGrantCredits - prices.instant_post} left after it
+          {draft
+            ? `${credits(prices.instant_post)} for this pack, ${signupGrantCredits - prices.instant_post} left after it`
+            : `${credits(signupGrantCredits)} to start with, enough for ${Math.floor(signupGrantCredits / prices.instant_post)} packs`}
         </Point>
         <Point>Credits are charged only when the pack is ready</Point>
         <Point>One account for the studio, REST and MCP</Point>

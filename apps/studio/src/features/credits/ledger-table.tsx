@@ -15,7 +15,11 @@ const kinds: Record<Entry['kind'], string> = {
   adjustment: 'Adjustment',
 };
 
-export function LedgerTable({ entries, lit }: { entries: readonly Entry[]; lit?: string }) {
+type Props = { entries: readonly Entry[]; owned: number | undefined; lit?: string };
+
+/** Newest first. `owned` is what the account has after the newest. */
+export function LedgerTable({ entries, owned, lit }: Props) {
+  const totals = totalsAfter(entries, owned);
   const { data: keys = [] } = useQuery(keysQuery);
   const now = useNow();
   const keyName = (id: string | null) => keys.find((key) => key.id === id)?.name ?? (id === null ? 'Studio' : 'A key');
@@ -38,7 +42,7 @@ export function LedgerTable({ entries, lit }: { entries: readonly Entry[]; lit?:
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <tr key={entry.id} className={lit !== undefined && entry.reference.includes(lit) ? 'lit-row' : ''}>
             <td className="strong nowrap">{kinds[entry.kind]}</td>
             <td>
@@ -47,7 +51,7 @@ export function LedgerTable({ entries, lit }: { entries: readonly Entry[]; lit?:
             <td className="dim nowrap">{entry.kind === 'capture' ? keyName(entry.key_id) : ''}</td>
             <td className={`right num strong ${entry.amount > 0 ? 'plus' : ''}`}>{change(entry.amount)}</td>
             <td className="right num dim" data-label="Balance">
-              {figure(entry.balance_after)}
+              {figure(totals[at] ?? entry.balance_after)}
             </td>
             <td className="right dim nowrap">{moment(entry.created_at, now)}</td>
           </tr>
@@ -55,6 +59,16 @@ export function LedgerTable({ entries, lit }: { entries: readonly Entry[]; lit?:
       </tbody>
     </table>
   );
+}
+
+/** What the account had after each entry, counted back from now, so that every row is the one below it plus its own. */
+function totalsAfter(entries: readonly Entry[], owned: number | undefined): number[] {
+  let after = owned;
+  return entries.flatMap(({ amount }) => {
+    const total = after;
+    after = total === undefined ? undefined : total - amount;
+    return total ?? [];
+  });
 }
 
 function For({ entry }: { entry: Entry }) {

@@ -1,13 +1,16 @@
 import type { Shape } from '@galley/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ledgerQuery } from '#api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { balanceQuery, ledgerQuery } from '#api';
 import { Button, EmptyBox, ProblemNote, RowBones, Skeleton } from '#ui';
 import { LedgerTable } from './ledger-table.tsx';
 
 /** Every change of the balance. `lit` is the purchase that was just made. */
 export function Ledger({ lit }: { lit?: string }) {
   const ledger = useInfiniteQuery(ledgerQuery);
+  const balance = useQuery(balanceQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
+  // Held credits are still the account's own: with them the column adds up.
+  const owned = balance.data && balance.data.balance + balance.data.reserved;
   return (
     <section className="mt-9" aria-labelledby="ledger">
       <div className="card">
@@ -19,7 +22,7 @@ export function Ledger({ lit }: { lit?: string }) {
             CSV
           </Button>
         </div>
-        {entries.length > 0 && <LedgerTable entries={entries} {...(lit === undefined ? {} : { lit })} />}
+        {entries.length > 0 && <LedgerTable entries={entries} owned={owned} {...(lit === undefined ? {} : { lit })} />}
       </div>
       {ledger.isPending && (
         <Skeleton says="Loading the ledger">

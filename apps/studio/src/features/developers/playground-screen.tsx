@@ -1,4 +1,5 @@
-import { prices } from '@galley/contract';
+import { prices, signupGrantCredits } from '@galley/contract';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem, useSignedIn } from '#api';
 import { useShot } from '#shot';
@@ -40,7 +41,7 @@ export function PlaygroundScreen() {
           <Button onClick={() => setForm(emptyRequest)}>Reset</Button>
         </div>
         <p className="hint">
-          {account === null ? 'Sign in to run it. ' : 'Runs for real, with your balance. '}Anything but verdict{' '}
+          {account === null ? <SignInFirst /> : 'Runs for real, with your balance. '}Anything but verdict{' '}
           <span className="mono">ok</span> is free.
         </p>
       </form>
@@ -48,7 +49,18 @@ export function PlaygroundScreen() {
         {shot.error && !isPageProblem && <ProblemNote cause={shot.error} />}
         <Answer shot={shot.data} isRunning={shot.isPending} />
       </div>
-      <RequestCode body={body} />
+      <RequestCode body={body} isSignedIn={account !== null} />
     </div>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <>
+      <Link className="link" to="/signup">
+        Create an account
+      </Link>{' '}
+      to run it, with {credits(signupGrantCredits)} to start with.{' '}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { curlOf, mcpOf, typescriptOf } from './snippets.ts';
 const languages = { curl: curlOf, ts: typescriptOf, mcp: mcpOf };
 
 /** The same request in code, from the same state. The key stays out of it. */
-export function RequestCode({ body }: { body: ShotBody }) {
+export function RequestCode({ body, isSignedIn }: { body: ShotBody; isSignedIn: boolean }) {
   const [language, setLanguage] = useState<keyof typeof languages>('curl');
   const code = languages[language](body);
   return (
@@ -38,10 +38,10 @@ export function RequestCode({ body }: { body: ShotBody }) {
       </div>
       <div className="card pad mt-4">
         <p className="row strong">
-          <KeyRound /> Signed in as yourself
+          <KeyRound /> {isSignedIn ? 'Signed in as yourself' : 'Code needs a key'}
         </p>
         <p className="small dim mt-1">
-          The playground uses your sign-in, not a key. For your own code,{' '}
+          {isSignedIn ? 'The playground uses your sign-in, not a key. ' : ''}For your own code,{' '}
           <Link className="link" to="/keys">
             make a key
           </Link>
