@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listPrograms } from './programs/list-programs.ts';
 import { mediaPackages } from './servers/debian-packages.ts';
+import { downloaderRequirement } from './servers/downloader.ts';
 import { settings } from './servers/settings.ts';
 import { versions } from './servers/versions.ts';
 
@@ -80,8 +81,13 @@ describe('compose.yaml runs what the stack runs', () => {
     expect(service('api').environment).toMatchObject({ GALLEY_S3_REGION: region, GALLEY_S3_BUCKET: bucket });
   });
 
+  test('the same downloader', () => {
+    expect(dockerfile).toContain(`echo "${downloaderRequirement}"`);
+    expect(dockerfile).toContain('ENV GALLEY_DOWNLOADER_PATH=/opt/yt-dlp/yt-dlp\n');
+  });
+
   test('the same browser, ffmpeg and fonts', () => {
-    const installed = [...dockerfile.matchAll(/^ {4}([a-z-]+) \\$/gm)].map((match) => match[1]);
+    const installed = [...dockerfile.matchAll(/^ {4}([a-z\d-]+) \\$/gm)].map((match) => match[1]);
     expect(installed).toEqual(mediaPackages);
   });
 });

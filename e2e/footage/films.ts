@@ -64,7 +64,131 @@ const kettle: Film = {
   ],
 };
 
-export const films = { garden, kettle } satisfies Record<string, Film>;
+/** The rest are for the full run: other voices, shapes, noises and ways to stand before a camera. */
+const bakery: Film = {
+  ...{ name: 'bakery', voice: 'en-us', speed: 130, ...HD },
+  lines: [
+    { text: 'Hello, and welcome to the bakery.', pauseSeconds: 1.3 },
+    { text: 'We open at seven, and we close at six.', pauseSeconds: 1.2 },
+    { text: 'Most bread is sold before it has had time to taste of anything.', isBest: true },
+    { text: 'Our bread rests for thirty hours, and it stays fresh for five days.', isBest: true },
+    { text: 'We use only flour, water and salt.', isBest: true },
+    { text: 'Time is the one thing that a machine cannot put into the dough.', isBest: true },
+    { text: 'So if you want better bread, start the night before.', isBest: true, pauseSeconds: 1.5 },
+    { text: 'And now we will clean the tables.' },
+    { text: 'After that, there is coffee for everybody.', pauseSeconds: 0.6 },
+  ],
+  scenes: [
+    { seconds: 9, colours: ['0x5a3a22', '0xc79a63'], figures: [] },
+    { seconds: 14, colours: ['0x3d2f2a', '0x9a8373'], figures: [still('two', 640, 300)] },
+    { seconds: 60, colours: ['0x6a4a35', '0xd8b58a'], figures: [still('four', 420, 310)] },
+  ],
+};
+
+/** Two who sit apart, in one shot and then each alone. */
+const interview: Film = {
+  ...{ name: 'interview', voice: 'en-us', speed: 135, ...HD },
+  lines: [
+    { text: 'Thank you for coming today.', pauseSeconds: 1.3 },
+    { text: 'What did you learn in your first year?', isBest: true },
+    { text: 'Nobody reads a long email.', isBest: true },
+    { text: 'We cut our letters to three sentences, and twice as many people answered.', isBest: true },
+    { text: 'The first sentence says what you want.', isBest: true },
+    { text: 'The second sentence says why, and the third says when.', isBest: true },
+    { text: 'That is all that anybody needs.', isBest: true, pauseSeconds: 1.6 },
+    { text: 'There is some tea on the table behind you.' },
+  ],
+  scenes: [
+    { seconds: 12, colours: ['0x2b3440', '0x76889a'], figures: [still('one', 330, 300), still('four', 950, 300)] },
+    { seconds: 10, colours: ['0x24303c', '0x6a7f92'], figures: [still('one', 500, 300)] },
+    { seconds: 60, colours: ['0x33261f', '0x8f7a68'], figures: [still('four', 800, 310)] },
+  ],
+};
+
+/** Upright, as a telephone films. */
+const telephone: Film = {
+  ...{ name: 'telephone', voice: 'en-us', speed: 130, width: 720, height: 1_280 },
+  lines: [
+    { text: 'The cheapest way to sleep better is to open a window.', isBest: true },
+    { text: 'A room should be at eighteen degrees.', isBest: true },
+    { text: 'We asked sixty people to try it for two weeks, and fifty of them slept longer.', isBest: true },
+    { text: 'Nobody had to buy anything.', isBest: true },
+    { text: 'Try it tonight, and tell me how you feel in the morning.', isBest: true },
+  ],
+  scenes: [{ seconds: 90, colours: ['0x22303f', '0x7a93a8'], figures: [still('two', 360, 420)] }],
+};
+
+/** Something like music under everything. */
+const music: Film = {
+  ...{ name: 'music', voice: 'en-us', speed: 130, ...HD, music: 0.03 },
+  lines: [
+    { text: 'Good morning to all of you.', pauseSeconds: 1.2 },
+    { text: 'The best time to plant a tree was twenty years ago.', isBest: true },
+    { text: 'The second best time is today.', isBest: true },
+    { text: 'We planted nine hundred trees along the river in four days.', isBest: true },
+    { text: 'The water is cooler now, and the fish have come back.', isBest: true },
+    { text: 'You need a spade, a bucket and one free morning.', isBest: true, pauseSeconds: 1.5 },
+    { text: 'The bus goes back at five.' },
+  ],
+  scenes: [
+    { seconds: 16, colours: ['0x1f3b2a', '0x6f9a7c'], figures: [still('three', 700, 300)] },
+    { seconds: 60, colours: ['0x3a3f1f', '0xa6ac72'], figures: [] },
+  ],
+};
+
+/** Somebody who walks from one side to the other and back. */
+const walker: Film = {
+  ...{ name: 'walker', voice: 'en-us', speed: 130, ...HD },
+  lines: [
+    { text: 'Welcome to the second part.', pauseSeconds: 1.3 },
+    { text: 'Never start a meeting without a question.', isBest: true },
+    { text: 'A meeting with a question ends when the question has an answer.', isBest: true },
+    { text: 'A meeting without one ends when the hour is over.', isBest: true },
+    { text: 'We wrote the question on the door, and our meetings became half as long.', isBest: true },
+    { text: 'That gave every one of us two hours a week.', isBest: true, pauseSeconds: 1.4 },
+    { text: 'Let us have a short break now.' },
+  ],
+  scenes: [
+    {
+      seconds: 90,
+      colours: ['0x3a2f4a', '0x9385a6'],
+      figures: [
+        {
+          face: 'four',
+          size: 180,
+          path: [
+            { at: 0, x: 320, y: 300 },
+            { at: 8, x: 320, y: 300 },
+            { at: 13, x: 940, y: 310 },
+            { at: 20, x: 940, y: 310 },
+            { at: 26, x: 380, y: 300 },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** Many cuts, nobody to be seen. */
+const slides: Film = {
+  ...{ name: 'slides', voice: 'en-us', speed: 130, ...HD },
+  lines: [
+    { text: 'This is a short film about a bridge.', pauseSeconds: 1.2 },
+    { text: 'The old bridge was closed for eleven years.', isBest: true },
+    { text: 'People had to drive for forty minutes to cross a small river.', isBest: true },
+    { text: 'Then the village built a new one with its own hands.', isBest: true },
+    { text: 'It took six months, and it cost less than a house.', isBest: true },
+    { text: 'Now the children walk to school again.', isBest: true, pauseSeconds: 1.5 },
+    { text: 'Thank you to everybody who helped.' },
+  ],
+  scenes: ['0x2f4858', '0x8a5a44', '0x33658a', '0x86bbd8', '0x758e4f', '0xf6ae2d', '0x6b2d5c'].map((colour, at) => {
+    return { seconds: at === 6 ? 90 : 4, colours: [colour, '0x202020'] as const, figures: [] };
+  }),
+};
+
+export const films = {
+  ...{ garden, kettle, bakery, interview, telephone, music, walker, slides },
+} satisfies Record<string, Film>;
 
 function still(face: Film['scenes'][number]['figures'][number]['face'], x: number, y: number) {
   return { face, size: 190, path: [{ at: 0, x, y }] };

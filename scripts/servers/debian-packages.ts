@@ -12,6 +12,8 @@ export const mediaPackages = [
   'fonts-noto-cjk',
   'fonts-noto-color-emoji',
   'fonts-noto-core',
+  // For the downloader.
+  'python3',
 ];
 
 const packages = [

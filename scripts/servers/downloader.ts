@@ -7,6 +7,8 @@ import { versions } from './versions.ts';
 /** The bytes that were looked at when the version was chosen. */
 const WHEEL_HASH = 'a05c5b5d8562f7e8a62f5334348b406af4930d56d3a65f8021d14af0e22339ae';
 
+export const downloaderRequirement = `yt-dlp==${versions.ytDlp} --hash=sha256:${WHEEL_HASH}`;
+
 /** Where the downloader of platform videos lies; its folder carries the version, and every checkout shares it. */
 export function locateDownloader(): string {
   return join(readConfig().cacheFolder, `yt-dlp-${versions.ytDlp}`, 'yt-dlp');
@@ -22,7 +24,7 @@ export async function installDownloader(log: (line: string) => void): Promise<vo
   rmSync(workshop, { recursive: true, force: true });
   mkdirSync(workshop, { recursive: true });
   const requirement = join(workshop, 'requirement.txt');
-  writeFileSync(requirement, `yt-dlp==${versions.ytDlp} --hash=sha256:${WHEEL_HASH}\n`);
+  writeFileSync(requirement, `${downloaderRequirement}\n`);
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '--require-hashes'];
   await run('/usr/bin/python3', ['-m', 'venv', join(workshop, 'venv')]);
   await run(join(workshop, 'venv', 'bin', 'python'), [

@@ -19,7 +19,7 @@ export const videoVariables = {
   GALLEY_DOWNLOADER_PATH: {
     schema: z.string().min(1).optional(),
     describe: 'yt-dlp, for videos of platforms. Without it they are refused, and people upload the file.',
-    example: '/opt/yt-dlp/bin/yt-dlp',
+    example: '/opt/yt-dlp/yt-dlp',
   },
   GALLEY_DOWNLOADER_USER: {
     schema: z.string().min(1).default('galley-downloader'),

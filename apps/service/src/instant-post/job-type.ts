@@ -5,3 +5,6 @@ export const instantPostType: JobType = {
   workflow: 'instantPost',
   deadlineMs: 30 * 60 * 1_000,
 };
+
+/** A talk of four hours is fetched, and then heard for an hour or more on two cores. */
+export const VIDEO_DEADLINE_MS = 3 * 60 * 60 * 1_000;

@@ -1,11 +1,11 @@
-import type { Shape } from '@galley/contract';
+import { kindOfAddress, type Shape, type VideoPlatforms } from '@galley/contract';
 import type { Jobs } from '#jobs';
 import { type EgressPolicy, judgeUrl } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
-import { instantPostType } from './job-type.ts';
+import { instantPostType, VIDEO_DEADLINE_MS } from './job-type.ts';
 import { type OwnPlaces, readOwnAddress } from './own-address.ts';
 
-type Options = { policy: EgressPolicy; jobs: Jobs; appUrl: string; places: OwnPlaces };
+type Options = { policy: EgressPolicy; jobs: Jobs; appUrl: string; places: OwnPlaces; platforms: VideoPlatforms };
 
 export type Submit = (
   principal: Principal,
@@ -14,7 +14,7 @@ export type Submit = (
 ) => Promise<Shape<'AcceptedPack'>>;
 
 /** Takes the wish in, or says at once why it cannot be fulfilled. The job's input is the request as it came. */
-export function createSubmit({ policy, jobs, appUrl, places }: Options): Submit {
+export function createSubmit({ policy, jobs, appUrl, places, platforms }: Options): Submit {
   return async (principal, id, request) => {
     const { from_url } = request;
     const url = from_url === undefined ? null : new URL(from_url.url);
@@ -22,7 +22,9 @@ export function createSubmit({ policy, jobs, appUrl, places }: Options): Submit 
     const leavesUs = url !== null && readOwnAddress(url, places) === null;
     if (leavesUs && judgeUrl(url, policy) === 'refused') throw new AppError('url_refused');
     const wish = { id, type: instantPostType.type, price: 'instant_post', input: request } as const;
-    const accepted = await jobs.submit(principal, { ...wish, joinsIdentical: true });
+    const isVideo = url !== null && (!leavesUs || kindOfAddress(url, platforms) !== 'website');
+    const deadline = isVideo ? { deadlineMs: VIDEO_DEADLINE_MS } : {};
+    const accepted = await jobs.submit(principal, { ...wish, ...deadline, joinsIdentical: true });
     return { ...accepted, studio_url: `${appUrl}/result/${accepted.job_id}` };
   };
 }

@@ -19,6 +19,8 @@ export type Submission = {
   priority?: number;
   /** An identical submission of the account a moment ago is the same wish: it gets that one's job. */
   joinsIdentical?: true;
+  /** Where what is asked for takes longer than its type usually does. */
+  deadlineMs?: number;
 };
 
 export type Jobs = {
@@ -47,7 +49,7 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
   };
 
   return {
-    submit: async (principal, { id = newId('job'), type, price, input, priority, joinsIdentical }) => {
+    submit: async (principal, { id = newId('job'), type, price, input, priority, joinsIdentical, deadlineMs }) => {
       const jobType = types.find((each) => each.type === type);
       if (jobType === undefined) throw new AppError('not_implemented');
       const who = principal.caller === 'anonymous' ? 'anonymous' : 'person';
@@ -61,7 +63,7 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
         input,
         priceCredits: prices[price],
         priority: priority ?? PRIORITY[who],
-        deadlineAt: new Date(Date.now() + jobType.deadlineMs),
+        deadlineAt: new Date(Date.now() + (deadlineMs ?? jobType.deadlineMs)),
         maxRunning: maxRunning[who],
         joinSeconds: joinsIdentical ? limits.duplicateSubmitSeconds : 0,
       };

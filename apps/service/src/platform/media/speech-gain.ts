@@ -9,6 +9,9 @@ const WANTED = -14;
 /** Below this there is no speech but a room; raised, it would only hiss. */
 const SILENT = -60;
 const MOST_GAIN_DB = 30;
+const ROUNDS = 3;
+/** Nobody hears less than this. */
+const NEAR = 0.3;
 
 /** Louder by this much; peaks stay below -1.5 dB, looked for between the samples as well. */
 export function speechFilter(gainDb: number): string {
@@ -16,13 +19,17 @@ export function speechFilter(gainDb: number): string {
   return `volume=${gainDb.toFixed(2)}dB,${limiter},aresample=48000`;
 }
 
-/** How much louder the sound of an input has to be. Measured twice: the limiter takes something away again. */
+/** How much louder the sound of an input has to be. Measured again each time: the limiter takes something away. */
 export async function findSpeechGain(tools: MediaTools, input: MediaInput, options: Options): Promise<number> {
   const heard = await loudnessOf(tools, { input, filter: 'anull' }, options);
   if (heard < SILENT) return 0;
-  const first = Math.min(MOST_GAIN_DB, WANTED - heard);
-  const limited = await loudnessOf(tools, { input, filter: speechFilter(first) }, options);
-  return Math.min(MOST_GAIN_DB, first + Math.max(0, WANTED - limited));
+  let gainDb = WANTED - heard;
+  for (let round = 0; round < ROUNDS && gainDb < MOST_GAIN_DB; round += 1) {
+    const missing = WANTED - (await loudnessOf(tools, { input, filter: speechFilter(gainDb) }, options));
+    if (missing < NEAR) break;
+    gainDb += missing;
+  }
+  return Math.min(MOST_GAIN_DB, gainDb);
 }
 
 type Listening = { input: MediaInput; filter: string };
