@@ -25,8 +25,8 @@ export type System = AsyncDisposable & {
 
 const RUNNING_JOBS = '4';
 
-/** `folder` takes the logs of the processes. */
-export async function setUp(folder: string): Promise<System> {
+/** `folder` takes the logs of the processes; `more` is laid over what they are started with. */
+export async function setUp(folder: string, more: Record<string, string> = {}): Promise<System> {
   await using ending = new AsyncDisposableStack();
   const { url, environment } = ending.use(await createOwnDatabase());
   await requireTestDatabase(url);
@@ -50,7 +50,9 @@ export async function setUp(folder: string): Promise<System> {
     GALLEY_RUNNING_JOBS: RUNNING_JOBS,
     GALLEY_LOG_LEVEL: 'warn',
     GALLEY_DATABASE_POOL: '10',
+    ...more,
   };
+  await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
   const logs = join(folder, 'roles');
   mkdirSync(logs, { recursive: true });
   const fleet = ending.use(

@@ -4,10 +4,12 @@ import {
   CreateBucketCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   HeadBucketCommand,
   HeadObjectCommand,
   PutBucketCorsCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -22,6 +24,10 @@ export type Storage = {
   /** The same without holding the object in memory. A put gives the number of bytes that went through. */
   getStream: (key: string) => Promise<Readable>;
   putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
+  /** The same with its type; nothing when there is no such object. */
+  open: (key: string) => Promise<{ body: Readable; contentType: string } | undefined>;
+  /** Of every object in the bucket. */
+  keys: () => AsyncIterable<string>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the address stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
@@ -76,16 +82,10 @@ export function openStorage(options: Options): Storage {
     put: async (Key, { bytes, contentType }) => {
       await s3.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
     },
-    get: async (Key) => {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
-      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
-      return Body.transformToByteArray();
-    },
-    getStream: async (Key) => {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
-      if (Body === undefined) throw new Error(`The object ${Key} has no body.`);
-      return Body as Readable;
-    },
+    get: async (Key) => (await bodyOf(s3, { Bucket, Key })).transformToByteArray(),
+    getStream: async (Key) => (await bodyOf(s3, { Bucket, Key })) as Readable,
+    open: (Key) => open(s3, { Bucket, Key }),
+    keys: () => listKeys(s3, Bucket),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
     remove: async (keys) => {
       if (keys.length === 0) return;
@@ -132,9 +132,13 @@ async function getRange(
   [start, sizeBytes]: readonly [number, number],
 ): Promise<Uint8Array> {
   const Range = `bytes=${start}-${start + sizeBytes - 1}`;
-  const { Body } = await client.send(new GetObjectCommand({ ...object, Range }));
+  return (await bodyOf(client, { ...object, Range })).transformToByteArray();
+}
+
+async function bodyOf(client: S3Client, object: GetObjectCommandInput) {
+  const { Body } = await client.send(new GetObjectCommand(object));
   if (Body === undefined) throw new Error(`The object ${object.Key} has no body.`);
-  return Body.transformToByteArray();
+  return Body;
 }
 
 async function sizeOf(client: S3Client, object: { Bucket: string; Key: string }): Promise<number | undefined> {
@@ -143,6 +147,22 @@ async function sizeOf(client: S3Client, object: { Bucket: string; Key: string })
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'NotFound') return undefined;
     throw cause;
+  }
+}
+
+async function open(client: S3Client, object: { Bucket: string; Key: string }) {
+  try {
+    const { Body, ContentType } = await client.send(new GetObjectCommand(object));
+    return { body: Body as Readable, contentType: ContentType ?? 'application/octet-stream' };
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'NoSuchKey') return undefined;
+    throw cause;
+  }
+}
+
+async function* listKeys(client: S3Client, Bucket: string): AsyncGenerator<string> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key } of Contents) if (Key !== undefined) yield Key;
   }
 }
 
