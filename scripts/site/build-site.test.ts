@@ -1,0 +1,30 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildSite, sections } from './build-site.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const target = mkdtempSync(join(tmpdir(), 'galley-site-'));
+const pages = buildSite(root, target).filter((file) => file.endsWith('.html'));
+afterAll(() => rmSync(target, { recursive: true, force: true }));
+
+test('every guide is on the site', () => {
+  const listed = sections.flatMap((section) => section.pages);
+  expect(listed).toEqual(expect.arrayContaining(globSync('docs/guides/*.md', { cwd: root })));
+});
+
+test.each(pages)('%s leads only to pages and headings that exist', (page) => {
+  const html = readFileSync(join(target, page), 'utf8');
+  const links = [...html.matchAll(/ href="([^"]+)"/g)].map((match) => String(match[1]));
+  const inside = links.filter((link) => !/^https?:/.test(link) && link !== '#');
+  expect(inside.length).toBeGreaterThan(5);
+  expect(inside.filter((link) => !leadsSomewhere(join(target, page), link))).toEqual([]);
+});
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const file = path === '' ? from : resolve(dirname(from), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || readFileSync(file, 'utf8').includes(` id="${anchor}"`);
+}
