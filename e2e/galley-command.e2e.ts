@@ -67,9 +67,11 @@ test('a key is tried before it is kept, and kept for its owner alone', async () 
 });
 
 test('a screenshot lands in a file, and the configuration of an agent names the endpoint', async () => {
-  const { code, out } = await galley(['shot', `${siteUrl}/`, '--out', 'page.png', '--json']);
+  const { code, out } = await galley(['shot', `${siteUrl}/long`, '--full-page', '--out', 'page.png', '--json']);
   expect([code, JSON.parse(out)]).toMatchObject([0, { verdict: 'ok', credits_charged: 2, file: 'page.png' }]);
-  expect(readFileSync(join(home, 'page.png')).subarray(1, 4).toString()).toBe('PNG');
+  const picture = readFileSync(join(home, 'page.png'));
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(20), 'the height of the whole page').toBeGreaterThan(2_000);
   const mcp = JSON.parse((await galley(['mcp', 'claude', '--json'])).out);
   const { key } = person;
   const galleyServer = { type: 'http', url: `${baseUrl}/api/v1/mcp`, headers: { 'X-API-Key': key } };

@@ -40,7 +40,7 @@ export const shotCommand: Command = {
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
-    const shot = await galley.screenshot({ url, ...(flags['full-page'] === true ? { full_page: true } : {}) });
+    const shot = await galley.screenshot({ url, options: { full_page: flags['full-page'] === true } });
     const path = typeof flags['out'] === 'string' ? flags['out'] : `${hostOf(url)}.${shot.format}`;
     await download(shot.url, path, signal);
     output.picture(path);
@@ -58,8 +58,8 @@ export const scrollCommand: Command = {
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
-    const seconds = flags['seconds'] === undefined ? {} : { duration_seconds: Number(flags['seconds']) };
-    const job = await galley.scrollVideo({ url, ...seconds }, following(run));
+    const options = flags['seconds'] === undefined ? {} : { duration_seconds: Number(flags['seconds']) };
+    const job = await galley.scrollVideo({ url, options }, following(run));
     const folder = folderFor(run, job);
     const files = await downloadJob(job, folder, signal);
     output.result({ ...job, folder, files }, [`${join(folder, files[0] ?? '')}: ${job.credits.charged} credits`]);

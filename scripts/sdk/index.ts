@@ -1,0 +1,2 @@
+/** The published form of the client and the command. */
+export { buildSdk } from './build-sdk.ts';
