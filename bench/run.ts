@@ -1,4 +1,4 @@
-// `npm run bench -- NAME…` measures ours beside the bare engine. Without a name it measures everything.
+// `npm run bench -- NAME…` measures ours beside the bare engine. `all` measures everything, into one table.
 
 import { join } from 'node:path';
 import { runCommand } from '@galley/e2e/command.ts';
@@ -10,13 +10,21 @@ const SUFFIX = '.bench.ts';
 const HEADINGS = ['measure', 'ours', 'bare', 'ratio', 'goal', ''];
 
 await runCommand(async (asked) => {
-  const names = chooseNames(asked, listNames(import.meta.dirname, SUFFIX));
-  let missed = 0;
-  for (const name of names) missed += await measure(name);
-  return missed === 0 ? 0 : 1;
+  const existing = listNames(import.meta.dirname, SUFFIX);
+  const names = asked[0] === 'all' ? existing : chooseNames(asked, existing);
+  const all: Measured[] = [];
+  for (const name of names) all.push({ name, rows: await measure(name) });
+  if (names.length > 1) console.log(formatTable([['bench', ...HEADINGS], ...all.flatMap(linesOf)]));
+  return all.some(({ rows }) => rows.some(isMissed)) ? 1 : 0;
 });
 
-async function measure(name: string): Promise<number> {
+type Measured = { name: string; rows: Row[] };
+
+function linesOf({ name, rows }: Measured): string[][] {
+  return rows.map((row) => [name, ...cellsOf(row)]);
+}
+
+async function measure(name: string): Promise<Row[]> {
   const { bench } = (await import(join(import.meta.dirname, name + SUFFIX))) as { bench: Bench };
   console.log(`${name}: ${bench.title}\ngoal: ${bench.goal}\n`);
   const startedMs = performance.now();
@@ -26,7 +34,7 @@ async function measure(name: string): Promise<number> {
   const missed = rows.filter(isMissed).length;
   const took = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`\n${name}: ${missed === 0 ? 'all goals met' : `${missed} missed`} in ${took} s\n`);
-  return missed;
+  return rows;
 }
 
 function cellsOf(row: Row): string[] {

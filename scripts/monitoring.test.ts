@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+type Rule = {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+};
+type Panel = { title: string; targets?: { expr: string }[] };
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const panels = (JSON.parse(read('deploy/monitoring/dashboard.json')) as { panels: Panel[] }).panels;
+const rules = (parse(read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const sources = globSync('apps/service/src/**/*.ts', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map(read);
+const ours = new Set(sources.flatMap((text) => [...text.matchAll(/'(galley_\w+)'/g)].map((match) => String(match[1]))));
+const { collectDefaultMetrics, Registry } = createRequire(join(root, 'apps/service/package.json'))('prom-client');
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+const known = new Set([...ours, ...registry.getMetricsAsArray().map(({ name }: { name: string }) => name)]);
+
+/** Names of metrics in an expression, without the endings that a histogram adds. */
+function metricsIn(expr: string): string[] {
+  return [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/\b((?:galley|process|nodejs)_\w+)/g)].map((match) =>
+    String(match[1]).replace(/_(bucket|count|sum)$/, ''),
+  );
+}
+
+test('the names are found in the code', () => {
+  expect(ours.size).toBeGreaterThan(5);
+});
+
+test.each(panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr }))))(
+  'the panel "$title" shows what the service measures',
+  ({ expr }) => {
+    expect(metricsIn(expr).length).toBeGreaterThan(0);
+    expect(metricsIn(expr).filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test.each(rules)('$alert looks at what the service measures, and says what to do', ({ expr, labels, annotations }) => {
+  expect(metricsIn(expr).length).toBeGreaterThan(0);
+  expect(metricsIn(expr).filter((name) => !known.has(name))).toEqual([]);
+  expect(['page', 'ticket']).toContain(labels['severity']);
+  const [file = '', anchor = ''] = annotations['runbook']?.split('#') ?? [];
+  const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map((match) =>
+    String(match[1]).toLowerCase().replaceAll(' ', '-'),
+  );
+  expect(headings).toContain(anchor);
+});
+
+test('every measure of ours is on the dashboard', () => {
+  const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))));
+  expect([...ours].filter((name) => !shown.has(name))).toEqual([]);
+});
