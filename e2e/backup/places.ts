@@ -33,7 +33,13 @@ export async function runService(args: string[], env: Environment): Promise<stri
   }
 }
 
-export function openBucket(environment: Environment): Storage {
+/** Addresses are signed for so long. */
+type Signing = { signedSeconds: number; signedStepSeconds: number };
+
+export function openBucket(
+  environment: Environment,
+  signing: Signing = { signedSeconds: 60, signedStepSeconds: 60 },
+): Storage {
   const read = (name: string) => environment[`GALLEY_S3_${name}`] ?? '';
   return openStorage({
     endpoint: read('ENDPOINT'),
@@ -42,8 +48,7 @@ export function openBucket(environment: Environment): Storage {
     bucket: read('BUCKET'),
     accessKey: read('ACCESS_KEY'),
     secretKey: read('SECRET_KEY'),
-    signedSeconds: 60,
-    signedStepSeconds: 60,
+    ...signing,
   });
 }
 

@@ -3,38 +3,47 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What stands before the api in a deployment: it sends requests only to processes that say they are ready. */
-export type Balancer = AsyncDisposable & { url: string };
+export type Balancer = AsyncDisposable & {
+  url: string;
+  /** Requests that met a closed door, a broken answer, or nobody at all, by what happened. */
+  closedDoors: () => string[];
+};
 
 const LOOK_MS = 100;
 const LOOK_LIMIT_MS = 5_000;
+/** Slow or short of a dependency: left out only when it says so again, as a balancer of a cluster does. */
+const PATIENCE = 20;
 
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
-  const ready = new Set<string>();
+  const doubts = new Map(urls.map((url) => [url, PATIENCE]));
+  const closed: string[] = [];
   const look = async (url: string): Promise<void> => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).catch(
-      (cause: Error) => cause.name,
-    );
-    // One that is slow to say so is still there; it is left out when it says so, or when nobody answers the door.
-    if (answer === 'TimeoutError') return;
-    if (answer instanceof Response && answer.status === 200) ready.add(url);
-    else ready.delete(url);
+    const seen = await stateOf(url);
+    if (seen === 'ready') doubts.set(url, 0);
+    else doubts.set(url, seen === 'leaving' ? PATIENCE : (doubts.get(url) ?? 0) + 1);
   };
   await Promise.all(urls.map(look));
-  const timer = setInterval(() => void Promise.all(urls.map(look)), LOOK_MS);
+  let isEnding = false;
+  const looking = urls.map(async (url) => {
+    while (!isEnding) {
+      await look(url);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  });
   let turn = 0;
   const server = createServer((from, to) => {
-    const choices = [...ready];
+    const choices = urls.filter((url) => (doubts.get(url) ?? 0) < PATIENCE);
     turn += 1;
-    const target = choices[turn % choices.length];
-    if (target === undefined) to.writeHead(502).end('{}');
-    else pass(target, from, to);
+    pass(choices[turn % choices.length], from, { to, onClosed: (why) => closed.push(why) });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    closedDoors: () => [...closed],
     [Symbol.asyncDispose]: async () => {
-      clearInterval(timer);
+      isEnding = true;
+      await Promise.all(looking);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -42,12 +51,36 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   };
 }
 
-/** Nothing is sent twice: what fails here is seen by the client. */
-function pass(target: string, from: IncomingMessage, to: ServerResponse): void {
-  const onward = request(target + (from.url ?? ''), { method: from.method, headers: from.headers }, (answer) => {
+async function stateOf(url: string): Promise<'ready' | 'leaving' | 'unclear'> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) });
+    const { status } = (await answer.json()) as { status: string };
+    if (answer.status === 200) return 'ready';
+    return status === 'draining' ? 'leaving' : 'unclear';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'unclear' : 'leaving';
+  }
+}
+
+type Back = { to: ServerResponse; onClosed: (why: string) => void };
+
+/** Nothing is sent twice: what fails here is seen by the client. Each request has a connection of its own. */
+function pass(target: string | undefined, from: IncomingMessage, { to, onClosed }: Back): void {
+  const fail = (why: string): void => {
+    onClosed(why);
+    if (to.headersSent) to.destroy();
+    else to.writeHead(502).end('{}');
+  };
+  if (target === undefined) {
+    fail('nobody is ready');
+    return;
+  }
+  const options = { method: from.method, headers: from.headers, agent: false };
+  const onward = request(target + (from.url ?? ''), options, (answer) => {
     to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.once('error', () => fail('a broken answer'));
     answer.pipe(to);
   });
-  onward.once('error', () => (to.headersSent ? to.destroy() : to.writeHead(502).end('{}')));
+  onward.once('error', (error) => fail(error.message));
   from.pipe(onward);
 }
