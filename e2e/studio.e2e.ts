@@ -133,7 +133,7 @@ test.each(Object.entries(views))('axe finds nothing on the screens that everyone
   }
   await signUpInStudio(page);
   expect(await findViolations(page), '/welcome').toEqual([]);
-  for (const path of ['/', '/jobs', '/credits', '/keys', '/settings', '/capture?mode=video']) {
+  for (const path of ['/', '/jobs', '/credits', '/keys', '/developers/webhooks', '/settings', '/capture?mode=video']) {
     await goTo(page, path);
     expect(await findViolations(page), path).toEqual([]);
   }

@@ -127,6 +127,16 @@ export const screens: Screen[] = [
   at('credits-balance', 'person', '/credits'),
   at('credits-cancelled', 'person', '/credits?cancelled=true'),
   at('keys-list', 'person', '/keys'),
+  at('webhooks-none', 'person', '/developers/webhooks'),
+  {
+    name: 'webhooks-new',
+    who: 'person',
+    show: async ({ page }) => {
+      await goTo(page, '/developers/webhooks');
+      await page.locator('.keys-head .btn').click();
+      await page.waitForSelector('[role="dialog"]');
+    },
+  },
   {
     name: 'keys-new',
     who: 'person',

@@ -15,6 +15,7 @@ export const studioPages = [
   '/credits/return',
   '/developers',
   '/developers/mcp',
+  '/developers/webhooks',
   '/keys',
   '/settings',
 ] as const;

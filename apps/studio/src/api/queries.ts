@@ -17,6 +17,7 @@ export const queryKeys = {
   ledger: ['ledger'],
   keys: ['keys'],
   sessions: ['sessions'],
+  webhooks: ['webhooks'],
 } as const;
 
 /** Null when nobody is signed in. */
@@ -66,6 +67,21 @@ export const ledgerQuery = infiniteQueryOptions({
     client.call('GET /api/v1/credits/ledger', { query: { limit: '20', cursor } }, { signal }),
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
+
+export const webhooksQuery = queryOptions({
+  queryKey: queryKeys.webhooks,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/webhooks', {}, { signal })).webhooks,
+});
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.webhooks, id],
+    queryFn: async ({ signal }) => {
+      const query = { limit: '20' };
+      const page = await client.call('GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query }, { signal });
+      return page.deliveries;
+    },
+  });
 
 export const keysQuery = queryOptions({
   queryKey: queryKeys.keys,

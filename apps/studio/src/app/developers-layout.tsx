@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 
-/** Playground, keys and MCP setup as tabs of one page. */
+/** Playground, keys, webhooks and MCP setup as tabs of one page. */
 export function DevelopersLayout() {
   return (
     <main className="wrap" id="main">
@@ -12,6 +12,7 @@ export function DevelopersLayout() {
           Playground
         </Link>
         <Link to="/keys">API keys</Link>
+        <Link to="/developers/webhooks">Webhooks</Link>
         <Link to="/developers/mcp">MCP setup</Link>
         <a href="/docs/">Reference</a>
       </nav>

@@ -118,6 +118,11 @@ const tree = root.addChildren([
         path: at('/keys'),
         component: lazyRouteComponent(() => import('#features/keys'), 'KeysScreen'),
       }),
+      createRoute({
+        getParentRoute: () => ownedTabs,
+        path: at('/developers/webhooks'),
+        component: lazyRouteComponent(() => import('#features/webhooks'), 'WebhooksScreen'),
+      }),
     ]),
   ]),
 ]);

@@ -1,0 +1,110 @@
+import type { Shape } from '@galley/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { client, queryKeys } from '#api';
+import { Button, CopyButton, Field, Modal, ProblemNote, Toggle } from '#ui';
+
+type Made = Shape<'CreatedWebhook'>;
+type EventName = Made['events'][number];
+
+const choices: readonly { event: EventName; label: string; hint: string }[] = [
+  { event: 'job.completed', label: 'A job is completed', hint: 'job.completed' },
+  { event: 'job.failed', label: 'A job has failed', hint: 'job.failed' },
+  { event: 'credits.low', label: 'Credits run low', hint: 'credits.low' },
+];
+
+/** Asks for an address, then turns into the one moment in which the secret is shown. */
+export function NewWebhook({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made>();
+  return made ? <SecretOnce made={made} onClose={onClose} /> : <WebhookForm onMade={setMade} onClose={onClose} />;
+}
+
+function WebhookForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+  const queries = useQueryClient();
+  const attempt = useRef(crypto.randomUUID());
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly EventName[]>(['job.completed', 'job.failed']);
+  const [error, setError] = useState<string>();
+  const add = useMutation({
+    mutationFn: () => {
+      const body = { url: url.trim(), events: [...events] };
+      return client.call('POST /api/v1/webhooks', { body }, { idempotencyKey: attempt.current });
+    },
+    onError: () => {
+      attempt.current = crypto.randomUUID();
+    },
+    onSuccess: (made) => {
+      void queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+      onMade(made);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemOf(url, events);
+    setError(problem);
+    if (problem === undefined) add.mutate();
+  };
+  const turn = (event: EventName) => (isOn: boolean) =>
+    setEvents(isOn ? [...events, event] : events.filter((each) => each !== event));
+  return (
+    <Modal title="New webhook" description="We send a signed POST to this address." isOpen onLeave={onClose}>
+      <form className="stack gap-4" noValidate onSubmit={submit}>
+        <Field
+          label="Address"
+          type="url"
+          placeholder="https://your-server.example/hooks/galley"
+          error={error}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <fieldset className="stack">
+          <legend className="small dim">Tell it when</legend>
+          {choices.map(({ event, label, hint }) => (
+            <Toggle key={event} label={label} hint={hint} isOn={events.includes(event)} onTurn={turn(event)} />
+          ))}
+        </fieldset>
+        {add.error && <ProblemNote cause={add.error} title="The webhook was not added" />}
+        <div className="row justify-end">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" look="primary" busy={add.isPending && 'Adding it'}>
+            Add webhook
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function problemOf(url: string, events: readonly EventName[]): string | undefined {
+  if (!/^https?:\/\/./.test(url.trim())) return 'Give the whole address, with https:// before it.';
+  return events.length === 0 ? 'Choose at least one thing to be told of.' : undefined;
+}
+
+/** The only time this secret is on a screen. Escape does not close it before it was copied. */
+function SecretOnce({ made, onClose }: { made: Made; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Modal
+      title="Copy the secret now"
+      description="Your server checks our signature with it. This is the only time it is shown."
+      isOpen
+      onLeave={() => isCopied && onClose()}
+    >
+      <div className="secret">
+        <code>{made.secret}</code>
+      </div>
+      <div className="row mt-3 flex-wrap">
+        <CopyButton className="grow" text={made.secret} said="Secret copied" onCopied={() => setCopied(true)}>
+          Copy
+        </CopyButton>
+      </div>
+      <hr className="rule once-rule" />
+      <div className="row between flex-wrap">
+        <p className="small dim">Lost it later? Add the address again and delete this one.</p>
+        <Button look={isCopied ? 'primary' : 'plain'} onClick={onClose}>
+          {isCopied ? 'Done' : 'Close without copying'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
