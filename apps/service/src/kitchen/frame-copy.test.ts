@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import type { Copy } from '#platform/writer';
 import { frameCopy } from './frame-copy.ts';
 
-const copy = (supportingLine: string | null): Copy =>
+const copy = (supportingLine: string | null, question: string | null = null): Copy =>
   ({
     hook: { text: 'Bread that takes two days', emphasis: 'two days' },
     supportingLine,
     quote: { text: 'Slow dough keeps for a week', speaker: null },
     callToAction: { text: 'Reserve a loaf' },
-    points: [{ figure: '36 h', headline: 'From flour to crust', line: 'Time does the kneading.' }],
+    question,
+    points:
+      question === null ? [{ figure: '36 h', headline: 'From flour to crust', line: 'Time does the kneading.' }] : [],
   }) as unknown as Copy;
 
 test('what stands under a hook is a sentence of its own, never the line of a point', () => {
@@ -16,4 +18,11 @@ test('what stands under a hook is a sentence of its own, never the line of a poi
     'The loaf of Wednesday was mixed on Monday.',
   );
   expect(frameCopy(copy(null)).supportingLine).toBe('');
+});
+
+test('where nothing is left to show, a question is asked instead of an echo', () => {
+  expect(frameCopy(copy(null, 'Who would you bring?')).points).toEqual([
+    { figure: null, headline: { text: 'Who would you bring?' }, line: '' },
+  ]);
+  expect(frameCopy(copy(null)).points?.map(({ headline }) => headline.text)).toEqual(['From flour to crust']);
 });

@@ -2,13 +2,19 @@ import type { Copy as FrameCopy } from '#kitchen/template';
 import type { Copy } from '#platform/writer';
 
 /** The writer's copy as templates take it. */
-export function frameCopy({ hook, supportingLine, points, quote, callToAction }: Copy): FrameCopy {
+export function frameCopy({ hook, supportingLine, points, question, quote, callToAction }: Copy): FrameCopy {
+  const asked = question === null ? [] : [{ figure: null, headline: question, line: null }];
   return {
     hook: { text: hook.text, emphasis: hook.emphasis },
     quote: { text: quote.text },
     speaker: quote.speaker ?? '',
     callToAction: callToAction.text,
     supportingLine: supportingLine ?? '',
-    points: points.map(({ figure, headline, line }) => ({ figure, headline: { text: headline }, line: line ?? '' })),
+    // Where there is nothing to show, something is asked.
+    points: (points.length > 0 ? points : asked).map(({ figure, headline, line }) => ({
+      figure,
+      headline: { text: headline },
+      line: line ?? '',
+    })),
   };
 }

@@ -35,6 +35,8 @@ export type Copy = {
   /** A whole sentence of the source to stand under the hook; null where none says more. */
   supportingLine: string | null;
   points: Point[];
+  /** A fixed line that claims nothing, to be shown where an idea is no more than its hook; else null. */
+  question: string | null;
   quote: Quote;
   callToAction: CallToAction;
   captions: Caption[];

@@ -12,13 +12,16 @@ import { choosePoints } from './points.ts';
 import { chooseQuote } from './quotes.ts';
 import { scoreSentences } from './score.ts';
 import { contentStems } from './stems.ts';
+import { supportingLine } from './supporting-line.ts';
 import { tellApart } from './tell-apart.ts';
 import { roomOf, rooms, wordCount } from './text-length.ts';
 
 /** Copy before it is checked, from either writer. */
 export type Draft = {
   hook: Hook;
+  supportingLine: string | null;
   points: Point[];
+  question: string | null;
   quote: Quote;
   callToAction: CallToAction;
   captions: CaptionDraft[];
@@ -39,16 +42,17 @@ export function extract(source: Material, instruction: string | null): Draft | n
   const quote = quoteFor(material, hook, points);
   const callToAction = chooseCallToAction(material);
   const parts = { hook, quote, callToAction, hashtags: chooseHashtags(material), manner };
+  const lines = closingLines(material, parts);
   const { text, emphasis, claim } = hook;
   return {
     hook: { text, emphasis, claim },
+    supportingLine: supportingLine(material, hook),
     points,
+    // A question is better than an echo.
+    question: material.kind === 'idea' && points.length === 0 ? (lines.question[0]?.text ?? null) : null,
     quote,
     callToAction,
-    captions: tellApart(
-      material.isThin ? draftThinCaptions(material, parts) : draftCaptions(material, parts),
-      closingLines(material, parts),
-    ),
+    captions: tellApart(material.isThin ? draftThinCaptions(material, parts) : draftCaptions(material, parts), lines),
     notes: manner.notes,
   };
 }

@@ -85,11 +85,17 @@ function isHeadline(text: string, { kind }: Material): boolean {
 
 type Said = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };
 
+const LIMITING =
+  /^(?:then|after that|but|only|except|unless|from then|dann|danach|aber|nur|außer|ensuite|puis|mais|sauf|luego|después|pero|salvo|solo)(?!\p{L})/iu;
+
 function saidUnder(block: Block, material: Material): Said | null {
   if (block.kind === 'label') return lineUnder(block, material);
   const usable = block.sentences.filter((sentence) => !sentence.leans || sentence.inBlock === 0);
   const ranked = usable.slice(0, 3).sort((one, other) => rank(other) - rank(one));
-  for (const first of ranked) {
+  // "Free for five people." · "Then 9 a person and month.": what limits a heading stays with it.
+  const [opening] = block.sentences;
+  const limited = opening !== undefined && LIMITING.test(opening.text) ? [opening] : ranked;
+  for (const first of limited) {
     const next = block.sentences.find(({ inBlock }) => inBlock === first.inBlock + 1);
     const both = next === undefined ? null : inOneLine(first, next);
     if (both !== null) return both;

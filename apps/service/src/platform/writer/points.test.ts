@@ -53,11 +53,13 @@ test('a figure stands above its own clause, not above its neighbour', async () =
 });
 
 test.each([
-  'Open studio night this Friday',
-  'Three quiet habits that help a small bakery sell out before noon',
-  'What if meetings ended when the agenda did?',
-])('cards repeat nothing of a hook that is all there is: %s', async (prompt) => {
-  expect(await shown(prompt)).toEqual([]);
+  ['Open studio night this Friday', 'Who would you bring?'],
+  ['Three quiet habits that help a small bakery sell out before noon', 'What are yours?'],
+  ['What if meetings ended when the agenda did?', 'What would you say?'],
+])('cards repeat nothing of a hook that is all there is, and ask instead: %s', async (prompt, asked) => {
+  const { points, question } = await write(prompt);
+  expect(points).toEqual([]);
+  expect(question).toBe(asked);
 });
 
 test('what did not fit the hook of a short idea is shown behind it', async () => {
@@ -67,6 +69,16 @@ test('what did not fit the hook of a short idea is shown behind it', async () =>
   expect(copy.points.map(({ headline }) => headline)).toEqual(['First come first served']);
   const youtube = copy.captions.find(({ platform }) => platform === 'youtube_shorts');
   expect(youtube?.text).toMatch(/^First come first served\. Bring gloves\.\n/);
+});
+
+test('what is not to be mentioned stands under no hook either', async () => {
+  const signal = new AbortController().signal;
+  const prompt =
+    'The bakery in Marsh Lane opens a second oven on Friday. The oven bakes 120 loaves an hour for the whole street. The old oven stays where it is. Flour comes from the mill in Quenby.';
+  const free = await writer.write({ kind: 'idea', prompt }, { instruction: null, signal });
+  expect(free?.supportingLine).toContain('120 loaves');
+  const bound = await writer.write({ kind: 'idea', prompt }, { instruction: "don't mention 120 loaves", signal });
+  expect(bound?.supportingLine ?? '').not.toContain('120 loaves');
 });
 
 test('the line that stands under a hook is a whole sentence that no other one has to explain', async () => {

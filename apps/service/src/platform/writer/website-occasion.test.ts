@@ -42,3 +42,18 @@ test('posts of an event say what it is, when and where before any detail of it',
     expect(textOn(platform)).toMatch(/^Lampwick: three nights[^.]+\.\s+9 to 11 October, the old boathouse\./);
   expect(textOn('bluesky')).toMatch(/^Lampwick/);
 });
+
+test('what limits a heading stays with it', async () => {
+  const priced = [
+    run('Know the water before you launch', [0, 1], { tag: 'h1', fontSizePx: 60, isBold: true }),
+    run('Lampwick shows depth, current and wind for your own slipway. It costs nothing to look.', [0, 1]),
+    run('Free for five people', [2, 3], { tag: 'h2', fontSizePx: 40, isBold: true }),
+    run('Then 9 a person and month. Leave with all your data in one click, whenever you want to go.', [2, 3]),
+  ];
+  const source = { kind: 'website', brand: { name: 'Lampwick', domain: 'lampwick.example' } } as const;
+  const plain = { ...reading, declared: [], title: 'Lampwick', runs: priced };
+  const order = { instruction: null, signal: new AbortController().signal };
+  const copy = await createWriter().write({ ...source, reading: plain, url: 'https://lampwick.example/' }, order);
+  const point = copy?.points.find(({ headline }) => headline === 'Free for five people');
+  expect(point?.line).toContain('Then 9 a person and month.');
+});

@@ -6,7 +6,6 @@ import type { ModelSettings } from './model-settings.ts';
 import { createModelWriter } from './model-writer.ts';
 import { findMoments } from './moments.ts';
 import type { WriterSource } from './source.ts';
-import { supportingLine } from './supporting-line.ts';
 import { talkMaterial } from './talk-material.ts';
 import { validate } from './validate.ts';
 import { websiteMaterial } from './website-material.ts';
@@ -59,8 +58,9 @@ function finish(draft: Draft, material: Material, fallback: Draft): Copy {
     type: material.type,
     title: material.title,
     hook,
-    supportingLine: supportingLine(material, hook),
+    supportingLine: draft.supportingLine,
     points,
+    question: points.length === 0 ? draft.question : null,
     quote,
     callToAction,
     captions,
