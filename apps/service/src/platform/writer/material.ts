@@ -22,8 +22,8 @@ export type Sentence = {
   place: string;
   startSeconds?: number;
   endSeconds?: number;
-  /** Words of it that may have been misheard. */
-  doubts?: number;
+  /** How much of it may have been misheard: 0 where nothing is, 1 or more where it is mostly guessed. */
+  doubt?: number;
   /** The number of its block, and its number in the whole source and in the block. */
   block: number;
   order: number;

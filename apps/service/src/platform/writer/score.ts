@@ -29,7 +29,7 @@ export function scoreSentences(material: Material, preferred: readonly string[])
       (material.kind === 'video' ? 0.2 : 1) * position(sentence, sentences.length) +
       form(sentence, material) -
       // What was perhaps misheard is not what a pack is made of.
-      Math.min(3, 1.2 * (sentence.doubts ?? 0)) +
+      Math.min(3, 5 * (sentence.doubt ?? 0)) +
       2 * Number(preferred.length > 0 && likeness(preferred, sentence.stems) > 0.4);
   }
 }

@@ -57,7 +57,7 @@ function sentencesOf(spoken: readonly SpokenWord[], words: Words, grammar: Gramm
   const timed = timeSentences(spoken, splitSentences(spoken.map(({ text }) => text).join(' '), words));
   const end = timed.findIndex(({ quote }, index) => index > timed.length * ENDING_SHARE && THE_END.test(quote.trim()));
   const kept: Sentence[] = [];
-  timed.slice(0, end < 0 ? timed.length : end).forEach(({ quote, startSeconds, endSeconds, doubts }, index) => {
+  timed.slice(0, end < 0 ? timed.length : end).forEach(({ quote, startSeconds, endSeconds, doubt }, index) => {
     const text = speak(quote, words);
     const isGreeting =
       index < timed.length * OPENING_SHARE && (GREETING.test(quote) || /\bmy name is\b|can you hear/i.test(quote));
@@ -68,7 +68,7 @@ function sentencesOf(spoken: readonly SpokenWord[], words: Words, grammar: Gramm
       place: clock(startSeconds),
       startSeconds,
       endSeconds,
-      doubts,
+      doubt,
       block: 0,
       order: kept.length,
       inBlock: index,
@@ -82,10 +82,10 @@ function sentencesOf(spoken: readonly SpokenWord[], words: Words, grammar: Gramm
   return kept;
 }
 
-type Timed = { quote: string; startSeconds: number; endSeconds: number; doubts: number };
+type Timed = { quote: string; startSeconds: number; endSeconds: number; doubt: number };
 
-/** In made footage four of five words below this were misheard. */
-const DOUBTFUL = 0.4;
+/** In made footage most words that were heard less surely than this were misheard. */
+const SURE = 0.6;
 
 /** Sentences take words in order; each begins when its first word does. */
 function timeSentences(spoken: readonly SpokenWord[], sentences: readonly string[]): Timed[] {
@@ -94,10 +94,11 @@ function timeSentences(spoken: readonly SpokenWord[], sentences: readonly string
     const count = quote.split(/\s+/).filter(Boolean).length;
     const first = spoken[next];
     const last = spoken[Math.min(spoken.length, next + count) - 1];
-    const doubts = spoken.slice(next, next + count).filter(({ sureness = 1 }) => sureness < DOUBTFUL).length;
+    const said = spoken.slice(next, next + count);
+    const doubt = said.reduce((sum, { sureness = 1 }) => sum + Math.max(0, SURE - sureness), 0);
     next += count;
     const [startSeconds, endSeconds] = [first?.startSeconds ?? 0, last?.endSeconds ?? first?.endSeconds ?? 0];
-    return { quote, startSeconds, endSeconds, doubts };
+    return { quote, startSeconds, endSeconds, doubt };
   });
 }
 
