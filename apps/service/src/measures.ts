@@ -42,35 +42,60 @@ export function measureSlots(registry: Registry, slots: readonly Slots[]): void 
   });
 }
 
-type Backlog = { queued: string; waiting: string; processing: string; outbox_age: string; hooks_age: string };
+type Counts = { queued: string; waiting: string; processing: string };
+type Ages = { engine: string; webhooks: string };
 type Finished = { type: string; status: string; count: string };
 
-/** Read from the record when Prometheus asks; every process that measures this gives the same numbers. */
+/**
+ * Read from the record when Prometheus asks; every process that measures this gives the same numbers. Each reads for
+ * itself: all are asked at once, and one that was set by another would tell what was true a scrape ago.
+ */
 export function measureWork(registry: Registry, query: Query): void {
   const registers = [registry];
-  const labelled = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
-    new Gauge({ name, help, labelNames, registers });
-  const jobs = labelled('galley_jobs', 'Jobs that have not ended.', ['state']);
-  const age = labelled('galley_outbox_oldest_seconds', 'Age of the oldest thing nobody was told yet.', ['outbox']);
+  new Gauge({
+    name: 'galley_jobs',
+    help: 'Jobs that have not ended.',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      for (const { queued, waiting, processing } of await unlessAway(readCounts(query))) {
+        this.set({ state: 'queued' }, Number(queued));
+        this.set({ state: 'waiting for the account' }, Number(waiting));
+        this.set({ state: 'processing' }, Number(processing));
+      }
+    },
+  });
+  new Gauge({
+    name: 'galley_outbox_oldest_seconds',
+    help: 'Age of the oldest thing nobody was told yet.',
+    labelNames: ['outbox'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      for (const { engine, webhooks } of await unlessAway(readAges(query))) {
+        this.set({ outbox: 'engine' }, Number(engine));
+        this.set({ outbox: 'webhooks' }, Number(webhooks));
+      }
+    },
+  });
   new Gauge({
     name: 'galley_jobs_ended_recently',
     help: 'Jobs that ended in the last five minutes.',
     labelNames: ['type', 'status'] as const,
     registers,
     async collect() {
-      for (const gauge of [jobs, age, this]) gauge.reset();
-      // Without the database there is nothing to tell, and `/readyz` says so; the other measures must still be read.
-      const read = await Promise.all([readBacklog(query), readEnded(query)]).catch(() => undefined);
-      if (read === undefined) return;
-      const [backlog, ended] = read;
-      jobs.set({ state: 'queued' }, Number(backlog.queued));
-      jobs.set({ state: 'waiting for the account' }, Number(backlog.waiting));
-      jobs.set({ state: 'processing' }, Number(backlog.processing));
-      age.set({ outbox: 'engine' }, Number(backlog.outbox_age));
-      age.set({ outbox: 'webhooks' }, Number(backlog.hooks_age));
-      for (const { type, status, count } of ended) this.set({ type, status }, Number(count));
+      this.reset();
+      for (const { type, status, count } of await unlessAway(readEnded(query))) {
+        this.set({ type, status }, Number(count));
+      }
     },
   });
+}
+
+/** Without the database there is nothing to tell, and `/readyz` says so; the other measures must still be read. */
+function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
+  return reading.catch(() => []);
 }
 
 export type CountDifferences = (book: 'balances' | 'processor', count: number) => void;
@@ -87,18 +112,23 @@ export function measureBooks(registry: Registry): CountDifferences {
   return (book, count) => differences.inc({ book }, count);
 }
 
-async function readBacklog(query: Query): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
+async function readCounts(query: Query): Promise<Counts[]> {
+  const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'queued' and has_slot) as queued,
       count(*) filter (where status = 'queued' and not has_slot) as waiting,
-      count(*) filter (where status = 'processing') as processing,
-      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from job_outbox) as outbox_age,
-      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from webhook_outbox) as hooks_age
+      count(*) filter (where status = 'processing') as processing
     from jobs where status in ('queued', 'processing')
   `.execute(query);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a count has one row');
-  return row;
+  return rows;
+}
+
+async function readAges(query: Query): Promise<Ages[]> {
+  const { rows } = await sql<Ages>`
+    select
+      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from job_outbox) as engine,
+      (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from webhook_outbox) as webhooks
+  `.execute(query);
+  return rows;
 }
 
 async function readEnded(query: Query): Promise<Finished[]> {
