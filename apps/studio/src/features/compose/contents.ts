@@ -12,8 +12,8 @@ const clips: Record<Kind, string> = {
 };
 
 const stills: Record<Kind, string> = {
-  website: '8 stills',
-  idea: '8 stills',
+  website: '4 stills, a carousel',
+  idea: '4 stills, a carousel',
   platform_video: '4 stills',
   video_file: '4 stills',
   file: '4 stills',

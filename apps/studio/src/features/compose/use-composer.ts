@@ -1,8 +1,9 @@
-import { limits } from '@galley/contract';
+import { limits, prices } from '@galley/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '#api';
 import { type Draft, useDraft } from '#draft';
+import { credits } from '#ui';
 import { type Recognised, recognise } from './recognise.ts';
 import { bodyFor, useStartPack } from './use-start-pack.ts';
 import { useUpload } from './use-upload.ts';
@@ -89,6 +90,6 @@ function blockerOf({ text, tone, file, upload, account, entered }: Facts): strin
     return `The tone has at most ${limits.instructionCharacters} characters`;
   if (file !== undefined && file.size > limits.uploadBytes) return 'A video has at most 2 GB';
   if (file !== undefined && account && upload?.error === undefined && upload?.url === undefined)
-    return 'Starts when the video is there';
+    return `Ready when the video is there, ${credits(prices.instant_post)}`;
   return undefined;
 }

@@ -28,7 +28,7 @@ function Says({ slot: { state, percent }, isQueued }: { slot: Slot<unknown>; isQ
       <div className="tray-say">
         <TriangleAlert className="l warn-i" />
         <b className="strong text-ink">Did not finish</b>
-        <span>Everything else is fine.</span>
+        <span>We tried twice. The rest is whole, and Make again builds all of it anew.</span>
       </div>
     );
   }
