@@ -46,6 +46,8 @@ test('it says what it can do, and what is wrong, with a code for scripts', async
     [['bake'], {}, 2],
     [['credits'], { GALLEY_URL: baseUrl }, 3],
     [['credits', '--wrong'], asPerson(), 2],
+    [['pack', 'ftp://bakery.example/'], asPerson(), 2],
+    [['pack', 'talk.mp4'], asPerson(), 2],
     [['credits'], { ...asPerson(), GALLEY_KEY: 'svc_live_nobody' }, 3],
     [['credits'], { ...asPerson(), GALLEY_URL: 'http://127.0.0.1:9' }, 4],
     [['shot', 'http://127.0.0.1:1/'], asPerson(), 1],

@@ -93,11 +93,20 @@ const MEDIA: Record<string, string> = {
 
 async function sourceOf(asked: string): Promise<PackSource> {
   if (/^https?:\/\//i.test(asked)) return { url: asked };
-  if (!existsSync(asked) || !statSync(asked).isFile()) return { idea: asked };
+  if (!existsSync(asked) || !statSync(asked).isFile()) return ideaOf(asked);
   const contentType = MEDIA[extname(asked).toLowerCase()];
   if (contentType === undefined)
     throw new CommandError('usage', `${asked} is no video. Give an MP4, MOV or WebM file.`);
   return { file: await openAsBlob(asked), filename: basename(asked), contentType };
+}
+
+/** A mistyped address or file must not be paid for as an idea. */
+function ideaOf(asked: string): PackSource {
+  if (/\s/.test(asked) || !/[\w-][./\\][\w-]|:\/\//.test(asked)) return { idea: asked };
+  throw new CommandError(
+    'usage',
+    `${asked} is no file here, and no address that begins with http:// or https://. Nothing was sent.`,
+  );
 }
 
 function folderFor({ flags }: Run, { id, source, input }: Job): string {
