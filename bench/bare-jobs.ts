@@ -26,7 +26,7 @@ const worker = { address, namespace, activitySlots: Number(slots) };
 await startWorker({
   ...worker,
   taskQueue: 'bare-wf',
-  workflowsPath: createRequire(import.meta.url).resolve('./bare-workflows.ts'),
+  workflows: { workflowsPath: createRequire(import.meta.url).resolve('./bare-workflows.ts') },
 });
 await startWorker({
   ...worker,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { host, ports, requireTestDatabase } from '@galley/scripts/stack';
-import { newId } from '@galley/service/for-proofs';
+import { bundleWorkflows, newId, testPlan } from '@galley/service/for-proofs';
 import { Pool } from 'pg';
 import { type BreakableProxy, createBreakableProxy } from '#breakable-proxy';
 import { createDeadWorkers, type DeadWorkers } from '#faults/dead-workers';
@@ -43,8 +43,11 @@ export async function setUp(folder: string, more: Record<string, string> = {}): 
   for (const { name } of members) {
     links.set(name, ending.use(await createBreakableProxy({ host, port: ports.postgres })));
   }
+  const workflowBundle = join(folder, 'workflows.js');
+  await bundleWorkflows(testPlan.workflowsPath, workflowBundle);
   const shared = {
     ...environment,
+    GALLEY_WORKFLOW_BUNDLE: workflowBundle,
     GALLEY_S3_ENDPOINT: store.url,
     GALLEY_RATE_LIMITS: 'off',
     GALLEY_RUNNING_JOBS: RUNNING_JOBS,

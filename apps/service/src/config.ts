@@ -55,6 +55,11 @@ export const variables = {
     schema: z.coerce.number().int().min(1).max(1_000).default(4),
     describe: 'Pieces of work that a worker does at once, for each queue; in `render` best is twice its cores.',
   },
+  GALLEY_WORKFLOW_BUNDLE: {
+    schema: z.string().min(1).optional(),
+    describe:
+      'File that `main.ts bundle-workflows` wrote from these sources; without it, `flow` bundles at every start.',
+  },
   GALLEY_EGRESS_HOST: { schema: z.string().default('127.0.0.1'), describe: 'Address the egress proxy listens on.' },
   GALLEY_EGRESS_PORT: { schema: port.default(8090), describe: 'Port the egress proxy listens on.' },
   GALLEY_EGRESS_URL: {
@@ -188,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     jobs: {
       maxRunning: { person: read.GALLEY_RUNNING_JOBS, anonymous: limits.runningJobsPerAnonymousAccount },
       slots: read.GALLEY_SLOTS,
+      workflowBundle: read.GALLEY_WORKFLOW_BUNDLE,
     },
     egress: {
       host: read.GALLEY_EGRESS_HOST,

@@ -56,7 +56,7 @@ export {
   parseEgressTable,
   readUsage,
 } from '#platform/egress';
-export { openEngine, startWorker } from '#platform/engine';
+export { bundleWorkflows, openEngine, startWorker } from '#platform/engine';
 export { AppError, createLogger, newId } from '#platform/kernel';
 export { findCuts, findMediaTools, MediaFailure, type MediaTools, probe, readSound } from '#platform/media';
 export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
@@ -84,3 +84,4 @@ export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
 export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';
 export { readSamples } from './platform/writer/test-samples.ts';
+export { testPlan } from './test-jobs.ts';

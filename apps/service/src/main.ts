@@ -1,10 +1,13 @@
 // node apps/service/src/main.ts api|capture|render|flow|egress|all
 // node apps/service/src/main.ts prepare [database|engine|storage …]
 // node apps/service/src/main.ts backup|restore FOLDER
+// node apps/service/src/main.ts bundle-workflows FILE
 // node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN …
 
+import { bundleWorkflows } from '#platform/engine';
 import { keepOrBring } from './backup-command.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { productPlan } from './job-kit.ts';
 import { isOrigin, mintWebKey } from './mint-web-key.ts';
 import { preparations, prepare } from './prepare.ts';
 import { roles } from './roles.ts';
@@ -14,6 +17,7 @@ import { startRole } from './wiring.ts';
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
        main.ts backup|restore FOLDER
+       main.ts bundle-workflows FILE
        main.ts mint-web-key ACCOUNT ORIGIN …
 `;
 
@@ -23,6 +27,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   prepare: prepareParts,
   backup: (args) => keep('backup', args),
   restore: (args) => keep('restore', args),
+  'bundle-workflows': bundle,
   'mint-web-key': mint,
 };
 
@@ -52,6 +57,11 @@ async function keep(which: 'backup' | 'restore', [folder, ...more]: string[]): P
   if (folder === undefined || more.length > 0) return fail(USAGE, 2);
   const { faults } = await keepOrBring(which, folder, readConfig());
   if (faults.length > 0) fail(faults.join('\n'), 1);
+}
+
+async function bundle([file, ...more]: string[]): Promise<void> {
+  if (file === undefined || more.length > 0) return fail(USAGE, 2);
+  await bundleWorkflows(productPlan.workflowsPath, file);
 }
 
 async function mint([accountId, ...origins]: string[]): Promise<void> {

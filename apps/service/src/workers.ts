@@ -1,7 +1,7 @@
 // The workers of a role: which queues it serves, with how many slots.
 
 import type { JobKit, Queue } from '#jobs';
-import { type EngineWorker, startWorker } from '#platform/engine';
+import { type EngineWorker, startWorker, type Workflows } from '#platform/engine';
 import type { Config } from './config.ts';
 import type { Role } from './roles.ts';
 
@@ -14,6 +14,9 @@ const QUEUES: Record<Role, readonly Queue[]> = {
 };
 
 export async function startWorkers(role: Role | 'all', config: Config, kit: JobKit): Promise<EngineWorker[]> {
+  const { workflowBundle: codePath } = config.jobs;
+  const workflows: Workflows =
+    codePath === undefined ? { workflowsPath: kit.workflowsPath } : { workflowBundle: { codePath } };
   const queues = role === 'all' ? Object.values(QUEUES).flat() : QUEUES[role];
   return Promise.all(queues.filter((queue) => queue === 'wf' || kit.activities[queue] !== undefined).map(start));
 
@@ -22,7 +25,7 @@ export async function startWorkers(role: Role | 'all', config: Config, kit: JobK
       ...config.temporal,
       taskQueue,
       activitySlots: slotsOf(taskQueue, config),
-      ...(taskQueue === 'wf' ? { workflowsPath: kit.workflowsPath } : { activities: kit.activities[taskQueue] ?? {} }),
+      ...(taskQueue === 'wf' ? { workflows } : { activities: kit.activities[taskQueue] ?? {} }),
     });
   }
 }

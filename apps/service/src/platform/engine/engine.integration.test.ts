@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stackEnvironment } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Engine, ensureNamespace, openEngine, startWorker } from './index.ts';
+import { bundleWorkflows, type Engine, ensureNamespace, openEngine, startWorker, type Workflows } from './index.ts';
 
 const environment = stackEnvironment({ database: 'unused' });
 const address = environment.GALLEY_TEMPORAL_ADDRESS;
@@ -16,19 +19,34 @@ beforeAll(async () => {
 
 afterAll(() => engine.close());
 
+const workflowsPath = createRequire(import.meta.url).resolve('./greeting-workflow.ts');
+
 test('a workflow runs on the real engine and its activity is tried again after a failure', async () => {
+  const { result, attempts } = await greet({ workflowsPath });
+  expect(result).toBe('HELLO GALLEY');
+  expect(attempts).toBe(2);
+});
+
+test('workflows that were bundled beforehand run like their sources', async () => {
+  const codePath = join(mkdtempSync(join(tmpdir(), 'workflows-')), 'bundle.js');
+  await bundleWorkflows(workflowsPath, codePath);
+  const { result } = await greet({ workflowBundle: { codePath } });
+  expect(result).toBe('HELLO GALLEY');
+});
+
+async function greet(workflows: Workflows): Promise<{ result: string; attempts: number }> {
   const taskQueue = `greeting-${randomUUID()}`;
-  const attempts: string[] = [];
+  let attempts = 0;
   const worker = await startWorker({
     address,
     namespace,
     taskQueue,
     activitySlots: 1,
-    workflowsPath: createRequire(import.meta.url).resolve('./greeting-workflow.ts'),
+    workflows,
     activities: {
       shout: async (text: string) => {
-        attempts.push(text);
-        if (attempts.length === 1) throw new Error('the first attempt fails');
+        attempts += 1;
+        if (attempts === 1) throw new Error('the first attempt fails');
         return text.toUpperCase();
       },
     },
@@ -39,9 +57,8 @@ test('a workflow runs on the real engine and its activity is tried again after a
     args: ['galley'],
   });
   await worker.stop();
-  expect(result).toBe('HELLO GALLEY');
-  expect(attempts).toHaveLength(2);
-});
+  return { result, attempts };
+}
 
 test('a worker can be asked to stop although it is stopping already', async () => {
   const taskQueue = `idle-${randomUUID()}`;

@@ -5,4 +5,5 @@ export { type Engine, openEngine } from './engine.ts';
 export { sendEngineLog } from './engine-log.ts';
 export { ensureNamespace } from './namespace.ts';
 export { cancelRun, startRun } from './runs.ts';
-export { type EngineWorker, startWorker } from './worker.ts';
+export { type EngineWorker, startWorker, type Workflows } from './worker.ts';
+export { bundleWorkflows } from './workflow-bundle.ts';

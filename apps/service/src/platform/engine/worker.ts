@@ -17,9 +17,12 @@ type Options = {
   /** Fixed number of activities at once. A full worker stops asking for more. */
   activitySlots: number;
   activities?: object;
-  /** Only the queue of workflows loads a bundle. */
-  workflowsPath?: string;
+  /** Only the queue of workflows has some. */
+  workflows?: Workflows;
 };
+
+/** Their source, bundled at every start, or a bundle that was made beforehand. */
+export type Workflows = { workflowsPath: string } | { workflowBundle: { codePath: string } };
 
 /** Heartbeats are sent at least this often, so that a lost worker is noticed in time. */
 const HEARTBEAT_INTERVAL = '10s';
@@ -28,7 +31,7 @@ const HEARTBEAT_INTERVAL = '10s';
 const GRACE_TIME = '5s';
 
 export async function startWorker(options: Options): Promise<EngineWorker> {
-  const { address, namespace, taskQueue, activitySlots, activities, workflowsPath } = options;
+  const { address, namespace, taskQueue, activitySlots, activities, workflows } = options;
   const connection = await NativeConnection.connect({ address });
   const worker = await Worker.create({
     connection,
@@ -38,7 +41,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     maxHeartbeatThrottleInterval: HEARTBEAT_INTERVAL,
     shutdownGraceTime: GRACE_TIME,
     ...(activities === undefined ? {} : { activities }),
-    ...(workflowsPath === undefined ? {} : { workflowsPath }),
+    ...workflows,
   });
   const finished = worker.run().finally(() => connection.close());
   return {

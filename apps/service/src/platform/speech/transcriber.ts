@@ -1,5 +1,5 @@
 import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
-import { type Listen, loadMoonshine } from './moonshine.ts';
+import type { Listen } from './moonshine.ts';
 import { makePieces, type Piece } from './pieces.ts';
 import { type SpokenWord, timeWords } from './time-words.ts';
 
@@ -20,7 +20,8 @@ export function createTranscriber(): Transcriber {
     transcribe: async (samples, { signal, onProgress }) => {
       const pieces = makePieces(findSpeech(samples));
       if (pieces.length === 0) return [];
-      loaded ??= loadMoonshine();
+      // Only a process that hears speech loads what it takes.
+      loaded ??= import('./moonshine.ts').then(({ loadMoonshine }) => loadMoonshine());
       const listen = await loaded;
       const words: SpokenWord[] = [];
       for (const [at, piece] of pieces.entries()) {

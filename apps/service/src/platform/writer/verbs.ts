@@ -1,4 +1,5 @@
-import nlp from 'compromise';
+import { createRequire } from 'node:module';
+import type compromise from 'compromise';
 import type { Words } from './words.ts';
 
 /** Answers that are dear to find, kept for the length of one writing. */
@@ -9,6 +10,13 @@ export type Grammar = {
   /** Noun phrases without their articles, for hashtags. English only. */
   nounPhrases(text: string): string[];
 };
+
+/** Half a second of loading, which a process that never writes is spared. */
+function nlp(text: string) {
+  return (load('compromise') as typeof compromise)(text);
+}
+
+const load = createRequire(import.meta.url);
 
 /** Enough for a long page; more are not asked about. */
 const MOST_QUESTIONS = 400;
