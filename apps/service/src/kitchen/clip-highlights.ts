@@ -7,6 +7,9 @@ import { backdropHeight, highlightsTimeline } from './timeline-highlights.ts';
 import { cardLengths } from './timeline-lengths.ts';
 import type { ShotOrder, TypeStage } from './type-stage.ts';
 
+/** How far the mark moves that stands where a page would be: it stays in sight. */
+const MARK_TRAVEL = 240;
+
 export type HighlightsOrder = Omit<ShotOrder, 'template' | 'slide' | 'isFlipped'>;
 
 /** A clip that is ready to be rendered, and its texts as they were drawn, card by card. */
@@ -20,7 +23,8 @@ export async function shootHighlights(order: HighlightsOrder, stage: TypeStage):
   const count = lengths.points.length;
   const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' };
   const { width, height } = format;
-  const tall = { ...format, height: backdropHeight(style, { height, points: count }) };
+  const tallest = backdropHeight(style, { height, points: count });
+  const tall = { ...format, height: order.picture === null ? Math.min(tallest, height + MARK_TRAVEL) : tallest };
   const layers: Record<string, ClipLayer> = {};
   const drawn: Sight['texts'][] = [];
   for (const [slide, card] of cardsOf(count).entries()) {

@@ -47,13 +47,19 @@ function card(frame: Frame): Html {
   const phrase = point?.headline ?? copy.hook;
   const figure = point?.figure ?? null;
   const line = point?.line ?? copy.supportingLine;
-  const fit = point === undefined ? 'highlight-hook' : 'highlight-point';
+  const fit = fitsOf(frame, { isHook: point === undefined, hasFigure: figure !== null });
   return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
     ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.picture !== null ? '' : undefined)}</div>`}
     ${plate(frame)}
-    <div class="box">${figure !== null && html`<div class="num" data-fit="highlight-figure" data-role="figure" data-layer="figure">${figure}</div>`}
-    <h1 class="hook" data-fit="${fit}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
+    <div class="box">${figure !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure">${figure}</div>`}
+    <h1 class="hook" data-fit="${fit.phrase}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
     ${style === 'folio' && line !== '' && html`<p class="sub" data-lines="2" data-role="line" data-layer="note">${line}</p>`}`;
+}
+
+/** Stage's words are small beside a page; without one they have its room. */
+function fitsOf({ style, picture }: Frame, { isHook, hasFigure }: { isHook: boolean; hasFigure: boolean }) {
+  if (style === 'stage' && picture === null) return { phrase: hasFigure ? 'point' : 'title', figure: 'figure' };
+  return { phrase: isHook ? 'highlight-hook' : 'highlight-point', figure: 'highlight-figure' };
 }
 
 /** Stage shows what it speaks of: the fullest view of this card's section, and for the hook one below the page's title. */
