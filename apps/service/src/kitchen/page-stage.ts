@@ -43,6 +43,8 @@ export async function setStage(order: StageOrder): Promise<void> {
   // Words on a sheet stand elsewhere in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)'))
     keepInside(element, order.textTop);
+  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
+    keepInside(text, order.textTop, text.parentElement ?? text);
   for (const image of document.images) placePicture(image);
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
@@ -54,6 +56,7 @@ export async function setStage(order: StageOrder): Promise<void> {
 export function fitAll(rules: FitRules): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-fit]')) kitchen.fitText(element, rules);
+  for (const figure of all('.num')) keepOff(figure);
   for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
   for (const element of all('[data-lines]')) kitchen.fitLines(element);
   for (const element of all('[data-split]')) kitchen.splitLines(element);
@@ -99,10 +102,23 @@ export function keepToPlace(mark: HTMLElement): void {
 }
 
 /** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
-export function keepInside(element: HTMLElement, textTop: number): void {
-  const { lines } = kitchen.reportText(element);
-  const excess = textTop - Math.min(...lines.map((line) => line.y));
-  if (excess > 0) element.style.marginTop = `${Number.parseFloat(getComputedStyle(element).marginTop) + excess}px`;
+export function keepInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
+  const { lines } = kitchen.reportText(text);
+  pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
+}
+
+/** Figures are set tight: what hangs from one keeps off the words below it. */
+export function keepOff(figure: HTMLElement): void {
+  const texts = [...(figure.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
+  const next = texts.find((text) => kitchen.lineBoxes(text).length > 0);
+  if (next === undefined) return;
+  const [least, above, below] = [12, kitchen.reportText(figure).lines, kitchen.reportText(next).lines];
+  const bottom = Math.max(...above.map((line) => line.y + line.height));
+  pushDown(next, bottom + least - Math.min(...below.map((line) => line.y)));
+}
+
+export function pushDown(element: HTMLElement, byPx: number): void {
+  if (byPx > 0) element.style.marginTop = `${Number.parseFloat(getComputedStyle(element).marginTop) + byPx}px`;
 }
 
 export async function facesLoaded(): Promise<void> {

@@ -18,24 +18,33 @@ export const template: Template = {
   kind: 'still',
   formats: [formats.linkCard],
   countSlides: () => 1,
-  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  // A page as on a phone is seen in its whole width, so that the frame cuts none of its words.
+  framings: () => ['phone', 'window'],
   markup: (frame) => {
     const { name, domain } = frame.brand;
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
     const source =
-      !hasAddressBar(frame) &&
+      !hasBar(frame) &&
       domain !== null &&
       html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
-    const block = frame.picture !== null && html`<div class="block"></div>`;
-    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate">${page(frame)}</figure>`;
+    // Stage's floor begins below the words, so that it does not run through them.
+    const floor = frame.style === 'stage' && html`data-follow=".hook|1|28|420"`;
+    const block = frame.picture !== null && html`<div class="block" ${floor}></div>`;
+    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.picture !== null && `in-${frame.picture.framing}`}">${page(frame)}</figure>`;
   },
 };
+
+/** Broadside has a window around either capture, Stage around that of a desktop. */
+function hasBar(frame: Frame): boolean {
+  const { style, picture, brand } = frame;
+  return hasAddressBar(frame) || (style === 'broadside' && picture !== null && brand.domain !== null);
+}
 
 function page(frame: Frame): Html {
   if (frame.picture === null) return giantMark(frame);
   const { framing, capture } = frame.picture;
-  if (framing === 'window') return windowOf(frame, capture);
+  if (framing === 'window' || frame.style !== 'stage') return windowOf(frame, capture);
   const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
   return html`${phone(capture)}${second !== undefined && phone(capture, second)}`;
 }
