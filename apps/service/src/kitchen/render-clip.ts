@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composeVideo, FILM_BOUNDS, type MediaInput, type MediaTools } from '#platform/media';
 import { type ClipLayers, writeLayers } from './clip-layer-files.ts';
 import { type ClipWords, writeWords } from './clip-words.ts';
-import { buildGraph, type Graph } from './graph.ts';
+import { buildGraph, type Graph, type GraphRequest } from './graph.ts';
 import { FPS, type LayerBox, type Timeline } from './timeline.ts';
 
 export type ClipRequest = {
@@ -76,10 +76,15 @@ export async function renderClip(request: ClipRequest, tools: ClipTools): Promis
 function graphOf({ timeline, layers, film, words }: ClipRequest): Graph {
   const { width, height } = timeline;
   const boxes: Record<string, LayerBox> = { ...layers };
+  const sources: NonNullable<GraphRequest['sources']> = {
+    // A still picture may stand in for a film.
+    ...(film !== undefined && { film: 'film' }),
+    ...(words !== undefined && { words: 'list' }),
+  };
   if (film !== undefined) boxes['film'] = { x: 0, y: 0, width, height, opaque: true };
   if (words !== undefined) boxes['words'] = { ...words, opaque: false };
   const reframe = film?.reframe === undefined ? {} : { reframe: film.reframe };
-  return buildGraph({ timeline, boxes, sources: { film: 'film', words: 'list' }, ...reframe });
+  return buildGraph({ timeline, boxes, sources, ...reframe });
 }
 
 async function writeInputs({ inputs }: Graph, request: ClipRequest, folder: string): Promise<MediaInput[]> {

@@ -60,7 +60,7 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
   const tracks = drawn.tracks.map((track) =>
     track.layer === 'page' ? { ...track, ...panned(course, shot.page) } : track,
   );
-  const stops = course.stops.map(({ toFrame }) => toFrame - 12);
+  const stops = course.stops.filter(({ caption }) => caption !== null).map(({ toFrame }) => toFrame - 12);
   return {
     name: 'scroll',
     request: { timeline: { ...drawn, tracks }, layers: { ...shot.layers, page: tall } },
