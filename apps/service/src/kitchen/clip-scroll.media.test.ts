@@ -76,7 +76,8 @@ test('a page becomes a clip: hook, captions where the page speaks of them, end c
   const checks = checkClip('scroll', { sights, facts, bytes: video.bytes, format, lengths: LENGTHS });
   expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
   expect(stops.length).toBeGreaterThanOrEqual(3);
-  expect(sights).toHaveLength(stops.length + 2);
+  // At most one stop on the way is without a caption.
+  expect([stops.length + 1, stops.length + 2]).toContain(sights.length);
   const ground = await cornerOf(shot.layers['end/ground']?.png ?? new Uint8Array());
   expect(isLike(cornerAt(video.path, clip.frames - 1), ground)).toBe(true);
   expect(isLike(cornerAt(video.path, 0), ground)).toBe(false);

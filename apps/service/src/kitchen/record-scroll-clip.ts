@@ -73,7 +73,7 @@ async function composeScroll(shot: ScrollShot, course: Course, folder: string): 
 /** When each text is there: the opening, the captions that found a stop, the end card. */
 function sightsOf({ texts, captions }: ScrollShot, { stops, endFrame }: Course): Sight[] {
   const at = (card: number, frame: number): Sight => ({ texts: texts[card] ?? [], atSeconds: frame / FPS });
-  const captioned = stops.map(({ caption, fromFrame }) => at(caption + 1, fromFrame));
+  const captioned = stops.flatMap(({ caption, fromFrame }) => (caption === null ? [] : at(caption + 1, fromFrame)));
   return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
 }
 

@@ -22,8 +22,8 @@ export type CourseCaption = { text: string; placePx?: number | null };
 /** Where the page stands in each frame until the end card covers it, and where and when it rests. */
 export type Course = { positions: number[]; stops: CourseStop[]; endFrame: number };
 
-/** The caption is counted from 0. */
-export type CourseStop = { topPx: number; fromFrame: number; toFrame: number; caption: number };
+/** The caption is counted from 0. A stop without one shows the page on its way to what the captions speak of. */
+export type CourseStop = { topPx: number; fromFrame: number; toFrame: number; caption: number | null };
 
 /** Of the look's section 7: seconds of a move and of a rest, and pixels of the picture per second at most. */
 const MOVE = { least: 0.9, most: 1.9 };
@@ -40,7 +40,7 @@ const COVERED_FRAMES = 12;
 /** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
 const EVIDENCE_PX = 420;
 
-type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number };
+type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
 /** Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. */
 export function planCourse(request: CourseRequest): Course {
@@ -53,10 +53,11 @@ export function planCourse(request: CourseRequest): Course {
   const left = new Set(captions.keys());
   while (left.size > 0 && legs.length < STOPS.most) {
     const moveSeconds = longestMove(request, { legs, left, mostFrames: most });
-    const leg = nextLeg(request, { fromPx: legs.at(-1)?.topPx ?? 0, left, moveSeconds });
+    const last = legs.at(-1);
+    const leg = nextLeg(request, { fromPx: last?.topPx ?? 0, left, moveSeconds, mayPass: last?.caption !== null });
     if (lengthOf([...legs, leg]) > most) break;
     legs.push(leg);
-    left.delete(leg.caption);
+    if (leg.caption !== null) left.delete(leg.caption);
   }
   return drawn(stretched(legs, least), request);
 }
@@ -78,17 +79,17 @@ function longestMove({ captions, language }: CourseRequest, { legs, left, mostFr
   return Math.min(MOVE.most, Math.max(MOVE.least, free));
 }
 
-type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
+type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number; mayPass: boolean };
 
 function nextLeg({ page, captions, language }: CourseRequest, standing: Standing): Leg {
-  const { fromPx, left, moveSeconds } = standing;
+  const { fromPx, moveSeconds } = standing;
   const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
   const shown = shownNext(page, captions, { ...standing, reachPx });
-  const caption = shown?.caption ?? Math.min(...left);
   const topPx = shown?.topPx ?? nextTop(page, fromPx, reachPx);
+  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx, reachPx, page }) : shown.caption;
   const way = (topPx - fromPx) * page.scale;
   const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
-  const restFrames = framesOf(restSeconds(captions[caption]?.text ?? '', language));
+  const restFrames = framesOf(restSeconds(captions[caption ?? -1]?.text ?? '', language));
   return { topPx, moveFrames: framesOf(seconds), restFrames, caption };
 }
 
@@ -113,6 +114,18 @@ function shownNext(
     return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
   });
   return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
+}
+
+type Elsewhere = Standing & { topPx: number; reachPx: number; page: PageSight };
+
+/** What to say where the page says nothing of it. What it will say within the next move waits for that. */
+function captionElsewhere(captions: readonly CourseCaption[], standing: Elsewhere): number | null {
+  const { left, topPx, reachPx, page, mayPass } = standing;
+  const placeOf = (caption: number): number => captions[caption]?.placePx ?? Number.NEGATIVE_INFINITY;
+  const free = [...left].filter((caption) => placeOf(caption) <= topPx);
+  if (free.length > 0) return Math.min(...free);
+  const isNext = [...left].some((caption) => placeOf(caption) - EVIDENCE_PX / page.scale <= topPx + reachPx);
+  return mayPass && isNext ? null : Math.min(...left);
 }
 
 /** The farthest part of the page within reach; where none begins there, a gap, or as far as a move can be followed. */

@@ -74,6 +74,7 @@ function deviceTracks({ hookFrames, rise, direction, boxes }: ScrollClipRequest,
 type Captioned = { stop: CourseStop; isLast: boolean };
 
 function captionTracks(boxes: Boxes, { stop, isLast }: Captioned): Track[] {
+  if (stop.caption === null) return [];
   const { lines } = cardLayers(boxes, `caption-${stop.caption + 1}`);
   return lines.map((layer, at) => ({
     layer,
