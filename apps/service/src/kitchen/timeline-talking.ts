@@ -2,7 +2,7 @@ import { type Boxes, cardLayers } from './clip-layers.ts';
 import type { Timeline, Track } from './timeline.ts';
 import { openingTracks, RISE_OUT, WIPE_BACK } from './timeline-moves.ts';
 
-const GROUND_FRAMES = 5;
+const GROUND_FRAMES = 2;
 
 export type TalkingRequest = {
   width: number;
@@ -20,7 +20,7 @@ export function talkingTimeline({ boxes, titleFrames, ...clip }: TalkingRequest)
   const { lines, has, of } = cardLayers(boxes, 'hook');
   const standing = ['shade', 'slug'].filter(has).map((name): Track => ({ layer: of(name), fromFrame: 0 }));
   const toFrame = Math.min(titleFrames, clip.frames);
-  // The ground of the title goes when its words have gone.
+  // The ground of the title goes at once when its words have gone: empty, it is nothing to look at.
   const groundTo = Math.min(toFrame + GROUND_FRAMES, clip.frames);
   const ground: Track = { layer: of('title'), fromFrame: 0, toFrame: groundTo, leave: WIPE_BACK };
   const tracks: Track[] = [

@@ -56,7 +56,9 @@ function point({ copy, slide }: Frame): Html {
 function close(frame: Frame): Html {
   const text = frame.copy.callToAction || frame.brand.name || frame.copy.hook.text;
   const button = frame.brand.domain !== null && callToAction(frame.brand.domain);
-  return html`<h1 class="hook" data-fit="close" data-role="call">${text}</h1>${button}`;
+  // A poster's words are the largest: they leave room between the button and the window below it.
+  const room = frame.style === 'broadside' && html`data-height="530"`;
+  return html`<h1 class="hook" data-fit="close" ${room} data-role="call">${text}</h1>${button}`;
 }
 
 /** Each pair shows the page from its own section, the first from its top. None melts into the block behind it. */

@@ -55,13 +55,18 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
   return copy.speaker === '' ? ['', ''] : quotes;
 }
 
-/** Who said it at the start, whose it is at the end; without a speaker the name says it. */
+/** Who said it at the start, whose it is at the end: the address alone where it has the name in it. */
 function foot(frame: Frame): Html {
   const { speaker } = frame.copy;
   const { name, domain } = frame.brand;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
   if (speaker === '')
     return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
-  const brand = html`<div class="who">${name !== null && mark(frame)}${source}</div>`;
+  const isNamed = name !== null && domain !== null && lettersOf(domain).includes(lettersOf(name));
+  const brand = html`<div class="who">${isNamed ? mark(frame) : signature(frame)}${source}</div>`;
   return html`<footer class="foot" data-one-line><span data-role="speaker">${speaker}</span>${brand}</footer>`;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -12,8 +12,10 @@ export const template: Template = {
 
 function opening(frame: Frame): Html {
   const { style, copy } = frame;
-  const title = html`<h1 class="hook" data-fit="talking" data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
-  // Stage sets its title on the shade; the other styles bring a ground for it, which is drawn without its words.
+  // Stage sets its title on the shade; the other styles bring a ground for it, which is drawn without its words and
+  // ends above where a face begins.
+  const room = style !== 'stage' && html`data-height="256"`;
+  const title = html`<h1 class="hook" data-fit="talking" ${room} data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   const panel =
     style !== 'stage' && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
   return html`<div class="film" data-picture></div><div class="shade" data-layer="shade"></div>
