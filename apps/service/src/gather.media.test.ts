@@ -1,3 +1,4 @@
+import { content, HTML } from '@galley/e2e/site/page.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GatheredPage, gatherPage, keepGathered, readGathered } from '#capture';
@@ -6,8 +7,21 @@ import { openTestPictures, type TestPictures } from './capture/test-pictures.ts'
 
 let pictures: TestPictures;
 
+/** Everything that is sold is magenta, and nothing else is; what holds the headline is the page itself. */
+const SOLD = `<!doctype html><html lang="en"><title>The lamp room</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <style>body { margin: 0; background: #fff; color: #222 } .sold { background: #f0f; height: 120px }
+    .sponsored main { background: #070; color: #fff; min-height: 500px }</style>
+  <div class="shop-announcement-bar sold">Spring sale: up to 30% off!</div>
+  <div class="sale-banner sold">Last days</div>
+  <div class="sponsored"><main><h1>The lamp room opens at dusk</h1>
+    <p>Forty lamps, all of them mended by their owners.</p>
+    <div class="ad sold">Advertisement</div><ins class="adsbygoogle sold" style="display: block"></ins>
+    <p>Bring a lamp that is dark and take it home lit.</p></main></div>
+  <div id="promo-bar" class="promo-bar sold">Use code LAMP30</div></html>`;
+
 beforeAll(async () => {
-  pictures = await openTestPictures();
+  pictures = await openTestPictures({ '/sold': content(SOLD, HTML) });
 });
 afterAll(async () => pictures[Symbol.asyncDispose]());
 
@@ -88,6 +102,25 @@ test('what floats over the lower edge is in no picture; control: a screenshot ha
   expect(await hasBubble(page.pictures.desktop?.bytes)).toBe(false);
   expect(await hasBubble(whole.bytes)).toBe(true);
 });
+
+test('what is sold beside a page is in no picture of a pack, and the page is; control: a screenshot has it', async () => {
+  const { pictures: seen } = await gather('/sold');
+  for (const picture of [seen.desktop, seen.phone]) {
+    expect(await shareOf(picture?.bytes, [255, 0, 255])).toBe(0);
+    expect(await shareOf(picture?.bytes, [0, 0x77, 0])).toBeGreaterThan(0.2);
+  }
+  const whole = await pictures.take('/sold', { full_page: true });
+  expect(await shareOf(whole.bytes, [255, 0, 255])).toBeGreaterThan(0.1);
+});
+
+/** How much of a picture is of one colour, as JPEG and scaling leave it. */
+async function shareOf(bytes: Uint8Array | undefined, colour: readonly number[]): Promise<number> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let same = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (colour.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 24)) same += 1;
+  return (same * info.channels) / data.length;
+}
 
 /** The saltway's bubble is the only thing of its green in the last window's corner. */
 async function hasBubble(bytes: Uint8Array | undefined): Promise<boolean> {
