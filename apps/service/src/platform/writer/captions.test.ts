@@ -25,7 +25,10 @@ Flour comes from 4 farms within forty miles of the mill.
 "Slow dough keeps for a week and tastes of the grain, not the yeast," says Ada Brook, who bakes there.`;
 
 test('a story does not tell what the voice below it says', async () => {
-  const text = await captionOf(writer.write({ kind: 'idea', prompt: BREAD }, { instruction: null, signal }), 'instagram');
+  const text = await captionOf(
+    writer.write({ kind: 'idea', prompt: BREAD }, { instruction: null, signal }),
+    'instagram',
+  );
   expect(text).toContain('“Slow dough keeps for a week');
   expect(text.match(/keeps for a week/g)).toHaveLength(1);
 });

@@ -198,6 +198,7 @@ function onInstagram(kit: Kit) {
   const chosen = kit.pick({
     count: manner.isShort ? 1 : 3,
     said: [kit.hook.text],
+    voice: kit.quote?.said?.text ?? null,
     isFitting: isReadable,
   });
   const story = chosen.flatMap((unit) => said(kit, withLeaning(unit, material, 140)));
@@ -241,6 +242,7 @@ function onThreads(kit: Kit) {
   const [unit = []] = kit.pick({
     count: 1,
     said: [opener.text, ...(kit.quote === null ? [kit.hook.text] : [])],
+    voice: kit.quote?.said?.text ?? null,
     isFitting: (each) => roomOf(textOf(each)) <= 200 && !isOnX(kit, each) && !(kit.quote !== null && each[0]?.leans),
   });
   const isWeak = unit.length === 0 || scoreOf(unit) < WORTH_ALONE;

@@ -9,21 +9,29 @@ type Wish = {
   count: number;
   /** Said already in this caption. */
   said?: readonly string[];
+  /** What somebody says in this caption, in other words than ours. */
+  voice?: string | null;
   isFitting?: (unit: Unit) => boolean;
   bonus?: (unit: Unit) => number;
 };
 
+/** Above this share of common words two sentences of one caption say the same. */
+const ALIKE = 0.4;
 /** Below this a sentence says nothing that a reader would miss. */
 const LEAST = -1;
 
 /** The best units, unlike each other, in the order of the source. */
 export function pickUnits(units: readonly Unit[], material: Material, wish: Wish): Unit[] {
-  const { count, said = [], isFitting = () => true, bonus = () => 0 } = wish;
+  const { count, said = [], voice = null, isFitting = () => true, bonus = () => 0 } = wish;
   const taken = said.map((text) => contentStems(text, material.words));
+  const spoken = voice === null ? [] : contentStems(voice, material.words);
   const chosen: Unit[] = [];
   const left = units.filter((unit) => {
-    if (!isFitting(unit) || scoreOf(unit) < LEAST) return false;
-    return !taken.some((stems) => likeness(stems, stemsOf(unit)) > 0.8);
+    if (!isFitting(unit) || scoreOf(unit) < LEAST || likeness(spoken, stemsOf(unit)) > ALIKE) return false;
+    // One sentence of two that says it again is one too many.
+    return !taken.some((stems) =>
+      [stemsOf(unit), ...unit.map((each) => each.stems)].some((own) => likeness(stems, own) > 0.8),
+    );
   });
   while (chosen.length < count) {
     const worth = (unit: Unit) => scoreOf(unit) + bonus(unit) - crowding(unit, chosen);
@@ -89,7 +97,7 @@ export function textOf(unit: Unit): string {
 /** Says the same again, or begins the same way. */
 function isAlike(one: Unit, other: Unit): boolean {
   if (one.some((sentence) => other.includes(sentence))) return true;
-  if (likeness(stemsOf(one), stemsOf(other)) > 0.4) return true;
+  if (likeness(stemsOf(one), stemsOf(other)) > ALIKE) return true;
   const opening = (unit: Unit) => textOf(unit).toLowerCase().split(/\s+/).slice(0, 3).join(' ');
   return opening(one) === opening(other) && /\s/.test(opening(one));
 }

@@ -22,18 +22,31 @@ export function splitPoints(material: Material): PointCandidate[] {
 
 /** In an idea no page is shown beside its points: a sentence may fill a card, and a row of sentences several. */
 export function sentencePoints(material: Material, hook: ChosenHook): PointCandidate[] {
-  if (material.kind !== 'idea') return [];
-  const following = material.sentences[(hook.sentence?.order ?? -1) + 1];
+  const isIdea = material.kind === 'idea';
+  const following = isIdea ? material.sentences[(hook.sentence?.order ?? -1) + 1] : undefined;
   return material.sentences.flatMap((each) => {
     // What leans on the hook is told right behind it.
     const sentence = each === following && each.leans ? { ...each, leans: false, score: each.score + LEANING } : each;
     if (sentence.leans || !isShowable(each, material)) return [];
-    const text = standAlone(sentence.text, material);
-    const whole = bare(text);
-    if (roomOf(whole) <= rooms.sentence && wordCount(whole) >= 3 && !hasFigureAhead(part(text, material), material))
-      return [pointOf(sentence, { headline: whole, line: null, weakness: -0.4 }, material)];
-    return rowPoints({ ...sentence, leans: each.leans }, material);
+    const whole = isIdea ? wholeIn(sentence, material) : wholeOnPage(sentence, material);
+    if (whole !== null) return [pointOf(sentence, whole, material)];
+    return isIdea ? rowPoints({ ...sentence, leans: each.leans }, material) : [];
   });
+}
+
+function wholeIn({ text: said }: Sentence, material: Material): Parted | null {
+  const text = standAlone(said, material);
+  const whole = bare(text);
+  const isFitting = roomOf(whole) <= rooms.sentence && wordCount(whole) >= 3;
+  if (!isFitting || hasFigureAhead(part(text, material), material)) return null;
+  return { headline: whole, line: null, weakness: -0.4 };
+}
+
+/** Beside a page only a sentence in the full sense; what opens with a denial or a limit goes on from another one. */
+function wholeOnPage(sentence: Sentence, material: Material): Parted | null {
+  const whole = isClause(sentence.text, material) ? wholeIn(sentence, material) : null;
+  if (whole === null) return null;
+  return material.words.kept.exec(whole.headline)?.index === 0 ? { ...whole, weakness: 1.5 } : whole;
 }
 
 /** What somebody says or asks, what needs its neighbour, and what the reader is asked to do have places of their own. */

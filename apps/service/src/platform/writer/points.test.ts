@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Copy, createWriter } from './index.ts';
+import { readSamples } from './test-samples.ts';
 
 const writer = createWriter();
 const write = async (prompt: string): Promise<Copy> => {
@@ -105,4 +106,15 @@ test('below a sentence stands what belongs to it, not whatever follows', async (
     'Our library now lends tools. You can borrow a drill, a ladder or a sewing machine for a week, free of charge. Nothing is lent over Christmas. Last year people borrowed 1,240 tools and broke three of them.',
   );
   expect(tools).toEqual(['Nothing is lent over Christmas']);
+});
+
+test('a page that gives two cards shows a whole sentence on the third', async () => {
+  const sample = readSamples().find(({ name }) => name === '08-newspaper-ar');
+  if (sample === undefined) throw new Error('the sample is gone');
+  const copy = await writer.write(sample.source, { instruction: null, signal: new AbortController().signal });
+  expect(copy?.points.map(({ headline }) => headline)).toEqual([
+    'يزور القارب تسع قرى كل أسبوعين',
+    'الاستعارة مجانية ولا تحتاج إلى بطاقة',
+    'قارب لا يحتاج إلى محرك كبير',
+  ]);
 });

@@ -13,14 +13,15 @@ const WORTH = { website: 1.2, video: 1.2, idea: -1 };
 
 /** Three to five things to show, in the order of the source; fewer where it says less. */
 export function choosePoints(material: Material, hook: ChosenHook): Point[] {
+  const whole = sentencePoints(material, hook);
   const good = [
     ...[cardPoints, headingPoints, itemPoints, pairPoints, rowPoints, splitPoints].flatMap((form) => form(material)),
-    ...sentencePoints(material, hook),
+    ...(material.kind === 'idea' ? whole : []),
   ];
   const isWorthy = ({ form, score, weakness }: PointCandidate): boolean =>
     form === 'rows' ? weakness === 0 : form !== 'split' || score >= WORTH[material.kind];
   const chosen = take(good.filter(isWorthy), [], { hook, most: MOST });
-  const more = chosen.length < FEWEST ? take(good, chosen, { hook, most: FEWEST }) : chosen;
+  const more = chosen.length < FEWEST ? take([...good, ...whole], chosen, { hook, most: FEWEST }) : chosen;
   const all = more.length < 2 ? take(phrasePoints(material, hook), more, { hook: null, most: FEWEST }) : more;
   return all.sort((one, other) => one.order - other.order).map(toPoint);
 }
