@@ -1,41 +1,85 @@
-// npm run writer:read              our copy of every sample beside what an editor would sign, to be read aloud
-// npm run writer:read -- 01 14     the same for some of them
+// npm run writer:read                 our copy of every sample beside what an editor would sign, and of every source
+//                                     that packs are proved with, to be read aloud
+// npm run writer:read -- 01 opinion   the same for some of them, by how their names begin
 
-import { createWriter, readSamples } from '@galley/service/for-proofs';
+import { ideaCases, type PackSourceCase, siteCases } from '@galley/e2e/pack/sources.ts';
+import { createWriter, gatherPage, openTestPictures, readBrand, readSamples } from '@galley/service/for-proofs';
 
 const wanted = process.argv.slice(2);
 const writer = createWriter();
+const { signal } = new AbortController();
+type Source = Parameters<typeof writer.write>[0];
+type Goal = ReturnType<typeof readSamples>[number]['goal'];
 
-for (const { name, source, goal } of readSamples()) {
-  if (wanted.length > 0 && !wanted.some((each) => name.startsWith(each))) continue;
+const samples = readSamples();
+for (const { name, source, goal } of samples) if (isWanted(name)) await read(name, source, goal);
+const unsigned = [...siteCases, ...ideaCases].filter((each) => !isSample(each) && isWanted(each.name));
+if (unsigned.length > 0) {
+  await using site = await openTestPictures();
+  for (const each of unsigned) await read(each.name, await sourceOf(each, site.means));
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((each) => name.startsWith(each));
+}
+
+/** Some prompts are samples as they are. Sites are read in a browser here, as a pack reads them. */
+function isSample({ body }: PackSourceCase): boolean {
+  const prompt = body.idea?.prompt.trim();
+  return samples.some(({ source }) => source.kind === 'idea' && source.prompt.trim() === prompt);
+}
+
+async function sourceOf({ body }: PackSourceCase, means: Parameters<typeof gatherPage>[0]): Promise<Source> {
+  if (body.idea !== undefined) return { kind: 'idea', prompt: body.idea.prompt };
+  const url = body.from_url?.url ?? '';
+  const page = await gatherPage(means, { id: 'read', url, signal, sizes: ['desktop'] });
+  const { name, domain } = await readBrand(page);
+  return { kind: 'website', reading: page.reading, brand: { name, domain }, url: page.finalUrl };
+}
+
+async function read(name: string, source: Source, goal?: Goal): Promise<void> {
   const before = process.cpuUsage();
-  const copy = await writer.write(source, { instruction: null, signal: new AbortController().signal });
+  const copy = await writer.write(source, { instruction: null, signal });
   const { user, system } = process.cpuUsage(before);
   console.log(`\n===== ${name} (${Math.round((user + system) / 1_000)} ms CPU)`);
-  if (copy === null) continue;
-  beside('hook', `${copy.hook.text} *${copy.hook.emphasis}*`, `${goal.hook.text} *${goal.hook.emphasis}*`);
-  beside('points', copy.points.map(pointLine).join('\n'), goal.points.map(pointLine).join('\n'));
-  beside('quote', `${copy.quote.text} (${copy.quote.speaker})`, `${goal.quote.text} (${goal.quote.speaker})`);
-  beside('button', copy.callToAction.text, goal.call_to_action.text);
-  for (const { platform, text, hashtags } of copy.captions) {
-    const signed = goal.captions.find((caption) => caption.platform === platform);
-    beside(platform, `${text}\n${hashtags.join(' ')}`, `${signed?.text}\n${signed?.hashtags.join(' ')}`);
+  if (copy === null) return;
+  beside('hook', hookLine(copy.hook), goal && hookLine(goal.hook));
+  beside('points', copy.points.map(pointLine).join('\n'), goal?.points.map(pointLine).join('\n'));
+  beside('quote', quoteLine(copy.quote), goal && quoteLine(goal.quote));
+  beside('button', copy.callToAction.text, goal?.call_to_action.text);
+  for (const caption of copy.captions) {
+    const signed = goal?.captions.find(({ platform }) => platform === caption.platform);
+    beside(caption.platform, captionLines(caption), signed && captionLines(signed));
   }
 }
 
-function pointLine({
-  figure,
-  headline,
-  line,
-}: {
-  figure: string | null;
-  headline: string;
-  line: string | null;
-}): string {
+function hookLine({ text, emphasis }: { text: string; emphasis: string | null }): string {
+  return `${text} *${emphasis ?? ''}*`;
+}
+
+function pointLine({ figure, headline, line }: Goal['points'][number] | CopyPoint): string {
   return [figure ?? '–', headline, line ?? ''].join(' | ');
 }
 
-function beside(part: string, ours: string, signed: string): void {
+type CopyPoint = { figure: string | null; headline: string; line: string | null };
+
+function quoteLine({ text, speaker }: { text: string; speaker: string | null }): string {
+  return `${text} (${speaker})`;
+}
+
+function captionLines({
+  text,
+  title,
+  hashtags,
+}: {
+  text: string;
+  title?: string | undefined;
+  hashtags: string[];
+}): string {
+  return [...(title === undefined ? [] : [`T: ${title}`]), text, hashtags.join(' ')].join('\n');
+}
+
+function beside(part: string, ours: string, signed: string | undefined): void {
   console.log(`-- ${part}${ours === signed ? ' (the same)' : ''}\n${ours}`);
-  if (ours !== signed) console.log(signed.replace(/^/gm, '      > '));
+  if (signed !== undefined && ours !== signed) console.log(signed.replace(/^/gm, '      > '));
 }

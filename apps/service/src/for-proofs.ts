@@ -3,6 +3,7 @@
 export { sql } from 'kysely';
 export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
+export { gatherPage } from '#capture';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export { createEvents, createJobStore, type JobStore } from '#jobs';
 export {
@@ -17,6 +18,7 @@ export {
   groupWords,
   type HighlightsOrder,
   openTypeStage,
+  readBrand,
   readLogo,
   recordScrollClip,
   renderClip,
@@ -67,6 +69,7 @@ export { recordScroll } from './capture/scroll-recorder.ts';
 export type { Filmed, ScrollRequest } from './capture/scroll-recording.ts';
 export { openScrollStage, type ScrollStage } from './capture/scroll-stage.ts';
 export { takePicture } from './capture/take-picture.ts';
+export { openTestPictures } from './capture/test-pictures.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
 export { openMcpFixture } from './edge/mcp/test-fixture.ts';
 export { chooseMoments } from './instant-post/choose-moments.ts';
