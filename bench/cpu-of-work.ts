@@ -6,9 +6,10 @@ const LOOK_MS = 100;
 /** The kernel counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of this process and of everything it starts while the work runs, whether or not it lives to the end. */
+/** CPU seconds of this process and of everything below it while the work runs, whether or not it lives to the end. */
 export async function cpuOfWork(work: () => Promise<unknown>): Promise<number> {
-  const seen = new Map<number, number>();
+  const spent = new Map(descendantsOf(process.pid).map(({ pid, seconds }) => [pid, seconds]));
+  const seen = new Map(spent);
   const look = (): void => {
     for (const { pid, seconds } of descendantsOf(process.pid)) seen.set(pid, Math.max(seen.get(pid) ?? 0, seconds));
   };
@@ -19,8 +20,10 @@ export async function cpuOfWork(work: () => Promise<unknown>): Promise<number> {
   } finally {
     clearInterval(timer);
   }
+  look();
   const own = process.cpuUsage(before);
-  return (own.user + own.system) / 1e6 + [...seen.values()].reduce((sum, each) => sum + each, 0);
+  const below = [...seen].reduce((sum, [pid, seconds]) => sum + seconds - (spent.get(pid) ?? 0), 0);
+  return (own.user + own.system) / 1e6 + below;
 }
 
 function descendantsOf(root: number): Stat[] {

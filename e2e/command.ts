@@ -5,10 +5,15 @@ export async function runCommand(main: (args: string[]) => Promise<number>): Pro
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof WrongCommand)) throw error;
+    if (!(error instanceof WrongCommand)) throw firstOf(error);
     console.error(error.message);
     process.exitCode = COMMAND_WRONG;
   }
+}
+
+/** What went wrong in the work, not what then went wrong while it was put away. */
+function firstOf(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
 }
 
 /** The message says what to do instead. */
