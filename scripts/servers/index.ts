@@ -8,7 +8,7 @@ export { locateDownloader } from './downloader.ts';
 /** How a program reaches the stack. */
 export { stackEnvironment } from './environment.ts';
 /** Tools of Go: built once, and where they lie. */
-export { buildGoTools, locateTool } from './go-tools.ts';
+export { buildGoTools, locateTool, stackTools } from './go-tools.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
 export { egressPorts, freeEgressPort, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
@@ -16,6 +16,6 @@ export { host, portOffset, ports } from './ports.ts';
 /** Asked before a test writes to a database. */
 export { requireTestDatabase } from './require-test-database.ts';
 /** The stack as a whole, and its servers as a fault would treat them. */
-export { breakServer, type ServerName, stackDown, stackRevive, stackUp } from './stack.ts';
+export { breakServer, type ServerName, serverProcesses, stackDown, stackRevive, stackUp } from './stack.ts';
 /** The one table of versions. */
 export { versions } from './versions.ts';

@@ -46,6 +46,11 @@ export async function breakServer(name: ServerName, signal: NodeJS.Signals): Pro
   await untilReaped(record, REAP_LIMIT_MS);
 }
 
+/** The servers that run, for whoever measures what they use. */
+export function serverProcesses(): { name: string; pid: number }[] {
+  return openRecords(locateHome().run).list().filter(isAlive);
+}
+
 /** Ends what `up` started, and nothing else. */
 export async function stackDown(): Promise<void> {
   await exclusively(async () => {
