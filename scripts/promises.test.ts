@@ -24,3 +24,16 @@ test('every proof that a row names exists', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !proofs.has(name))).toEqual([]);
 });
+
+test('the walk of ASVS has a verdict for each of its 253 points, and its sums are right', () => {
+  const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+  const sums = new Map<string, number>();
+  for (const [, count, verdict = ''] of text.matchAll(/^\| \d[\d., to]* \| (\d+) \| (\S+) \|/gm)) {
+    sums.set(verdict, (sums.get(verdict) ?? 0) + Number(count));
+  }
+  expect([...sums.values()].reduce((total, each) => total + each, 0)).toBe(253);
+  const stated = [...text.matchAll(/^\| (met|n\/a|operator|exception|open) \| (\d+) \|$/gm)];
+  expect(Object.fromEntries(stated.map(([, verdict, count]) => [verdict, Number(count)]))).toEqual(
+    Object.fromEntries(sums),
+  );
+});
