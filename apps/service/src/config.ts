@@ -4,6 +4,7 @@ import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
 import { mcpVariables } from './config-mcp.ts';
+import { tracesVariables } from './config-traces.ts';
 import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
 import { readVideo, videoVariables } from './config-video.ts';
 import { readWriter, writerVariables } from './config-writer.ts';
@@ -33,6 +34,7 @@ export const variables = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
     describe: 'The least level that is logged.',
   },
+  ...tracesVariables,
   GALLEY_SECRET: {
     schema: z.string().min(32, 'must have at least 32 characters'),
     describe: 'Signs what a browser keeps for us. The same on every node; changing it voids open signup pages.',
@@ -187,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       drainDelayMs: read.GALLEY_DRAIN_DELAY_MS,
     },
     log: { level: read.GALLEY_LOG_LEVEL },
+    traces: { url: read.GALLEY_TRACES_URL, share: read.GALLEY_TRACES_SHARE },
     /** Null when limits are off. */
     rateLimits: read.GALLEY_RATE_LIMITS === null ? null : { ...rateLimits, ...read.GALLEY_RATE_LIMITS },
     accounts: { secret: read.GALLEY_SECRET, passwordsAtOnce: read.GALLEY_PASSWORDS_AT_ONCE },

@@ -25,6 +25,7 @@ import type { Role } from './roles.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { flowRounds } from './rounds.ts';
 import { openServers, type Servers } from './servers.ts';
+import { startTracing } from './tracing.ts';
 import { startWorkers } from './workers.ts';
 
 export type Process = {
@@ -45,6 +46,7 @@ export type Extras = {
 
 export async function startRole(role: Role | 'all', config: Config, extras: Extras = {}): Promise<Process> {
   const { plan = productPlan } = extras;
+  const tracing = await startTracing(config.traces, role);
   const log = createLogger({ level: config.log.level, role });
   sendEngineLog(log);
   const drain = new Drain();
@@ -85,6 +87,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
       await egress?.stop();
       await rooms.stop();
       await servers.close();
+      await tracing.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Finds a capture worker with room. A worker refuses at once when it is full, so asking costs a millisecond.
 
 import { lookup } from 'node:dns/promises';
-import { AppError, type Logger } from '#platform/kernel';
+import { AppError, type Logger, traceHeaders } from '#platform/kernel';
 import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
 
 export type CaptureWorkers = { take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer> };
@@ -35,7 +35,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     try {
       const response = await fetch(address + DOOR_PATH, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...traceHeaders() },
         body: JSON.stringify(order),
         signal,
       });

@@ -7,6 +7,7 @@ import {
   StepperFailed,
   stepperFlags,
 } from '#platform/browser';
+import { traced } from '#platform/kernel';
 import { contentTypes, encodeFrames } from '#platform/media';
 import { createDeadline, DeadlinePassed } from './deadline.ts';
 import { type Film, filmOf } from './scroll-film.ts';
@@ -57,7 +58,11 @@ async function tryRecord(
   }
 }
 
-async function recordOnce(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
+function recordOnce(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
+  return traced('browser film', {}, () => recordIn(request, tools));
+}
+
+async function recordIn(request: ScrollRequest, tools: ScrollTools): Promise<Recording> {
   const { signal } = request;
   signal.throwIfAborted();
   const film = filmOf(request.options);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -19,6 +20,8 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // After the body was read: reading it would lose whose trace it is.
+  app.addHook('preHandler', (request, _reply, done) => continueTrace(request.headers, done));
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? 'none';
     const seconds = reply.elapsedTime / 1000;

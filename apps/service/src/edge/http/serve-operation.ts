@@ -8,6 +8,7 @@ import {
   type RequestContext,
   type Served,
   type ServeOperation,
+  traced,
 } from '#platform/kernel';
 import { type BeginAttempt, serveOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -21,7 +22,10 @@ export function createServeOperation({ endpoints, beginAttempt }: Options): Serv
     const input = parseInput(call.operation, call.input);
     const endpoint = byId.get(call.operation.id);
     if (endpoint === undefined) throw new AppError('not_implemented');
-    return serveOnce(call, beginAttempt, (seed) => serve({ call, seed }, endpoint, input));
+    const { id, method } = call.operation;
+    return traced(`api ${id}`, { 'http.request.method': method, 'galley.request': call.requestId }, () =>
+      serveOnce(call, beginAttempt, (seed) => serve({ call, seed }, endpoint, input)),
+    );
   };
 }
 

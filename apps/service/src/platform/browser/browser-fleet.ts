@@ -1,4 +1,4 @@
-import type { Logger } from '#platform/kernel';
+import { type Logger, traced } from '#platform/kernel';
 import type { ProxyPass } from './answer-proxy.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -58,7 +58,8 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
     withPage: async (job, work) => {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const giveBack = await slots.take(signal);
-      const run = runJob({ ...job, signal }, { pool, start, proxyUrl: settings.proxyUrl, log, work });
+      const means = { pool, start, proxyUrl: settings.proxyUrl, log, work };
+      const run = traced('browser page', {}, () => runJob({ ...job, signal }, means));
       running.add(run);
       return await run.finally(() => {
         running.delete(run);

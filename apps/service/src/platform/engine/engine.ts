@@ -1,4 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
+import { traceStarts } from './trace-runs.ts';
 
 export type Engine = {
   client: Client;
@@ -13,7 +14,7 @@ type Options = { address: string; namespace: string };
 /** Connects when first used, so that a process starts, says what is missing, and recovers by itself. */
 export function openEngine({ address, namespace }: Options): Engine {
   const connection = Connection.lazy({ address });
-  const client = new Client({ connection, namespace });
+  const client = new Client({ connection, namespace, interceptors: { workflow: [traceStarts] } });
   return {
     client,
     namespace,

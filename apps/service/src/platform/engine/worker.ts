@@ -1,4 +1,6 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
+import { traceActivities } from './trace-runs.ts';
+import { workflowInterceptors } from './workflow-bundle.ts';
 
 export type EngineWorker = {
   queue: string;
@@ -40,6 +42,11 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     maxConcurrentActivityTaskExecutions: activitySlots,
     maxHeartbeatThrottleInterval: HEARTBEAT_INTERVAL,
     shutdownGraceTime: GRACE_TIME,
+    // A bundle that was made beforehand has its own in it.
+    interceptors: {
+      activity: [traceActivities],
+      ...(workflows && 'workflowsPath' in workflows ? { workflowModules: workflowInterceptors } : {}),
+    },
     ...(activities === undefined ? {} : { activities }),
     ...workflows,
   });

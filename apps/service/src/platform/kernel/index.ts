@@ -11,3 +11,4 @@ export type { OperationCall, Served, ServeOperation } from './operation-call.ts'
 export { cookieIn, headerIn } from './request-headers.ts';
 export { type Round, startRounds } from './rounds.ts';
 export { type ToolAnswer, type ToolBinding, type ToolDoor, type ToolLink, type ToolProgress, tool } from './tool.ts';
+export { continueTrace, type TraceHeaders, traced, traceHeaders } from './trace.ts';

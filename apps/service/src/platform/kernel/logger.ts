@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceOfLine } from './trace.ts';
 
 export type { Logger } from 'pino';
 
@@ -24,6 +25,7 @@ export function createLogger(options: { level: string; role: string }, destinati
     base: { role: options.role },
     redact: { paths: censored, censor: '[secret]' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceOfLine,
   };
   return destination === undefined ? pino(settings) : pino(settings, destination);
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import type { Writable } from 'node:stream';
+import { traced } from '#platform/kernel';
 import type { Command } from './media-tools.ts';
 
 export type MediaProcess = {
@@ -62,7 +64,8 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   // A writer learns of a broken pipe from `ended`, which says why.
   child.stdin.on('error', () => undefined);
 
-  const ended = once(child, 'close')
+  const closed = once(child, 'close');
+  const ended = traced(basename(before.at(-1) ?? file), {}, () => closed)
     .then(([code]) => {
       options.signal.throwIfAborted();
       if (isLate) throw new MediaFailure(`the media process took longer than ${options.limitMs} ms`, lastWords);

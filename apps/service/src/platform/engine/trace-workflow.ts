@@ -1,0 +1,24 @@
+// Inside the engine's sandbox: hands the headers of a run on to what it asks for. It decides nothing.
+
+import type { WorkflowInterceptors } from '@temporalio/workflow';
+
+export function interceptors(): WorkflowInterceptors {
+  let headers = {};
+  return {
+    inbound: [
+      {
+        execute: (input, next) => {
+          headers = input.headers;
+          return next(input);
+        },
+      },
+    ],
+    outbound: [
+      {
+        scheduleActivity: (input, next) => next({ ...input, headers: { ...headers, ...input.headers } }),
+        scheduleLocalActivity: (input, next) => next({ ...input, headers: { ...headers, ...input.headers } }),
+        startChildWorkflowExecution: (input, next) => next({ ...input, headers: { ...headers, ...input.headers } }),
+      },
+    ],
+  };
+}

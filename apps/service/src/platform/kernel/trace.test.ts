@@ -1,0 +1,46 @@
+import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { continueTrace, traced, traceHeaders, traceOfLine } from './trace.ts';
+
+const exporter = new InMemorySpanExporter();
+
+test('without a receiver work runs as it is, and nothing is carried or logged', async () => {
+  const carried = await traced('work', {}, async () => [traceHeaders(), traceOfLine()]);
+  expect(carried).toEqual([{}, {}]);
+});
+
+describe('with a receiver', () => {
+  beforeAll(() => {
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+    propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+    trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }));
+  });
+  afterEach(() => exporter.reset());
+
+  test('what another process is asked for belongs to the span that asked', async () => {
+    const headers = await traced('here', {}, async () => traceHeaders());
+    await continueTrace(headers, () => traced('there', { 'galley.run': 'job:1' }, async () => undefined));
+    const [here, there] = exporter.getFinishedSpans();
+    expect(there?.parentSpanContext?.spanId).toBe(here?.spanContext().spanId);
+    expect(there?.spanContext().traceId).toBe(here?.spanContext().traceId);
+    expect(there?.attributes).toEqual({ 'galley.run': 'job:1' });
+  });
+
+  test('a failure is marked by its name, its words stay inside, and it is thrown on', async () => {
+    const failing = traced('work', {}, async () => {
+      throw new RangeError('what a page said');
+    });
+    await expect(failing).rejects.toThrow('what a page said');
+    const [span] = exporter.getFinishedSpans();
+    expect(span?.status).toEqual({ code: SpanStatusCode.ERROR, message: 'RangeError' });
+    expect(JSON.stringify([span?.events, span?.attributes])).not.toContain('what a page said');
+  });
+
+  test('a line of the log names its trace', async () => {
+    const line = await traced('work', {}, async () => traceOfLine());
+    expect(line).toEqual({ traceId: exporter.getFinishedSpans()[0]?.spanContext().traceId });
+  });
+});
