@@ -9,14 +9,15 @@ export type Bench = {
 export type Row = {
   measure: string;
   ours: number;
-  bare: number;
+  /** Missing where a figure is a part of another one, which has it. */
+  bare?: number;
   /** Ours as a share of the bare engine, by the median of the rounds. */
-  ratio: number;
+  ratio?: number;
   /** The bound of the ratio. A row without one is shown, not judged. */
   goal?: { atLeast: number } | { atMost: number };
 };
 
-export function isMissed({ ratio, goal }: Row): boolean {
+export function isMissed({ ratio = Number.NaN, goal }: Row): boolean {
   if (goal === undefined) return false;
   // Written so that a ratio that is no number misses every goal.
   return 'atLeast' in goal ? !(ratio >= goal.atLeast) : !(ratio <= goal.atMost);

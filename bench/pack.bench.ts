@@ -3,13 +3,18 @@ import { type PackSystem, startPackSystem } from '@galley/e2e/pack/pack-system.t
 import { siteCases } from '@galley/e2e/pack/sources.ts';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
+import { watchUse } from './watch-use.ts';
 
 const ROUNDS = 5;
 const PACK_LIMIT_MS = 600_000;
 /** What pack-contents promises on two cores that do nothing else. */
 const GOALS = { firstAssetSeconds: 10, packSeconds: 75, cpuSeconds: 120 };
 
-type Measured = Record<keyof typeof GOALS, number>;
+type Measured = Record<keyof typeof GOALS, number> & {
+  /** By role and by server. */
+  parts: ReadonlyMap<string, { cpuSeconds: number; peakMb: number }>;
+  storedMb: number;
+};
 
 export const bench: Bench = {
   title: 'a pack of a website through every role, beside what was promised on two idle cores',
@@ -18,14 +23,25 @@ export const bench: Bench = {
     await using system = await startPackSystem();
     const rounds: Measured[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(system, round));
+    const middle = (pick: (round: Measured) => number): number => median(rounds.map(pick));
     const rowOf = (name: keyof typeof GOALS, words: string): Row => {
-      const ours = median(rounds.map((each) => each[name]));
+      const ours = middle((each) => each[name]);
       return { measure: words, ours, bare: GOALS[name], ratio: ours / GOALS[name], goal: { atMost: 1 } };
     };
+    const names = system.processes().map(({ name }) => name);
     return [
       rowOf('firstAssetSeconds', 'seconds to the first asset'),
       rowOf('packSeconds', 'seconds to the whole pack'),
       rowOf('cpuSeconds', 'CPU s of all roles and their client'),
+      ...names.map((name) => ({
+        measure: `CPU s of ${name}`,
+        ours: middle(({ parts }) => parts.get(name)?.cpuSeconds ?? Number.NaN),
+      })),
+      ...names.map((name) => ({
+        measure: `MB of ${name} at its peak`,
+        ours: middle(({ parts }) => parts.get(name)?.peakMb ?? Number.NaN),
+      })),
+      { measure: 'MB stored', ours: middle(({ storedMb }) => storedMb) },
     ];
   },
 };
@@ -35,25 +51,30 @@ async function measure(system: PackSystem, round: number): Promise<Measured> {
   const client = packClient({ url: system.url, key: account?.key ?? '' });
   const source = siteCases[round % siteCases.length];
   if (source === undefined) throw new Error('There is no site to make a pack of.');
-  let times = { firstAssetSeconds: Number.NaN, packSeconds: Number.NaN };
+  using use = watchUse(system.processes());
+  let made: Made = { firstAssetSeconds: Number.NaN, packSeconds: Number.NaN, storedMb: Number.NaN };
   // Browsers that end with their page are nobody's children afterwards, so the whole family is watched.
   const cpuSeconds = await cpuOfWork(async () => {
-    times = await timesOf(client, await client.submit(source.body));
+    made = await make(client, await client.submit(source.body));
   });
-  const { firstAssetSeconds, packSeconds } = times;
-  const words = [firstAssetSeconds, packSeconds, cpuSeconds].map((each) => each.toFixed(1));
+  const words = [made.firstAssetSeconds, made.packSeconds, cpuSeconds].map((each) => each.toFixed(1));
   console.log(`${source.name}: first asset ${words[0]} s, pack ${words[1]} s, CPU ${words[2]} s`);
-  return { ...times, cpuSeconds };
+  return { ...made, cpuSeconds, parts: use.read() };
 }
 
-async function timesOf(client: PackClient, jobId: string): Promise<Omit<Measured, 'cpuSeconds'>> {
+type Made = Pick<Measured, 'firstAssetSeconds' | 'packSeconds' | 'storedMb'>;
+
+async function make(client: PackClient, jobId: string): Promise<Made> {
   const startedMs = performance.now();
   const passed = (): number => (performance.now() - startedMs) / 1_000;
   let firstAssetSeconds = Number.NaN;
   for (;;) {
     const { status, error, stills = [], clips = [] } = await client.read(jobId);
     if (Number.isNaN(firstAssetSeconds) && stills.length + clips.length > 0) firstAssetSeconds = passed();
-    if (status === 'completed') return { firstAssetSeconds, packSeconds: passed() };
+    if (status === 'completed') {
+      const storedMb = [...stills, ...clips].reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+      return { firstAssetSeconds, packSeconds: passed(), storedMb };
+    }
     if (status === 'failed') throw new Error(`The pack failed as ${error?.code} in ${error?.stage}.`);
     if (passed() * 1_000 > PACK_LIMIT_MS) throw new Error(`The pack is ${status} after ${PACK_LIMIT_MS / 1_000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,15 +4,18 @@ const TICKS_PER_SECOND = 100;
 
 /** Processor time of a process and all below it, with that of children that have ended and were waited for. */
 export function cpuSecondsOf(root: number): number {
+  return familyOf(root).reduce((ticks, { ownTicks }) => ticks + ownTicks, 0) / TICKS_PER_SECOND;
+}
+
+/** A process and all below it. */
+export function familyOf(root: number): { pid: number; ownTicks: number }[] {
   const all = new Map(listProcesses().map((each) => [each.pid, each]));
   const belongs = (pid: number): boolean => {
     if (pid === root) return true;
     const parent = all.get(pid)?.parent;
     return parent !== undefined && parent !== 0 && belongs(parent);
   };
-  let ticks = 0;
-  for (const { pid, ownTicks } of all.values()) if (belongs(pid)) ticks += ownTicks;
-  return ticks / TICKS_PER_SECOND;
+  return [...all.values()].filter(({ pid }) => belongs(pid));
 }
 
 function listProcesses(): { pid: number; parent: number; ownTicks: number }[] {

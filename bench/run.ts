@@ -1,30 +1,45 @@
-// `npm run bench -- NAME…` measures ours beside the bare engine. `all` measures everything, into one table.
+// `npm run bench -- NAME…` measures ours beside the bare engine. `all` measures everything, into one table, and with
+// `--save` into the figures of the capacity model.
 
 import { join } from 'node:path';
 import { runCommand } from '@galley/e2e/command.ts';
 import { chooseNames, listNames } from '@galley/e2e/names.ts';
 import { formatTable } from '@galley/e2e/table.ts';
 import { type Bench, isMissed, type Row } from './bench.ts';
+import { type Measured, saveFigures } from './save-figures.ts';
 
 const SUFFIX = '.bench.ts';
 const HEADINGS = ['measure', 'ours', 'bare', 'ratio', 'goal', ''];
 
 await runCommand(async (asked) => {
   const existing = listNames(import.meta.dirname, SUFFIX);
-  const names = asked[0] === 'all' ? existing : chooseNames(asked, existing);
+  const isSaved = asked.at(-1) === '--save';
+  const wanted = isSaved ? asked.slice(0, -1) : asked;
+  const names = wanted[0] === 'all' ? existing : chooseNames(wanted, existing);
   const all: Measured[] = [];
-  for (const name of names) all.push({ name, rows: await measure(name) });
+  for (const name of names) all.push(await measure(name));
   if (names.length > 1) console.log(formatTable([['bench', ...HEADINGS], ...all.flatMap(linesOf)]));
-  return all.some(({ rows }) => rows.some(isMissed)) ? 1 : 0;
+  if (isSaved) saveFigures(all);
+  return all.some(({ rows }) => rows === undefined || rows.some(isMissed)) ? 1 : 0;
 });
 
-type Measured = { name: string; rows: Row[] };
-
+/** Without rows the bench broke before its end. */
 function linesOf({ name, rows }: Measured): string[][] {
+  if (rows === undefined) return [[name, 'did not run to its end', '-', '-', '-', '-', 'BROKEN']];
   return rows.map((row) => [name, ...cellsOf(row)]);
 }
 
-async function measure(name: string): Promise<Row[]> {
+/** One that breaks does not take the figures of the others with it. */
+async function measure(name: string): Promise<Measured> {
+  try {
+    return { name, rows: await run(name) };
+  } catch (error) {
+    console.error(`${name} broke:`, error);
+    return { name };
+  }
+}
+
+async function run(name: string): Promise<Row[]> {
   const { bench } = (await import(join(import.meta.dirname, name + SUFFIX))) as { bench: Bench };
   console.log(`${name}: ${bench.title}\ngoal: ${bench.goal}\n`);
   const startedMs = performance.now();
@@ -39,11 +54,13 @@ async function measure(name: string): Promise<Row[]> {
 
 function cellsOf(row: Row): string[] {
   const { measure, ours, bare, ratio, goal } = row;
-  if (goal === undefined) return [measure, format(ours), format(bare), ratio.toFixed(2), '-', ''];
+  const figures = [measure, format(ours), format(bare), ratio?.toFixed(2) ?? '-'];
+  if (goal === undefined) return [...figures, '-', ''];
   const bound = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-  return [measure, format(ours), format(bare), ratio.toFixed(2), bound, isMissed(row) ? 'MISSED' : 'met'];
+  return [...figures, bound, isMissed(row) ? 'MISSED' : 'met'];
 }
 
-function format(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
+function format(value: number | undefined): string {
+  if (value === undefined) return '-';
+  return value.toLocaleString('en-US', value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
 }

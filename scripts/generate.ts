@@ -4,6 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorsMarkdown, mcpToolsJson, openApiJson, variablesMarkdown } from '@galley/service/reference';
+import { capacityMarkdown } from '#capacity';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -11,7 +12,8 @@ const generated: Record<string, (current: string) => string> = {
   'docs/api/openapi.json': openApiJson,
   'docs/api/mcp-tools.json': mcpToolsJson,
   'docs/api/errors.md': errorsMarkdown,
-  'docs/operations.md': (current) => withSection(current, 'variables', variablesMarkdown()),
+  'docs/operations.md': (current) =>
+    withSection(withSection(current, 'variables', variablesMarkdown()), 'capacity', capacityMarkdown()),
 };
 
 const stale: string[] = [];

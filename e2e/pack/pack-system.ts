@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freeEgressPort } from '@galley/scripts/stack';
+import { freeEgressPort, serverProcesses } from '@galley/scripts/stack';
 import { type Database, openDatabase } from '@galley/service/for-proofs';
 import { type Account, openKeyedAccounts } from '#keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#own-database';
@@ -25,8 +25,8 @@ export type PackSystem = AsyncDisposable & {
   siteUrl: string;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
-  /** Everything that runs, by process. */
-  pids: () => number[];
+  /** Everything that runs, the servers of the stack included, by process. */
+  processes: () => { name: string; pid: number }[];
   /** kill -9, and started again as an orchestrator would. */
   strike: (role: PackRole) => Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function startPackSystem({ environment = {} }: Options = {}): Promi
     siteUrl: `http://${siteAddress}`,
     database,
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
-    pids: () => [...programs.values()].map(({ pid }) => pid),
+    processes: () => [...[...programs].map(([name, { pid }]) => ({ name, pid })), ...serverProcesses()],
     strike: async (role) => {
       const struck = programs.get(role);
       struck?.signal('SIGKILL');

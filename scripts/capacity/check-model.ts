@@ -1,0 +1,83 @@
+// The model beside the simulation: how busy every part is at each size, and where an install ends.
+
+import { type Figures, partNames } from './figures.ts';
+import { hostEnd, nearestToItsEnd, type Plan, planFor, serversEnd } from './model.ts';
+import { onOneHost, type Simulated, simulate, stagesOf } from './simulate.ts';
+
+const TIMES = [1, 10, 100, 1_000];
+/** Enough packs for the law of large numbers, and enough time for the system to fill. */
+const LEAST_PACKS = 2_000;
+const LEAST_SECONDS = 300;
+const SEED = 2026;
+/** A pack takes a minute or so. Many times what is done in one are at work, so that what is full is seen to be full. */
+const QUEUE_SECONDS = 120;
+const LEAST_IN_FLIGHT = 60;
+
+export type Size = {
+  times: number;
+  plan: Plan;
+  /** With the cores of the plan, at the peak of its day. */
+  atPeak: Simulated;
+  /** The largest difference between how busy a part is by the model and in the simulation, in shares of its cores. */
+  apart: number;
+  nearest: ReturnType<typeof nearestToItsEnd>;
+};
+
+/** Where it ends: packs a second by the model, and in the simulation with always enough of them at work. */
+export type End = { part: string; perSecond: number; simulatedPart: string; simulatedPerSecond: number };
+
+export type Checked = { sizes: Size[]; host: End; servers: End };
+
+export function checkModel(figures: Figures): Checked {
+  return {
+    sizes: TIMES.map((times) => sizeOf(times, figures)),
+    host: endOfHost(figures),
+    servers: endOfServers(figures),
+  };
+}
+
+function sizeOf(times: number, figures: Figures): Size {
+  const plan = planFor(figures.assumed.installPacksPerDay * times, figures);
+  const cores = Object.fromEntries(plan.needs.map(({ part, cores }) => [part, cores]));
+  const atPeak = simulate(stagesOf(figures), atRate(cores, plan.peakPerSecond));
+  const differences = plan.needs.map(({ part, busyCores, cores }) =>
+    Math.abs(busyCores / cores - (atPeak.busy.get(part) ?? 0)),
+  );
+  return { times, plan, atPeak, apart: Math.max(...differences), nearest: nearestToItsEnd(plan) };
+}
+
+function endOfHost(figures: Figures): End {
+  const perSecond = hostEnd(figures);
+  const cores = { host: figures.assumed.installCores };
+  const run = simulate(onOneHost(stagesOf(figures)), crowded(cores, perSecond));
+  return { part: 'host', perSecond, simulatedPart: busiest(run), simulatedPerSecond: run.finishedPerSecond };
+}
+
+/** Roles have as much as they need. */
+function endOfServers(figures: Figures): End {
+  const { largestServerCores } = figures.assumed;
+  const { part, perSecond } = serversEnd(figures);
+  const cores = Object.fromEntries(
+    partNames.map((name) => [
+      name,
+      largestServerCores[name] ?? Math.ceil(perSecond * figures.pack.cpuSeconds[name] * 2),
+    ]),
+  );
+  const run = simulate(stagesOf(figures), crowded(cores, perSecond));
+  return { part, perSecond, simulatedPart: busiest(run), simulatedPerSecond: run.finishedPerSecond };
+}
+
+function atRate(cores: Record<string, number>, perSecond: number) {
+  const packs = Math.max(LEAST_PACKS, Math.ceil(perSecond * LEAST_SECONDS));
+  return { cores, load: { perSecond }, packs, seed: SEED };
+}
+
+function crowded(cores: Record<string, number>, perSecond: number) {
+  const inFlight = Math.max(LEAST_IN_FLIGHT, Math.ceil(perSecond * QUEUE_SECONDS));
+  return { cores, load: { inFlight }, packs: Math.max(LEAST_PACKS, inFlight * 6), seed: SEED };
+}
+
+function busiest({ busy }: Simulated): string {
+  const [first] = [...busy].toSorted(([, one], [, other]) => other - one);
+  return first?.[0] ?? 'nothing';
+}

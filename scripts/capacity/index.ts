@@ -1,0 +1,2 @@
+/** The capacity model as the document shows it. */
+export { capacityMarkdown } from './markdown.ts';

@@ -1,0 +1,77 @@
+// What a number of packs a day needs, reckoned from what one pack was measured to use.
+
+import { type Figures, type PartName, partNames } from './figures.ts';
+
+const DAY_SECONDS = 86_400;
+const MONTH_HOURS = 730;
+const MONTH_DAYS = MONTH_HOURS / 24;
+
+export type Need = {
+  part: PartName;
+  /** Busy at the peak of the day. */
+  busyCores: number;
+  /** To have, so that it is busy at most as assumed. */
+  cores: number;
+  memoryGb: number;
+  /** Of the largest server that one of its kind can be; undefined for roles, of which any number runs. */
+  shareOfLargest: number | undefined;
+};
+
+export type Plan = {
+  packsPerDay: number;
+  peakPerSecond: number;
+  needs: Need[];
+  cores: number;
+  memoryGb: number;
+  storedTb: number;
+  egressTbPerMonth: number;
+  dollarsPerMonth: number;
+};
+
+export function planFor(packsPerDay: number, figures: Figures): Plan {
+  const { pack, assumed } = figures;
+  const peakPerSecond = (packsPerDay / DAY_SECONDS) * assumed.peakOverAverage;
+  const needs = partNames.map((part) => needOf(part, peakPerSecond, figures));
+  const sum = (pick: (need: Need) => number): number => needs.reduce((total, need) => total + pick(need), 0);
+  const [cores, memoryGb] = [sum((need) => need.cores), sum((need) => need.memoryGb)];
+  const storedTb = (packsPerDay * assumed.keptDays * pack.storedMb) / 1e6;
+  const egressTbPerMonth = (packsPerDay * MONTH_DAYS * assumed.downloadsPerPack * pack.storedMb) / 1e6;
+  const { coreHour, memoryGbHour, storedGbMonth, egressGb } = assumed.dollars;
+  const dollarsPerMonth =
+    MONTH_HOURS * (cores * coreHour + memoryGb * memoryGbHour) +
+    1_000 * (storedTb * storedGbMonth + egressTbPerMonth * egressGb);
+  return { packsPerDay, peakPerSecond, needs, cores, memoryGb, storedTb, egressTbPerMonth, dollarsPerMonth };
+}
+
+function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Figures): Need {
+  const busyCores = peakPerSecond * pack.cpuSeconds[part];
+  const cores = Math.ceil(busyCores / assumed.mostBusy);
+  const memoryGb = (Math.ceil(cores / assumed.coresPerWorker) * pack.memoryMb[part]) / 1_000;
+  const largest = assumed.largestServerCores[part];
+  return { part, busyCores, cores, memoryGb, shareOfLargest: largest === undefined ? undefined : busyCores / largest };
+}
+
+/** Packs a second that keep one host busy, with everything on it. */
+export function hostEnd({ pack, assumed }: Figures): number {
+  return assumed.installCores / partNames.reduce((total, part) => total + pack.cpuSeconds[part], 0);
+}
+
+/** With roles in any number: the server that is full first at its largest size, and the packs a second at which it is. */
+export function serversEnd({ pack, assumed }: Figures): { part: PartName; perSecond: number } {
+  const [first] = partNames
+    .flatMap((part) => {
+      const cores = assumed.largestServerCores[part];
+      return cores === undefined ? [] : [{ part, perSecond: cores / pack.cpuSeconds[part] }];
+    })
+    .toSorted((one, other) => one.perSecond - other.perSecond);
+  if (first === undefined) throw new Error('no server has a largest size');
+  return first;
+}
+
+/** The server that is nearest to its largest size: the first that has to be divided. */
+export function nearestToItsEnd({ needs }: Plan): Need & { shareOfLargest: number } {
+  const bounded = needs.filter((need) => need.shareOfLargest !== undefined) as (Need & { shareOfLargest: number })[];
+  const [first] = bounded.toSorted((one, other) => other.shareOfLargest - one.shareOfLargest);
+  if (first === undefined) throw new Error('no server has a largest size');
+  return first;
+}

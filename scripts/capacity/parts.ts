@@ -1,0 +1,55 @@
+import { createQueue } from './time-queue.ts';
+
+type Task = { part: string; seconds: number; done: () => void };
+type Place = { free: number; waiting: Task[] };
+
+export type Parts = {
+  now: () => number;
+  at: (seconds: number, what: () => void) => void;
+  /** Waits for a free core of its part, works for about so long, is done. */
+  ask: (task: Task) => void;
+  runUntil: (endSeconds: () => number) => void;
+  busySeconds: Map<string, number>;
+};
+
+/** Cores that work on one thing at a time, and what waits for them in the order of its coming. */
+export function createParts(
+  cores: Readonly<Record<string, number>>,
+  chance: (mean: number) => number,
+  window: { from: number; to: number },
+): Parts {
+  const places = new Map<string, Place>(Object.entries(cores).map(([name, free]) => [name, { free, waiting: [] }]));
+  const busySeconds = new Map<string, number>();
+  const events = createQueue<() => void>();
+  let nowSeconds = 0;
+
+  const begin = (task: Task, place: Place): void => {
+    const endSeconds = nowSeconds + chance(task.seconds);
+    const counted = Math.min(endSeconds, window.to) - Math.max(nowSeconds, window.from);
+    busySeconds.set(task.part, (busySeconds.get(task.part) ?? 0) + Math.max(0, counted));
+    events.add(endSeconds, () => {
+      const next = place.waiting.shift();
+      if (next === undefined) place.free += 1;
+      else begin(next, place);
+      task.done();
+    });
+  };
+  return {
+    busySeconds,
+    now: () => nowSeconds,
+    at: (seconds, what) => events.add(seconds, what),
+    ask: (task) => {
+      const place = places.get(task.part);
+      if (place === undefined) throw new Error(`nobody said how many cores ${task.part} has`);
+      if (place.free === 0) return void place.waiting.push(task);
+      place.free -= 1;
+      begin(task, place);
+    },
+    runUntil: (endSeconds) => {
+      for (let next = events.take(); next !== undefined && next.at <= endSeconds(); next = events.take()) {
+        nowSeconds = next.at;
+        next.what();
+      }
+    },
+  };
+}
