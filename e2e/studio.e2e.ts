@@ -137,6 +137,10 @@ test.each(Object.entries(views))('axe finds nothing on the screens that everyone
     await goTo(page, path);
     expect(await findViolations(page), path).toEqual([]);
   }
+  await goTo(page, '/developers/webhooks');
+  await page.locator('.keys-head .btn').click();
+  await page.waitForSelector('[role="dialog"]', WAIT);
+  expect(await findViolations(page), 'the dialog of webhooks').toEqual([]);
 });
 
 test('the way from the front page to a pack is walked by keyboard alone', async () => {
