@@ -49,7 +49,7 @@ export const productPlan: JobPlan = {
     ...(means.captureTools === undefined ? {} : { capture: captureActivities(means, means.captureTools) }),
     ...(means.renderTools === undefined ? {} : { render: renderActivities(means, means.renderTools) }),
     llm: wordActivities(means),
-    io: packIoActivities({ ...packMeans(means), ...addressesOf(means.config) }),
+    io: packIoActivities({ ...packMeans(means), ...addressesOf(means.config), ...looksOf(means.config) }),
   }),
 };
 
@@ -80,6 +80,17 @@ function hookActivities({ config: { egress }, rooms, servers }: Means) {
         expiresAt: new Date(Date.now() + lifeMs),
       }),
   });
+}
+
+/** The beginning of an answer, over a few hops. */
+const LOOK = { maxBytes: 1024 * 1024, maxConnections: 12 };
+
+function looksOf({ egress: { url, secret } }: Config) {
+  return {
+    egressUrl: url,
+    issueLookPass: (jobId: string, lifeMs: number) =>
+      issuePass({ ...LOOK, secret, jobId: `${jobId}-look`, expiresAt: new Date(Date.now() + lifeMs) }),
+  };
 }
 
 function captureActivities(means: Means, tools: CaptureTools) {

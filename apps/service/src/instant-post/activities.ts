@@ -14,7 +14,7 @@ import { type VideoOrder, writeVideo } from './write-video.ts';
 
 export function packIoActivities(means: BeginMeans) {
   return {
-    beginPack: activity((_pulse, jobId: string) => beginPack(means, jobId)),
+    beginPack: activity((pulse, jobId: string) => beginPack(means, pulse, jobId)),
     missAsset: activity(async (_pulse, jobId: string, { name, code }: { name: string; code: string }) => {
       await means.packs.mark(jobId, name, { state: 'failed', percent: 0, code });
     }),

@@ -1,15 +1,15 @@
 // A free look before anything is held: what the source is, whether it can be had, what a pack of it costs.
 
 import { errors, jobErrors, kindOfAddress, limits, prices, type Shape, type VideoPlatforms } from '@galley/contract';
-import { type EgressPolicy, type FetchedThrough, fetchThrough, judgeUrl, type PassCredentials } from '#platform/egress';
+import { type EgressPolicy, judgeUrl, type PassCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { refusalCodes } from './fetch-video.ts';
 import { readFilmLength } from './film-length.ts';
+import { type Answered, followAddress, isFilm, readAddress } from './follow-address.ts';
 import type { LookAtVideo } from './look-door.ts';
 import { type OwnFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
 import { pageTitle } from './page-title.ts';
-import { isMedia } from './recognise-media.ts';
 import type { Uploads } from './uploads.ts';
 
 export type Preflight = {
@@ -35,11 +35,6 @@ type Looked = Omit<Shape<'Preflight'>, 'price'>;
 const LOOK_MS = 10_000;
 /** A title stands at the top of its page. */
 const LOOK_BYTES = 512 * 1024;
-const MOST_HOPS = 5;
-const HEADERS = {
-  accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
-  'user-agent': 'Mozilla/5.0 (compatible; Galley)',
-};
 
 export function createPreflight(options: Options): Preflight {
   return {
@@ -59,16 +54,11 @@ async function addressLook(options: Options, url: URL, asking: Asking): Promise<
   if (judgeUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
   if (kindOfAddress(url, options.platforms) === 'platform_video') return platformLook(options, url, asking);
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(LOOK_MS)]);
-  const pass = options.issuePass(asking.id, LOOK_MS);
-  const get = (each: URL, headers: Record<string, string> = {}, maxBytes = LOOK_BYTES) =>
-    fetchThrough(
-      each,
-      { proxyUrl: options.egressUrl, pass, headers: { ...HEADERS, ...headers } },
-      { maxBytes, signal },
-    );
-  return pageLook(await followed(url, get), async (each, start, bytes) => {
-    const { status, bytes: part } = await get(each, { range: `bytes=${start}-${start + bytes - 1}` }, bytes);
-    return status === 206 ? part : new Uint8Array();
+  const way = { egressUrl: options.egressUrl, pass: options.issuePass(asking.id, LOOK_MS) };
+  return pageLook(await followAddress(url, way, { maxBytes: LOOK_BYTES, signal }), async (each, start, maxBytes) => {
+    const headers = { range: `bytes=${start}-${start + maxBytes - 1}` };
+    const { status, bytes } = await readAddress(each, way, { maxBytes, signal, headers });
+    return status === 206 ? bytes : new Uint8Array();
   });
 }
 
@@ -98,40 +88,22 @@ function ideaLook(prompt: string): Looked {
   return { kind: 'idea', title: line.slice(0, 80).trim(), duration_seconds: null, obtainable: true, reason: null };
 }
 
-/** Every hop goes through the proxy and is judged there. */
-async function followed(
-  start: URL,
-  get: (url: URL) => Promise<FetchedThrough>,
-): Promise<(FetchedThrough & { url: URL }) | 'unreachable'> {
-  let url = start;
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
-    const fetched = await get(url).catch(() => undefined);
-    if (fetched === undefined) return 'unreachable';
-    const next = URL.parse(fetched.headers.location ?? '', url.href);
-    if (fetched.status < 300 || fetched.status >= 400 || next === null) return { ...fetched, url };
-    if (!['http:', 'https:'].includes(next.protocol)) return 'unreachable';
-    url = next;
-  }
-  return 'unreachable';
-}
-
 /** The proxy's own answer to an address that it does not reach is a 502. */
 const NOT_REACHED = 502;
 
 type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
 
-async function pageLook(fetched: Awaited<ReturnType<typeof followed>>, read: ReadPartOf): Promise<Looked> {
+async function pageLook(fetched: Answered | 'unreachable', read: ReadPartOf): Promise<Looked> {
   if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return refused('website', errors.unreachable.detail);
-  const type = String(fetched.headers['content-type'] ?? '');
   if (fetched.status >= 400) return refused('website', errors.http_error.detail);
-  if (/^video\//.test(type) || isMedia(fetched.bytes)) {
+  if (isFilm(fetched)) {
     const part = async (start: number, bytes: number): Promise<Uint8Array> => {
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < LOOK_BYTES;
       return isHere ? fetched.bytes.subarray(start, start + bytes) : read(fetched.url, start, bytes);
     };
     return film(await readFilmLength(part).catch(() => null));
   }
-  const title = pageTitle(fetched.bytes, type);
+  const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));
   return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null };
 }
 

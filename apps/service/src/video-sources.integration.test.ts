@@ -1,0 +1,105 @@
+// What an address turns out to be, and how long its job may take, on the real servers and through the real proxy.
+
+import { stackEnvironment } from '@galley/scripts/stack';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database';
+import { newId } from '#platform/kernel';
+import { openStorage } from '#platform/storage';
+import { beginPack } from './instant-post/begin-pack.ts';
+import { startOrigin, startTestProxy, type TestOrigin, type TestProxy } from './platform/egress/test-proxy.ts';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from './running-api.ts';
+import { type Person, signUp } from './test-people.ts';
+
+const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
+const HOUR_SECONDS = 3_600;
+
+let api: RunningApi;
+let database: Database;
+let person: Person;
+let site: TestOrigin;
+let proxy: TestProxy;
+const ending = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  ending.defer(made.drop);
+  site = ending.use(await startOrigin((request, response) => answer(request.url ?? '', response)));
+  const address = `127.0.0.1:${site.port}`;
+  proxy = ending.use(await startTestProxy({ table: `${address}=${address}`, ports: [80, 443, site.port] }));
+  const table = { GALLEY_EGRESS_TABLE: `${address}=${address}` };
+  api = await startIdleApi(made.name, { ...(await makeTestNamespace()), ...table });
+  ending.defer(() => api.stop());
+  const url = stackEnvironment({ database: made.name }).GALLEY_DATABASE_URL;
+  database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  person = await signUp(api, { channel: 'agent', agent: 'a test' });
+});
+
+afterAll(() => ending.disposeAsync());
+
+/** Films that say so by their type or by their content alone, a page, and what leads to others. */
+const answers: Record<string, { status?: number; headers: Record<string, string>; body?: Buffer | string }> = {
+  '/talks/7': { headers: { 'content-type': 'video/mp4' }, body: Buffer.concat([MP4, Buffer.alloc(900_000)]) },
+  '/files/7': { headers: { 'content-type': 'application/octet-stream' }, body: MP4 },
+  '/to-a-talk': { status: 302, headers: { location: '/talks/7' } },
+  '/page': { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>A page</title>' },
+  '/no-film': { status: 404, headers: { 'content-type': 'video/mp4' } },
+  '/inside': { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+};
+
+function answer(path: string, response: Parameters<Parameters<typeof startOrigin>[0]>[1]): void {
+  const { status = 200, headers, body } = answers[path] ?? { status: 404, headers: {} };
+  response.writeHead(status, headers).end(body);
+}
+
+const addressOf = (path: string): string => `http://127.0.0.1:${site.port}${path}`;
+
+/** The first step of a pack, as its worker takes it. */
+async function begin(path: string): Promise<{ kind: string; assets: string[] }> {
+  const id = newId('job');
+  const account = { accountId: person.id, keyId: person.keyId, keyMonthlyCap: null };
+  const terms = { priceCredits: 1, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 40 };
+  const input = { mode: 'from_url', from_url: { url: addressOf(path) } };
+  await api.rooms.store.admit({ ...account, ...terms, id, type: 'render:instant_post', input, joinSeconds: 0 });
+  await api.rooms.store.begin(id);
+  const { url: egressUrl, pass } = proxy.access();
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
+  const addresses = { places: { appUrl: 'http://app.example', mediaUrl: 'http://media.example' }, platforms: [] };
+  const means = { ...api.rooms, storage, hint: () => undefined, ...addresses, egressUrl, issueLookPass: () => pass };
+  const pulse = { signal: new AbortController().signal, note: () => undefined, noted: undefined, attempt: 1 };
+  const kind = await beginPack(means, pulse, id);
+  const { body } = await api.call('GET', `/api/v1/jobs/${id}`, { key: person.key });
+  return { kind, assets: (body['assets'] as { name: string }[]).map(({ name }) => name) };
+}
+
+test.each(['/talks/7', '/files/7', '/to-a-talk'])(
+  'a film at %s, which no ending of the address tells, becomes a pack of a film',
+  async (path) => {
+    const { kind, assets } = await begin(path);
+    expect(kind).toBe('video_file');
+    expect(assets).toEqual(expect.arrayContaining(['moment-1', 'thumbnail']));
+  },
+);
+
+test.each(['/page', '/no-film', '/inside', '/nowhere'])(
+  'what answers at %s is no film, and is visited as a page',
+  async (path) => {
+    const { kind, assets } = await begin(path);
+    expect(kind).toBe('website');
+    expect(assets).toContain('scroll');
+  },
+);
+
+test.each([
+  ['/talk.mp4', 3 * HOUR_SECONDS],
+  ['/another-page', HOUR_SECONDS / 2],
+])('the job of %s ends after %i seconds at the latest', async (path, seconds) => {
+  const body = { mode: 'from_url', from_url: { url: addressOf(path) } };
+  const accepted = await api.call('POST', '/api/v1/instant-post', { key: person.key, body });
+  expect(accepted.status).toBe(202);
+  const { rows } = await sql<{ seconds: string }>`
+    select extract(epoch from deadline_at - created_at) as seconds from jobs where id = ${accepted.body['job_id']}
+  `.execute(database.query);
+  expect(Math.abs(Number(rows[0]?.seconds) - seconds)).toBeLessThan(60);
+});
