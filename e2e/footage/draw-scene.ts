@@ -38,7 +38,7 @@ export function drawScene({ width, height }: Film, scene: Scene & { seconds: num
   ];
   for (const [at, figure] of scene.figures.entries()) {
     const patch = `[${at + 1}:v]format=yuva420p,loop=-1:1:0,setpts=N/${FPS}/TB[f${at}]`;
-    const place = `x='${along(figure, 'x')}-w/2':y='${along(figure, 'y')}-h/2'`;
+    const place = `x='${pathOf(figure, 'x')}-w/2':y='${pathOf(figure, 'y')}-h/2'`;
     parts.push(patch, `[v${at}][f${at}]overlay=${place}:shortest=1[v${at + 1}]`);
   }
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-g', '250', '-pix_fmt', 'yuv420p'];
@@ -51,12 +51,12 @@ export function drawScene({ width, height }: Film, scene: Scene & { seconds: num
 type Files = { target: string; faceOf: (figure: Figure) => string };
 
 /** Where the middle of a face is at a second of its scene: from the first point on, what each way adds. */
-function along({ path }: Figure, axis: 'x' | 'y'): string {
+export function pathOf({ path }: Figure, axis: 'x' | 'y', time = 't'): string {
   const ways = path.slice(1).map((point, at) => {
     const before = path[at];
     if (before === undefined || point[axis] === before[axis]) return '';
     const [by, seconds] = [point[axis] - before[axis], point.at - before.at];
-    return `+${by}*clip((t-${before.at})/${seconds},0,1)`;
+    return `+${by}*clip((${time}-${before.at})/${seconds},0,1)`;
   });
   return `${path[0]?.[axis] ?? 0}${ways.join('')}`.replaceAll('+-', '-');
 }

@@ -47,6 +47,7 @@ export {
   stepperFlags,
 } from '#platform/browser';
 export { type Database, migrate, openDatabase } from '#platform/database';
+export { createDownloader, findProgramUser } from '#platform/downloader';
 export {
   createEgressProxy,
   createResolver,
@@ -59,6 +60,7 @@ export {
   readUsage,
 } from '#platform/egress';
 export { bundleWorkflows, openEngine, startWorker } from '#platform/engine';
+export { createFaceFinder } from '#platform/faces';
 export { AppError, createLogger, newId } from '#platform/kernel';
 export { findCuts, findMediaTools, MediaFailure, type MediaTools, probe, readSound } from '#platform/media';
 export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
@@ -73,8 +75,11 @@ export { openTestPictures } from './capture/test-pictures.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './credits/test-ledger.ts';
 export { openMcpFixture } from './edge/mcp/test-fixture.ts';
 export { chooseMoments } from './instant-post/choose-moments.ts';
+export { lookAt } from './instant-post/look-moments.ts';
 export { createPackStore, type PackStore } from './instant-post/pack-store.ts';
 export { planPack } from './instant-post/plan.ts';
+export { MOST_ACCELERATION, planCamera, type Shot } from './instant-post/plan-camera.ts';
+export { reframeGraph } from './instant-post/reframe-graph.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { composeFrame, sampleClips, sampleFilmFrame } from './kitchen/sample-clips.ts';

@@ -64,8 +64,11 @@ function sizeOf({ facts }: VideoPlan): Size {
 type Film = { path: string; folder: string; signal: AbortSignal; source: Size };
 
 /** Times are those of the clip, places those of the source. */
-async function lookAt({ media, faces }: LookWorker, film: Film, moment: PlannedMoment): Promise<Sighting[]> {
-  const { startSeconds, endSeconds } = moment;
+export async function lookAt(
+  { media, faces }: Pick<LookWorker, 'media' | 'faces'>,
+  film: Film,
+  { startSeconds, endSeconds }: Pick<PlannedMoment, 'startSeconds' | 'endSeconds'>,
+): Promise<Sighting[]> {
   const ratio = film.source.width / LOOK_WIDTH;
   const size = { width: LOOK_WIDTH, height: 2 * Math.round(film.source.height / ratio / 2) };
   const span = { startSeconds, seconds: endSeconds - startSeconds };
@@ -86,12 +89,13 @@ function enlarged({ x, y, width, height, score }: Face, by: number): Face {
 
 function shotsOf(
   { cuts, facts }: VideoPlan,
-  { startSeconds, endSeconds }: PlannedMoment,
+  { startSeconds, endSeconds, words }: PlannedMoment,
   sightings: Sighting[],
 ): Shot[] {
   const source = { width: facts.video?.width ?? 0, height: facts.video?.height ?? 0 };
   const own = cuts.filter((cut) => cut > startSeconds && cut < endSeconds).map((cut) => cut - startSeconds);
-  return planCamera({ source, durationSeconds: endSeconds - startSeconds, cuts: own, sightings });
+  const isWordless = words.length === 0;
+  return planCamera({ source, durationSeconds: endSeconds - startSeconds, cuts: own, sightings, isWordless });
 }
 
 type BestFrame = { atSeconds: number; face: Face | null };

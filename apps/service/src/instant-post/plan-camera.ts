@@ -16,11 +16,16 @@ export type View = Size & { x: number; y: number; moves: readonly Move[] };
 export type Shot = { startSeconds: number; endSeconds: number } & (
   | { layout: 'one'; view: View }
   | { layout: 'two'; views: readonly [View, View] }
-  | { layout: 'fit' }
+  | Fit
 );
+
+/** All of the film, above the captions; where there are none, below the title. */
+type Fit = { layout: 'fit'; isWordless?: true };
 
 export type Filming = {
   source: Size;
+  /** Set where no captions are shown. */
+  isWordless?: boolean;
   durationSeconds: number;
   cuts: readonly number[];
   sightings: readonly Sighting[];
@@ -50,11 +55,13 @@ export function planCamera(filming: Filming): Shot[] {
   return edges.map((startSeconds, at) => {
     const endSeconds = edges[at + 1] ?? filming.durationSeconds;
     const seen = filming.sightings.filter(({ atSeconds }) => atSeconds >= startSeconds && atSeconds < endSeconds);
-    return { startSeconds, endSeconds, ...layOut(seen, filming.source, startSeconds) };
+    const laid = layOut(seen, filming.source, startSeconds);
+    const shown = laid.layout === 'fit' && filming.isWordless ? { ...laid, isWordless: true as const } : laid;
+    return { startSeconds, endSeconds, ...shown };
   });
 }
 
-type Laid = { layout: 'one'; view: View } | { layout: 'two'; views: readonly [View, View] } | { layout: 'fit' };
+type Laid = { layout: 'one'; view: View } | { layout: 'two'; views: readonly [View, View] } | Fit;
 
 function layOut(seen: readonly Sighting[], source: Size, startSeconds: number): Laid {
   const tracks = followFaces(seen).filter(({ points }) => points.length >= LEAST_PRESENCE * seen.length);
