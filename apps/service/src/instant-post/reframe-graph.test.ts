@@ -28,3 +28,9 @@ test('a camera that moves is enlarged first, so that its steps are of the clip',
   expect(graph).toContain('crop=506:720:220:0,scale=1346:1920');
   expect(graph).toMatch(/crop=1080:1920:'min\(max\(0,2\*round\(\(0\+266\.01\*.*\)\/2\)\),266\)':0/);
 });
+
+test('a film that is shown whole stands above its captions, and below the title where it has none', () => {
+  const fit = { startSeconds: 0, endSeconds: 5, layout: 'fit' } as const;
+  expect(reframeGraph([fit], '[0:v]', '[f]')).toContain("y='if(gte(h,1020),(H-h)/2,1020-h)'");
+  expect(reframeGraph([{ ...fit, isWordless: true }], '[0:v]', '[f]')).toContain("y='if(gte(h,1248),(H-h)/2,1248-h)'");
+});

@@ -7,8 +7,8 @@ const [WIDTH, HEIGHT] = [1_080, 1_920];
 const COLOURS = 'out_color_matrix=bt709:out_range=tv';
 /** Shots are joined: they have to be alike in everything. */
 const ALIKE = ',format=yuv420p,setsar=1';
-/** A film that is shown whole stands above the captions. */
-const FITTED_BOTTOM = 1_020;
+/** A film that is shown whole stands above the captions; without captions it stands below the title. */
+const FITTED_BOTTOM = { aboveCaptions: 1_020, belowTitle: 1_248 };
 
 /** Takes a film, gives frames of 1080x1920 at 30 a second. Labels begin with `r`. */
 export function reframeGraph(shots: readonly Shot[], from: string, to: string): string {
@@ -35,12 +35,13 @@ function layOut(shot: Shot, head: string, name: string): string[] {
       `[${name}top][${name}bottom]vstack,drawbox=x=0:y=${HEIGHT / 2 - 3}:w=${WIDTH}:h=6:color=black:t=fill${ALIKE}[${name}done]`,
     ];
   }
+  const bottom = shot.isWordless ? FITTED_BOTTOM.belowTitle : FITTED_BOTTOM.aboveCaptions;
   // The ground is the film itself, large, soft and dark: it never argues with what stands on it.
   return [
     `${head},split=2[${name}a][${name}b]`,
     `[${name}a]scale=136:240:force_original_aspect_ratio=increase:${COLOURS},crop=136:240,gblur=sigma=7,eq=brightness=-0.12:saturation=0.75,scale=${WIDTH}:${HEIGHT}:flags=bicubic[${name}ground]`,
     `[${name}b]scale=${WIDTH}:${HEIGHT}:force_original_aspect_ratio=decrease:force_divisible_by=2:${COLOURS}[${name}film]`,
-    `[${name}ground][${name}film]overlay=x=(W-w)/2:y='if(gte(h,${FITTED_BOTTOM}),(H-h)/2,${FITTED_BOTTOM}-h)'${ALIKE}[${name}done]`,
+    `[${name}ground][${name}film]overlay=x=(W-w)/2:y='if(gte(h,${bottom}),(H-h)/2,${bottom}-h)'${ALIKE}[${name}done]`,
   ];
 }
 

@@ -66,9 +66,9 @@ function isRisen({ enter, leave }: Track): boolean {
 
 /** The size of a crop is read once, only its place moves: so there must be room for it to move in. */
 function paddings({ track, timeline }: Placing): string[] {
-  if (isRisen(track)) return ['pad=iw:3*ih:0:ih:black@0'];
-  if (isWiped(track)) return [`pad=2*iw:ih:${timeline.direction === 'ltr' ? 'iw' : '0'}:0:black@0`];
-  return [];
+  const rise = isRisen(track) ? ['pad=iw:3*ih:0:ih:black@0'] : [];
+  const wipe = isWiped(track) ? [`pad=2*iw:ih:${timeline.direction === 'ltr' ? 'iw' : '0'}:0:black@0`] : [];
+  return [...rise, ...wipe];
 }
 
 function moving(placing: Placing): string[] {

@@ -35,3 +35,25 @@ test('a clip without speech has no track of words', () => {
     'words',
   );
 });
+
+test('a title and its ground leave together, wiped towards where they begin', () => {
+  const title = { x: 0, y: 380, width: 760, height: 300, opaque: true };
+  const { tracks } = talkingTimeline({ ...size, titleFrames: 87, boxes: { ...boxes, 'hook/title': title } });
+  const leaving = tracks.filter(({ toFrame }) => toFrame !== undefined);
+  expect(leaving.map(({ layer, leave, toFrame }) => [layer, leave?.kind, toFrame])).toEqual([
+    ['hook/title', 'wipe', 88],
+    ['hook/line-1', 'wipe', 87],
+    ['hook/line-2', 'wipe', 87],
+  ]);
+});
+
+test('a line that rose into its place can be wiped out of it: there is room for both', () => {
+  const title = { x: 0, y: 380, width: 760, height: 300, opaque: true };
+  const wiped = talkingTimeline({ ...size, titleFrames: 87, boxes: { ...boxes, 'hook/title': title } });
+  const { filter } = buildGraph({
+    timeline: wiped,
+    boxes: { ...boxes, 'hook/title': title },
+    sources: { film: 'film', words: 'list' },
+  });
+  expect(filter).toContain('pad=iw:3*ih:0:ih:black@0,pad=2*iw:ih:iw:0:black@0');
+});

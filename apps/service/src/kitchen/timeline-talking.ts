@@ -2,7 +2,8 @@ import { type Boxes, cardLayers } from './clip-layers.ts';
 import type { Timeline, Track } from './timeline.ts';
 import { openingTracks, RISE_OUT, WIPE_BACK } from './timeline-moves.ts';
 
-const GROUND_FRAMES = 2;
+/** The ground follows its words: it is never seen without them, nor they without it. */
+const GROUND_FRAMES = 1;
 
 export type TalkingRequest = {
   width: number;
@@ -20,14 +21,15 @@ export function talkingTimeline({ boxes, titleFrames, ...clip }: TalkingRequest)
   const { lines, has, of } = cardLayers(boxes, 'hook');
   const standing = ['shade', 'slug'].filter(has).map((name): Track => ({ layer: of(name), fromFrame: 0 }));
   const toFrame = Math.min(titleFrames, clip.frames);
-  // The ground of the title goes at once when its words have gone: empty, it is nothing to look at.
+  // Words on a ground are wiped away with it; words on a shade rise out of sight.
+  const leave = has('title') ? WIPE_BACK : RISE_OUT;
   const groundTo = Math.min(toFrame + GROUND_FRAMES, clip.frames);
   const ground: Track = { layer: of('title'), fromFrame: 0, toFrame: groundTo, leave: WIPE_BACK };
   const tracks: Track[] = [
     { layer: 'film', fromFrame: 0 },
     ...standing,
     ...(has('title') ? [ground] : []),
-    ...openingTracks(lines, toFrame, RISE_OUT),
+    ...openingTracks(lines, toFrame, leave),
     ...(boxes['words'] === undefined ? [] : [{ layer: 'words', fromFrame: 0 }]),
   ];
   return { ...clip, tracks, cards: [0] };

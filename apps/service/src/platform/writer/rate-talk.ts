@@ -12,13 +12,15 @@ export type RatedSentence = {
   leans: boolean;
   /** The one after it belongs to it. */
   isTied: boolean;
+  /** How much of it may be misheard; 0 where every word was heard surely. */
+  doubt: number;
 };
 
 /** The sentences of a talk in order, without greetings and thanks. */
 export function rateTalk(source: Extract<WriterSource, { kind: 'video' }>): RatedSentence[] {
   const material = talkMaterial(source);
   scoreSentences(material, []);
-  return material.sentences.map(({ text, startSeconds = 0, endSeconds = 0, score, leans, isTied }) => {
-    return { text, startSeconds, endSeconds, score, leans, isTied };
+  return material.sentences.map(({ text, startSeconds = 0, endSeconds = 0, score, leans, isTied, doubt = 0 }) => {
+    return { text, startSeconds, endSeconds, score, leans, isTied, doubt };
   });
 }

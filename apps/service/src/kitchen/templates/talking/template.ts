@@ -12,12 +12,13 @@ export const template: Template = {
 
 function opening(frame: Frame): Html {
   const { style, copy } = frame;
-  // Stage sets its title on the shade; the other styles bring a ground for it, which is drawn without its words and
-  // ends above where a face begins.
-  const room = style !== 'stage' && html`data-height="256"`;
+  // Stage sets its title on the shade over who speaks; over a film of a page a title needs a ground in every style.
+  const hasGround = style !== 'stage' || copy.spoken.length === 0;
+  // A ground is drawn without its words, and ends above where a face begins.
+  const room = hasGround && html`data-height="256"`;
   const title = html`<h1 class="hook" data-fit="talking" ${room} data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   const panel =
-    style !== 'stage' && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
+    hasGround && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
   return html`<div class="film" data-picture></div><div class="shade" data-layer="shade"></div>
     <div class="brand" data-layer="slug">${slug(frame)}</div>${panel}<div class="title">${title}</div>`;
 }
