@@ -1,6 +1,7 @@
 // What the environment says of videos: who has them, and where they come from.
 
 import { z } from 'zod';
+import { origin } from './config-values.ts';
 
 /** `127.0.0.1:28091/watch/, videos.example/v/`: a host, a port where it is not the usual one, and a path. */
 const platforms = z.string().transform((text, context) => {
@@ -25,6 +26,25 @@ export const videoVariables = {
     schema: z.string().min(1).default('galley-downloader'),
     describe: 'The ordinary user that the downloader becomes when the service runs as root.',
   },
+  GALLEY_SPEECH_URL: {
+    schema: origin.optional(),
+    describe:
+      'A transcription server with the OpenAI protocol, with its version, for speech in any language. Without it English is heard offline.',
+    example: 'http://127.0.0.1:8000/v1',
+  },
+  GALLEY_SPEECH_MODEL: {
+    schema: z.string().min(1).default('whisper-1'),
+    describe: 'The name of the model that the transcription server is asked for.',
+  },
+  GALLEY_SPEECH_KEY: {
+    schema: z.string().min(1).optional(),
+    describe: 'Key of the transcription server.',
+    secret: true,
+  },
+  GALLEY_SPEECH_DEADLINE_MS: {
+    schema: z.coerce.number().int().min(1_000).max(3_600_000).default(600_000),
+    describe: 'How long the transcription server may take for ten minutes of sound.',
+  },
   GALLEY_VIDEO_PLATFORMS: {
     schema: platforms.prefault(''),
     describe:
@@ -40,5 +60,17 @@ export function readVideo(read: Read) {
     downloaderPath: read.GALLEY_DOWNLOADER_PATH ?? null,
     downloaderUser: read.GALLEY_DOWNLOADER_USER,
     platforms: read.GALLEY_VIDEO_PLATFORMS,
+    speech: readSpeech(read),
+  };
+}
+
+/** Null where speech is heard offline. */
+function readSpeech(read: Read) {
+  if (read.GALLEY_SPEECH_URL === undefined) return null;
+  return {
+    url: read.GALLEY_SPEECH_URL,
+    model: read.GALLEY_SPEECH_MODEL,
+    key: read.GALLEY_SPEECH_KEY ?? null,
+    deadlineMs: read.GALLEY_SPEECH_DEADLINE_MS,
   };
 }

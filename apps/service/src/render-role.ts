@@ -1,4 +1,5 @@
-// What the render role has: browsers in which type is set, and encoders. Neither reaches any network.
+// What the render role has: browsers in which type is set, and encoders. Neither reaches any network; speech may be
+// heard by a server that the operator named.
 
 import { createKitchen, drawPreviews, type Kitchen } from '#kitchen';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
@@ -21,7 +22,11 @@ export type RenderTools = {
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Draws the pictures of the templates as well, where they are out of date: after that the role is ready. */
-export async function makeRenderTools({ capture, jobs }: Config, servers: Servers, log: Logger): Promise<RenderTools> {
+export async function makeRenderTools(
+  { capture, jobs, video }: Config,
+  servers: Servers,
+  log: Logger,
+): Promise<RenderTools> {
   const settings = { ...capture.browser, proxyUrl: NOWHERE };
   const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount: jobs.slots, log });
   const { storage } = servers;
@@ -29,5 +34,5 @@ export async function makeRenderTools({ capture, jobs }: Config, servers: Server
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'no pictures of the templates'));
   const media = await findMediaTools();
   const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
-  return { fleet, kitchen, media, transcriber: createTranscriber(), faces: createFaceFinder() };
+  return { fleet, kitchen, media, transcriber: createTranscriber(video.speech), faces: createFaceFinder() };
 }

@@ -2,6 +2,7 @@ import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import type { Listen } from './moonshine.ts';
 import { makePieces, type Piece } from './pieces.ts';
 import { type SpokenWord, timeWords } from './time-words.ts';
+import { createServerTranscriber, type SpeechServer } from './transcription-server.ts';
 
 export type Transcriber = {
   /** Words with their times, from sound of 16 kHz in one channel. No speech gives no words. */
@@ -13,8 +14,13 @@ type Watch = { signal: AbortSignal; onProgress?: (share: number) => void };
 /** A little of what is before and after, so that no sound is cut. */
 const MARGIN_SECONDS = 0.12;
 
+/** By the server that the operator named, else offline. */
+export function createTranscriber(server: SpeechServer | null = null): Transcriber {
+  return server === null ? createOwnTranscriber() : createServerTranscriber(server);
+}
+
 /** The model is loaded once, when something is first to be read. */
-export function createTranscriber(): Transcriber {
+function createOwnTranscriber(): Transcriber {
   let loaded: Promise<Listen> | undefined;
   return {
     transcribe: async (samples, { signal, onProgress }) => {
