@@ -12,6 +12,8 @@ type Said = { text: string; quote: string };
 
 /** The content of an answer to a prompt, made from the source that stands in it. */
 export function answerAs(manners: Manners, prompt: string): string {
+  const moments = [...prompt.matchAll(/^<moment (\d+) /gm)].map(([, number]) => Number(number));
+  if (moments.length > 0) return orderAs(manners, moments);
   const source = /<source (\S+)>\n([\s\S]*?)\n<\/source \1>/.exec(prompt)?.[2] ?? '';
   const sentences = source.match(/[A-Z][^.!?\n]{25,110}\./g) ?? [];
   const said = sentences.map((text) => ({ text, quote: text }));
@@ -20,6 +22,14 @@ export function answerAs(manners: Manners, prompt: string): string {
   if (manners === 'inventing') return JSON.stringify(shape(said.map(invent)));
   if (manners === 'obediently') return JSON.stringify(shape([...orders(prompt), ...said]));
   return JSON.stringify(shape(said));
+}
+
+/** Moments of a talk, from the last to the first; one that nobody offered where it invents. */
+function orderAs(manners: Manners, moments: readonly number[]): string {
+  if (manners === 'with the wrong shape') return JSON.stringify({ best: moments });
+  const order = manners === 'inventing' ? [99, 1, 1, ...moments] : moments.toReversed();
+  const text = JSON.stringify({ order });
+  return manners === 'with broken JSON' ? text.slice(0, -3) : text;
 }
 
 /** Other numbers, a name and a superlative that nobody wrote, on a quote that is real. */

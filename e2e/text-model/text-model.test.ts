@@ -42,3 +42,14 @@ test('it fails in every way that it is told to', async () => {
   model.behave('with an error');
   expect((await ask()).status).toBe(500);
 });
+
+test('asked for an order of moments, it turns theirs round', async () => {
+  model.behave('well');
+  const asked = ['<moment 1 m>', 'One.', '</moment 1 m>', '<moment 2 m>', 'Two.', '</moment 2 m>'].join('\n');
+  const answer = await fetch(`${model.url}/chat/completions`, {
+    method: 'POST',
+    body: JSON.stringify({ messages: [{ role: 'user', content: asked }] }),
+  });
+  const body = (await answer.json()) as { choices: { message: { content: string } }[] };
+  expect(JSON.parse(body.choices[0]?.message.content ?? '')).toEqual({ order: [2, 1] });
+});

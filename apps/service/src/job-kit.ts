@@ -13,7 +13,7 @@ import { type JobKit, type JobType, jobActivities } from '#jobs';
 import { cookActivities, gatherActivities, openTypeStageOn, socialRenderType, writeActivities } from '#kitchen';
 import { issuePass } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
-import { createWriter } from '#platform/writer';
+import { createMomentRanker, createWriter } from '#platform/writer';
 import { webhookActivities } from '#webhooks';
 import type { CaptureTools } from './capture-role.ts';
 import type { Config } from './config.ts';
@@ -122,7 +122,7 @@ function wordActivities(means: Means) {
   const writer = createWriter(means.config.writer);
   return {
     ...writeActivities({ ...jobMeans(means), writer }),
-    ...packWriteActivities({ ...packMeans(means), writer }),
+    ...packWriteActivities({ ...packMeans(means), writer, rankMoments: createMomentRanker(means.config.writer) }),
   };
 }
 

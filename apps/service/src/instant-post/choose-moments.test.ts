@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { chooseMoments, type Talk } from './choose-moments.ts';
+import { chooseMoments, offerMoments, type Talk, takeMoments } from './choose-moments.ts';
 
 /** Sentences of five seconds with a pause of half a second; scores as given. */
 function talkOf(scores: readonly number[], leaning: readonly number[] = []): Talk {
   const sentences = scores.map((score, at) => ({
     ...{ text: `This is sentence number ${at}.`, startSeconds: at * 5.5, endSeconds: at * 5.5 + 5 },
-    ...{ score, leans: leaning.includes(at), isTied: false },
+    ...{ score, leans: leaning.includes(at), isTied: false, doubt: 0 },
   }));
   const words = sentences.flatMap(({ text, startSeconds }) =>
     text
@@ -56,4 +56,20 @@ test('a short video is taken whole, and one without words from its beginning', (
   expect(whole).toMatchObject({ startSeconds: 0, endSeconds: 11 });
   const silent = chooseMoments({ sentences: [], words: [], levels: [], durationSeconds: 300 });
   expect(silent).toMatchObject([{ startSeconds: 0, endSeconds: 60 }]);
+});
+
+test('more moments are offered than are taken, none over another; whoever orders them decides which are taken', () => {
+  const talk = talkOf(Array.from({ length: 120 }, (_, at) => (at * 7) % 5));
+  const offered = offerMoments(talk);
+  expect(offered.length).toBeGreaterThan(5);
+  const inOrder = offered.toSorted((one, other) => one.startSeconds - other.startSeconds);
+  for (const [at, { endSeconds }] of inOrder.entries()) {
+    expect(endSeconds).toBeLessThanOrEqual(inOrder[at + 1]?.startSeconds ?? talk.durationSeconds);
+  }
+  expect(chooseMoments(talk)).toEqual(takeMoments(offered));
+  const turned = takeMoments(offered.toReversed());
+  expect(turned).toContain(offered.at(-1));
+  expect(turned.map(({ startSeconds }) => startSeconds)).toEqual(
+    turned.map(({ startSeconds }) => startSeconds).toSorted((one, other) => one - other),
+  );
 });

@@ -21,6 +21,7 @@ export type Talk = {
 };
 
 const MOST = 5;
+const MOST_OFFERED = 10;
 const LEAST_SECONDS = 15;
 const MOST_SECONDS = 60;
 /** So much is heard before and after the words where there is a pause for it. */
@@ -28,21 +29,31 @@ const MARGIN = { before: 0.15, after: 0.35 };
 /** A moment that is not half as good as the best is left out. */
 const LEAST_SHARE_OF_BEST = 0.5;
 
-/** Without overlap, the best first chosen, given in the order of the talk. A short talk is taken whole. */
+/** By the score alone. */
 export function chooseMoments(talk: Talk): Moment[] {
+  return takeMoments(offerMoments(talk));
+}
+
+/** Without overlap, the best first: more than are taken, so that somebody may prefer others. A short talk is whole. */
+export function offerMoments(talk: Talk): Moment[] {
   const whole = wholeOf(talk);
   if (talk.durationSeconds <= LEAST_SECONDS) return [whole];
   const candidates = talk.sentences.flatMap((_, first) => stretchesFrom(talk, first));
   candidates.sort((one, other) => other.score - one.score);
   const least = (candidates[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
-  const chosen: Moment[] = [];
+  const offered: Moment[] = [];
   for (const moment of candidates) {
-    if (chosen.length >= MOST || moment.score < least) break;
+    if (offered.length >= MOST_OFFERED || moment.score < least) break;
     const isApart = (other: Moment) =>
       moment.endSeconds <= other.startSeconds || moment.startSeconds >= other.endSeconds;
-    if (chosen.every(isApart)) chosen.push(moment);
+    if (offered.every(isApart)) offered.push(moment);
   }
-  return chosen.length === 0 ? [whole] : chosen.toSorted((one, other) => one.startSeconds - other.startSeconds);
+  return offered.length === 0 ? [whole] : offered;
+}
+
+/** The first of those that are offered, in the order of the talk. */
+export function takeMoments(offered: readonly Moment[]): Moment[] {
+  return offered.slice(0, MOST).toSorted((one, other) => one.startSeconds - other.startSeconds);
 }
 
 function stretchesFrom(talk: Talk, first: number): Moment[] {

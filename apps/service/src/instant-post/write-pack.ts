@@ -1,7 +1,7 @@
 import { readGathered } from '#capture';
 import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, groundsOfPage, readBrand } from '#kitchen';
 import { type Pulse, WorkFailure } from '#platform/engine';
-import type { Copy, Writer } from '#platform/writer';
+import type { Copy, RankMoments, Writer } from '#platform/writer';
 import { checkCaptions } from './check-captions.ts';
 import { houseBrand } from './house-brand.ts';
 import { keepObject, type Material, type PackMeans, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
@@ -9,7 +9,7 @@ import type { PackSource } from './pack-store.ts';
 import { type PlannedAsset, planPack } from './plan.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 
-export type WriteWorker = PackMeans & { writer: Writer };
+export type WriteWorker = PackMeans & { writer: Writer; rankMoments: RankMoments };
 
 /** Where the next steps find their material, and what they are to make. */
 export type WrittenPack = { materialKey: string; clips: string[]; stills: string[] };

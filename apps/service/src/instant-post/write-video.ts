@@ -3,7 +3,7 @@ import type { Phrase } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import { type Copy, rateTalk, type WriterSource } from '#platform/writer';
 import { checkCaptions } from './check-captions.ts';
-import { chooseMoments, type Moment } from './choose-moments.ts';
+import { type Moment, offerMoments, takeMoments } from './choose-moments.ts';
 import { houseBrand } from './house-brand.ts';
 import { keepObject, type Material, type PackRequest, packMaterial, requestOf } from './pack-means.ts';
 import type { PackSource } from './pack-store.ts';
@@ -47,7 +47,8 @@ export async function writeVideo(
     gatheredKey === null
       ? await fromTalk(worker, { request, video, signal })
       : await fromFilmedPage(worker, { request, gatheredKey, signal });
-  const plan = planOf(video, written);
+  const moments = await choose(worker, video, signal);
+  const plan = planOf(video, { written, moments });
   const source: PackSource = {
     ...{ kind: order.kind, url: request.from_url?.url ?? null, verdict: null },
     ...{ title, language: written.language },
@@ -89,10 +90,21 @@ function materialOf(written: Copy, { words }: UnderstoodVideo): Material {
   return { url: null, style, brand, copy: frameCopy(written), evidence: [], edgeShowsPrimary: false, pageGrounds: [] };
 }
 
-function planOf(video: UnderstoodVideo, written: Copy): VideoPlan {
-  const { videoKey, facts, cuts, words, levels } = video;
+/** By their score; a text model may prefer others of those that are offered. */
+async function choose({ rankMoments }: WriteWorker, video: UnderstoodVideo, signal: AbortSignal): Promise<Moment[]> {
+  const { words, levels, facts } = video;
+  const talk = { sentences: rateTalk(talkOf(video)), words, levels, durationSeconds: facts.durationSeconds };
+  const offered = offerMoments(talk);
+  const asked = offered.map(({ score, words: said }) => {
+    return { score, transcript: said.map(({ text }) => text).join(' ') };
+  });
+  const order = await rankMoments(asked, signal);
+  return takeMoments(order.flatMap((at) => offered[at] ?? []));
+}
+
+function planOf(video: UnderstoodVideo, { written, moments }: { written: Copy; moments: Moment[] }): VideoPlan {
+  const { videoKey, facts, cuts } = video;
   const sentences = rateTalk(talkOf(video));
-  const moments = chooseMoments({ sentences, words, levels, durationSeconds: facts.durationSeconds });
   const titled = moments.map((moment, at) => {
     return { ...moment, name: `moment-${at + 1}`, title: titleMoment(moment, sentences, written.hook) };
   });

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, type LanguageModel, Output } from 'ai';
+import { generateText, Output } from 'ai';
 import { detectLanguage } from './detect-language.ts';
 import type { Draft } from './extract.ts';
 import type { Material } from './material.ts';
 import { modelAnswer } from './model-answer.ts';
 import { modelDraft } from './model-draft.ts';
+import { modelOf } from './model-of.ts';
 import { modelPrompt } from './model-prompt.ts';
 import type { ModelSettings } from './model-settings.ts';
 
@@ -42,15 +40,6 @@ export function createModelWriter(settings: ModelSettings): ModelWriter {
       throw new Error('The model wrote something else.');
     return modelDraft(output, material, extracted);
   };
-}
-
-function modelOf({ provider, model, key, url }: ModelSettings): LanguageModel {
-  const options = { ...(key === null ? {} : { apiKey: key }), ...(url === null ? {} : { baseURL: url }) };
-  if (provider === 'anthropic') return createAnthropic(options)(model);
-  if (provider === 'openai') return createOpenAI(options)(model);
-  return createOpenAICompatible({ ...options, name: 'writer', baseURL: url ?? '', supportsStructuredOutputs: true })(
-    model,
-  );
 }
 
 /** Six words of the instruction in a row that the source does not have: it was written down, not followed. */
