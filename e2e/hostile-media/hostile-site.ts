@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of a video platform that was taken over: whatever it serves leads to the address that nobody may call. */
+export type HostileSite = AsyncDisposable & { host: string; url: string };
+
+type Addresses = { protocols: readonly string[]; targetPort: number };
+
+export async function openHostileSite({ protocols, targetPort }: Addresses): Promise<HostileSite> {
+  const target = (protocol: string): string => `${protocol}://127.0.0.1:${targetPort}/film.mp4`;
+  const all = protocols.map(target);
+  const answers: Record<string, (response: ServerResponse) => unknown> = {
+    '/watch/all': (response) => response.end(player(all)),
+    '/watch/manifest': (response) => response.end(player(['/manifest.m3u8'])),
+    '/manifest.m3u8': (response) => response.end(playlist(all)),
+    '/watch/moved': (response) => response.writeHead(302, { location: target('http') }).end(),
+    '/watch/moved-film': (response) => response.end(player(['/moved.mp4'])),
+    '/moved.mp4': (response) => response.writeHead(307, { location: target('http') }).end(),
+  };
+  for (const protocol of protocols) {
+    answers[`/watch/one/${protocol}`] = (response) => response.end(player([target(protocol)]));
+  }
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    if (answer === undefined) return response.writeHead(404).end();
+    response.setHeader('content-type', request.url?.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'text/html');
+    return answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    url: `http://${host}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function player(addresses: readonly string[]): string {
+  const setup = JSON.stringify({ title: 'A talk', sources: addresses.map((file) => ({ file })) });
+  const videos = addresses.map((address) => `<video src="${address}"></video>`).join('');
+  return `<!doctype html><title>A talk</title><div id="player"></div>${videos}
+<script>jwplayer("player").setup(${setup});</script>`;
+}
+
+function playlist(addresses: readonly string[]): string {
+  const head = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:4', '#EXT-X-MEDIA-SEQUENCE:0'];
+  return [...head, ...addresses.map((address) => `#EXTINF:4,\n${address}`), '#EXT-X-ENDLIST', ''].join('\n');
+}

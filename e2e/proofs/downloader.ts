@@ -1,0 +1,200 @@
+// S7, the half of the downloader: whatever a page of a platform leads to, it reaches the proxy and nothing else.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kindOfAddress } from '@galley/contract';
+import { freeEgressPort, locateDownloader } from '@galley/scripts/stack';
+import {
+  createDownloader,
+  createEgressProxy,
+  createLogger,
+  findProgramUser,
+  issuePass,
+  parseEgressTable,
+} from '@galley/service/for-proofs';
+import { protocols } from '#hostile-media/files';
+import { type HostileSite, openHostileSite } from '#hostile-media/hostile-site';
+import { openListeningPost } from '#hostile-media/listening-post';
+import type { Proof, Report } from '#proof';
+
+/** Every protocol on one page and in one manifest, two redirects, and an address that a proxy does not serve. */
+const FEW = ['/watch/all', '/watch/manifest', '/watch/moved', '/watch/moved-film'];
+const USER = 'galley-downloader';
+const SECRET = 'a secret of this run that nobody else knows';
+const LIMIT_MS = 120_000;
+type Scene = {
+  site: HostileSite;
+  calls: () => number;
+  port: number;
+  proxyUrl: string;
+  folder: string;
+  user: { uid: number; gid: number };
+};
+
+export const proof: Proof = {
+  title: 'The downloader reaches the proxy and nothing else, as nobody in particular, and knows nothing of us',
+  sizes: { ci: FEW.length, full: FEW.length + 2 * protocols.length },
+  async run(count, report) {
+    await using ending = new AsyncDisposableStack();
+    const post = ending.use(await openListeningPost());
+    const site = ending.use(await openHostileSite({ protocols, targetPort: post.port }));
+    const proxy = await createEgressProxy({
+      policy: { table: parseEgressTable(`${site.host}=${site.host}`), ports: [80, 443], extraDenied: [] },
+      ...{ secret: SECRET, host: '127.0.0.1', port: await freeEgressPort() },
+      log: createLogger({ level: 'fatal', role: 'proof' }),
+    });
+    ending.defer(() => proxy.stop());
+    const folder = mkdtempSync(join(tmpdir(), 'galley-downloader-'));
+    chmodSync(folder, 0o711);
+    ending.defer(() => rmSync(folder, { recursive: true, force: true }));
+    const user = findProgramUser(USER);
+    if (user === null) throw new Error(`there is no user ${USER}: scripts/stack up makes it`);
+    const scene = { site, calls: post.calls, port: post.port, proxyUrl: proxy.address, folder, user };
+    await proveIdentity(scene, report);
+    await proveReach(scene, addressesOf(scene).slice(0, count), report);
+    await proveKernel(scene, report);
+    await proveControl(scene, report);
+    provePlatforms(report);
+  },
+};
+
+function addressesOf({ site, port }: Scene): string[] {
+  const own = protocols.flatMap((protocol) => [
+    `${site.url}/watch/one/${protocol}`,
+    `${protocol}://127.0.0.1:${port}/film.mp4`,
+  ]);
+  return [...FEW.map((path) => site.url + path), ...own];
+}
+
+function downloaderOf({ proxyUrl, user }: Scene, path: string) {
+  return createDownloader({ path, user, proxyUrl, maxSeconds: 3_600, maxBytes: 50_000_000 });
+}
+
+function orderOf({ folder }: Scene, url: string) {
+  const terms = { jobId: 'job_1', maxBytes: 1e8, maxConnections: 100, expiresAt: new Date(Date.now() + LIMIT_MS) };
+  const own = mkdtempSync(join(folder, 'order-'));
+  chmodSync(own, 0o711);
+  return {
+    url,
+    pass: issuePass({ secret: SECRET, ...terms }),
+    folder: join(own, 'files'),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  };
+}
+
+/** A program in its place says who runs it and what it was told. */
+async function proveIdentity(scene: Scene, report: Report): Promise<void> {
+  const path = join(scene.folder, 'tell-all.py');
+  copyFileSync(join(import.meta.dirname, '..', 'hostile-media', 'tell-all.py'), path);
+  chmodSync(path, 0o755);
+  const looked = await downloaderOf(scene, path).look(orderOf(scene, scene.site.url));
+  const told = 'found' in looked ? (JSON.parse(looked.found.title ?? '{}') as Record<string, unknown>) : {};
+  const environment = (told['environment'] ?? {}) as Record<string, string>;
+  report.figure('variables that it is told', Object.keys(environment).length);
+  report.check('it runs as its own user, in no group but its own, without privileges', () =>
+    assert.deepEqual(
+      [told['uid'], told['gid'], told['groups'], told['capabilities'], told['no_new_privileges']],
+      [scene.user.uid, scene.user.gid, [], ['0'.repeat(16), '0'.repeat(16)], '1'],
+    ),
+  );
+  report.check('its environment is made from nothing: the proxy, and places of its own', () =>
+    assert.deepEqual(
+      Object.keys(environment)
+        .filter((name) => !['LC_CTYPE', 'PWD'].includes(name))
+        .toSorted(),
+      [
+        'HOME',
+        'LANG',
+        'PATH',
+        'PYTHONDONTWRITEBYTECODE',
+        'TMPDIR',
+        'all_proxy',
+        'ftp_proxy',
+        'http_proxy',
+        'https_proxy',
+      ],
+    ),
+  );
+  report.check('it finds programs of the system alone, and its home is the folder of its order', () => {
+    assert.equal(environment['PATH'], '/usr/bin:/bin');
+    assert.equal(environment['HOME'], environment['TMPDIR']);
+    assert.ok(environment['HOME']?.startsWith(scene.folder));
+  });
+}
+
+async function proveReach(scene: Scene, addresses: readonly string[], report: Report): Promise<void> {
+  const before = scene.calls();
+  const endings: string[] = [];
+  for (const url of addresses) {
+    const got = await downloaderOf(scene, locateDownloader()).fetch(orderOf(scene, url));
+    endings.push('refusal' in got ? got.refusal : `${url} was fetched`);
+  }
+  report.figure('addresses that lead elsewhere', addresses.length);
+  report.figure('protocols', protocols.length);
+  report.figure('calls to whom nobody may call', scene.calls() - before);
+  report.check('each ends as a typed refusal', () =>
+    assert.deepEqual(
+      endings.filter((ending) => !['private', 'unavailable', 'live', 'login'].includes(ending)),
+      [],
+    ),
+  );
+  report.check('nobody is called', () => assert.equal(scene.calls() - before, 0));
+}
+
+/** Even one that asks no proxy: the kernel holds its user. */
+async function proveKernel(scene: Scene, report: Report): Promise<void> {
+  const before = scene.calls();
+  await runFreely(scene, `${scene.site.url}/watch/all`, String(scene.user.uid));
+  await runFreely(scene, `http://127.0.0.1:${scene.port}/film.mp4`, String(scene.user.uid));
+  report.check('without a proxy its user reaches nobody', () => assert.equal(scene.calls() - before, 0));
+}
+
+/** Control: the same program and pages, a user whom nothing holds, no proxy. */
+async function proveControl(scene: Scene, report: Report): Promise<void> {
+  const before = scene.calls();
+  await runFreely(scene, `${scene.site.url}/watch/moved`, 'nobody');
+  await runFreely(scene, `http://127.0.0.1:${scene.port}/film.mp4`, 'nobody');
+  const calls = scene.calls() - before;
+  report.figure('control: calls where nothing holds it', calls);
+  report.check('control: without the defences the same pages lead to a call', () => assert.ok(calls > 0));
+}
+
+async function runFreely({ folder }: Scene, url: string, user: string): Promise<void> {
+  const become = ['--reuid', user, '--regid', 'nogroup', '--clear-groups', '--'];
+  const wishes = ['--ignore-config', '--no-cache-dir', '--socket-timeout', '4', '--retries', '0', '--simulate'];
+  const child = spawn('setpriv', [...become, locateDownloader(), ...wishes, '--', url], {
+    ...{ cwd: folder, stdio: 'ignore', timeout: LIMIT_MS },
+    env: { PATH: '/usr/bin:/bin', HOME: folder },
+  });
+  await once(child, 'close');
+}
+
+/** It is started for pages of platforms alone: names that only look like theirs are ordinary pages. */
+function provePlatforms(report: Report): void {
+  const disguised = [
+    ...['https://youtube.com.films.example/watch?v=abcdefghijk', 'https://notyoutube.com/watch?v=abcdefghijk'],
+    ...['https://youtube.com@films.example/watch?v=abcdefghijk', 'https://films.example/youtube.com/watch?v=a'],
+    ...['http://127.0.0.1/watch?v=abcdefghijk', 'http://[::1]/watch', 'https://youtube.com.:8443/feed'],
+    ...['https://films.example:28091/watch/talk', 'http://films.example/watch/talk'],
+  ];
+  const operators = [{ host: 'films.example:28092', path: '/watch/' }];
+  report.figure('addresses that only look like platforms', disguised.length);
+  report.check('none of them is given to it', () =>
+    assert.deepEqual(
+      disguised.filter((address) => kindOfAddress(new URL(address), operators) === 'platform_video'),
+      [],
+    ),
+  );
+  report.check('control: pages of platforms are', () =>
+    assert.deepEqual(
+      ['https://www.youtube.com/watch?v=abcdefghijk', 'https://films.example:28092/watch/talk'].map((address) =>
+        kindOfAddress(new URL(address), operators),
+      ),
+      ['platform_video', 'platform_video'],
+    ),
+  );
+}
