@@ -45,7 +45,9 @@ const proofs = [
   'kitchen-inputs',
   'packs',
   'videos',
+  'reframing',
   'hostile-media',
+  'downloader',
 ];
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */

@@ -5,6 +5,8 @@ import { validOrder } from './rank-moments.ts';
 
 let model: TextModel;
 let rank: RankMoments;
+/** Gives up soon: for a model that never answers. */
+let rankHurried: RankMoments;
 const { signal } = new AbortController();
 const offered = [
   { transcript: 'The kettle is old.', score: 60 },
@@ -14,8 +16,9 @@ const offered = [
 
 beforeAll(async () => {
   model = await openTextModel();
-  const settings = { provider: 'compatible', model: 'fake', key: null, url: model.url } as const;
-  rank = createMomentRanker({ model: { ...settings, deadlineMs: 1_500, maxTokens: 4_000 } });
+  const settings = { provider: 'compatible', model: 'fake', key: null, url: model.url, maxTokens: 4_000 } as const;
+  rank = createMomentRanker({ model: { ...settings, deadlineMs: 60_000 } });
+  rankHurried = createMomentRanker({ model: { ...settings, deadlineMs: 300 } });
 });
 
 afterAll(() => model[Symbol.asyncDispose]());
@@ -43,6 +46,6 @@ test.each(['with the wrong shape', 'with broken JSON', 'slowly', 'with an error'
   'a model that answers %s changes nothing',
   async (manners) => {
     model.behave(manners);
-    expect(await rank(offered, signal)).toEqual([0, 1, 2]);
+    expect(await (manners === 'slowly' ? rankHurried : rank)(offered, signal)).toEqual([0, 1, 2]);
   },
 );
