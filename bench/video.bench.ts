@@ -33,7 +33,7 @@ export const bench: Bench = {
       const film = films.garden;
       const { path, truth } = makeFootage(film);
       const understood = await understand({ path, folder, truth, size: { width: film.width, height: film.height } });
-      const making = await measureMaking({ path, folder, film, truth, ...understood });
+      const making = await measureMaking({ path, folder, film, ...understood });
       return [...understood.rows, making];
     } finally {
       rmSync(folder, { recursive: true });
