@@ -62,13 +62,12 @@ test('the page never turns back, passes its end or runs faster than one can foll
     fc.property(anyRequest, (each) => {
       const { positions } = planCourse(each);
       const { travelPx, scale } = each.page;
-      for (const [at, position] of positions.slice(1).entries()) {
-        const step = (position - (positions[at] ?? 0)) * scale;
-        expect(step).toBeGreaterThanOrEqual(-1e-6);
-        // One more for rounding to whole pixels, and one for a move rounded to whole frames.
-        expect(step).toBeLessThanOrEqual(1_600 / FPS + 2);
-        expect(position).toBeLessThanOrEqual(travelPx + 1 / scale);
-      }
+      // One verdict for all frames: thousands of them would make the test slow on a busy machine.
+      const steps = positions.slice(1).map((position, at) => (position - (positions[at] ?? 0)) * scale);
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(-1e-6);
+      // One more for rounding to whole pixels, and one for a move rounded to whole frames.
+      expect(Math.max(...steps)).toBeLessThanOrEqual(1_600 / FPS + 2);
+      expect(Math.max(...positions)).toBeLessThanOrEqual(travelPx + 1 / scale);
     }),
   );
 });
