@@ -38,6 +38,8 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     response.writeHead(manners === 'with an error' ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answerAs(manners)));
   });
+  // A line that is kept open is never closed under a client that is about to use it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -37,6 +37,8 @@ export async function openTextModel(): Promise<TextModel> {
       response.end(JSON.stringify(completion(answerAs(manners, prompt))));
     });
   });
+  // A line that is kept open is never closed under a client that is about to use it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -62,6 +62,49 @@ test('each word is marked in exactly its frames, over a film whose sound is kept
   });
 });
 
+test('a title is wiped away with its ground: neither is seen without the other', async () => {
+  const flat = async (place: { x: number; y: number; width: number; height: number }, background: string) => {
+    const { width, height } = place;
+    const png = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return { ...place, opaque: true, png };
+  };
+  const layers = {
+    'hook/title': await flat({ x: 0, y: 100, width: 160, height: 80 }, '#0000ff'),
+    'hook/line-1': await flat({ x: 20, y: 110, width: 120, height: 24 }, '#ff0000'),
+    'hook/line-2': await flat({ x: 20, y: 144, width: 100, height: 24 }, '#ff0000'),
+  };
+  const film = { x: 0, y: 0, width: WIDTH, height: HEIGHT, opaque: true };
+  const size = { width: WIDTH, height: HEIGHT, frames: FRAMES, direction: 'ltr' } as const;
+  const timeline = talkingTimeline({ ...size, titleFrames: 40, boxes: { film, ...layers } });
+  await using clip = await renderClip(
+    { timeline, layers, film: { path: filmOf('titled.mp4') } },
+    { media, scratchRoot, signal },
+  );
+  const seen = titlesIn(clip.video.path);
+  expect(seen[30]).toEqual({ ground: true, words: true });
+  expect(seen.slice(45).some(({ ground, words }) => ground || words)).toBe(false);
+  expect(seen.filter(({ ground, words }) => words && !ground)).toEqual([]);
+  // While it is wiped, an edge of the ground may be all that is left.
+  expect(seen.filter(({ ground, words }) => ground && !words).length).toBeLessThanOrEqual(2);
+});
+
+/** Whether each frame has blue of the ground and red of the words where the title stands. */
+function titlesIn(path: string): { ground: boolean; words: boolean }[] {
+  const filter = 'crop=160:80:0:100,scale=in_color_matrix=bt709,format=rgb24';
+  const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', filter, '-f', 'rawvideo', '-'], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const frameBytes = 160 * 80 * 3;
+  return Array.from({ length: bytes.length / frameBytes }, (_, at) => {
+    const pixels = Array.from({ length: 160 * 80 }, (__, pixel) => at * frameBytes + pixel * 3);
+    const isOf = (own: number, other: number) =>
+      pixels.some((place) => (bytes[place + own] ?? 0) - (bytes[place + other] ?? 0) > 150);
+    return { ground: isOf(2, 0), words: isOf(0, 2) };
+  });
+}
+
 /** Which word each frame marks, by the colour in the middle of the captions. */
 function markedIn(path: string): (number | null)[] {
   const filter = 'crop=2:2:80:220,scale=in_color_matrix=bt709,format=rgb24';
