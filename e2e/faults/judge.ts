@@ -102,21 +102,33 @@ export async function readJobs(pool: Pool, outages: readonly Outage[] = []): Pro
   return rows;
 }
 
+/** Each table is read once: asked for every job anew, ten thousand of them would take minutes. */
 const READ = `
+    with
+      told as (select job_id, count(*)::int as events from events group by job_id),
+      charged as (select job_id, count(*)::int as captures, sum(amount)::int as captured from credit_entries group by job_id),
+      held as (
+        select job_id, count(*)::int as holds, count(*) filter (where state = 'held')::int as open_holds
+        from credit_holds group by job_id),
+      became as (
+        select job_id, count(*) filter (where became in ('completed', 'failed'))::int as finals,
+          count(*) filter (where (coalesce(was, 'none'), became) not in (
+            ('none', 'queued'), ('queued', 'processing'), ('queued', 'failed'),
+            ('processing', 'completed'), ('processing', 'failed')))::int as illegal
+        from proof.transitions group by job_id),
+      made as (select job_id, count(*)::int as assets from job_assets group by job_id)
     select id, account_id, input ->> 'url' as url, status, error_code, finished_at is not null as is_final, version,
       extract(epoch from coalesce(finished_at, now()) - deadline_at)::float8 - coalesce((
         select sum(extract(epoch from least(coalesce(finished_at, now()), o.back) - greatest(deadline_at, o.gone)))
         from unnest($1::timestamptz[], $2::timestamptz[]) as o (gone, back)
         where o.gone < coalesce(finished_at, now()) and o.back > deadline_at)::float8, 0) as late_seconds,
-      (select count(*)::int from events e where e.job_id = j.id) as events,
-      (select count(*)::int from credit_entries e where e.job_id = j.id) as captures,
-      (select coalesce(sum(amount), 0)::int from credit_entries e where e.job_id = j.id) as captured,
-      (select count(*)::int from credit_holds h where h.job_id = j.id) as holds,
-      (select count(*)::int from credit_holds h where h.job_id = j.id and h.state = 'held') as open_holds,
-      (select count(*)::int from proof.transitions t where t.job_id = j.id and t.became in ('completed', 'failed')) as finals,
-      (select count(*)::int from proof.transitions t where t.job_id = j.id
-        and (coalesce(t.was, 'none'), t.became) not in (
-          ('none', 'queued'), ('queued', 'processing'), ('queued', 'failed'),
-          ('processing', 'completed'), ('processing', 'failed'))) as illegal,
-      (select count(*)::int from job_assets a where a.job_id = j.id) as assets
-    from jobs j order by created_at`;
+      coalesce(events, 0) as events, coalesce(captures, 0) as captures, coalesce(captured, 0) as captured,
+      coalesce(holds, 0) as holds, coalesce(open_holds, 0) as open_holds,
+      coalesce(finals, 0) as finals, coalesce(illegal, 0) as illegal, coalesce(assets, 0) as assets
+    from jobs
+      left join told on told.job_id = id
+      left join charged on charged.job_id = id
+      left join held on held.job_id = id
+      left join became on became.job_id = id
+      left join made on made.job_id = id
+    order by created_at`;
