@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serveLocally } from '#serve-locally';
 
 /** A page of a video platform that was taken over: whatever it serves leads to the address that nobody may call. */
 export type HostileSite = AsyncDisposable & { host: string; url: string };
@@ -21,23 +20,14 @@ export async function openHostileSite({ protocols, targetPort }: Addresses): Pro
   for (const protocol of protocols) {
     answers[`/watch/one/${protocol}`] = (response) => response.end(player([target(protocol)]));
   }
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     const answer = answers[request.url ?? ''];
     if (answer === undefined) return response.writeHead(404).end();
     response.setHeader('content-type', request.url?.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'text/html');
     return answer(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    host,
-    url: `http://${host}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  const { host } = server;
+  return { host, url: `http://${host}`, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
 function player(addresses: readonly string[]): string {

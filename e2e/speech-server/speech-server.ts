@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from '#serve-locally';
 
 /** How it answers: with times of words, with times of sentences alone, or in one of the ways that servers fail. */
 export type SpeechManners = 'by words' | 'by sentences' | 'with another shape' | 'with an error' | 'slowly';
@@ -21,7 +20,7 @@ const SENTENCES = [
 export async function openSpeechServer(): Promise<SpeechServer> {
   let manners: SpeechManners = 'by words';
   const seen: SpeechServer['seen'] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serveLocally(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -38,20 +37,13 @@ export async function openSpeechServer(): Promise<SpeechServer> {
     response.writeHead(manners === 'with an error' ? 503 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answerAs(manners)));
   });
-  // A line that is kept open is never closed under a client that is about to use it.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://${server.host}/v1`,
     behave: (next) => {
       manners = next;
     },
     seen,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from '#serve-locally';
 import { answerAs, type Manners } from './answers.ts';
 
 /** A text model as its clients see it: a server that speaks the OpenAI protocol and behaves as told. */
@@ -19,7 +18,7 @@ type Request = {
 export async function openTextModel(): Promise<TextModel> {
   let manners: Manners = 'well';
   const seen: TextModel['seen'] = [];
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -37,20 +36,13 @@ export async function openTextModel(): Promise<TextModel> {
       response.end(JSON.stringify(completion(answerAs(manners, prompt))));
     });
   });
-  // A line that is kept open is never closed under a client that is about to use it.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://${server.host}/v1`,
     behave: (next) => {
       manners = next;
     },
     seen,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 
