@@ -24,15 +24,17 @@ export function draftThinCaptions(material: Material, parts: CaptionParts): Capt
   const { link, invitation, domain, question, secondQuestion, instagram } = closingLines(material, parts);
   const ending = link.length > 0 ? link : invitation;
   // The title has said the hook; under it stands what is left, or a question.
-  const left = restOf(hook).map(({ text, quote, place }) => ({
+  const left = restOf(hook, material).map(({ text, quote, place }) => ({
     text: ended(capital(text), material),
     claim: { quote, place },
   }));
+  // Where there are paragraphs, the hook is one of them.
+  const opener = left.length > 0 ? { ...hookLine, text: ended(hook.text, material) } : hookLine;
   const below = [[...left, ...rest], question, ending].find((lines) => lines.length > 0) ?? all;
   const body: Record<PlatformId, CaptionDraft['paragraphs']> = {
     x: [{ lines: all }, { lines: link }],
-    linkedin: [{ lines: [hookLine] }, { lines: rest }, { lines: link.length > 0 ? link : question }],
-    instagram: [{ lines: [hookLine] }, { lines: rest }, { lines: instagram }],
+    linkedin: [{ lines: [opener] }, { lines: left }, { lines: rest }, { lines: link.length > 0 ? link : question }],
+    instagram: [{ lines: [opener] }, { lines: [...left, ...rest] }, { lines: instagram }],
     tiktok: [{ lines: all }],
     youtube_shorts: [{ lines: below }, { lines: below === ending ? [] : ending, isTight: true }],
     facebook: [{ lines: [...all, ...question] }, { lines: domain }],

@@ -7,7 +7,7 @@ import type { Quote } from './copy.ts';
 import { hasFigure } from './figures.ts';
 import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
-import { createPicker, pickUnits, scoreOf, stemsOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
+import { createPicker, GOES_ON, pickUnits, scoreOf, stemsOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
 import { LEANING } from './score.ts';
 import { ended } from './sentence-end.ts';
 import { contentStems, likeness } from './stems.ts';
@@ -135,12 +135,14 @@ function withLeaning(unit: Unit, { sentences }: Material, room: number): Unit {
   return roomOf(textOf([...unit, next])) <= room ? [...unit, next] : unit;
 }
 
+/** "An umbrella with a bent rib is not broken. It is waiting." What is said in passing of a talk adds nothing. */
+function followed({ material }: Kit, unit: Unit, room: number): Unit {
+  return material.kind === 'video' ? unit : withLeaning(unit, material, room);
+}
+
 const isOnX = ({ forX }: Kit, unit: Unit): boolean => unit.some((sentence) => forX.includes(sentence));
 
 const said = (kit: Kit, unit: Unit): Line[] => unit.map(kit.line);
-
-/** Goes on where another sentence ended. */
-const GOES_ON = /^(?:then|after that|since then|so|afterwards|dann|danach|ensuite|luego|después)(?!\p{L})/iu;
 
 /** All that a caption says: a unit, behind the hook where it would not be understood without. */
 function alone(kit: Kit, unit: Unit): Line[] {
@@ -211,8 +213,9 @@ function onInstagram(kit: Kit) {
 function forTikTok(kit: Kit): Unit {
   const { material } = kit;
   const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 90 && material.grammar.hasVerb(textOf(unit));
-  const [unit = []] = kit.pick({ count: 1, said: [kit.hook.text], isFitting });
-  return unit;
+  const bonus = (unit: Unit) => (material.kind === 'idea' && isOnX(kit, unit) ? -1 : 0);
+  const [unit = []] = kit.pick({ count: 1, said: [kit.hook.text], isFitting, bonus });
+  return followed(kit, unit, 90);
 }
 
 function onYouTube(kit: Kit) {
@@ -221,7 +224,7 @@ function onYouTube(kit: Kit) {
     said: [kit.hook.text],
     isFitting: (each) => roomOf(textOf(each)) <= 160,
   });
-  const lines = unit.length === 0 ? [kit.hook] : [...kit.occasion, ...said(kit, unit)];
+  const lines = unit.length === 0 ? [kit.hook] : [...kit.occasion, ...said(kit, followed(kit, unit, 120))];
   return {
     title: { ...kit.hook, text: kit.hook.text.replace(/(?<!\.)\.$/u, '') },
     paragraphs: [{ lines }, { lines: onward(kit), isTight: true }],

@@ -2,6 +2,7 @@ import { isGenericHeading } from './boilerplate.ts';
 import type { Claim, Hook } from './copy.ts';
 import { findEmphasis } from './emphasis.ts';
 import type { Material, Sentence } from './material.ts';
+import { clausesOf } from './point-clauses.ts';
 import { roomOf, rooms, wordCount } from './text-length.ts';
 import { capital, standAlone, stop, trimTo } from './trim.ts';
 
@@ -15,7 +16,7 @@ export function chooseHook(material: Material): ChosenHook | null {
   for (const { text, claim, sentence } of candidates(material)) {
     const short = trimTo(text, rooms.hook, material) ?? withoutPlace(text, material);
     if (short === null) continue;
-    const shown = material.words.code === 'ja' ? short.trim() : stop(short);
+    const shown = firstOfTwo(material.words.code === 'ja' ? short.trim() : stop(short), text, material);
     const isCut = sentence !== null && stop(standAlone(sentence.text, material)) !== shown;
     return {
       text: shown,
@@ -34,6 +35,14 @@ function withoutPlace(text: string, { words, grammar }: Material): string | null
   const [kept = '', place = ''] = text.split(/\s(?=(?:at|in|near|behind) (?:the|our|an?) (?:\S+ ?){1,4}$)/u, 2);
   const isFitting = roomOf(kept) <= rooms.hook && wordCount(kept) >= 4 && !words.lastWords.test(kept);
   return place !== '' && isFitting && !words.kept.test(place) && grammar.hasVerb(kept) ? kept : null;
+}
+
+/** An idea of one breath opens with its news; "… and the waiting list is open" is a card of its own. */
+function firstOfTwo(shown: string, text: string, material: Material): string {
+  if (material.kind !== 'idea' || !material.isThin) return shown;
+  const [first = shown] = clausesOf(shown, material) ?? [];
+  const isOpening = wordCount(first) >= 4 && text.startsWith(first);
+  return isOpening && !material.words.kept.test(text.slice(first.length)) ? first : shown;
 }
 
 function candidates(material: Material): Candidate[] {

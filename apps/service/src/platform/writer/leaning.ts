@@ -14,6 +14,8 @@ export function doesLean({ text, inBlock, kind }: Asked, words: Words, grammar: 
   if (kind === 'item') return true;
   if (words.contrast.test(plain) && !hasOwnSubject(plain, words)) return true;
   if (words.connectors.test(plain) && words.leaning.test(plain.replace(words.connectors, ''))) return true;
+  // "二十四時間お入りいただけます": into what, the sentence before has said.
+  if (words.code === 'ja') return /(?:ます|ません|ました)。?$/u.test(plain) && !/[はがもを]/u.test(plain);
   return wordCount(plain) < 9 && words.code === 'en' && !grammar.hasVerb(plain);
 }
 

@@ -71,10 +71,15 @@ function crowding(unit: Unit, chosen: readonly Unit[]): number {
   return chosen.some((other) => Math.abs((other[0]?.order ?? 0) - order) <= 2) ? 0.9 : 0;
 }
 
+/** Goes on where another sentence ended. */
+export const GOES_ON = /^(?:then|after that|since then|so|afterwards|dann|danach|ensuite|luego|después)(?!\p{L})/iu;
+
 /** Every sentence that can stand, with the one that it is tied to. */
-export function unitsOf({ sentences }: Material): Unit[] {
+export function unitsOf({ sentences, kind }: Material): Unit[] {
   return sentences.flatMap((sentence, index) => {
     if (sentence.leans) return [];
+    const before = sentences[index - 1];
+    if (kind === 'idea' && before !== undefined && isOutcome(sentence, before)) return [[before, sentence]];
     if (!sentence.isTied) return [[sentence]];
     const next = sentences[index + 1];
     // Tied to one that is tied again: too long a story for a caption.
@@ -82,8 +87,15 @@ export function unitsOf({ sentences }: Material): Unit[] {
   });
 }
 
+/** "Then I cut it to 9 lessons. Completion went to 71 percent." Without the first the second is a riddle. */
+function isOutcome(sentence: Sentence, before: Sentence): boolean {
+  if (before.block !== sentence.block || before.leans || before.isTied || sentence.isTied) return false;
+  return GOES_ON.test(before.text) && !GOES_ON.test(sentence.text);
+}
+
+/** What follows a sentence adds to it; it takes nothing away. */
 export function scoreOf(unit: Unit): number {
-  return unit[0]?.score ?? 0;
+  return unit.length === 0 ? 0 : Math.max(...unit.map(({ score }) => score));
 }
 
 export function stemsOf(unit: Unit): string[] {

@@ -6,7 +6,7 @@ import { capital, stop } from './trim.ts';
 
 /** What is left to show of a text of a few words: nothing is added to reach a number, and the hook is not said twice. */
 export function phrasePoints(material: Material, hook: ChosenHook): PointCandidate[] {
-  const phrases = [...restOf(hook), ...shortOnes(material, hook), ...partsOf(hook, material)];
+  const phrases = [...restOf(hook, material), ...shortOnes(material, hook), ...partsOf(hook, material)];
   return phrases.map(({ text, order, quote, place }) => {
     const claim = { quote, place };
     const draft = { form: 'split', headline: capital(text), line: null, claim, order, score: 0 } as const;
@@ -16,11 +16,14 @@ export function phrasePoints(material: Material, hook: ChosenHook): PointCandida
 
 type Phrase = { text: string; order: number; quote: string; place: string };
 
-/** What did not fit the hook. */
-export function restOf({ text, full }: ChosenHook): Phrase[] {
+/** What did not fit the hook, in one piece, or in as many as the source sets commas. */
+export function restOf({ text, full }: ChosenHook, { words }: Material): Phrase[] {
   if (full === null || !full.text.startsWith(text)) return [];
   const rest = bare(full.text.slice(text.length).replace(/^[,;،、\s]+/u, ''));
-  return isPhrase(rest) ? [{ text: rest, order: full.order + 0.5, ...claimOf(full) }] : [];
+  const inPieces = isPhrase(rest) ? [rest] : rest.split(/[,;]\s+|[،、]\s*/u);
+  const parts = inPieces.map((part) => part.replace(words.connectors, ''));
+  if (!parts.every(isPhrase)) return [];
+  return parts.map((part, at) => ({ text: part, order: full.order + 0.5 + at / 100, ...claimOf(full) }));
 }
 
 /** "Opening in May": no sentence, and all there is to say. */

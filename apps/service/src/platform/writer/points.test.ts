@@ -67,9 +67,16 @@ test('what did not fit the hook of a short idea is shown behind it', async () =>
   const copy = await write(
     'BIG NEWS!!! our community garden got 40 new beds and the waiting list is open, first come first served!!! bring gloves',
   );
-  expect(copy.points.map(({ headline }) => headline)).toEqual(['First come first served']);
-  const youtube = copy.captions.find(({ platform }) => platform === 'youtube_shorts');
-  expect(youtube?.text).toMatch(/^First come first served\. Bring gloves\.\n/);
+  expect(copy.hook.text).toBe('Our community garden got 40 new beds');
+  expect(copy.points.map(({ headline }) => headline)).toEqual(['The waiting list is open', 'First come first served']);
+  const told = 'The waiting list is open. First come first served. Bring gloves.';
+  for (const platform of ['youtube_shorts', 'instagram'])
+    expect(copy.captions.find((each) => each.platform === platform)?.text).toContain(told);
+});
+
+test('a hook keeps its second half where that limits the first', async () => {
+  const { hook } = await write('Our garden has 40 new beds and you get one only if you live in the street.');
+  expect(hook.text).not.toBe('Our garden has 40 new beds');
 });
 
 test('what is not to be mentioned stands under no hook either', async () => {

@@ -10,6 +10,9 @@ const CONTACT =
   /\d{1,2}[:.]\d{2}\s?[–-]\s?\d{1,2}[:.]\d{2}|@\S+\.|\b\d{3,}[\s-]\d{3,}|\b(?:tel|fax|phone|telefon)\b|〒|電話|\b\d+ [A-Z]\p{L}+ (?:Lane|Street|Road|Avenue|Square)\b|(?:straße|strasse|platz|weg) \d+|https?:|[{}<>]|\bISBN\b/iu;
 const EXCEPTIONS =
   /\b(?:except|excluding|sold out|not available|ausgenommen|ausverkauft|sauf|salvo|agotado|closed on|geschlossen|fermé|cerrado)\b|※|別途|休業/iu;
+/** What to do where something is not as usual is for guests, not for readers: "If you cannot eat fish, let us know". */
+const NOTICE =
+  /^(?:if|unless|when)\s[^,]*(?:\b(?:not|no|cannot)\b|n['’]t)[^,]*,|^(?:falls|wenn)\s[^,]*\b(?:nicht|kein)|please (?:let us know|tell us|contact|notify|inform)|bitte (?:sagen|teilen|geben|melden|kontaktieren)|merci de nous|av[ií]s(?:a|e|en)nos|(?:お知らせ|ご連絡|お問い合わせ|お申し付け|ご相談)ください/iu;
 
 /** What a sentence loses for leaning. */
 export const LEANING = 3;
@@ -76,6 +79,9 @@ function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: Mate
     [kind === 'website' && block?.kind === 'item' && block.boldHead === '', -1],
     [CONTACT.test(text), -3],
     [EXCEPTIONS.test(text), -1.5],
+    [kind === 'website' && NOTICE.test(text), -2.5],
+    // What is not so comes after what is.
+    [kind === 'website' && words.negations.exec(text)?.index === 0, -1.2],
     [/[?？؟]["”»」]?$/u.test(text), -1],
     [isSpoken, -1],
     [text.includes('!'), -0.4],

@@ -108,7 +108,7 @@ test('what names a list or cries out is no hook', async () => {
   );
   expect(notes?.hook.text).toBe('Exports are 3 times faster');
   const shout = await write('BIG NEWS!!! our garden got 40 new beds and the waiting list is open!!! bring gloves');
-  expect(shout?.hook.text).toBe('Our garden got 40 new beds and the waiting list is open!');
+  expect(shout?.hook.text).toBe('Our garden got 40 new beds');
   expect(shout?.callToAction.text).toBe('Bring gloves');
 });
 
