@@ -52,6 +52,22 @@ test('a submit takes mode, from_url, idea and instruction, and no other field (s
   expect(accepts({ mode: 'from_idea', idea: { prompt: 'Bread' }, format: 'square' })).toBe(false);
 });
 
+test.each([
+  [{ mode: 'idea', idea: { prompt: 'Bread' } }, ['mode']],
+  [{ idea: { prompt: 'Bread' } }, ['mode']],
+  [{ mode: 'website', from_url: { url: 'https://bakery.example/' }, instruction: 'Warm.' }, ['mode']],
+  [{ mode: 'idea', instruction: 'Bread' }, ['mode', 'idea.prompt']],
+  [{ mode: 'from_idea', idea: { prompt: '' }, instruction: 'Bread' }, ['idea.prompt', 'idea.prompt']],
+])('a wrong submit is told which modes there are and where an idea belongs: %j', (body, paths) => {
+  const issues = schemas.InstantPostRequest.safeParse(body).error?.issues ?? [];
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(paths);
+  const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+  if (said.has('mode'))
+    expect(said.get('mode')).toBe('must be from_url (with from_url.url) or from_idea (with idea.prompt)');
+  if (said.has('idea.prompt'))
+    expect(said.get('idea.prompt')).toBe('must hold the idea itself; instruction only steers the tone');
+});
+
 test('a screenshot takes url, options and render, which is false by default (section 2)', () => {
   expect(Object.keys(schemas.ScreenshotRequest.shape)).toEqual(['url', 'options', 'render']);
   const parsed = schemas.ScreenshotRequest.parse({ url: 'https://bakery.example/', options: { full_page: true } });

@@ -10,7 +10,7 @@ export const ideaPrompt = z.string().trim().min(1, 'must not be empty').max(limi
 /** Exactly the fields of specification section 2; no others exist. */
 export const instantPostRequest = z
   .strictObject({
-    mode: z.enum(['from_url', 'from_idea']),
+    mode: z.enum(['from_url', 'from_idea'], 'must be from_url (with from_url.url) or from_idea (with idea.prompt)'),
     from_url: z.strictObject({ url: pageUrl }).optional().meta({ description: 'Needed when mode is from_url.' }),
     idea: z.strictObject({ prompt: ideaPrompt }).optional().meta({ description: 'Needed when mode is from_idea.' }),
     instruction: z
@@ -37,11 +37,15 @@ export const instantPostRequest = z
   });
 
 /** A frequent mistake (specification section 2): nothing to write about, and the idea where the tone belongs. */
-function isIdeaInInstruction(body: { mode: string; idea?: { prompt: unknown } | undefined; instruction?: unknown }) {
-  if (body.mode !== 'from_idea') return false;
+function isIdeaInInstruction(body: Partial<Record<'mode' | 'from_url' | 'instruction', unknown>> & WithIdea): boolean {
+  // A mode that does not exist, and no address: an idea was meant.
+  const isMeant = body.mode === 'from_idea' || (body.mode !== 'from_url' && body.from_url === undefined);
+  if (!isMeant) return false;
   const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
   return isBlank(body.idea?.prompt) && !isBlank(body.instruction);
 }
+
+type WithIdea = { idea?: { prompt: unknown } | undefined };
 
 export const acceptedJob = z.object({ job_id: idOf('job'), status: jobStatus });
 
