@@ -109,3 +109,34 @@ test('a caption waits for the page to come to what it speaks of, and the stop be
     [1, 1_150],
   ]);
 });
+
+test('however long the way, no caption is said before the page comes to what it speaks of', () => {
+  const page = { travelPx: 4_000, sections: [500, 1_000, 1_500, 1_700], scale: 1_080 / 390 };
+  const captions = [
+    { text: 'every trace gets ranked by pain', placePx: 1_560 },
+    { text: 'costed per request and day', placePx: 1_760 },
+  ];
+  const { stops } = planCourse({ ...request, page, captions });
+  expect(stops.map(({ caption, topPx }) => [caption, Math.round(topPx)])).toEqual([
+    [null, 500],
+    [null, 1_000],
+    [0, 1_500],
+  ]);
+});
+
+test('where the clip comes to nothing that it speaks of, that is said on the way', () => {
+  const captions = words.map((text) => ({ text, placePx: 15_000 }));
+  const { stops } = planCourse({ ...request, page: { ...request.page, travelPx: 20_000 }, captions });
+  expect(stops.map(({ caption }) => caption)).toEqual([0, 1, 2]);
+});
+
+test('on a long way the page rests as seldom as it can, and not in the middle of something where a gap is near', () => {
+  const captions = [{ text: 'every trace gets ranked by pain', placePx: 1_010 }];
+  const topsFor = (gaps: number[]) => {
+    const page = { travelPx: 4_000, sections: [990], gaps, scale: 1_080 / 390 };
+    return planCourse({ ...request, page, captions }).stops.map(({ topPx }) => Math.round(topPx));
+  };
+  expect(topsFor([275, 470])).toEqual([470, 990]);
+  expect(topsFor([275])).toEqual([549, 990]);
+  expect(topsFor([275, 600])).toEqual([275, 600, 990]);
+});

@@ -38,28 +38,38 @@ const LEAST_MOVE_PX = 240;
 /** How long the page is still seen below the end card. */
 const COVERED_FRAMES = 12;
 /** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
-const EVIDENCE_PX = 420;
+const EVIDENCE_PX = 424;
 
 type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
 /** Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. */
 export function planCourse(request: CourseRequest): Course {
-  const { captions, startFrame, endFrames } = request;
+  const { page, captions, startFrame, endFrames } = request;
   const least = framesOf(CLIP.least) - startFrame - endFrames;
   const most = framesOf(CLIP.most) - startFrame - endFrames;
   // A page that cannot move is read as it stands: a caption would lie on its title.
-  if (request.page.travelPx * request.page.scale < LEAST_MOVE_PX) return standing(startFrame + least);
+  if (page.travelPx * page.scale < LEAST_MOVE_PX) return standing(startFrame + least);
+  const legs = legsOf(request, most);
+  // What the clip never comes to may be said anywhere, rather than nothing at all.
+  const isSilent = legs.every(({ caption }) => caption === null);
+  const anywhere = captions.map(({ text }) => ({ text }));
+  const chosen = isSilent ? legsOf({ ...request, captions: anywhere }, most) : legs;
+  return drawn(stretched(chosen, least), request);
+}
+
+function legsOf(request: CourseRequest, mostFrames: number): Leg[] {
   const legs: Leg[] = [];
-  const left = new Set(captions.keys());
+  const left = new Set(request.captions.keys());
   while (left.size > 0 && legs.length < STOPS.most) {
-    const moveSeconds = longestMove(request, { legs, left, mostFrames: most });
-    const last = legs.at(-1);
-    const leg = nextLeg(request, { fromPx: last?.topPx ?? 0, left, moveSeconds, mayPass: last?.caption !== null });
-    if (lengthOf([...legs, leg]) > most) break;
+    const moveSeconds = longestMove(request, { legs, left, mostFrames });
+    const leg = nextLeg(request, { fromPx: legs.at(-1)?.topPx ?? 0, left, moveSeconds });
+    if (lengthOf([...legs, leg]) > mostFrames) break;
     legs.push(leg);
     if (leg.caption !== null) left.delete(leg.caption);
   }
-  return drawn(stretched(legs, least), request);
+  // On the way to what the clip did not come to: the last of its stops has something to say.
+  const said = legs.findLastIndex(({ caption }) => caption !== null) + 1;
+  return legs.slice(0, Math.max(said, STOPS.least));
 }
 
 function standing(endFrame: number): Course {
@@ -79,14 +89,14 @@ function longestMove({ captions, language }: CourseRequest, { legs, left, mostFr
   return Math.min(MOVE.most, Math.max(MOVE.least, free));
 }
 
-type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number; mayPass: boolean };
+type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
 
 function nextLeg({ page, captions, language }: CourseRequest, standing: Standing): Leg {
   const { fromPx, moveSeconds } = standing;
   const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
   const shown = shownNext(page, captions, { ...standing, reachPx });
-  const topPx = shown?.topPx ?? nextTop(page, fromPx, reachPx);
-  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx, reachPx, page }) : shown.caption;
+  const topPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
+  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx, page }) : shown.caption;
   const way = (topPx - fromPx) * page.scale;
   const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
   const restFrames = framesOf(restSeconds(captions[caption ?? -1]?.text ?? '', language));
@@ -103,29 +113,63 @@ function shownNext(
   captions: readonly CourseCaption[],
   { fromPx, left, reachPx }: Standing & { reachPx: number },
 ): { caption: number; topPx: number } | null {
-  const leastPx = fromPx + LEAST_MOVE_PX / page.scale;
-  const mostPx = Math.min(page.travelPx, fromPx + reachPx);
-  const rests = [...page.sections, ...(page.gaps ?? [])].filter((top) => top >= leastPx && top <= mostPx);
   const seen = [...left].flatMap((caption) => {
     const placePx = captions[caption]?.placePx ?? null;
     if (placePx === null) return [];
     // As far above it as may be: what stands before a sentence is its heading.
-    const above = rests.filter((top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale);
+    const above = restsWithin(page, fromPx, reachPx).filter(
+      (top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale,
+    );
     return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
   });
   return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
 }
 
-type Elsewhere = Standing & { topPx: number; reachPx: number; page: PageSight };
+/** Where the page may rest after a move that is worth one. */
+function restsWithin({ travelPx, sections, gaps = [], scale }: PageSight, fromPx: number, reachPx: number): number[] {
+  const [leastPx, mostPx] = [fromPx + LEAST_MOVE_PX / scale, Math.min(travelPx, fromPx + reachPx)];
+  return [...sections, ...gaps].filter((top) => top >= leastPx && top <= mostPx);
+}
 
-/** What to say where the page says nothing of it. What it will say within the next move waits for that. */
-function captionElsewhere(captions: readonly CourseCaption[], standing: Elsewhere): number | null {
-  const { left, topPx, reachPx, page, mayPass } = standing;
-  const placeOf = (caption: number): number => captions[caption]?.placePx ?? Number.NEGATIVE_INFINITY;
-  const free = [...left].filter((caption) => placeOf(caption) <= topPx);
-  if (free.length > 0) return Math.min(...free);
-  const isNext = [...left].some((caption) => placeOf(caption) - EVIDENCE_PX / page.scale <= topPx + reachPx);
-  return mayPass && isNext ? null : Math.min(...left);
+/** The first stop on the best way to the next thing that a caption speaks of, if that is further than one move. */
+function nextOnWay(
+  page: PageSight,
+  captions: readonly CourseCaption[],
+  standing: Standing & { reachPx: number },
+): number | null {
+  const next = shownNext(page, captions, { ...standing, reachPx: Number.POSITIVE_INFINITY });
+  if (next === null) return null;
+  const { topPx, cost } = wayTo(page, standing.fromPx, { aimPx: next.topPx, reachPx: standing.reachPx, stops: 3 });
+  return cost === Number.POSITIVE_INFINITY ? null : onPixel(topPx, page);
+}
+
+type Way = { aimPx: number; reachPx: number; stops: number };
+
+/** A stop on the way costs time. One that cuts through a line is worse than one more. */
+const COST = { stop: 2, cut: 3 };
+/** Only the farthest places to rest are tried. */
+const TRIED = 3;
+
+function wayTo(page: PageSight, fromPx: number, way: Way): { topPx: number; cost: number } {
+  const { aimPx, reachPx, stops } = way;
+  if (aimPx - fromPx <= reachPx) return { topPx: aimPx, cost: 0 };
+  if (stops === 0) return { topPx: aimPx, cost: Number.POSITIVE_INFINITY };
+  const rests = restsWithin(page, fromPx, reachPx).sort((one, other) => other - one);
+  const tried = rests.slice(0, TRIED).map((topPx) => ({ topPx, cost: COST.stop }));
+  const ways = [...tried, { topPx: fromPx + reachPx, cost: COST.stop + COST.cut }].map(({ topPx, cost }) => ({
+    topPx,
+    cost: cost + wayTo(page, topPx, { ...way, stops: stops - 1 }).cost,
+  }));
+  return ways.reduce((best, each) => (each.cost < best.cost ? each : best));
+}
+
+type Elsewhere = Standing & { topPx: number; page: PageSight };
+
+/** What to say where the page says nothing of it. What it will say further down waits for that, or for the page's end. */
+function captionElsewhere(captions: readonly CourseCaption[], { left, topPx, page }: Elsewhere): number | null {
+  const isAtEnd = (page.travelPx - topPx) * page.scale < LEAST_MOVE_PX;
+  const free = [...left].filter((caption) => isAtEnd || (captions[caption]?.placePx ?? 0) <= topPx);
+  return free.length === 0 ? null : Math.min(...free);
 }
 
 /** The farthest part of the page within reach; where none begins there, a gap, or as far as a move can be followed. */
