@@ -2,8 +2,8 @@
 
 /** Where a picture is shown from, in its own pixels, if so many of them are seen: as its template wished. */
 export function chooseTop(image: HTMLImageElement, seenPx: number): number {
-  const [from, to] = (image.dataset['between'] ?? '').split(' ').map(Number);
-  if (from !== undefined && to !== undefined) return fullestTop(image, [from, to], seenPx);
+  const [from, to, otherwise = 0] = (image.dataset['between'] ?? '').split(' ').map(Number);
+  if (from !== undefined && to !== undefined) return fullestTop(image, [from, to], seenPx) ?? otherwise;
   const named = (image.dataset['tops'] ?? '').split(' ').filter((top) => top !== '');
   const further = Number(image.dataset['further'] ?? 0);
   // A page that names no parts still has gaps between them.
@@ -76,19 +76,20 @@ export function gapsBelow(image: HTMLImageElement, fromPx: number): number[] {
 }
 
 /** Between two places, where so much of the page begins and ends in gaps and has the most on it; the nearer the better. */
-export function fullestTop(image: HTMLImageElement, [fromPx, toPx]: [number, number], seenPx: number): number {
+export function fullestTop(image: HTMLImageElement, [fromPx, toPx]: [number, number], seenPx: number): number | null {
   const rows = blankRows(image);
   const { blank, step } = rows;
   const last = image.naturalHeight - seenPx;
-  const rated = bandsOf(rows)
-    .filter(({ top }) => top >= fromPx && top <= Math.min(toPx, last))
-    .map(({ top }) => {
-      const seen = blank.slice(Math.floor(top / step), Math.floor((top + seenPx) / step));
-      const full = seen.filter((isBlank) => !isBlank).length / Math.max(1, seen.length);
-      const cuts = seen.slice(-2).some((isBlank) => !isBlank) ? 0.4 : 0;
-      return { top, rating: full - cuts - (0.3 * (top - fromPx)) / Math.max(1, toPx - fromPx) };
-    });
-  return rated.sort((one, other) => other.rating - one.rating)[0]?.top ?? Math.min(fromPx, Math.max(0, last));
+  const within = bandsOf(rows).filter(({ top }) => top >= fromPx && top <= Math.min(toPx, last));
+  // The lines of a large heading stand as far apart as small things do: a gap between things is wider.
+  const wide = within.filter((band) => band.rows * step >= image.naturalWidth * 0.02);
+  const rated = (wide.length > 0 ? wide : within).map(({ top }) => {
+    const seen = blank.slice(Math.floor(top / step), Math.floor((top + seenPx) / step));
+    const full = seen.filter((isBlank) => !isBlank).length / Math.max(1, seen.length);
+    const cuts = seen.slice(-2).some((isBlank) => !isBlank) ? 0.4 : 0;
+    return { top, rating: full - cuts - (0.3 * (top - fromPx)) / Math.max(1, toPx - fromPx) };
+  });
+  return rated.sort((one, other) => other.rating - one.rating)[0]?.top ?? null;
 }
 
 /** Rounding and compression move a colour by a little. */

@@ -37,9 +37,13 @@ export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, to
 
 /**
  * Where a page is shown from: a section's top; the first of several that stands off the colour behind it, or without any
- * the best gap further down than so many of its pixels; or, between two places, where the most is seen whole.
+ * the best gap further down than so many of its pixels; or, between two places, where the most is seen whole, and
+ * without any gap there the first of the two, or another one.
  */
-type Top = number | { among: readonly number[]; off: string; further: number } | { between: readonly [number, number] };
+type Top =
+  | number
+  | { among: readonly number[]; off: string; further: number }
+  | { between: readonly [number, number]; otherwise?: number };
 
 export function phone(capture: ShownCapture, top: Top = 0): Html {
   return html`<div class="phone">${shot(capture, top)}</div>`;
@@ -85,6 +89,9 @@ function shot({ url, width, height }: ShownCapture, top: Top): Html {
 
 function startOf(top: Top): Html {
   if (typeof top === 'number') return html`data-tops="${top}"`;
-  if ('between' in top) return html`data-between="${top.between.map(Math.round).join(' ')}"`;
+  if ('between' in top) {
+    const { between, otherwise = between[0] } = top;
+    return html`data-between="${[...between, otherwise].map(Math.round).join(' ')}"`;
+  }
   return html`data-tops="${top.among.join(' ')}" data-off="${top.off}" data-further="${Math.round(top.further)}"`;
 }

@@ -39,15 +39,21 @@ function folio(frame: Frame): Html {
   return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
 }
 
-/** The window rises from the floor, and its address bar is the source line. */
+/** The window rises from the floor, and its address bar is the source line. Above it stand who said it and whose it is. */
 function stage(frame: Frame): Html {
   const { copy, picture } = frame;
   const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${open}${emphasised(copy.quote)}${close}</h1>`;
   if (picture === null) return html`<div class="block"></div>${hook}${foot(frame)}`;
-  const by =
-    copy.speaker !== '' && html`<div class="by" data-one-line><span data-role="speaker">${copy.speaker}</span></div>`;
-  return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, picture.capture)}</div>`;
+  const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
+  const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
+  const by = (speaker || brand) && html`<div class="by" data-one-line>${speaker}${brand}</div>`;
+  return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, picture.capture, glimpse(picture.capture))}</div>`;
+}
+
+/** So little of a page is seen that its top would show its bar alone: what stands below that is shown, where it begins. */
+function glimpse({ width }: { width: number }): { between: [number, number]; otherwise: number } {
+  return { between: [width * 0.05, width * 0.3], otherwise: 0 };
 }
 
 /** What the page says itself is no one's words, and stands without marks. */
