@@ -51,6 +51,17 @@ test('the reference brands get the colours of the palette guide', () => {
   expect(derivePalette(halfmoon, 'stage').hi).toBe('#F3C655');
 });
 
+test('a mat beside a page that shows the primary is told from it, in a brand of one colour too', () => {
+  fc.assert(
+    fc.property(wildColors, fc.boolean(), (colors, isOneColour) => {
+      const shown = isOneColour ? { ...colors, accent: colors.primary } : colors;
+      const { block } = derivePalette(shown, 'folio', { edgeShowsPrimary: true });
+      expect(distanceOf(block, colors.primary)).toBeGreaterThan(0.05);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('a colour that has to move keeps its hue', () => {
   fc.assert(
     fc.property(wildColors, (colors) => {

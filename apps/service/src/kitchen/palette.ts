@@ -10,7 +10,7 @@ const CAPTION_FLOOR = 7;
 const STANDS_OFF_PAGE = 1.6;
 
 export type PaletteHints = {
-  /** The picture's own edge already shows the primary, so a mat in it would melt into the page. */
+  /** The picture's own edge shows the primary, so a mat in it would run into the page. */
   edgeShowsPrimary?: boolean;
   /** The grounds that the page itself lies on, its background among them or not: see `groundsOfPage`. */
   pageGrounds?: readonly string[];
@@ -107,10 +107,13 @@ function broadside(colors: BrandColors, grounds: Grounds): StylePalette {
 function folio(colors: BrandColors, grounds: Grounds, { edgeShowsPrimary = false }: PaletteHints): StylePalette {
   const { paper, deep } = grounds;
   const ink = contrastOf(colors.text, paper) >= OWN_INK_FLOOR ? colors.text : deep;
+  const { primary, accent } = colors;
   const standsOff = (color: string): boolean => distanceOf(color, paper) >= 0.1;
-  const wishes = edgeShowsPrimary ? [colors.accent, colors.primary] : [colors.primary, colors.accent];
+  const isApart = distanceOf(accent, primary) >= 0.1;
+  const others = isApart ? [accent, otherTone(primary)] : [otherTone(primary)];
+  const wishes = edgeShowsPrimary ? others : [primary, accent];
   const block = readable(wishes.find(standsOff) ?? ink, grounds);
-  const hi = pushAway(colors.primary, paper, TEXT_FLOOR);
+  const hi = pushAway(primary, paper, TEXT_FLOOR);
   const onBlock = better(grounds, block);
   return {
     style: 'folio',
@@ -156,6 +159,12 @@ function canBeField(color: string): boolean {
 /** A brand of black and white alone keeps to them, never pure. */
 function quietField({ primary }: BrandColors, { deep, paper }: Grounds): string {
   return oklchOf(primary).L < 0.5 ? deep : paper;
+}
+
+/** The same hue, darker or lighter by as much as is seen at a glance: beside itself a colour is told by its tone alone. */
+function otherTone(color: string): string {
+  const { L, C, H } = oklchOf(color);
+  return hexOf({ L: L > 0.4 ? L - 0.14 : L + 0.14, C, H });
 }
 
 /** The same colour, moved just enough that text in deep or paper reads on it. */
