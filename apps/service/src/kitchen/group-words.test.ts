@@ -28,11 +28,12 @@ test('no group ends with a word that leans on the next', () => {
 test('a word too long for a line is shown in parts, while it is said', () => {
   const [long] = spoken('Grundstücksverkehrsgenehmigungszuständigkeit');
   const parts = groupWords(long === undefined ? [] : [{ ...long, endMs: 900 }], 'de').flat();
-  expect(parts.map(({ text }) => text)).toEqual(['Grundstücksver-', 'kehrsgenehmigungs-', 'zuständigkeit']);
+  expect(parts.map(({ text }) => text)).toEqual(['Grundstücks-', 'verkehrs-', 'genehmigungs-', 'zuständigkeit']);
   expect(parts.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
-    [0, 300],
-    [300, 600],
-    [600, 900],
+    [0, 225],
+    [225, 450],
+    [450, 675],
+    [675, 900],
   ]);
 });
 

@@ -7,7 +7,8 @@ declare const kitchen: typeof import('./page-leading.ts') & typeof import('./pag
 /** The type scale of a style, and how much of the largest size each script takes. */
 export type FitRules = { scale: Record<string, Fit>; shares: Record<string, number>; style: string };
 
-type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules };
+/** `pieces` is how many lines a word may stand on, where that matters. */
+type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number };
 
 /** Sets an element as large as its box allows, in good shape, and cuts it at a word only where nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
@@ -31,6 +32,8 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
 }
 
 export function fitOnce(fitting: Fitting): void {
+  // Whether a word is parted is decided anew: with more room between lines less fits.
+  fitting.element.classList.remove('parted', 'broken');
   const largest = partedSize(fitting, largestSize(fitting));
   if (!fits(fitting, largest)) shorten(fitting, largest);
   fits(fitting, shapedSize(fitting, largest));
@@ -53,11 +56,12 @@ export function setWidthAxis(element: HTMLElement, { style }: FitRules): void {
   if (style === 'broadside') element.style.setProperty('--wdth', String(axis));
 }
 
-export function fits({ element, width, height, lines }: Fitting, size: number): boolean {
+export function fits({ element, width, height, lines, pieces }: Fitting, size: number): boolean {
   element.style.maxWidth = `${width}px`;
   element.style.fontSize = `${size}px`;
   const isInside = element.scrollHeight <= height + 2 && element.scrollWidth <= width + 1;
-  return isInside && kitchen.lineBoxes(element).length <= lines;
+  if (!isInside || kitchen.lineBoxes(element).length > lines) return false;
+  return pieces === undefined || Math.max(...kitchen.piecesOf(element)) <= pieces;
 }
 
 export function largestSize(fitting: Fitting): number {
@@ -78,7 +82,7 @@ export function partedSize(fitting: Fitting, whole: number): number {
   // Parted once it still reads as a word; in three pieces it does not.
   const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
   element.classList.add('parted');
-  const parted = largestSize({ ...fitting, lines });
+  const parted = largestSize({ ...fitting, lines, pieces: 2 });
   if (parted >= whole * 1.2) return parted;
   element.classList.remove('parted');
   return whole;
@@ -101,19 +105,27 @@ export function balance({ element, width }: Fitting): number {
   element.style.maxWidth = `${width}px`;
   const count = kitchen.lineBoxes(element).length;
   const height = element.scrollHeight;
+  const seams = seamsIn(element);
   // Japanese breaks between phrases where they fit, and anywhere where they do not: a narrower measure would part them.
   const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
   let [low, high] = isFree ? [width * 0.4, width] : [width, width];
   while (high - low > 2) {
     const middle = (low + high) / 2;
     element.style.maxWidth = `${middle}px`;
-    const isSame = kitchen.lineBoxes(element).length <= count && element.scrollHeight <= height + 1;
+    const isSame =
+      kitchen.lineBoxes(element).length <= count && element.scrollHeight <= height + 1 && seamsIn(element) <= seams;
     if (isSame && element.scrollWidth <= Math.ceil(middle) + 1) high = middle;
     else low = middle;
   }
   element.style.maxWidth = `${Math.ceil(high)}px`;
   const lengths = kitchen.lineBoxes(element).map((line) => line.right - line.left);
   return count < 2 ? 1 : Math.min(...lengths) / Math.max(...lengths);
+}
+
+/** How often words are parted. */
+export function seamsIn(element: HTMLElement): number {
+  if (!element.classList.contains('parted')) return 0;
+  return kitchen.piecesOf(element).reduce((sum, pieces) => sum + pieces - 1, 0);
 }
 
 /** At the floor and still too long: a word too wide is parted, then words are dropped from the end. */

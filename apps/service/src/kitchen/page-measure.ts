@@ -64,6 +64,16 @@ export function lettersOf(element: Element): Letter[] {
   );
 }
 
+/** On how many lines each word stands. */
+export function piecesOf(element: Element): number[] {
+  const words: Set<number>[] = [new Set()];
+  for (const { letter, line } of lettersOf(element)) {
+    if (letter.trim() === '') words.push(new Set());
+    else words.at(-1)?.add(line);
+  }
+  return words.map((lines) => lines.size).filter((lines) => lines > 0);
+}
+
 /**
  * How far glyphs reach above and below the middle of their box, in pixels. The box of a line is as high as the
  * font allows; the ink is what touches other things.

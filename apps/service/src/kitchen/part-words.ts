@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { germanSeams } from './german-seams.ts';
 
 /** Languages whose patterns have a licence of our list; docs/dependencies.md names each. Others are broken, not parted. */
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'];
@@ -14,5 +15,11 @@ export function partWords(text: string, language: string): string {
   const [name = ''] = language.toLowerCase().split('-');
   if (!LANGUAGES.includes(name) || !/\p{L}{13}/u.test(text)) return text;
   const { hyphenateSync } = load(`hyphen/${name}`) as Hyphenator;
-  return hyphenateSync(text, { minWordLength: LONG_WORD_LENGTH });
+  const parted = hyphenateSync(text, { minWordLength: LONG_WORD_LENGTH });
+  // Compounds of two long words read badly when parted within one of them.
+  return name === 'de' ? parted.replace(/[\p{L}\u00ad]+/gu, alongSeams) : parted;
+}
+
+function alongSeams(word: string): string {
+  return germanSeams(word.split('\u00ad')).join('\u00ad');
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { type Capture, type Html, html, type Picture } from '#kitchen/template';
+import { partWords } from './part-words.ts';
 import type { Sample } from './sample-brands.ts';
 import { openStagePage } from './stage-page.ts';
 
@@ -50,21 +51,22 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
 
 function pageOf({ brand, copy }: Sample): Html {
   const points = copy.points ?? [];
+  const set = (text: string | undefined): string => partWords(text ?? '', brand.language);
   const cards = points.map(
     ({ figure, headline, line }) =>
-      html`<div class="card"><b>${figure ?? '·'}</b><h3>${headline.text}</h3><p>${line}</p></div>`,
+      html`<div class="card"><b>${figure ?? '·'}</b><h3>${set(headline.text)}</h3><p>${set(line)}</p></div>`,
   );
   return html`<nav><b>${brand.name}</b><span>${copy.callToAction ?? ''}</span></nav>
-    <main><h1>${copy.hook.text}</h1><p>${copy.supportingLine ?? ''}</p><a>${copy.callToAction ?? ''}</a><div class="art"><i></i><i></i><i></i></div></main>
-    <section class="band"><h2>${copy.quote?.text ?? ''}</h2></section>
+    <main><h1>${set(copy.hook.text)}</h1><p>${set(copy.supportingLine)}</p><a>${copy.callToAction ?? ''}</a><div class="art"><i></i><i></i><i></i></div></main>
+    <section class="band"><h2>${set(copy.quote?.text)}</h2></section>
     <section class="cards">${cards}</section>
-    <section><h2>${copy.hook.text}</h2><p>${copy.supportingLine ?? ''}</p></section>
+    <section><h2>${set(copy.hook.text)}</h2><p>${set(copy.supportingLine)}</p></section>
     <footer>${brand.domain}</footer>`;
 }
 
 const CSS = `
 html, body { overflow: visible; }
-body { width: auto; height: auto; background: var(--page-background); color: var(--page-text); font: 500 19px/1.5 "Hanken Grotesk Variable", "Noto Sans JP Variable", "Noto Kufi Arabic Variable", sans-serif; }
+body { width: auto; height: auto; hyphens: manual; background: var(--page-background); color: var(--page-text); font: 500 19px/1.5 "Hanken Grotesk Variable", "Noto Sans JP Variable", "Noto Kufi Arabic Variable", sans-serif; }
 nav, main, section, footer { padding-inline: max(24px, calc(50vw - 560px)); }
 nav { display: flex; justify-content: space-between; align-items: center; height: 88px; gap: 24px; white-space: nowrap; overflow: hidden; }
 nav b { font-size: 22px; overflow: hidden; text-overflow: ellipsis; }
