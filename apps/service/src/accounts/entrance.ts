@@ -3,7 +3,7 @@
 import type { Shape } from '@galley/contract';
 import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
-import { AppError, type Client } from '#platform/kernel';
+import { AppError, type Client, type Logger } from '#platform/kernel';
 import { accountByEmail, accountOnTheWire, normalised } from './account-rows.ts';
 import type { Credentials } from './credentials.ts';
 import { keyOnTheWire, mintKey, retireOldestLoginKeys } from './keys.ts';
@@ -11,6 +11,7 @@ import type { Letters } from './letters.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 import { type NewPerson, type SignedUp, signUpDevice, signUpPerson } from './signup.ts';
+import { requireUncommonPassword } from './uncommon-password.ts';
 
 type Options = {
   query: Query;
@@ -18,6 +19,7 @@ type Options = {
   passwords: Passwords;
   credentials: Credentials;
   letters: Letters;
+  log: Logger;
   grantsPerNetworkAndDay: number;
   /** Counts tries against one account name; throws `rate_limited`. */
   limitName: (name: string) => Promise<void>;
@@ -34,7 +36,7 @@ export type Entrance = {
 };
 
 export function createEntrance(options: Options): Entrance {
-  const { query, ledger, passwords, credentials, letters, limitName } = options;
+  const { query, ledger, passwords, credentials, letters, log, limitName } = options;
 
   const show = async ({ account, key }: SignedUp): Promise<Shape<'Credentials'>> => ({
     account: accountOnTheWire(account),
@@ -51,6 +53,7 @@ export function createEntrance(options: Options): Entrance {
   return {
     signUp: async ({ password, ...signup }, client) => {
       const deviceAccountId = await deviceOf(credentials, client);
+      requireUncommonPassword(password, signup.email);
       const passwordHash = await passwords.hash(password);
       const person = { ...signup, email: normalised(signup.email), passwordHash, deviceAccountId };
       const signedUp = await query.transaction().execute((tx) => signUpPerson(tx, person, options));
@@ -62,6 +65,7 @@ export function createEntrance(options: Options): Entrance {
       await limitName(normalised(email));
       const account = await accountByEmail(query, email);
       const isRight = await passwords.matches(password, account?.password_hash ?? null);
+      log.info({ account: account?.id ?? null, isRight }, 'a password was tried');
       if (account === undefined || !isRight) throw new AppError('invalid_credentials');
       const key = await mintKey(query, { accountId: account.id, kind: 'live', name: 'Login', fromLogin: true });
       await retireOldestLoginKeys(query, account.id);

@@ -10,6 +10,7 @@ import type { Letters } from './letters.ts';
 import { spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, openSession } from './sessions.ts';
+import { requireUncommonPassword } from './uncommon-password.ts';
 
 type Options = {
   query: Query;
@@ -57,6 +58,8 @@ export function createRecovery({ query, passwords, credentials, letters, backgro
       const ended = await query.transaction().execute(async (tx) => {
         const accountId = await spendMailToken(tx, token, 'reset');
         if (accountId === undefined) throw badToken();
+        // A refusal takes the spending of the token back, so the same mail serves for the next try.
+        requireUncommonPassword(password, (await accountById(tx, accountId)).email ?? '');
         return setPassword(tx, accountId, passwordHash);
       });
       forget(ended);
@@ -67,6 +70,7 @@ export function createRecovery({ query, passwords, credentials, letters, backgro
       await limitName(normalised(account.email ?? ''));
       const isRight = await passwords.matches(currentPassword, account.password_hash);
       if (!isRight) throw new AppError('invalid_credentials');
+      requireUncommonPassword(password, account.email ?? '');
       const passwordHash = await passwords.hash(password);
       const { ended, token } = await query.transaction().execute(async (tx) => ({
         ended: await setPassword(tx, accountId, passwordHash),
