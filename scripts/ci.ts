@@ -25,6 +25,7 @@ const proofs = [
   'canary',
   'ledger-model',
   'ledger-races',
+  'ledger-histories',
   'lost-answers',
   'webhooks-sum',
   'fairness',
