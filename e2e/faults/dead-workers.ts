@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import { type OpenWork, readOpenWork } from '#faults/engine-view';
 import { eventually } from '#faults/eventually';
 
-/** Measures how long it takes from the death of a worker until somebody else does its work. */
+/** How long after its death a worker was missed, and when its work was in other hands. */
+export type Takeover = { noticedMs: number; takenUpMs: number; work: OpenWork; lastSeen: OpenWork | undefined };
+
+/** Measures how long it takes from the death of a worker until it is missed, and until somebody else does its work. */
 export type DeadWorkers = {
   /** What a process has in hand; asked before it is killed. */
   heldBy: (pid: number) => Promise<OpenWork[]>;
@@ -12,14 +15,14 @@ export type DeadWorkers = {
   follow: (held: readonly OpenWork[]) => void;
   /** Servers are about to be away: nothing can be noticed meanwhile, so that nothing is measured. */
   disturb: () => void;
-  /** Waits until all that is followed was taken up again, and gives each time. */
-  settled: () => Promise<number[]>;
+  /** Waits until all that is followed was taken up again, and gives each. */
+  settled: () => Promise<Takeover[]>;
 };
 
 const FOLLOW_LIMIT_MS = 60_000;
 
 export function createDeadWorkers(pool: Pool): DeadWorkers {
-  const times: number[] = [];
+  const takeovers: Takeover[] = [];
   const following = new Set<Promise<void>>();
   let disturbedAt = 0;
 
@@ -30,9 +33,21 @@ export function createDeadWorkers(pool: Pool): DeadWorkers {
 
   const followOne = async (work: OpenWork): Promise<void> => {
     const diedAt = Date.now();
-    const outcome = await eventually(() => outcomeOf(pool, work), { withinMs: FOLLOW_LIMIT_MS, everyMs: 200 });
+    let noticedMs = Number.POSITIVE_INFINITY;
+    let lastSeen: OpenWork | undefined;
+    const outcome = await eventually(
+      async () => {
+        lastSeen = await readWork(work);
+        // The engine counts another attempt when it has given up the one before, whether or not a worker is free for it.
+        if (lastSeen === undefined || lastSeen.attempt > work.attempt)
+          noticedMs = Math.min(noticedMs, Date.now() - diedAt);
+        return outcomeOf(pool, work, lastSeen);
+      },
+      { withinMs: FOLLOW_LIMIT_MS, everyMs: 200 },
+    );
     // A job that ended otherwise, by its deadline for instance, says nothing about the worker.
-    if (outcome !== 'over' && disturbedAt < diedAt) times.push(Date.now() - diedAt);
+    if (outcome === 'over' || disturbedAt >= diedAt) return;
+    takeovers.push({ noticedMs, takenUpMs: Date.now() - diedAt, work, lastSeen });
   };
 
   return {
@@ -50,16 +65,20 @@ export function createDeadWorkers(pool: Pool): DeadWorkers {
     },
     settled: async () => {
       await Promise.all(following);
-      return times;
+      return takeovers;
     },
   };
 }
 
+async function readWork({ jobId, activityId }: OpenWork): Promise<OpenWork | undefined> {
+  return (await readOpenWork(jobId)).find((each) => each.activityId === activityId);
+}
+
 async function outcomeOf(
   pool: Pool,
-  { jobId, activityId, attempt }: OpenWork,
+  { jobId, attempt }: OpenWork,
+  now: OpenWork | undefined,
 ): Promise<'taken up' | 'over' | undefined> {
-  const now = (await readOpenWork(jobId)).find((each) => each.activityId === activityId);
   if (now !== undefined) return now.isHeld && now.attempt > attempt ? 'taken up' : undefined;
   const { rows } = await pool.query<{ status: string }>('select status from jobs where id = $1', [jobId]);
   return rows[0]?.status === 'failed' ? 'over' : 'taken up';

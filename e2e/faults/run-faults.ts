@@ -54,7 +54,7 @@ export async function runFaults(size: number, report: Report, folder: string): P
     recoveryMs,
     outages,
     badEnds,
-    deadWorkerMs: await deadWorkers.settled(),
+    takeovers: await deadWorkers.settled(),
     changedRecords: await records.changed(),
   });
   await proveControls({ report, scene, clients, accounts });

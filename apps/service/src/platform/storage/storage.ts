@@ -191,6 +191,9 @@ function countBytes(): { counter: Transform; count: () => number } {
   return { counter, count: () => bytes };
 }
 
+/** A machine whose plug was pulled answers nothing, not even a refusal; without a bound a piece of work would wait for it. */
+const CONNECT_LIMIT_MS = 5_000;
+
 function createClient({ region, accessKey, secretKey }: Options, endpoint: string): S3Client {
   return new S3Client({
     endpoint,
@@ -200,6 +203,7 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
     // The default adds checksums that several S3 servers store as part of the object or refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS },
   });
 }
 
