@@ -114,6 +114,23 @@ test("its frames can be one layer of a caller's picture, which says how the page
   expect((grey?.max ?? 0) - (grey?.min ?? 255)).toBeLessThan(4);
 });
 
+test('it tells where the page says something: a figure in a box of its own, a heading, a card of both', async () => {
+  const seek = ['31 → 2', 'To the first useful line', '4 min To the first useful line', '0', 'no page says this'];
+  const seen: ScrollSight[] = [];
+  const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
+    seen.push(sight);
+    const size = { width: 360, height: 640, frames: 10, posterFrame: 0 };
+    return { inputs: [], filter: '[frames]null[composed]', ...size, positions: Array(10).fill(0), stops: [] };
+  };
+  await using _ = await film('/brands/stillwatch', {}, { compose, seek });
+  const [figure = 0, heading = 0, card = 0, last = 0, nowhere] = seen[0]?.places ?? [];
+  const order = [figure, card, heading, last].map(Number);
+  expect(order.toSorted((one, other) => one - other)).toEqual(order);
+  expect(figure).toBeGreaterThan(500);
+  expect(Number(heading) - Number(card)).toBeLessThan(200);
+  expect(nowhere).toBeNull();
+});
+
 test('dark pages are filmed dark where that is asked for', async () => {
   const brightness = async (dark_mode: boolean): Promise<number> => {
     await using made = await film('/dark', { dark_mode, duration_seconds: 1 });

@@ -119,23 +119,31 @@ function sectionsOf(scroller: Element): Section[] {
   ].slice(0, 800);
 }
 
-/** The smallest part of the page that says each of the texts. */
+/** The smallest part of the page that says each of the texts: a heading, a figure in a box, or a card of several. */
 function placesOf(scroller: Element, texts: readonly string[]): (number | null)[] {
   const plain = (text: string): string =>
     text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  const parts =
-    texts.length === 0
-      ? []
-      : [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, blockquote, figcaption')];
-  const said = parts.slice(0, 3_000).map((part) => ({ part, words: plain(part.textContent) }));
+  const dense = (words: string): string => words.replaceAll(' ', '');
+  // Larger parts hold what others say as well; theirs is the place.
+  const isPart = ({ tagName, textContent }: Element): boolean =>
+    textContent.length < 2_000 && !/^(script|style|noscript|template)$/i.test(tagName);
+  const parts = texts.length === 0 ? [] : [...document.querySelectorAll('body *')].slice(0, 5_000).filter(isPart);
+  const said = parts.map((part) => ({ part, words: plain(part.textContent) }));
   return texts.map((text) => {
     const sought = plain(text);
-    const saying = said.filter(({ words }) => sought !== '' && words.includes(sought));
-    const [first] = saying.sort((one, other) => one.words.length - other.words.length);
-    return first === undefined ? null : first.part.getBoundingClientRect().top + originOf(scroller);
+    // A short one is a figure or a name: the 4 of "4 min" is no part of 41. What stands in several boxes has no spaces
+    // between them.
+    const says = (words: string): boolean =>
+      sought.length < 12 ? ` ${words} `.includes(` ${sought} `) : dense(words).includes(dense(sought));
+    const place = said
+      .filter(({ words }) => sought !== '' && says(words))
+      .sort((one, other) => one.words.length - other.words.length)
+      .map(({ part }) => part.getBoundingClientRect())
+      .find(({ height }) => height > 0);
+    return place === undefined ? null : place.top + originOf(scroller);
   });
 }
 

@@ -57,9 +57,9 @@ type Scene = Whose & { name: string; material: Material };
 type Watch = { signal: AbortSignal; onProgress: (frame: number, frames: number) => void };
 
 async function film(worker: FilmWorker, { jobId, name, material }: Scene, watch: Watch): Promise<ScrollClip> {
-  const { url, style, brand, copy, evidence, pageGrounds } = material;
+  const { url, style, brand, copy, evidence, edgeShowsPrimary, pageGrounds } = material;
   const shot = await worker.withStage(watch.signal, (stage) =>
-    shootScroll({ style, format: FORMAT, brand, copy, evidence, pageGrounds }, stage),
+    shootScroll({ style, format: FORMAT, brand, copy, evidence, edgeShowsPrimary, pageGrounds }, stage),
   );
   const pass = worker.issuePass(`${jobId}-${name}`, PASS_MS);
   const tools = { ...worker.tools, readEgress: () => readUsage(worker.egressUrl, pass) };
