@@ -20,7 +20,8 @@ export function signature(frame: Frame): Html {
 export function mark({ brand: { logo, letter } }: Frame): Html {
   if (logo === null) return html`<span class="mark mono" data-role="mark"><span>${letter}</span></span>`;
   const style = `--logo:url(${logo.url});--ratio:${logo.ratio};--tile:${logo.tile}`;
-  return html`<span class="mark logo ${logo.look}" style="${style}"><i></i></span>`;
+  const kind = `${logo.look}${logo.isWordmark ? ' word' : ''}`;
+  return html`<span class="mark logo ${kind}" style="${style}"><i></i></span>`;
 }
 
 /** Where a picture would be: the mark or a letter, in the block colour, leaving the frame. */

@@ -65,6 +65,8 @@ function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string
 function foot(frame: Frame): Html {
   const { speaker } = frame.copy;
   const { name, domain } = frame.brand;
+  // Under a thought that is nobody's there is nothing to draw a rule for.
+  if (speaker === '' && name === null && domain === null) return html``;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
   if (speaker === '')
     return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
