@@ -47,6 +47,10 @@ async function get(url: URL, { proxyUrl, pass, headers }: Way, target: Target): 
       response.destroy();
       return { status, headers: response.headers, bytes: 0 };
     }
+    if (Number(response.headers['content-length'] ?? 0) > target.maxBytes) {
+      response.destroy();
+      throw new TooLarge('the file is announced as larger than allowed');
+    }
     return { status, headers: response.headers, bytes: await write(response, target) };
   } finally {
     agent.destroy();

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { downloadThrough, TooLarge } from './download-through.ts';
+import { startOrigin, startTestProxy } from './test-proxy.ts';
+
+const MOST_BYTES = 100_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'galley-download-'));
+const path = join(folder, 'file');
+const ending = new AsyncDisposableStack();
+ending.defer(() => rmSync(folder, { recursive: true }));
+afterAll(() => ending.disposeAsync());
+
+const origin = await startOrigin((request, response) => {
+  if (request.url === '/moved') return response.writeHead(302, { location: '/small' }).end();
+  if (request.url === '/small') return response.end(Buffer.alloc(MOST_BYTES, 7));
+  // Neither of them ever ends.
+  if (request.url === '/announced') response.setHeader('content-length', MOST_BYTES + 1);
+  return response.write(Buffer.alloc(request.url === '/announced' ? 10 : MOST_BYTES + 1));
+});
+const { port } = ending.use(origin);
+const address = `127.0.0.1:${port}`;
+const proxy = ending.use(await startTestProxy({ table: `${address}=${address}` }));
+
+function download(place: string) {
+  const { url: proxyUrl, pass } = proxy.access();
+  const target = { path, maxBytes: MOST_BYTES, signal: AbortSignal.timeout(10_000) };
+  return downloadThrough(new URL(`http://${address}${place}`), { proxyUrl, pass, headers: {} }, target);
+}
+
+test('a file of the largest size arrives whole, wherever it was moved to', async () => {
+  expect(await download('/moved')).toMatchObject({ status: 200, bytes: MOST_BYTES });
+  expect(readFileSync(path)).toEqual(Buffer.alloc(MOST_BYTES, 7));
+  rmSync(path);
+});
+
+test('a file that is announced as larger is not begun', async () => {
+  await expect(download('/announced')).rejects.toThrow(TooLarge);
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a file that turns out to be larger is given up', async () => {
+  await expect(download('/endless')).rejects.toThrow(TooLarge);
+});
