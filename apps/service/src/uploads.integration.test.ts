@@ -83,14 +83,29 @@ test('what is no video is refused and gone, whatever it was called', async () =>
   expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).status).toBe(404);
 });
 
+async function leaveSeconds(id: string, seconds: number): Promise<void> {
+  const client = new pg.Client({ connectionString: api.config.database.url });
+  await client.connect();
+  await client.query('update uploads set expires_at = now() + make_interval(secs => $2) where id = $1', [id, seconds]);
+  await client.end();
+}
+
+test('an upload that a job takes in its last minute stays for as long as the job may last', async () => {
+  const file = film(100_000);
+  const { upload_id: id, put_url: url = '', headers } = await begin(file.length);
+  expect(await api.rooms.uploads.take(person.id, id)).toBe(null);
+  expect((await put(url, file, headers)).ok).toBe(true);
+  await leaveSeconds(id, 60);
+  expect(await api.rooms.uploads.take(person.id, id)).toBe(`uploads/${person.id}/${id}`);
+  expect(Date.parse((await stateOf(id)).expires_at) - Date.now()).toBeGreaterThan(2 * 60 * 60_000);
+  expect(await api.rooms.uploads.take('acct_another', id)).toBe(null);
+});
+
 test('an upload that nobody finishes is gone after its time, with its parts', async () => {
   const { upload_id: id, parts = [] } = await begin(65 * MEBIBYTE);
   const [, , last] = parts;
   expect((await put(last?.url ?? '', film(MEBIBYTE))).ok).toBe(true);
-  const client = new pg.Client({ connectionString: api.config.database.url });
-  await client.connect();
-  await client.query("update uploads set expires_at = now() - interval '1 second' where id = $1", [id]);
-  await client.end();
+  await leaveSeconds(id, -1);
   expect((await stateOf(id)).state).toBe('expired');
   expect(await api.rooms.uploads.sweep()).toBe(1);
   expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).status).toBe(404);

@@ -19,6 +19,8 @@ export type UploadStore = {
   add: (upload: Omit<Upload, 'completedAt'>) => Promise<Upload>;
   find: (accountId: string, uploadId: string) => Promise<Upload | undefined>;
   complete: (uploadId: string) => Promise<void>;
+  /** Stays at least so long from now on. */
+  keep: (uploadId: string, ms: number) => Promise<void>;
   /** A few of those whose time is over. */
   expired: () => Promise<Upload[]>;
   forget: (uploadIds: readonly string[]) => Promise<void>;
@@ -50,6 +52,12 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     },
     complete: async (uploadId) => {
       await sql`update uploads set completed_at = coalesce(completed_at, now()) where id = ${uploadId}`.execute(query);
+    },
+    keep: async (uploadId, ms) => {
+      await sql`
+        update uploads set expires_at = greatest(expires_at, now() + make_interval(secs => ${ms / 1_000}))
+        where id = ${uploadId}
+      `.execute(query);
     },
     expired: async () => {
       const { rows } = await sql<Upload>`

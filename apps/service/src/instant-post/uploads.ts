@@ -3,6 +3,7 @@
 import { limits, type Shape } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
+import { VIDEO_DEADLINE_MS } from './job-type.ts';
 import { isMedia, LOOKED_AT_BYTES } from './recognise-media.ts';
 import { type Arrived, arrivedOf, joinParts, removeUploads, uploadAddresses } from './upload-objects.ts';
 import type { Upload, UploadStore } from './upload-store.ts';
@@ -12,7 +13,7 @@ export type Uploads = {
   state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
   /** Joins the parts. Asked twice, it answers twice. */
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
-  /** The object of a whole upload of the account, completed if that was left out; null when there is none. */
+  /** The object of a whole upload of the account, kept for as long as a job may need it; null when there is none. */
   take: (accountId: string, uploadId: string) => Promise<string | null>;
   sweep: () => Promise<number>;
 };
@@ -47,9 +48,9 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
     take: async (accountId, uploadId) => {
       const upload = await store.find(accountId, uploadId);
       if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
-      if (upload.completedAt !== null) return upload.objectKey;
-      const { bytes } = await arrivedOf(storage, upload);
-      return upload.partsId === null && bytes === upload.sizeBytes ? upload.objectKey : null;
+      if (upload.completedAt === null && !(await isWholeByItself(storage, upload))) return null;
+      await store.keep(uploadId, VIDEO_DEADLINE_MS);
+      return upload.objectKey;
     },
     complete: async (accountId, uploadId) => {
       const upload = await existing(accountId, uploadId);
@@ -86,6 +87,11 @@ async function begin({ store, storage }: Means, beginning: Beginning): Promise<U
   // Asked again after a crash: the first one's parts count, and the second's must not stay open.
   if (partsId !== null && upload.partsId !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
   return upload;
+}
+
+/** One PUT is all or nothing; parts have to be joined. */
+async function isWholeByItself(storage: Storage, upload: Upload): Promise<boolean> {
+  return upload.partsId === null && (await arrivedOf(storage, upload)).bytes === upload.sizeBytes;
 }
 
 function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts = [] }: Arrived) {
