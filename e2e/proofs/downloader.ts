@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOfAddress } from '@galley/contract';
-import { freeEgressPort, locateDownloader } from '@galley/scripts/stack';
+import { freeEgressPort, isNetworkRuleSet, locateDownloader } from '@galley/scripts/stack';
 import {
   createDownloader,
   createEgressProxy,
@@ -40,6 +40,7 @@ export const proof: Proof = {
   sizes: { ci: FEW.length, full: FEW.length + 2 * protocols.length },
   async run(count, report) {
     await using ending = new AsyncDisposableStack();
+    const user = await requireUser();
     const post = ending.use(await openListeningPost());
     const site = ending.use(await openHostileSite({ protocols, targetPort: post.port }));
     const proxy = await createEgressProxy({
@@ -51,8 +52,6 @@ export const proof: Proof = {
     const folder = mkdtempSync(join(tmpdir(), 'galley-downloader-'));
     chmodSync(folder, 0o711);
     ending.defer(() => rmSync(folder, { recursive: true, force: true }));
-    const user = findProgramUser(USER);
-    if (user === null) throw new Error(`there is no user ${USER}: scripts/stack up makes it`);
     const scene = { site, calls: post.calls, port: post.port, proxyUrl: proxy.address, folder, user };
     await proveIdentity(scene, report);
     await proveReach(scene, addressesOf(scene).slice(0, count), report);
@@ -61,6 +60,15 @@ export const proof: Proof = {
     provePlatforms(report);
   },
 };
+
+/** Whom the kernel holds; without that there is nothing to prove. */
+async function requireUser(): Promise<Scene['user']> {
+  const user = findProgramUser(USER);
+  if (user === null || !(await isNetworkRuleSet()) || !existsSync(locateDownloader())) {
+    throw new Error(`the user ${USER}, the network rule for it or the downloader is not there: run scripts/stack up`);
+  }
+  return user;
+}
 
 function addressesOf({ site, port }: Scene): string[] {
   const own = protocols.flatMap((protocol) => [

@@ -10,6 +10,9 @@ export async function createDatabase(name: string): Promise<void> {
   await withDatabase('postgres', async (client) => {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
     await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(marker())}`);
+  }).catch((cause: unknown) => {
+    const isAway = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+    throw isAway ? new Error('The stack does not run. Start it with `scripts/stack up`.', { cause }) : cause;
   });
 }
 

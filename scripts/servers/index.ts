@@ -10,7 +10,7 @@ export { stackEnvironment } from './environment.ts';
 /** Tools of Go: built once, and where they lie. */
 export { buildGoTools, locateTool, stackTools } from './go-tools.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
-export { egressPorts, freeEgressPort, networkRules } from './network-rule.ts';
+export { egressPorts, freeEgressPort, isNetworkRuleSet, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
 export { host, portOffset, ports } from './ports.ts';
 /** Asked before a test writes to a database. */
