@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** Stands before a server and lets it fail on demand. Left with `await using`, it is closed. */
 export type BreakableProxy = AsyncDisposable & {
   port: number;
+  /** So much was sent to the server so far. */
+  sentBytes: () => number;
   /** Cuts every connection and takes no new one. */
   cut: () => void;
   mend: () => void;
@@ -11,6 +13,7 @@ export type BreakableProxy = AsyncDisposable & {
 
 export async function createBreakableProxy(target: { host: string; port: number }): Promise<BreakableProxy> {
   let isCut = false;
+  let sentBytes = 0;
   const open = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     open.add(socket);
@@ -25,6 +28,9 @@ export async function createBreakableProxy(target: { host: string; port: number 
     if (isCut) return void near.destroy();
     keep(near);
     const far = keep(connect(target.port, target.host));
+    near.on('data', (chunk: Buffer) => {
+      sentBytes += chunk.length;
+    });
     near.pipe(far).pipe(near);
     far.on('close', () => near.destroy());
     near.on('close', () => far.destroy());
@@ -34,6 +40,7 @@ export async function createBreakableProxy(target: { host: string; port: number 
 
   return {
     port: (server.address() as AddressInfo).port,
+    sentBytes: () => sentBytes,
     cut: () => {
       isCut = true;
       closeAll();
