@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freeEgressPort, serverProcesses } from '@galley/scripts/stack';
+import { freeEgressPort, locateDownloader, serverProcesses } from '@galley/scripts/stack';
 import { type Database, openDatabase } from '@galley/service/for-proofs';
 import { type Account, openKeyedAccounts } from '#keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#own-database';
@@ -25,15 +25,21 @@ export type PackSystem = AsyncDisposable & {
   siteUrl: string;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
+  /** Where its programs keep what they are working on, each in a folder of its own. */
+  scratch: string;
+  roles: () => Running[];
   /** Everything that runs, the servers of the stack included, by process. */
-  processes: () => { name: string; pid: number }[];
+  processes: () => Running[];
   /** kill -9, and started again as an orchestrator would. */
   strike: (role: PackRole) => Promise<void>;
 };
 
-type Options = { environment?: Record<string, string> };
+type Running = { name: string; pid: number };
 
-export async function startPackSystem({ environment = {} }: Options = {}): Promise<PackSystem> {
+/** Hosts of this machine that its proxy leads to, beside those of the fixture sites. */
+type Options = { reaches?: readonly string[] };
+
+export async function startPackSystem({ reaches = [] }: Options = {}): Promise<PackSystem> {
   await using ending = new AsyncDisposableStack();
   const own = ending.use(await createOwnDatabase());
   const site = createSite(pages, hosts).listen(0, '127.0.0.1');
@@ -51,9 +57,13 @@ export async function startPackSystem({ environment = {} }: Options = {}): Promi
     GALLEY_RATE_LIMITS: 'off',
     GALLEY_EGRESS_PORT: String(egressPort),
     GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
-    GALLEY_EGRESS_TABLE: [siteAddress, ...Object.keys(hosts)].map((name) => `${name}=${siteAddress}`).join(','),
+    GALLEY_EGRESS_TABLE: [
+      ...[siteAddress, ...Object.keys(hosts)].map((name) => `${name}=${siteAddress}`),
+      ...reaches.map((name) => `${name}=${name}`),
+    ].join(','),
     GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${ports.capture}`,
-    ...environment,
+    GALLEY_DOWNLOADER_PATH: locateDownloader(),
+    GALLEY_VIDEO_PLATFORMS: `${siteAddress}/watch/`,
   };
   await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
   const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
@@ -67,13 +77,16 @@ export async function startPackSystem({ environment = {} }: Options = {}): Promi
     programs.set(role, await startProgram([SERVICE, role], env));
   };
   for (const role of ['egress', 'flow', 'capture', 'render', 'api'] as const) await start(role);
+  const roles = (): Running[] => [...programs].map(([name, { pid }]) => ({ name, pid }));
   const kept = ending.move();
   return {
     url: `http://127.0.0.1:${ports.api}`,
     siteUrl: `http://${siteAddress}`,
     database,
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
-    processes: () => [...[...programs].map(([name, { pid }]) => ({ name, pid })), ...serverProcesses()],
+    scratch,
+    roles,
+    processes: () => [...roles(), ...serverProcesses()],
     strike: async (role) => {
       const struck = programs.get(role);
       struck?.signal('SIGKILL');

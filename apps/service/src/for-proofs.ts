@@ -91,5 +91,6 @@ export { openTestStage } from './kitchen/test-stage.ts';
 export { highlightsTimeline } from './kitchen/timeline-highlights.ts';
 export { lonelyEnvironment } from './lonely-environment.ts';
 export { openTestBrowsers, type TestBrowsers } from './platform/browser/test-browsers.ts';
+export { sourceInput } from './platform/media/source-input.ts';
 export { readSamples } from './platform/writer/test-samples.ts';
 export { testPlan } from './test-jobs.ts';
