@@ -55,11 +55,12 @@ export function hasAddressBar({ style, picture, brand }: Frame): boolean {
   return picture?.framing === 'window' && style !== 'folio' && brand.domain !== null;
 }
 
-/** The words of a phrase. The emphasised run takes its closing punctuation along, and stays on a line if it is short. */
+/** The words of a phrase. The emphasised run takes its closing punctuation along, which in Arabic and German is a mark
+ * that opens elsewhere, and stays on a line if it is short. */
 export function emphasised({ text, emphasis }: Phrase): Html {
   const start = emphasis === undefined || emphasis === '' ? -1 : text.indexOf(emphasis);
   if (start < 0 || emphasis === undefined) return html`${text}`;
-  const closing = /^[\p{Po}\p{Pf}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
+  const closing = /^[\p{Po}\p{Pf}\p{Pi}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
   const run = emphasis + closing;
   const keep = run.replace(/\u00ad/g, '').length <= 16 ? 'keep' : '';
   return html`${text.slice(0, start)}<em class="${keep}">${run}</em>${text.slice(start + run.length)}`;

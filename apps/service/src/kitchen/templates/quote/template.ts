@@ -29,7 +29,8 @@ function broadside(frame: Frame): Html {
   const { quote } = frame.copy;
   const [open, close] = marksOf(frame);
   const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
-  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${open}${emphasised(quote)}${close}</h1>${foot(frame)}`;
+  const said = emphasised({ ...quote, text: `${open}${quote.text}${close}` });
+  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${said}</h1>${foot(frame)}`;
 }
 
 /** The opening mark hangs outside the text, which starts at its own margin. */
