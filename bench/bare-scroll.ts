@@ -54,7 +54,9 @@ async function pumpUntil(session: CDPSession, clock: Clock, work: Promise<unknow
 
 async function takeAll(session: CDPSession, clock: Clock, { positions, fps, path }: BareFilm): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(fps), '-i', 'pipe:0'];
-  const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', path];
+  // The encoder takes even sizes alone, and a window may have an odd one.
+  const even = ['-vf', 'crop=trunc(iw/2)*2:trunc(ih/2)*2'];
+  const output = [...even, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', path];
   const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = once(ffmpeg, 'close');
   const interval = 1_000 / fps;
