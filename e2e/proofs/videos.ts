@@ -14,6 +14,7 @@ import {
 } from '@galley/service/for-proofs';
 import type { Truth } from '#footage/film';
 import { films } from '#footage/films';
+import { hasBest, insideWords } from '#footage/judge-moments';
 import { makeFootage } from '#footage/make-footage';
 import { type WordErrors, wordErrors } from '#footage/word-errors';
 import type { Proof, Report } from '#proof';
@@ -25,10 +26,6 @@ const MOST_MEDIAN_MS = 300;
 const LEAST_CUTS = 0.95;
 /** A cut is found within two frames. */
 const CUT_SECONDS = 0.07;
-/** The sound of a word swells and fades: its edges are not sharper than this. */
-const EDGE_SECONDS = 0.08;
-/** So much of the marked stretch has to be in one moment. */
-const LEAST_OF_BEST = 0.6;
 
 export const proof: Proof = {
   title: 'What is said and seen in made footage is understood, and the best of it chosen',
@@ -102,23 +99,4 @@ async function understand(path: string) {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-type Span = { startSeconds: number; endSeconds: number };
-
-function insideWords(moments: readonly Span[], { words }: Truth): string[] {
-  const edges = moments.flatMap(({ startSeconds, endSeconds }) => [startSeconds, endSeconds]);
-  return edges.flatMap((edge) =>
-    words
-      .filter((word) => word.startSeconds + EDGE_SECONDS < edge && word.endSeconds - EDGE_SECONDS > edge)
-      .map((word) => `${edge} in ${word.text}`),
-  );
-}
-
-function hasBest(moments: readonly Span[], { best }: Truth): boolean {
-  if (best === null) return true;
-  return moments.some(({ startSeconds, endSeconds }) => {
-    const shared = Math.min(endSeconds, best.endSeconds) - Math.max(startSeconds, best.startSeconds);
-    return shared >= LEAST_OF_BEST * (best.endSeconds - best.startSeconds);
-  });
 }

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Truth } from '#footage/film';
+import { films } from '#footage/films';
 import { content, HTML, type Page, type Pages } from './page.ts';
 import { rangedBytes } from './ranged.ts';
 
 /** A film with speech, and a pretend video platform below `/watch/`, with the players and manifests of real ones. */
 export const videoPages: Pages = {
-  '/video.mp4': footage('kettle', (folder) => rangedBytes(readFileSync(join(folder, 'film.mp4')), 'video/mp4')),
+  '/video.mp4': film('kettle'),
   // An address that does not say what it is.
-  '/films/kettle': footage('kettle', (folder) => rangedBytes(readFileSync(join(folder, 'film.mp4')), 'video/mp4')),
-  '/media/garden.mp4': footage('garden', (folder) => rangedBytes(readFileSync(join(folder, 'film.mp4')), 'video/mp4')),
+  '/films/kettle': film('kettle'),
+  ...Object.fromEntries(Object.keys(films).map((name) => [`/media/${name}.mp4`, film(name)])),
   '/media/kettle.vtt': footage('kettle', (folder) => content(subtitlesOf(folder), 'text/vtt; charset=utf-8')),
   '/media/live.m3u8': content(liveManifest(), 'application/vnd.apple.mpegurl'),
   '/watch/talk': player('Tea without boiling water', {
@@ -27,6 +28,10 @@ export const videoPages: Pages = {
   '/watch/members': notice('Members only', 'Log in to watch this video.', 401),
   '/watch/robots': notice('One moment', 'Confirm that you are not a robot to go on.', 429),
 };
+
+function film(name: string): Page {
+  return footage(name, (folder) => rangedBytes(readFileSync(join(folder, 'film.mp4')), 'video/mp4'));
+}
 
 /** Made by a process of its own when it is first asked for; whoever asks waits. */
 function footage(name: string, pageOf: (folder: string) => Page): Page {

@@ -1,0 +1,110 @@
+// Made films and the fixture platform through every role: packs are whole, and every check passes.
+
+import assert from 'node:assert/strict';
+import { platformIds, prices } from '@galley/contract';
+import type { Truth } from '#footage/film';
+import { films } from '#footage/films';
+import { hasBest, insideWords } from '#footage/judge-moments';
+import { makeFootage } from '#footage/make-footage';
+import { chargesIn } from '#pack/charges';
+import { keepPack } from '#pack/keep-pack';
+import { type Pack, type PackClient, packClient } from '#pack/pack-client';
+import { startPackSystem } from '#pack/pack-system';
+import type { Proof, Report } from '#proof';
+
+const PACK_LIMIT_MS = 30 * 60_000;
+const STILLS = ['cover', 'quote', 'story', 'thumbnail'];
+/** What a platform shows and does not give, and how that is told. */
+const REFUSED = {
+  '/watch/private': 'video_private',
+  '/watch/members': 'video_login_required',
+  '/watch/robots': 'video_bot_check',
+  '/watch/live': 'video_live',
+  '/watch/ten-hours': 'video_too_long',
+};
+
+type Source = { path: string; truth: Truth };
+
+export const proof: Proof = {
+  title: 'Packs of films and of a platform are whole, and every check passes',
+  // A minute and a half, and a minute; then the other films, and all of the platform.
+  sizes: { ci: 2, full: Object.keys(films).length + 2 },
+  async run(count, report) {
+    const sources = listSources(count);
+    await using system = await startPackSystem();
+    const [account] = await system.openAccounts(1, 1_000);
+    const client = packClient({ url: system.url, key: account?.key ?? '' });
+    const submit = (path: string) => client.submit({ mode: 'from_url', from_url: { url: `${system.siteUrl}${path}` } });
+    let completed = 0;
+    for (const source of sources) {
+      const pack = await client.ended(await submit(source.path), PACK_LIMIT_MS);
+      if (pack?.status === 'completed') completed += 1;
+      await tell(pack, source, report);
+    }
+    if (count === proof.sizes.full) await proveRefusals(client, submit, report);
+    const charges = await chargesIn(system.database);
+    report.check('every completed pack is charged once, and nothing else is', () =>
+      assert.deepEqual(charges, { captured: completed * prices.instant_post, reserved: 0 }),
+    );
+  },
+};
+
+/** Made before anybody waits for them. The talk of the platform comes with subtitles, the other one without. */
+function listSources(count: number): Source[] {
+  const { garden, workshop, ...others } = films;
+  const sources = [
+    ...[workshop, garden].map((film) => ({ path: `/media/${film.name}.mp4`, film })),
+    ...[
+      { path: '/watch/talk', film: films.kettle },
+      { path: '/watch/silent-words', film: garden },
+    ],
+    ...Object.values(others).map((film) => ({ path: `/media/${film.name}.mp4`, film })),
+  ];
+  return sources.slice(0, count).map(({ path, film }) => ({ path, truth: makeFootage(film).truth }));
+}
+
+async function tell(pack: Pack | undefined, { path, truth }: Source, report: Report): Promise<void> {
+  const clips = (pack?.clips ?? []).map(({ start_seconds: start = 0, end_seconds: end = 0 }) => ({
+    ...{ startSeconds: start, endSeconds: end },
+  }));
+  const took = (Date.parse(pack?.finished_at ?? '') - Date.parse(pack?.created_at ?? '')) / 1_000;
+  const spans = clips.map(({ startSeconds, endSeconds }) => `${startSeconds.toFixed(1)}-${endSeconds.toFixed(1)}`);
+  report.figure(path, `${truth.durationSeconds.toFixed(0)} s, took ${took.toFixed(0)} s; ${spans.join(', ')}`);
+  report.check(`a good pack of ${path}`, () => assert.deepEqual(faultsOf(pack), []));
+  report.check(`${path}: no clip begins or ends inside a word`, () => assert.deepEqual(insideWords(clips, truth), []));
+  report.check(`${path}: the marked moment is among its clips`, () => assert.ok(hasBest(clips, truth)));
+  if (pack !== undefined) await keepPack(`video${path.replaceAll('/', '-')}`, pack);
+}
+
+async function proveRefusals(
+  client: PackClient,
+  submit: (path: string) => Promise<string>,
+  report: Report,
+): Promise<void> {
+  const told: Record<string, string | undefined> = {};
+  for (const path of Object.keys(REFUSED)) {
+    const pack = await client.ended(await submit(path), PACK_LIMIT_MS);
+    told[path] = pack?.error?.code ?? pack?.status;
+  }
+  report.check('what a platform does not give is told as what it is', () => assert.deepEqual(told, REFUSED));
+}
+
+function faultsOf(pack: Pack | undefined): string[] {
+  if (pack?.status !== 'completed') return [`it ended as ${pack?.status}: ${pack?.error?.code}`];
+  const { clips = [], stills = [], captions = [], checks = [], missing = [], assets = [] } = pack;
+  const names = stills.map(({ name }) => name);
+  return [
+    ...(clips.length === 0 ? ['it has no clip'] : []),
+    ...STILLS.filter((name) => !names.includes(name)).map((name) => `${name} is not there`),
+    ...missing.map(({ name, code }) => `${name} is missing: ${code}`),
+    ...assets.filter(({ state }) => state !== 'ready').map(({ name, state }) => `${name} is ${state}`),
+    ...clips.filter(({ srt_url }) => srt_url == null).map(({ name }) => `${name} has no subtitles`),
+    ...clips
+      .filter(({ duration_seconds: s }) => s < 14 || s > 60.5)
+      .map(({ name }) => `${name} has no length of a clip`),
+    ...platformIds
+      .filter((id) => !captions.some(({ platform }) => platform === id))
+      .map((id) => `no caption for ${id}`),
+    ...checks.filter(({ result }) => result === 'fail').map(({ asset, rule, detail }) => `${asset} ${rule} ${detail}`),
+  ];
+}
