@@ -14,6 +14,7 @@ import {
 import type { Sight } from './check-texts.ts';
 import { clipComposition } from './clip-composition.ts';
 import type { ScrollShot } from './clip-scroll.ts';
+import { phoneScreen } from './phone-screen.ts';
 import { POSTER_FRAME } from './render-clip.ts';
 import { FPS } from './timeline.ts';
 import { type Course, type PageSight, planCourse } from './timeline-course.ts';
@@ -22,8 +23,6 @@ import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
 /** The page to film, and with whose rights. */
 export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
 
-/** Pages are laid out as on a phone of this width: large enough in the clip to be read without pausing. */
-const PHONE_WIDTH = 390;
 /** Room above the beginning of a section, in pixels of the page. */
 const ABOVE_SECTION_PX = 20;
 
@@ -36,8 +35,8 @@ export async function recordScrollClip(
   order: ScrollClipOrder,
   tools: ScrollTools,
 ): Promise<ScrollClip> {
-  const scale = shot.page.width / PHONE_WIDTH;
-  const viewport = { width: PHONE_WIDTH, height: Math.ceil(shot.page.height / scale) };
+  // Laid out as on a phone, a page is large enough in the clip to be read without pausing.
+  const { scale, ...viewport } = phoneScreen(shot.page);
   const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
   const folder = await mkdtemp(join(tools.browser.scratchRoot, 'layers-'));
   try {
