@@ -1,5 +1,6 @@
 // npm run kitchen:sheet              every template in every style for every sample brand, as one page to look at
 // npm run kitchen:sheet -- dark neon   the same for some of them
+// npm run kitchen:sheet -- dark folio cover scroll   only these styles and templates
 // Stills whole, clips as four frames; with --encode the clips of the first brand are encoded too.
 
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -27,11 +28,11 @@ import {
 } from '@galley/service/for-proofs';
 
 const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
-const styles = ['broadside', 'folio', 'stage'] as const;
 
 const isEncoding = process.argv.includes('--encode');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const samples = sampleBrands.filter(({ key }) => wanted.length === 0 || wanted.includes(key));
+const samples = wantedOf(sampleBrands, ({ key }) => key);
+const styles = wantedOf(['broadside', 'folio', 'stage'] as const, (style) => style);
 mkdirSync(OUTPUT, { recursive: true });
 
 const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-sheet-'));
@@ -58,6 +59,12 @@ console.log(`${join(OUTPUT, 'index.html')}: ${samples.length} brands, ${failures
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 
+/** Those that were named; all where none was. */
+function wantedOf<Each>(all: readonly Each[], nameOf: (each: Each) => string): Each[] {
+  const named = all.filter((each) => wanted.includes(nameOf(each)));
+  return named.length === 0 ? [...all] : named;
+}
+
 async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
   const picture = sample.hasPicture ? await drawSamplePage(launched.browser, sample) : null;
   const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
@@ -81,7 +88,7 @@ async function drawStills(
   order: Omit<ShotOrder, 'template' | 'format'>,
 ): Promise<string[]> {
   const images: string[] = [];
-  for (const { name, kind, formats, countSlides } of stage.templates.values()) {
+  for (const { name, kind, formats, countSlides } of wantedOf([...stage.templates.values()], ({ name }) => name)) {
     const [format] = formats;
     if (kind !== 'still' || format === undefined) continue;
     for (let slide = 1; slide <= countSlides(order.copy); slide += 1) {
@@ -105,7 +112,8 @@ async function pictureFor(template: string, { picture }: Pick<ShotOrder, 'pictur
 
 async function drawClips(stage: TypeStage, key: string, order: Parameters<typeof sampleClips>[0]): Promise<string[]> {
   const parts: string[] = [];
-  for (const { name, request, frames } of await sampleClips(order, stage)) {
+  const templates = wantedOf([...stage.templates.keys()], (name) => name);
+  for (const { name, request, frames } of await sampleClips(order, stage, templates)) {
     for (const [at, frame] of frames.entries()) {
       const file = `${key}-${order.style}-${name}-${at + 1}.jpg`;
       writeFileSync(join(OUTPUT, file), await composeFrame(request, frame));

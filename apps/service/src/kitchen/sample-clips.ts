@@ -22,16 +22,27 @@ export type SampleClip = { name: string; request: ClipRequest; frames: number[] 
 
 type SampleOrder = Omit<HighlightsOrder, 'format' | 'picture'> & { picture: SamplePicture | null };
 
-export async function sampleClips(order: SampleOrder, stage: TypeStage): Promise<SampleClip[]> {
-  const highlights = await shootHighlights({ ...order, format: formats.story }, stage);
-  const square = await shootHighlights({ ...order, format: formats.square }, stage);
-  const clips = [
-    { name: 'highlights', request: highlights, frames: restsOf(highlights) },
-    { name: 'highlights-square', request: square, frames: restsOf(square) },
-    await talkingClip(order, stage),
-  ];
+/** The clips of the templates that are named. */
+export async function sampleClips(
+  order: SampleOrder,
+  stage: TypeStage,
+  templates: readonly string[] = [...stage.templates.keys()],
+): Promise<SampleClip[]> {
+  const clips: SampleClip[] = [];
   const page = order.picture?.phone ?? null;
-  return page === null ? clips : [...clips, await scrollClip(order, stage, page)];
+  if (templates.includes('highlights')) clips.push(...(await highlightsClips(order, stage)));
+  if (templates.includes('talking')) clips.push(await talkingClip(order, stage));
+  if (templates.includes('scroll') && page !== null) clips.push(await scrollClip(order, stage, page));
+  return clips;
+}
+
+async function highlightsClips(order: SampleOrder, stage: TypeStage): Promise<SampleClip[]> {
+  const tall = await shootHighlights({ ...order, format: formats.story }, stage);
+  const square = await shootHighlights({ ...order, format: formats.square }, stage);
+  return [
+    { name: 'highlights', request: tall, frames: restsOf(tall) },
+    { name: 'highlights-square', request: square, frames: restsOf(square) },
+  ];
 }
 
 /** The end of the opening, of the first two cards, and the end card. */
