@@ -55,6 +55,11 @@ describe.each(styles)('in %s', (style) => {
     }
   });
 
+  test('no line ends with a word that leans on the next one, where a little of the size mends that', async () => {
+    const { lines } = await hookOf(LONG, { style });
+    for (const { text } of lines.slice(0, -1)) expect(text).not.toMatch(/ (a|and|for|of|the)$/);
+  });
+
   test('a short emphasised run stays on a line, with its closing punctuation', async () => {
     const { lines } = await hookOf('Everything we bake takes two days, always', { style, emphasis: 'two days' });
     expect(lines.filter(({ text }) => text.includes('two days,'))).toHaveLength(1);

@@ -2,10 +2,17 @@
 
 import type { Fit } from './scale.ts';
 
-declare const kitchen: typeof import('./page-leading.ts') & typeof import('./page-measure.ts');
+declare const kitchen: typeof import('./page-leading.ts') &
+  typeof import('./page-measure.ts') &
+  typeof import('./page-report.ts');
 
-/** The type scale of a style, and how much of the largest size each script takes. */
-export type FitRules = { scale: Record<string, Fit>; shares: Record<string, number>; style: string };
+/** The type scale of a style, how much of the largest size each script takes, and words that lean on the next. */
+export type FitRules = {
+  scale: Record<string, Fit>;
+  shares: Record<string, number>;
+  style: string;
+  leaning: readonly string[];
+};
 
 /** `pieces` is how many lines a word may stand on, where that matters. */
 type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number };
@@ -28,7 +35,9 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
     width: Number(element.dataset['room'] ?? element.clientWidth),
   };
   fitOnce(fitting);
-  if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
+  if (script !== 'latin') return;
+  for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
+  bindLeaning(fitting);
 }
 
 export function fitOnce(fitting: Fitting): void {
@@ -42,9 +51,8 @@ export function fitOnce(fitting: Fitting): void {
 
 /** A tight leading is kept where no letters meet. Says whether it had to give. */
 export function loosen(element: HTMLElement): boolean {
-  const { fontSize, lineHeight } = getComputedStyle(element);
   const needed = kitchen.leadingNeeded(element);
-  if (needed <= Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)) return false;
+  if (needed <= leadingOf(element)) return false;
   element.style.lineHeight = String(needed);
   return true;
 }
@@ -98,6 +106,49 @@ export function shapedSize(fitting: Fitting, largest: number): number {
     if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= 1.5)) return size;
   }
   return largest;
+}
+
+/** A line that ends with a word that leans on the next one reads as if something were missing. An eighth of the size is
+ * given to mend that, and as much as for good shape where such a word stands alone. */
+export function bindLeaning(fitting: Fitting): void {
+  const { element, min } = fitting;
+  const size = Number.parseFloat(element.style.fontSize);
+  const ends = leaningEnds(fitting);
+  if (ends.length === 0) return;
+  const nodes = kitchen.textNodes(element);
+  const texts = nodes.map(({ data }) => data);
+  const share = balance(fitting);
+  for (const node of nodes) node.data = boundText(node.data, fitting.rules.leaning);
+  const least = size * (ends.includes('alone') ? 0.64 : 0.88);
+  for (let px = size; px >= Math.max(min, least); px -= 2) {
+    if (!fits(fitting, px) || balance(fitting) < Math.min(share, 0.45) || leaningEnds(fitting).length > 0) continue;
+    if (kitchen.leadingNeeded(element) <= leadingOf(element)) return;
+  }
+  for (const [at, node] of nodes.entries()) node.data = texts[at] ?? '';
+  fits(fitting, size);
+  balance(fitting);
+}
+
+/** Which lines end with a word that leans on the next: those that say more, and those of nothing else. */
+export function leaningEnds({ element, rules: { leaning } }: Fitting): ('alone' | 'end')[] {
+  const isLeaning = (word: string): boolean => leaning.includes(word.toLowerCase());
+  const lines = kitchen.lineTexts(element).slice(0, -1);
+  return lines.flatMap((line) => {
+    const words = line.split(' ');
+    if (!isLeaning(words.at(-1) ?? '')) return [];
+    return words.every(isLeaning) ? 'alone' : 'end';
+  });
+}
+
+export function boundText(text: string, leaning: readonly string[]): string {
+  return text.replace(/([\p{L}’]+) /gu, (all, word: string) =>
+    leaning.includes(word.toLowerCase()) ? `${word}\u00a0` : all,
+  );
+}
+
+export function leadingOf(element: HTMLElement): number {
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
 }
 
 /** The narrowest measure that keeps the lines. Gives the shortest line as a share of the longest. */

@@ -77,7 +77,12 @@ export function drawnLines(element: HTMLElement, style: CSSStyleDeclaration): Dr
 export function lineTexts(element: HTMLElement): string[] {
   const texts: string[] = [];
   for (const { letter, line } of kitchen.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
-  return texts.map((text) => text.replace(/\u00ad/g, '').trim());
+  return texts.map((text) =>
+    text
+      .replace(/\u00ad/g, '')
+      .replaceAll('\u00a0', ' ')
+      .trim(),
+  );
 }
 
 /** Whether something that clips stands between a line and the reader. */

@@ -29,13 +29,17 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
         Object.entries(sample.brand.colors).map(([name, value]) => [`--page-${name}`, value]),
       ),
       textTop: 0,
-      rules: { scale: {}, shares: {}, style: '' },
+      rules: { scale: {}, shares: {}, style: '', leaning: [] },
     });
     const topsOf = async (selector: string): Promise<number[]> =>
       (await page.evaluate(
         `[...document.querySelectorAll('${selector}')].map((each) => (each.getBoundingClientRect().top + scrollY) * ${DENSITY})`,
       )) as number[];
-    const [tops, gaps, places] = [await topsOf('section'), await topsOf('main *, .card'), await topsOf('.card h3')];
+    const [tops, gaps, places] = [
+      await topsOf('section'),
+      await topsOf('main *, .card, .card p, section > h2, section > p'),
+      await topsOf('.card h3'),
+    ];
     const height = (await page.evaluate('document.body.scrollHeight')) as number;
     await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
     const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });

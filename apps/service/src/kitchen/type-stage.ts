@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { type Box, type Frame, formats, type Style } from '#kitchen/template';
+import { type Box, type Frame, formats, leaningWords, type Style } from '#kitchen/template';
 import { isSerif } from './choose-style.ts';
 import { drawnText, type TextBox } from './drawn-text.ts';
 import { type FoundTemplate, findTemplates } from './find-templates.ts';
@@ -121,7 +121,12 @@ function stageOrder(frame: Frame, template: FoundTemplate, { brand }: ShotOrder)
       '--h': `${format.height}px`,
       ...(heading === null ? {} : { '--heading': `"${heading.family}"` }),
     },
-    rules: { scale: scaleOf(style, isSquareClip ? 'square' : 'tall'), shares: sharesOf(style), style },
+    rules: {
+      scale: scaleOf(style, isSquareClip ? 'square' : 'tall'),
+      shares: sharesOf(style),
+      style,
+      leaning: leaningWords,
+    },
   };
 }
 

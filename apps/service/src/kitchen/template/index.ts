@@ -15,7 +15,7 @@ export {
   slug,
   windowOf,
 } from './parts.ts';
-export { bindWords, joinerAfter, leansOnNext } from './phrases.ts';
+export { bindWords, joinerAfter, leaningWords, leansOnNext } from './phrases.ts';
 export type {
   Brand,
   BrandColors,
