@@ -38,18 +38,72 @@ export function shareOf(image: HTMLImageElement, top: number, colour: string): n
   return count / (side * side);
 }
 
-/** Rows of a picture are looked at in steps of so many pixels. */
+/** Rows of a picture are looked at in so many columns. */
+export function columnsOf(): number {
+  return 64;
+}
+
+/** Rows of a picture, in steps of so many pixels: which of them are of one colour. */
 export function blankRows(image: HTMLImageElement): { blank: boolean[]; step: number } {
-  const [columns, step] = [64, 8];
-  const rows = Math.max(1, Math.floor(image.naturalHeight / step));
-  const context = new OffscreenCanvas(columns, rows).getContext('2d');
+  const [columns, step] = [columnsOf(), 8];
+  const count = Math.max(1, Math.floor(image.naturalHeight / step));
+  const context = new OffscreenCanvas(columns, count).getContext('2d');
   if (context === null) return { blank: [], step };
-  context.drawImage(image, 0, 0, columns, rows);
-  const { data } = context.getImageData(0, 0, columns, rows);
-  const blank = Array.from({ length: rows }, (_, row) =>
+  context.drawImage(image, 0, 0, columns, count);
+  const { data } = context.getImageData(0, 0, columns, count);
+  const blank = Array.from({ length: count }, (_, row) =>
     isOneColour(data.subarray(row * columns * 4, (row + 1) * columns * 4)),
   );
   return { blank, step };
+}
+
+/** Every row of a part of a picture, each column the mean of its pixels: a browser would mix rows as well. */
+export function exactRows(image: HTMLImageElement, fromPx: number, toPx: number): Uint8ClampedArray[] {
+  const [columns, width, height] = [columnsOf(), image.naturalWidth, Math.max(1, toPx - fromPx)];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) return [];
+  context.drawImage(image, 0, fromPx, width, height, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return Array.from({ length: height }, (_, row) => {
+    const sums = new Float64Array(columns * 4);
+    const counts = new Float64Array(columns);
+    for (let x = 0; x < width; x += 1) {
+      const column = Math.floor((x * columns) / width);
+      counts[column] = (counts[column] ?? 0) + 1;
+      for (let channel = 0; channel < 4; channel += 1) {
+        const place = column * 4 + channel;
+        sums[place] = (sums[place] ?? 0) + (data[(row * width + x) * 4 + channel] ?? 0);
+      }
+    }
+    return Uint8ClampedArray.from(sums, (sum, place) => sum / Math.max(1, counts[place >> 2] ?? 1));
+  });
+}
+
+/** Letters change from light to dark all along a row; boxes and their edges do so a few times. */
+export function isOfWords(row: Uint8ClampedArray): boolean {
+  const [far, least] = [24, 5];
+  let changes = 0;
+  for (let at = 4; at < row.length; at += 4) {
+    const isFar = [0, 1, 2].some((channel) => Math.abs((row[at + channel] ?? 0) - (row[at + channel - 4] ?? 0)) > far);
+    if (isFar) changes += 1;
+  }
+  return changes >= least;
+}
+
+/** Where words end that an edge would cut in two: the gap above them and its colour, if it is that near. */
+export function gapAbove(
+  image: HTMLImageElement,
+  edge: { bottomPx: number; nearPx: number },
+): { px: number; colour: string } | null {
+  const fromPx = Math.max(0, Math.floor(edge.bottomPx - edge.nearPx));
+  const rows = exactRows(image, fromPx, Math.min(Math.floor(edge.bottomPx), image.naturalHeight));
+  const last = rows.findLastIndex(isOneColour);
+  const isCut = rows.slice(last + 1).some(isOfWords);
+  const [red, green, blue] = rows[last] ?? [];
+  if (last < 0 || !isCut) return null;
+  // Drawn smaller, letters reach a little into the gap: it is left in its middle.
+  const above = last - rows.slice(0, last).findLastIndex((row) => !isOneColour(row));
+  return { px: fromPx + last - Math.floor(Math.min(above, 16) / 2), colour: `rgb(${red}, ${green}, ${blue})` };
 }
 
 export type Band = { top: number; rows: number };

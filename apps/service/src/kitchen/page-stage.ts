@@ -144,6 +144,17 @@ export function placePicture(image: HTMLImageElement): void {
   image.style.width = `${width * scale}px`;
   image.style.height = `${height * scale}px`;
   image.style.top = `${-Math.max(0, offset)}px`;
+  endAtGap(image, { scale, bottomPx: Math.max(0, offset) + place.clientHeight });
+}
+
+/** No line of the page is cut in two by the lower edge: it ends at the gap above, and the page's ground goes on. */
+export function endAtGap(image: HTMLImageElement, { scale, bottomPx }: { scale: number; bottomPx: number }): void {
+  // The lines of a large heading, as a plate shows them, are no higher.
+  const highestLinePx = 72;
+  const gap = kitchen.gapAbove(image, { bottomPx: bottomPx / scale, nearPx: highestLinePx / scale });
+  if (gap === null || image.parentElement === null) return;
+  image.style.clipPath = `inset(0 0 ${Math.floor(image.offsetHeight - gap.px * scale)}px)`;
+  image.parentElement.style.background = gap.colour;
 }
 
 export function lowerPlate(place: HTMLElement, excess: number): void {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Style } from '#kitchen/template';
+import type { Capture, Style } from '#kitchen/template';
 import { checkStill } from './check-still.ts';
 import { encodeStill } from './encode-still.ts';
 import { readLogo } from './read-logo.ts';
@@ -107,6 +107,17 @@ test('slides of a carousel join without a step', async () => {
   }
 });
 
+test('no line of a page is cut in two by the lower edge, wherever its lines are', async () => {
+  const order = await orderOf('light', { template: 'cover', style: 'broadside' });
+  for (const fromPx of [0, 40, 80]) {
+    const desktop = await linedCapture(fromPx);
+    const shot = await stage.shoot({ ...order, picture: { desktop, phone: null } });
+    const edge = sharp(pngOf(shot)).extract({ left: 200, top: 1344, width: 860, height: 6 });
+    const { channels } = await sharp(await edge.toBuffer()).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeLessThan(2);
+  }
+});
+
 test('a layer is shot alone, on nothing, on even pixels', async () => {
   const { layers } = await stage.shoot(await orderOf('dark', { template: 'cover', style: 'folio' }), {
     take: 'layers',
@@ -118,6 +129,20 @@ test('a layer is shot alone, on nothing, on even pixels', async () => {
     expect(channels[3]).toMatchObject({ min: 0, max: 255 });
   }
 });
+
+/** A page of lines that look like words, the first of them so far down. */
+async function linedCapture(fromPx: number): Promise<Capture> {
+  const [width, height] = [2_560, 3_600];
+  const lines = Array.from({ length: 27 }, (_, line) =>
+    Array.from({ length: 60 }, (_, letter) => {
+      const y = fromPx + 120 + line * 128;
+      const size = `width="${6 + ((letter * 13) % 28)}" height="${letter % 3 === 0 ? 90 : 64}"`;
+      return `<rect x="${100 + letter * 38}" y="${y}" ${size}/>`;
+    }).join(''),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${lines.join('')}</svg>`;
+  return { bytes: await sharp(Buffer.from(svg)).png().toBuffer(), mime: 'image/png', width, height };
+}
 
 function pngOf({ png }: Shot): Uint8Array {
   if (png === undefined) throw new Error('Nothing was shot.');
