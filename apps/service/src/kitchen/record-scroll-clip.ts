@@ -16,15 +16,13 @@ import { clipComposition } from './clip-composition.ts';
 import type { ScrollShot } from './clip-scroll.ts';
 import { phoneScreen } from './phone-screen.ts';
 import { POSTER_FRAME } from './render-clip.ts';
+import { restsOfPage } from './rests-of-page.ts';
 import { FPS } from './timeline.ts';
 import { type Course, type PageSight, planCourse } from './timeline-course.ts';
 import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
 
 /** The page to film, and with whose rights. */
 export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
-
-/** Room above the beginning of a section, in pixels of the page. */
-const ABOVE_SECTION_PX = 20;
 
 /** A clip with the texts that are seen in it, or what was seen instead of the page. */
 export type ScrollClip = (Filmed & { sights: Sight[] }) | Refused;
@@ -76,14 +74,6 @@ function sightsOf({ texts, captions }: ScrollShot, { stops, endFrame }: Course):
   return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
 }
 
-/** Where the page has to stand for its parts to begin at its upper edge, below whatever stays there. */
 function pageOf({ travelPx, sections, headerPx, scale }: ScrollSight): PageSight {
-  const topOf = ({ topPx }: { topPx: number }): number => Math.max(0, topPx - headerPx - ABOVE_SECTION_PX);
-  const isPiece = ({ kind }: ScrollSight['sections'][number]): boolean => kind === 'piece';
-  return {
-    travelPx,
-    sections: sections.filter((each) => !isPiece(each)).map(topOf),
-    gaps: sections.filter(isPiece).map(topOf),
-    scale,
-  };
+  return { travelPx, ...restsOfPage(sections, { headerPx }), scale };
 }

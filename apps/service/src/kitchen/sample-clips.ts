@@ -7,6 +7,7 @@ import { evaluate } from './easing-evaluate.ts';
 import { panOf, placeOf } from './graph-track.ts';
 import { groupWords } from './group-words.ts';
 import type { ClipRequest } from './render-clip.ts';
+import { restsOfPage } from './rests-of-page.ts';
 import type { SampleCapture, SamplePicture } from './sample-page.ts';
 import { FPS, type Track } from './timeline.ts';
 import { type Course, planCourse } from './timeline-course.ts';
@@ -56,14 +57,16 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
   const scale = shot.page.width / page.width;
   const height = Math.round((page.height * scale) / 2) * 2;
   const png = await sharp(page.bytes).resize(shot.page.width, height, { fit: 'fill' }).png().toBuffer();
+  const onPicture = ({ topPx, heightPx, kind }: SampleCapture['parts'][number]) => {
+    return { topPx: topPx * scale, heightPx: heightPx * scale, kind };
+  };
   const course = planCourse({
     page: {
       travelPx: Math.max(0, height - shot.page.height),
-      sections: (page.tops ?? []).map((top) => top * scale),
-      gaps: page.gaps.map((top) => top * scale - ABOVE_PX),
+      ...restsOfPage(page.parts.map(onPicture), { abovePx: ABOVE_PX }),
       scale: 1,
     },
-    captions: shot.captions.map((text, at) => ({ text, placePx: (page.places[at] ?? 0) * scale })),
+    captions: shot.captions.map((text, at) => ({ text, placePx: (page.places[at]?.y ?? 0) * scale })),
     ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
   });
   const tall = { ...shot.page, height, opaque: true, png };

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
-import { type Capture, type Html, html, type Picture } from '#kitchen/template';
+import type { ScrollSight } from '#capture';
+import { type Box, type Capture, type Html, html, type Picture } from '#kitchen/template';
 import { partWords } from './part-words.ts';
 import type { Sample } from './sample-brands.ts';
 import { openStagePage } from './stage-page.ts';
@@ -7,8 +8,9 @@ import { openStagePage } from './stage-page.ts';
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const DENSITY = 2;
 
-/** With what a visit knows of a page beside its picture: where it may rest, and where it says what each point says. */
-export type SampleCapture = Capture & { gaps: number[]; places: number[] };
+/** With what a visit knows of a page beside its picture: its parts, and where it says what each point says. */
+export type SampleCapture = Capture & { parts: ScrollSight['sections']; places: Box[] };
+type Part = ScrollSight['sections'][number];
 export type SamplePicture = Picture & { phone: SampleCapture };
 
 /** Draws the page that a sample brand would have, and captures it as a visit would. */
@@ -31,20 +33,24 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
       textTop: 0,
       rules: { scale: {}, shares: {}, style: '', leaning: [] },
     });
-    const topsOf = async (selector: string): Promise<number[]> =>
+    const boxesOf = async (selector: string): Promise<Box[]> =>
       (await page.evaluate(
-        `[...document.querySelectorAll('${selector}')].map((each) => (each.getBoundingClientRect().top + scrollY) * ${DENSITY})`,
-      )) as number[];
-    const [tops, gaps, places] = [
-      await topsOf('section'),
-      await topsOf('main *, .card, .card p, section > h2, section > p'),
-      await topsOf('.card h3'),
+        `[...document.querySelectorAll('${selector}')].map((each) => each.getBoundingClientRect()).map(({ left, top, width, height }) => ({ x: left * ${DENSITY}, y: (top + scrollY) * ${DENSITY}, width: width * ${DENSITY}, height: height * ${DENSITY} }))`,
+      )) as Box[];
+    const tops = (await boxesOf('section')).map(({ y }) => y);
+    const places = await boxesOf('.card h3');
+    const partsOf = async (selector: string, kind: Part['kind']): Promise<Part[]> =>
+      (await boxesOf(selector)).map(({ y, height }) => ({ topPx: y, heightPx: height, kind }));
+    const parts = [
+      ...(await partsOf('section', 'block')),
+      ...(await partsOf('h2, h3', 'heading')),
+      ...(await partsOf('p, a, .art, .card', 'piece')),
     ];
     const height = (await page.evaluate('document.body.scrollHeight')) as number;
     await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
     const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });
     const size = { width: screen.width * DENSITY, height: height * DENSITY };
-    return { bytes, mime: 'image/png', ...size, tops, gaps, places };
+    return { bytes, mime: 'image/png', ...size, tops, parts, places };
   };
   try {
     return { desktop: await capture(screens.desktop), phone: await capture(screens.phone) };
@@ -91,4 +97,6 @@ h2 { font-size: clamp(28px, 3.4vw, 44px); line-height: 1.12; letter-spacing: -.0
 .card b { font-size: 46px; line-height: 1.2; color: var(--page-primary); }
 .card h3 { font-size: 23px; overflow-wrap: anywhere; }
 footer { padding-block: 40px; opacity: .7; }
+h1, h2, h3, p { text-wrap: balance; word-break: auto-phrase; }
+[dir="rtl"] :is(h1, h2, h3) { letter-spacing: 0; line-height: 1.5; }
 `;

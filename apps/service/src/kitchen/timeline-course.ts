@@ -39,6 +39,8 @@ const LEAST_MOVE_PX = 240;
 const COVERED_FRAMES = 12;
 /** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
 const EVIDENCE_PX = 424;
+/** A heading with the figure above it, as large as pages of phones have them. */
+const LEAD_PX = 212;
 
 type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
@@ -116,11 +118,12 @@ function shownNext(
   const seen = [...left].flatMap((caption) => {
     const placePx = captions[caption]?.placePx ?? null;
     if (placePx === null) return [];
-    // As far above it as may be: what stands before a sentence is its heading.
-    const above = restsWithin(page, fromPx, reachPx).filter(
-      (top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale,
-    );
-    return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
+    // What stands before a sentence is its heading or its figure; what stands before that speaks of something else.
+    const distanceOf = (top: number): number => Math.abs((placePx - top) * page.scale - LEAD_PX);
+    const [best] = restsWithin(page, fromPx, reachPx)
+      .filter((top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale)
+      .sort((one, other) => distanceOf(one) - distanceOf(other));
+    return best === undefined ? [] : [{ caption, topPx: onPixel(best, page), placePx }];
   });
   return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
 }
