@@ -10,8 +10,8 @@ import { readPage } from '#platform/writer';
 import type { AdFilter } from './ads.ts';
 import { type BrandSight, brandScript, brandSight } from './gather-brand.ts';
 import { bringLogos } from './gather-logos.ts';
-import { sectionTops } from './gather-sections.ts';
-import type { GatheredLogo, GatheredPage, GatheredPicture } from './gathered-page.ts';
+import { placedTexts, sectionTops } from './gather-sections.ts';
+import type { GatheredLogo, GatheredPage, GatheredPicture, PlacedText } from './gathered-page.ts';
 import { runInPage } from './page-script.ts';
 import type { Picture, PictureRequest, Sitting } from './picture.ts';
 import { promotions } from './promotions.ts';
@@ -39,7 +39,7 @@ export type GatherOrder = {
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
 type Told = Pick<GatheredPage, 'brand' | 'reading' | 'wishedLogo'>;
-type Visited = { picture: Picture; tops: number[]; told: Told | null };
+type Visited = { picture: Picture; tops: number[]; texts: PlacedText[]; told: Told | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would (see kitchen/README.md). */
 const SCALE = 2;
@@ -84,9 +84,10 @@ async function visit(means: GatherMeans, order: GatherOrder, size: Size): Promis
   const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
   const request = schemas.ScreenshotRequest.parse({ url, options: asked });
   const pass = issuePass(`${id}-${size}`, VISIT_MS);
-  const seen: Pick<Visited, 'tops' | 'told'> = { tops: [], told: null };
+  const seen: Omit<Visited, 'picture'> = { tops: [], texts: [], told: null };
   const onGood = async (sitting: Sitting): Promise<void> => {
     seen.tops = await sitting.deadline.within(runInPage(sitting.page, sectionTops, null));
+    seen.texts = await sitting.deadline.within(runInPage(sitting.page, placedTexts, null));
     if (size === 'desktop') seen.told = await listen(sitting, order);
   };
   const context = { deadline: Date.now() + VISIT_MS, readEgress: () => readUsage(egressUrl, pass), ads, log, onGood };
@@ -117,11 +118,20 @@ async function lookAtBrand({ page, session, deadline }: Sitting): Promise<BrandS
   return { ...sight, logos: await deadline.within(bringLogos(session, logos)) };
 }
 
-function pictureOf({ picture, tops }: Visited): GatheredPicture {
+function pictureOf({ picture, tops, texts }: Visited): GatheredPicture {
   const { bytes, width, height } = picture;
   if (bytes === undefined) throw new Error('A good picture has its bytes.');
-  const inside = tops.map((top) => top * SCALE).filter((top) => Number.isFinite(top) && top < height);
-  return { bytes, mime: 'image/jpeg', width, height, tops: inside };
+  const isInside = (top: number): boolean => Number.isFinite(top) && top >= 0 && top < height;
+  return {
+    ...{ bytes, mime: 'image/jpeg', width, height },
+    tops: tops.map((top) => top * SCALE).filter(isInside),
+    texts: texts.map(enlarged).filter(({ y }) => isInside(y)),
+  };
+}
+
+function enlarged({ text, ...box }: PlacedText): PlacedText {
+  const onPicture = (px: number): number => Math.round(px * SCALE);
+  return { text, x: onPicture(box.x), y: onPicture(box.y), width: onPicture(box.width), height: onPicture(box.height) };
 }
 
 function domainOf(url: string): string | null {

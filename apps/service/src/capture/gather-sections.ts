@@ -4,6 +4,29 @@ import { pageScript } from './page-script.ts';
 /** Where sections of the page start, in its own pixels, from the top down. The page's own top is not named. */
 export const sectionTops = pageScript(topsOf, [cutsWords]);
 
+/** What the page says, each part with its place in the page's own pixels. */
+export const placedTexts = pageScript(textsOf);
+
+function textsOf(_: null): { text: string; x: number; y: number; width: number; height: number }[] {
+  const said = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+  // Larger parts hold what others say as well; of boxes in boxes the innermost is meant.
+  const isPart = (element: Element): boolean => {
+    const { length } = said(element);
+    const [only, other] = element.children;
+    const isShell = only !== undefined && other === undefined && said(only).length === length;
+    return length > 1 && length <= 400 && !isShell && !/^(script|style|noscript|template)$/i.test(element.tagName);
+  };
+  return [...document.querySelectorAll('body *')]
+    .slice(0, 5_000)
+    .filter(isPart)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box: { width, height } }) => width > 1 && height > 1)
+    .slice(0, 1_200)
+    .map(({ element, box: { left, top, width, height } }) => {
+      return { text: said(element), x: left + scrollX, y: top + scrollY, width, height };
+    });
+}
+
 function topsOf(_: null): number[] {
   const parts = 'section, article, main > *, body > div > div, [role="region"]';
   const blocks = [...document.querySelectorAll(parts)]

@@ -26,7 +26,12 @@ export type GatheredPicture = {
   height: number;
   /** Where sections start, in pixels of the picture. */
   tops: number[];
+  /** What it says, and where. */
+  texts: PlacedText[];
 };
+
+/** In pixels of the picture. */
+export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
 
 export type GatheredLogo = { bytes: Uint8Array; mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' };
 
@@ -72,7 +77,8 @@ export async function readGathered(storage: Pick<Storage, 'get'>, key: string): 
   const readPicture = async (picture: KeptPicture | null): Promise<GatheredPicture | null> => {
     if (picture === null) return null;
     const { key: pictureKey, ...rest } = picture;
-    return { ...rest, bytes: await storage.get(pictureKey) };
+    // One that was kept before texts were has none.
+    return { ...rest, texts: rest.texts ?? [], bytes: await storage.get(pictureKey) };
   };
   const [desktop, phone] = await Promise.all([readPicture(pictures.desktop), readPicture(pictures.phone)]);
   return { ...words, pictures: { desktop, phone } };

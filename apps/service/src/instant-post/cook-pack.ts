@@ -1,5 +1,5 @@
 import { readGathered } from '#capture';
-import { type Dish, type DishOrder, findTemplates, type Kitchen } from '#kitchen';
+import { type Dish, type DishOrder, findPlaces, findTemplates, type Kitchen } from '#kitchen';
 import type { Format } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { Filming, KeptFrame } from './look-moments.ts';
@@ -46,18 +46,23 @@ async function orderOf(
   worker: CookWorker,
   { name, materialKey, gatheredKey, filmingKey }: CookOrder,
 ): Promise<Omit<DishOrder, 'signal' | 'folder'>> {
-  const [{ style, brand, copy, edgeShowsPrimary }, picture] = await Promise.all([
-    readMaterial(worker, materialKey),
-    filmingKey === undefined ? pictureOf(worker, gatheredKey) : framesOf(worker, filmingKey, name),
-  ]);
+  const { style, brand, copy, evidence, edgeShowsPrimary } = await readMaterial(worker, materialKey);
+  const picture =
+    filmingKey === undefined
+      ? await pictureOf(worker, gatheredKey, evidence)
+      : await framesOf(worker, filmingKey, name);
   const { template, format, slide } = await shapeOf(name);
   return { name, template, format, slide, style, brand, copy, picture, edgeShowsPrimary };
 }
 
-async function pictureOf({ storage }: CookWorker, gatheredKey: string | null): Promise<DishOrder['picture']> {
+async function pictureOf(
+  { storage }: CookWorker,
+  gatheredKey: string | null,
+  evidence: readonly string[],
+): Promise<DishOrder['picture']> {
   if (gatheredKey === null) return null;
   const { desktop, phone } = (await readGathered(storage, gatheredKey)).pictures;
-  return { desktop, phone };
+  return { desktop: desktop && { ...desktop, places: findPlaces(desktop.texts, evidence) }, phone };
 }
 
 /** A thumbnail is one frame from edge to edge, with its title at the left; others show a window on it. */

@@ -10,6 +10,7 @@ export { shootTalking, type TalkingOrder } from './clip-talking.ts';
 export { edgeShowsPrimary } from './edge-shows-primary.ts';
 export { encodeStill } from './encode-still.ts';
 export { kitchenEndpoints } from './endpoints.ts';
+export { findPlaces } from './find-places.ts';
 export { findTemplates } from './find-templates.ts';
 export { frameCopy } from './frame-copy.ts';
 export { groundsOfPage } from './grounds-of-page.ts';

@@ -106,6 +106,17 @@ export function gapAbove(
   return { px: fromPx + last - Math.floor(Math.min(above, 16) / 2), colour: `rgb(${red}, ${green}, ${blue})` };
 }
 
+/** The colour of a column of a picture, if it is one from end to end. */
+export function colourDown(image: HTMLImageElement, at: { x: number; y: number; height: number }): string | null {
+  const height = Math.max(1, Math.min(Math.floor(at.height), image.naturalHeight - Math.floor(at.y)));
+  const context = new OffscreenCanvas(1, height).getContext('2d');
+  if (context === null) return null;
+  context.drawImage(image, at.x, Math.floor(at.y), 1, height, 0, 0, 1, height);
+  const { data } = context.getImageData(0, 0, 1, height);
+  const [red, green, blue] = data;
+  return isOneColour(data) ? `rgb(${red}, ${green}, ${blue})` : null;
+}
+
 export type Band = { top: number; rows: number };
 
 /** Where a picture can begin without cutting through anything: the lower end of each band of one colour. */

@@ -5,7 +5,7 @@ import type { FitRules } from './page-fit.ts';
 declare const kitchen: typeof import('./page-fit.ts') &
   typeof import('./page-lines.ts') &
   typeof import('./page-measure.ts') &
-  typeof import('./page-picture.ts') &
+  typeof import('./page-plate.ts') &
   typeof import('./page-words.ts') &
   typeof import('./page-report.ts');
 
@@ -45,7 +45,7 @@ export async function setStage(order: StageOrder): Promise<void> {
     keepInside(element, order.textTop);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     keepInside(text, order.textTop, text.parentElement ?? text);
-  for (const image of document.images) placePicture(image);
+  for (const image of document.images) kitchen.placePicture(image);
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillPlace(letter);
@@ -127,41 +127,6 @@ export async function facesLoaded(): Promise<void> {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   } while (document.fonts.status !== 'loaded');
-}
-
-/** Covers its place with the picture from one of its section tops, at the start edge. */
-export function placePicture(image: HTMLImageElement): void {
-  const place = image.parentElement;
-  if (place === null) return;
-  const [width = 1, height = 1] = ['width', 'height'].map((name) => Number(image.dataset[name]));
-  const wished = Number(getComputedStyle(place).getPropertyValue('--page-width')) || place.clientWidth;
-  const top = kitchen.chooseTop(image, (place.clientHeight * width) / wished);
-  // A short picture may grow a little; then its plate gets lower rather than the picture coarser.
-  const pageHeight = Math.min((wished / width) * 1.3, 1.15) * height;
-  lowerPlate(place, place.clientHeight - Math.max(pageHeight, (wished / width) * height));
-  const scale = Math.max(wished / width, place.clientHeight / height);
-  const offset = Math.min(top * scale, height * scale - place.clientHeight);
-  image.style.width = `${width * scale}px`;
-  image.style.height = `${height * scale}px`;
-  image.style.top = `${-Math.max(0, offset)}px`;
-  endAtGap(image, { scale, bottomPx: Math.max(0, offset) + place.clientHeight });
-}
-
-/** No line of the page is cut in two by the lower edge: it ends at the gap above, and the page's ground goes on. */
-export function endAtGap(image: HTMLImageElement, { scale, bottomPx }: { scale: number; bottomPx: number }): void {
-  // The lines of a large heading, as a plate shows them, are no higher.
-  const highestLinePx = 72;
-  const gap = kitchen.gapAbove(image, { bottomPx: bottomPx / scale, nearPx: highestLinePx / scale });
-  if (gap === null || image.parentElement === null) return;
-  image.style.clipPath = `inset(0 0 ${Math.floor(image.offsetHeight - gap.px * scale)}px)`;
-  image.parentElement.style.background = gap.colour;
-}
-
-export function lowerPlate(place: HTMLElement, excess: number): void {
-  const plate = place.closest<HTMLElement>('[data-shrink]');
-  if (plate === null || excess < 1) return;
-  const height = plate.getBoundingClientRect().height - Math.ceil(excess);
-  Object.assign(plate.style, { flex: 'none', marginTop: 'auto', height: `${height}px` });
 }
 
 export type LayerBox = { name: string; x: number; y: number; width: number; height: number; isOpaque: boolean };

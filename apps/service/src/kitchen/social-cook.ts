@@ -3,6 +3,7 @@ import type { Brand } from '#kitchen/template';
 import { activity, type Pulse, WorkFailure } from '#platform/engine';
 import { chooseStyle } from './choose-style.ts';
 import { edgeShowsPrimary } from './edge-shows-primary.ts';
+import { findPlaces } from './find-places.ts';
 import { findTemplates } from './find-templates.ts';
 import type { Dish, DishOrder } from './kitchen.ts';
 import { formatOf, type PlannedDish } from './plan-dishes.ts';
@@ -64,10 +65,15 @@ async function orderOf({ storage }: CookWorker, whole: Whole): Promise<Omit<Dish
     style: chooseStyle(brand, request.style),
     brand,
     copy: written.copy,
-    picture: { desktop, phone },
+    picture: { desktop: desktop && { ...desktop, places: findPlaces(desktop.texts, saidBy(written)) }, phone },
     edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
     folder: folderOf(whole),
   };
+}
+
+/** The words of its points, which the writer took from the page. */
+function saidBy({ copy: { points = [] } }: WrittenCopy): string[] {
+  return points.map(({ headline }) => headline.text);
 }
 
 async function wishesOf({ brand = {} }: RenderRequest, { wishedLogo }: GatheredPage) {

@@ -52,11 +52,21 @@ async function withPicture(
   const isPhone = !isDesktop && width >= PHONE_LEAST_PX.width && height >= PHONE_LEAST_PX.height;
   if (format === 'pdf' || objectKey === null || !(isDesktop || isPhone)) return page;
   const mime = `image/${format}` as const;
-  const picture: GatheredPicture = { bytes: await storage.get(objectKey), mime, width, height, tops: [] };
+  const picture: GatheredPicture = { bytes: await storage.get(objectKey), mime, width, height, tops: [], texts: [] };
   if (isPhone) return { ...page, pictures: { ...page.pictures, phone: picture } };
   const { desktop } = page.pictures;
   const isSameLayout = width % LAYOUT_PX === 0 && desktop !== null;
-  const tops = isSameLayout ? desktop.tops.map((top) => Math.round((top * width) / desktop.width)) : [];
-  const shown = { ...picture, tops: tops.filter((top) => top < height) };
+  const onPicture = (px: number): number => Math.round((px * width) / (desktop?.width ?? width));
+  const tops = isSameLayout ? desktop.tops.map(onPicture) : [];
+  const texts = (isSameLayout ? desktop.texts : []).map(({ text, ...box }) => {
+    return {
+      text,
+      x: onPicture(box.x),
+      y: onPicture(box.y),
+      width: onPicture(box.width),
+      height: onPicture(box.height),
+    };
+  });
+  const shown = { ...picture, tops: tops.filter((top) => top < height), texts: texts.filter(({ y }) => y < height) };
   return { ...page, pictures: { ...page.pictures, desktop: shown } };
 }

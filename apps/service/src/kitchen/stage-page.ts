@@ -7,6 +7,7 @@ import * as leading from './page-leading.ts';
 import * as lines from './page-lines.ts';
 import * as measure from './page-measure.ts';
 import * as picture from './page-picture.ts';
+import * as plate from './page-plate.ts';
 import * as report from './page-report.ts';
 import * as stage from './page-stage.ts';
 import * as words from './page-words.ts';
@@ -16,7 +17,7 @@ const ORIGIN = 'http://kitchen.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-const parts = { ...measure, ...leading, ...fit, ...lines, ...words, ...picture, ...report, ...stage };
+const parts = { ...measure, ...leading, ...fit, ...lines, ...words, ...picture, ...plate, ...report, ...stage };
 
 type Parts = typeof parts;
 type Served = { bytes: Uint8Array; mime: string };

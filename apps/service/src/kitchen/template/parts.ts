@@ -39,12 +39,12 @@ export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, to
 /**
  * Where a page is shown from: a section's top; the first of several that stands off the colour behind it, or without any
  * the best gap further down than so many of its pixels; or, between two places, where the most is seen whole, and
- * without any gap there the first of the two, or another one.
+ * without any gap there the first of the two, or another one; so far aside that what stands across is seen.
  */
 type Top =
   | number
   | { among: readonly number[]; off: string; further: number }
-  | { between: readonly [number, number]; otherwise?: number };
+  | { between: readonly [number, number]; otherwise?: number; across?: readonly [number, number] };
 
 export function phone(capture: ShownCapture, top: Top = 0): Html {
   return html`<div class="phone">${shot(capture, top)}</div>`;
@@ -92,8 +92,9 @@ function shot({ url, width, height }: ShownCapture, top: Top): Html {
 function startOf(top: Top): Html {
   if (typeof top === 'number') return html`data-tops="${top}"`;
   if ('between' in top) {
-    const { between, otherwise = between[0] } = top;
-    return html`data-between="${[...between, otherwise].map(Math.round).join(' ')}"`;
+    const { between, otherwise = between[0], across } = top;
+    const spread = across !== undefined && html`data-across="${across.map(Math.round).join(' ')}"`;
+    return html`data-between="${[...between, otherwise].map(Math.round).join(' ')}" ${spread}`;
   }
   return html`data-tops="${top.among.join(' ')}" data-off="${top.off}" data-further="${Math.round(top.further)}"`;
 }

@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts';
+import type { Box, Format } from './formats.ts';
 import type { Html } from './html.ts';
 
 /** A folder of `kitchen/templates` exports one, as `template`. Its style stands beside it in `style.css`. */
@@ -66,13 +66,17 @@ export type Logo = {
   colour: string;
 };
 
-/** A picture of the page. `tops` are where its sections start, in its own pixels; the page's top need not be named. */
+/**
+ * A picture of the page. `tops` are where its sections start, in its own pixels; the page's top need not be named.
+ * `places` are where it says what each point rests on, null where that is not seen.
+ */
 export type Capture = {
   bytes: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
   tops?: readonly number[];
+  places?: readonly (Box | null)[];
 };
 
 export type Picture = { desktop: Capture | null; phone: Capture | null };

@@ -1,4 +1,5 @@
 import {
+  type Capture,
   emphasised,
   endCard,
   type Frame,
@@ -62,16 +63,35 @@ function fitsOf({ style, picture }: Frame, { isHook, hasFigure }: { isHook: bool
   return { phrase: isHook ? 'highlight-hook' : 'highlight-point', figure: 'highlight-figure' };
 }
 
-/** Stage shows what it speaks of: the fullest view of this card's section, and for the hook one below the page's title. */
+/**
+ * Stage shows what it speaks of: where the page says it, else the fullest view of this card's section; for the hook one
+ * below the page's title.
+ */
 function plate(frame: Frame): Html {
   if (frame.style !== 'stage' || frame.picture === null) return html``;
   const { capture, framing } = frame.picture;
-  const { slide, slideCount } = frame;
+  const view = windowOf(frame, capture, spotOf(frame, capture));
+  return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;
+}
+
+/** How much of a page the window shows, by the page's width. */
+const SEEN_SHARE = 0.26;
+
+type Spot = { between: [number, number]; otherwise?: number; across?: [number, number] };
+
+function spotOf({ slide, slideCount }: Frame, capture: Pick<Capture, 'width' | 'height' | 'tops' | 'places'>): Spot {
+  const place = capture.places?.[slide - 2] ?? null;
+  // Of what its window shows the upper half leads to it.
+  const seenPx = capture.width * SEEN_SHARE;
+  if (slide > 1 && place !== null) {
+    const { x, y, width } = place;
+    const fromPx = Math.max(0, y - seenPx / 2);
+    return { between: [fromPx, y], otherwise: Math.max(fromPx, y - seenPx / 8), across: [x, x + width] };
+  }
   const tops = capture.tops ?? [];
   // Without sections, every card has its share of the page.
   const share = capture.height / Math.max(1, slideCount - 1);
   const from = slide === 1 ? capture.width * 0.2 : (tops[slide - 2] ?? share * (slide - 1));
   const to = slide === 1 ? from + capture.width : (tops[slide - 1] ?? from + share);
-  const view = windowOf(frame, capture, { between: [from, to] });
-  return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;
+  return { between: [from, to] };
 }
