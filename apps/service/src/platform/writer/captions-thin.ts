@@ -39,7 +39,7 @@ export function draftThinCaptions(material: Material, parts: CaptionParts): Capt
     youtube_shorts: [{ lines: below }, { lines: below === ending ? [] : ending, isTight: true }],
     facebook: [{ lines: [...all, ...question] }, { lines: domain }],
     threads: [{ lines: all }, { lines: secondQuestion, isTight: true }],
-    bluesky: [{ lines: all }, { lines: link }],
+    bluesky: [{ lines: all }, { lines: domain.length > 0 ? domain : link }],
   };
   return Object.entries(body).map(([platform, paragraphs]) => ({
     platform: platform as PlatformId,

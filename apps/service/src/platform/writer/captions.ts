@@ -1,5 +1,6 @@
 import type { PlatformId } from '@galley/contract';
 import type { CaptionDraft, Line } from './caption-draft.ts';
+import { openingOf } from './caption-opening.ts';
 import type { CaptionParts } from './caption-parts.ts';
 import { CARD, cardUnits } from './card-units.ts';
 import { closingLines } from './closing-lines.ts';
@@ -8,10 +9,11 @@ import { hasFigure } from './figures.ts';
 import { type ChosenHook, claimOf } from './hook.ts';
 import type { Material, Sentence } from './material.ts';
 import { createPicker, GOES_ON, pickUnits, scoreOf, stemsOf, textOf, type Unit, unitsOf } from './pick-sentences.ts';
+import { recallingIn } from './recalls.ts';
 import { LEANING } from './score.ts';
 import { ended } from './sentence-end.ts';
 import { contentStems, likeness } from './stems.ts';
-import { roomOf } from './text-length.ts';
+import { roomOf, wordCount } from './text-length.ts';
 import { standAlone, trimTo } from './trim.ts';
 import { inSmall } from './website-cards.ts';
 
@@ -54,7 +56,9 @@ function makeKit(material: Material, parts: CaptionParts) {
       ),
   );
   const following = followingOf(own, material);
-  const forX = hook.full === null || hook.full.isTied ? bestOnTopic(others, material, hook) : [hook.full];
+  const recalling = recallingIn(material);
+  const named = others.filter(([first]) => first !== undefined && !recalling.has(first));
+  const forX = hook.full === null || hook.full.isTied ? bestOnTopic(named, material, hook) : [hook.full];
   const isQuoting = quote !== null && quote.speaker !== null && !manner.isShort;
   return {
     material,
@@ -63,6 +67,8 @@ function makeKit(material: Material, parts: CaptionParts) {
     hookSentence: hook.full,
     topic: topicOf(material, hook),
     forX,
+    opening: openingOf(others, material, hook),
+    recalling,
     pick: createPicker([...others, ...following, ...cardUnits(material)], material, forX),
     quote: isQuoting ? quoteLine(quote, material) : null,
     lines: closingLines(material, parts),
@@ -132,6 +138,7 @@ function withLeaning(unit: Unit, { sentences }: Material, room: number): Unit {
   const last = unit.at(-1);
   const next = last === undefined ? undefined : sentences[last.order + 1];
   if (next === undefined || last === undefined || !next.leans || next.isTied || next.block !== last.block) return unit;
+  if (wordCount(next.text) < 2) return unit;
   return roomOf(textOf([...unit, next])) <= room ? [...unit, next] : unit;
 }
 
@@ -148,15 +155,18 @@ const said = (kit: Kit, unit: Unit): Line[] => unit.map(kit.line);
 function alone(kit: Kit, unit: Unit): Line[] {
   if (unit.length === 0) return [kit.hook];
   const lines = said(kit, unit);
-  return isUnderstood(kit, unit) ? lines : [kit.hook, ...lines];
+  if (isUnderstood(kit, unit)) return lines;
+  // What it is explains a detail better than a slogan does.
+  const explains = kit.opening !== unit && kit.material.grammar.hasVerb(textOf(kit.opening));
+  return [...(explains ? said(kit, kit.opening) : [kit.hook]), ...lines];
 }
 
 /** Alone it has to say what it is about: it opens the page, or shares a word with the hook, the title or the name. */
-function isUnderstood({ material, topic, hookSentence }: Kit, unit: Unit): boolean {
+function isUnderstood({ material, topic, hookSentence, recalling }: Kit, unit: Unit): boolean {
   const [first] = unit;
   if (first === undefined || first === hookSentence) return true;
   // What stands on a card is understood on its page.
-  if (first.leans || first.block === CARD || GOES_ON.test(first.text)) return false;
+  if (first.leans || first.block === CARD || GOES_ON.test(first.text) || recalling.has(first)) return false;
   const isLead = material.kind === 'website' && first.order === 0 && material.grammar.hasVerb(first.text);
   // An idea has no address behind it.
   return isLead || likeness(topic, stemsOf(unit)) > (material.kind === 'idea' ? 0.2 : 0);
@@ -178,7 +188,7 @@ function onLinkedIn(kit: Kit) {
   const { material, manner } = kit;
   const most = (material.cards.length > 1 ? 4 : 3) - kit.occasion.length;
   const count = Math.max(1, most - (manner.isShort ? 2 : 0));
-  const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
+  const chosen = kit.pick({ count, said: [kit.hook.text], first: kit.opening, isFitting: isReadable });
   return {
     title: null,
     paragraphs: [
@@ -198,8 +208,10 @@ const isReadable = (unit: Unit) => roomOf(textOf(unit)) <= 230;
 function onInstagram(kit: Kit) {
   const { material, manner } = kit;
   const chosen = kit.pick({
-    count: manner.isShort ? 1 : 3,
+    // A short idea is told to its end.
+    count: manner.isShort ? 1 : material.kind === 'idea' && material.sentences.length <= 6 ? 4 : 3,
     said: [kit.hook.text],
+    first: kit.opening,
     voice: kit.quote?.said?.text ?? null,
     isFitting: isReadable,
   });
@@ -212,7 +224,9 @@ function onInstagram(kit: Kit) {
 /** Behind the hook one short sentence. */
 function forTikTok(kit: Kit): Unit {
   const { material } = kit;
-  const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 90 && material.grammar.hasVerb(textOf(unit));
+  // What introduces the longer forms is left to them.
+  const isFitting = (unit: Unit) =>
+    roomOf(textOf(unit)) <= 90 && material.grammar.hasVerb(textOf(unit)) && unit !== kit.opening;
   const bonus = (unit: Unit) => (material.kind === 'idea' && isOnX(kit, unit) ? -1 : 0);
   const [unit = []] = kit.pick({ count: 1, said: [kit.hook.text], isFitting, bonus });
   return followed(kit, unit, 90);
@@ -222,7 +236,9 @@ function onYouTube(kit: Kit) {
   const [unit = kit.forX] = kit.pick({
     count: 1,
     said: [kit.hook.text],
-    isFitting: (each) => roomOf(textOf(each)) <= 160,
+    first: kit.opening,
+    // A talk has no link to stand below it: it would be what X says.
+    isFitting: (each) => roomOf(textOf(each)) <= 160 && !(kit.material.kind === 'video' && isOnX(kit, each)),
   });
   const lines = unit.length === 0 ? [kit.hook] : [...kit.occasion, ...said(kit, followed(kit, unit, 120))];
   return {
@@ -234,8 +250,8 @@ function onYouTube(kit: Kit) {
 /** Two or three sentences and a question. */
 function onFacebook(kit: Kit) {
   const count = kit.manner.isShort ? 1 : 2;
-  const chosen = kit.pick({ count, said: [kit.hook.text], isFitting: isReadable });
-  const lines = [kit.hook, ...kit.occasion, ...chosen.flatMap((unit) => said(kit, unit))];
+  const chosen = kit.pick({ count, said: [kit.hook.text], first: kit.opening, isFitting: isReadable });
+  const lines = [kit.hook, ...kit.occasion, ...chosen.flatMap((unit) => said(kit, followed(kit, unit, 120)))];
   return { title: null, paragraphs: [{ lines }, { lines: kit.lines.question }, { lines: kit.lines.domain }] };
 }
 
@@ -249,16 +265,22 @@ function onThreads(kit: Kit) {
     isFitting: (each) => roomOf(textOf(each)) <= 200 && !isOnX(kit, each) && !(kit.quote !== null && each[0]?.leans),
   });
   const isWeak = unit.length === 0 || scoreOf(unit) < WORTH_ALONE;
-  const body = isWeak && kit.quote !== null ? [kit.hook, ...kit.occasion] : said(kit, unit);
+  const subject = kit.opening.length > 0 ? said(kit, kit.opening) : [kit.hook, ...kit.occasion];
+  const body = isWeak && kit.quote !== null ? subject : said(kit, unit);
   return { title: null, paragraphs: [{ lines: [opener] }, { lines: body }, { lines: kit.lines.secondQuestion }] };
 }
 
 /** One fact that neither X nor TikTok told, where there is one. */
 function onBluesky(kit: Kit, short: Unit) {
   const { material } = kit;
-  const isFitting = (unit: Unit) => roomOf(textOf(unit)) <= 150 && !isOnX(kit, unit);
+  // A card is read as a sentence; a fragment of running text is none.
+  const isFitting = (unit: Unit) =>
+    roomOf(textOf(unit)) <= 150 &&
+    !isOnX(kit, unit) &&
+    !unit.slice(0, 1).some((first) => kit.recalling.has(first)) &&
+    (unit[0]?.block === CARD || material.grammar.hasVerb(textOf(unit)));
   const bonus = (unit: Unit) =>
-    (hasFigure(textOf(unit), material.words) ? 2 : 0) - (unit.some((each) => short.includes(each)) ? 4 : 0);
+    (hasFigure(textOf(unit), material.words) ? 2 : 0) - (unit.some((each) => short.includes(each)) ? 2 : 0);
   const [unit] = kit.pick({ count: 1, isFitting, bonus });
   return {
     title: null,

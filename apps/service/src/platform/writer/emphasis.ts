@@ -38,12 +38,10 @@ function tails(hook: string, words: Words): (string | undefined)[] {
     /(?<!\p{L})((?:before|without|that|not|keeps|what|ohne|statt|bevor|nicht|sans|avant|sin|antes)(?!\p{L}) ?.+?)[.!?]?$/iu.exec(
       hook,
     )?.[1];
-  const last = hook
-    .replace(/[.!?؟]$/u, '')
-    .split(/\s+/)
-    .slice(-3)
-    .join(' ');
-  return [afterComma, relative, clause, last];
+  const parts = hook.replace(/[.!?؟]$/u, '').split(/\s+/);
+  // Three words are nearly all of a short hook.
+  const last = [3, 2].map((count) => parts.slice(-count).join(' '));
+  return [afterComma, relative, clause, ...last];
 }
 
 /** Phrases of Japanese end with a particle; the last two are what the sentence comes to. */

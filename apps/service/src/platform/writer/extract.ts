@@ -4,6 +4,7 @@ import { draftCaptions } from './captions.ts';
 import { draftThinCaptions } from './captions-thin.ts';
 import { closingLines } from './closing-lines.ts';
 import type { CallToAction, Hook, Point, Quote } from './copy.ts';
+import { hasFigure } from './figures.ts';
 import { chooseHashtags } from './hashtags.ts';
 import { chooseHook } from './hook.ts';
 import { type Manner, readInstruction } from './instruction.ts';
@@ -92,11 +93,14 @@ function quoteFor(material: Material, hook: Hook, points: readonly Point[]): Quo
 }
 
 /** Sentences that can be set alone, the strongest first. A few words without a verb are no saying. */
-function sayingsOf({ sentences, isThin, grammar, asks }: Material, hook: Hook): Sentence[] {
+function sayingsOf({ sentences, isThin, grammar, asks, words }: Material, hook: Hook): Sentence[] {
+  // What it comes to is quoted, a rule with its limit is not: "Only …".
+  const worth = ({ text, score }: Sentence): number =>
+    score + (hasFigure(text, words) ? 0.6 : 0) - (words.kept.exec(text)?.index === 0 ? 1 : 0);
   const isSaying = (text: string): boolean =>
     !hook.claim.quote.includes(text) && wordCount(text) >= 5 && grammar.hasVerb(text);
   return sentences
     .filter(({ quote }) => !asks.some((ask) => ask.quote === quote))
     .filter(({ leans, isTied, text }) => !leans && !isTied && roomOf(text) <= rooms.quote && (isThin || isSaying(text)))
-    .sort((one, other) => other.score - one.score);
+    .sort((one, other) => worth(other) - worth(one));
 }

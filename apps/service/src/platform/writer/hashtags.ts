@@ -11,22 +11,36 @@ const PLACES_FIRST: readonly Material['type'][] = ['site', 'place', 'event', 'do
 
 /** Names and key phrases of the source as tags, the best first. Real ones only: better few than filler. */
 export function chooseHashtags(material: Material): string[] {
-  const phrases = [
-    ...(material.type === 'event' ? material.names : []),
-    material.brand ?? ownName(material),
-    ...material.names,
-    ...(PLACES_FIRST.includes(material.type) ? placesIn(material) : []),
-    // What is sad is filed under its name alone.
-    ...(material.isBadNews ? [] : keyPhrases(material)),
-    ...(material.kind === 'idea' ? placesIn(material) : []),
-  ];
+  const people = peopleIn(material);
   const tags: string[] = [];
-  for (const phrase of phrases) {
-    const tag = tagOf(phrase, material);
+  for (const phrase of phrasesOf(material)) {
+    const tag = people.includes(phrase) ? null : tagOf(phrase, material);
     if (tag === null || tags.some((each) => isSame(each, tag))) continue;
     tags.push(tag);
   }
-  return tags.slice(0, MOST);
+  // "LowTide" beside "LowTide2027" says nothing new.
+  return tags.filter((tag) => !tags.some((each) => each !== tag && each.startsWith(tag))).slice(0, MOST);
+}
+
+function phrasesOf(material: Material): string[] {
+  const { type, names, isBadNews } = material;
+  const own = material.brand ?? ownName(material);
+  // What is sad is filed under its name alone.
+  const topics = [
+    ...(PLACES_FIRST.includes(type) ? placesIn(material) : []),
+    ...(isBadNews ? [] : keyPhrases(material)),
+  ];
+  // A story is looked for by what it is about, before whoever tells it.
+  if (type === 'article') return [...names, ...topics, own];
+  return [...(type === 'event' ? names : []), own, ...names, ...topics, ...(type === 'idea' ? placesIn(material) : [])];
+}
+
+/** A row of headings that are names lists people, none of whom the page is about. */
+function peopleIn({ blocks }: Material): string[] {
+  const names = blocks
+    .filter(({ kind, text }) => kind === 'heading' && /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}$/u.test(text))
+    .map(({ text }) => text);
+  return names.length < 3 ? [] : names;
 }
 
 /** One word in the singular and in the plural is one tag. */

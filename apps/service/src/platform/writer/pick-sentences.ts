@@ -1,5 +1,7 @@
 import { CARD } from './card-units.ts';
 import type { Material, Sentence } from './material.ts';
+import { numbersIn } from './numbers.ts';
+import { recallingIn } from './recalls.ts';
 import { contentStems, likeness } from './stems.ts';
 
 /** A sentence with those that must follow it. */
@@ -9,6 +11,8 @@ type Wish = {
   count: number;
   /** Said already in this caption. */
   said?: readonly string[];
+  /** Told in any case, before what is chosen. */
+  first?: Unit;
   /** What somebody says in this caption, in other words than ours. */
   voice?: string | null;
   isFitting?: (unit: Unit) => boolean;
@@ -22,10 +26,13 @@ const LEAST = -1;
 
 /** The best units, unlike each other, in the order of the source. */
 export function pickUnits(units: readonly Unit[], material: Material, wish: Wish): Unit[] {
-  const { count, said = [], voice = null, isFitting = () => true, bonus = () => 0 } = wish;
+  const { count, said = [], first = [], voice = null, isFitting = () => true, bonus = () => 0 } = wish;
   const taken = said.map((text) => contentStems(text, material.words));
   const spoken = voice === null ? [] : contentStems(voice, material.words);
-  const chosen: Unit[] = [];
+  const numbers = new Map([...units, first].map((unit) => [unit, tellingNumbers(unit, material)]));
+  const tellOne = (one: Unit, other: Unit): boolean =>
+    numbers.get(one)?.some((value) => numbers.get(other)?.includes(value)) ?? false;
+  const chosen: Unit[] = first.length === 0 ? [] : [first];
   const left = units.filter((unit) => {
     if (!isFitting(unit) || scoreOf(unit) < LEAST || likeness(spoken, stemsOf(unit)) > ALIKE) return false;
     // One sentence of two that says it again is one too many.
@@ -36,7 +43,7 @@ export function pickUnits(units: readonly Unit[], material: Material, wish: Wish
   while (chosen.length < count) {
     const worth = (unit: Unit) => scoreOf(unit) + bonus(unit) - crowding(unit, chosen);
     const [best] = left
-      .filter((unit) => !chosen.some((other) => isAlike(unit, other)))
+      .filter((unit) => !chosen.some((other) => tellOne(unit, other) || isAlike(unit, other)))
       .sort((one, other) => worth(other) - worth(one));
     if (best === undefined || (chosen.length > 0 && worth(best) - bonus(best) < LEAST)) break;
     chosen.push(best);
@@ -47,6 +54,9 @@ export function pickUnits(units: readonly Unit[], material: Material, wish: Wish
 /** What a sentence loses each time that another caption has told it: a reader of two platforms hears two things. */
 const TOLD_BEFORE = 0.9;
 
+/** What a sentence loses for speaking of something that another one has introduced. */
+const RECALLING = 2.5;
+
 /** Picks for one caption after another, and prefers what none has told so far. */
 export function createPicker(
   units: readonly Unit[],
@@ -54,9 +64,12 @@ export function createPicker(
   told: readonly Sentence[],
 ): (wish: Wish) => Unit[] {
   const counts = new Map<Sentence, number>(told.map((sentence) => [sentence, 1]));
+  const recalling = recallingIn(material);
   return (wish) => {
     const bonus = (unit: Unit) =>
-      (wish.bonus?.(unit) ?? 0) - TOLD_BEFORE * Math.max(0, ...unit.map((each) => counts.get(each) ?? 0));
+      (wish.bonus?.(unit) ?? 0) -
+      TOLD_BEFORE * Math.max(0, ...unit.map((each) => counts.get(each) ?? 0)) -
+      (unit.slice(0, 1).some((first) => recalling.has(first)) ? RECALLING : 0);
     const chosen = pickUnits(units, material, { ...wish, bonus });
     for (const sentence of chosen.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
     return chosen;
@@ -112,4 +125,10 @@ function isAlike(one: Unit, other: Unit): boolean {
   if (likeness(stemsOf(one), stemsOf(other)) > ALIKE) return true;
   const opening = (unit: Unit) => textOf(unit).toLowerCase().split(/\s+/).slice(0, 3).join(' ');
   return opening(one) === opening(other) && /\s/.test(opening(one));
+}
+
+/** "Thirty-six hours of patience" and "36 h from flour to crust" are one fact; small numbers and years are many. */
+function tellingNumbers(unit: Unit, { words }: Material): string[] {
+  const values = numbersIn(textOf(unit), words).map(({ value }) => value);
+  return values.filter((value) => Number(value) > 12 && !/^(?:19|20)\d\d$/.test(value));
 }

@@ -3,6 +3,7 @@ import type { Claim } from './copy.ts';
 import { findFigure } from './figures.ts';
 import { claimOf } from './hook.ts';
 import type { Block, Material, Sentence } from './material.ts';
+import { REFUSAL } from './score.ts';
 import { contentStems } from './stems.ts';
 import { isWide, roomOf, rooms, wordCount } from './text-length.ts';
 import { capital, stop, trimTo } from './trim.ts';
@@ -24,11 +25,15 @@ export type PointCandidate = {
 
 type Draft = Omit<PointCandidate, 'figure' | 'stems' | 'weakness'> & { figure?: string; weakness?: number };
 
-export function toCandidate(draft: Draft, { words }: Material): PointCandidate {
+/** What a card loses that opens with what somebody does not do: it is shown where there is nothing else. */
+export const REFUSING = 3;
+
+export function toCandidate(draft: Draft, { words, kind }: Material): PointCandidate {
   const text = `${draft.headline}. ${draft.line ?? ''}`;
+  const isRefusing = kind === 'website' && REFUSAL.test(draft.headline);
   return {
-    weakness: 0,
     ...draft,
+    weakness: (draft.weakness ?? 0) + (isRefusing ? REFUSING : 0),
     figure: draft.figure ?? figureOf(draft, words),
     stems: contentStems(text, words),
   };
@@ -199,32 +204,4 @@ function isPair(first: Sentence, second: Sentence, { kind }: Material): boolean 
 function isShortSentence({ text, leans }: Sentence, { grammar, words }: Material): boolean {
   if (leans || roomOf(stop(text)) > rooms.headline || roomOf(text) < 12) return false;
   return !/[?!？！:]$/u.test(text) && !words.lastWords.test(stop(text)) && grammar.hasVerb(text);
-}
-
-/** Names and figures under a heading, as many as fit. */
-export function rowPoints(material: Material): PointCandidate[] {
-  return material.rows.flatMap(({ heading, rows, place, order }) => {
-    const parts: string[] = [];
-    for (const { label, figure } of rows) {
-      const more = [...parts, `${label} ${figure}`];
-      if (roomOf(more.join('; ')) <= rooms.line) parts.push(`${label} ${figure}`);
-    }
-    if (parts.length < 2 || roomOf(heading) > rooms.headline) return [];
-    const quote = rows.map(({ label, figure }) => `${label} ${figure}`).join(' · ');
-    const candidate = toCandidate(
-      {
-        form: 'rows',
-        // "Specifications" names a drawer; it is opened only where there is little else.
-        weakness: isGenericHeading(heading) ? 1 : 0,
-        headline: heading,
-        line: parts.join('; '),
-        claim: { quote, place },
-        order: order / 2,
-        score: 0,
-        sentences: [],
-      },
-      material,
-    );
-    return [{ ...candidate, figure: null }];
-  });
 }

@@ -125,3 +125,32 @@ test('a page that gives two cards shows a whole sentence on the third', async ()
     'قارب لا يحتاج إلى محرك كبير',
   ]);
 });
+
+const sampleCopy = async (wanted: string): Promise<Copy> => {
+  const sample = readSamples().find(({ name }) => name === wanted);
+  const signal = new AbortController().signal;
+  const copy = sample === undefined ? null : await writer.write(sample.source, { instruction: null, signal });
+  if (copy === null) throw new Error('the sample is gone');
+  return copy;
+};
+
+test('what somebody does not do is no card where the page has a price to show', async () => {
+  const { points } = await sampleCopy('06-clinic');
+  expect(points.map(({ headline }) => headline).join()).not.toMatch(/We do not/);
+  expect(points.at(-1)).toMatchObject({
+    figure: '£58',
+    headline: 'First visit, 40 minutes',
+    line: 'Follow-up, 40 minutes £49; Home visit within 3 miles £75',
+    claim: { quote: 'First visit, 40 minutes £58 · Follow-up, 40 minutes £49 · Home visit within 3 miles £75' },
+  });
+});
+
+test('where nobody is quoted, what a page comes to is, not a rule with its limit', async () => {
+  const { quote } = await sampleCopy('05-documentation');
+  expect(quote.text).toBe('With 3 retries and 4 layers of services, one failing call can become 256 requests.');
+});
+
+test('a short hook has an emphasis too', async () => {
+  const { hook } = await write('Museums should lend umbrellas. Ours has lent 300 since spring, and 288 came home.');
+  expect(hook.emphasis).toBe('lend umbrellas');
+});

@@ -1,8 +1,9 @@
 import type { Point } from './copy.ts';
 import type { ChosenHook } from './hook.ts';
 import type { Material } from './material.ts';
-import { cardPoints, headingPoints, itemPoints, type PointCandidate, pairPoints, rowPoints } from './point-forms.ts';
+import { cardPoints, headingPoints, itemPoints, type PointCandidate, pairPoints, REFUSING } from './point-forms.ts';
 import { phrasePoints } from './point-phrases.ts';
+import { rowPoints } from './point-rows.ts';
 import { sentencePoints, splitPoints } from './point-split.ts';
 import { likeness } from './stems.ts';
 
@@ -18,8 +19,10 @@ export function choosePoints(material: Material, hook: ChosenHook): Point[] {
     ...[cardPoints, headingPoints, itemPoints, pairPoints, rowPoints, splitPoints].flatMap((form) => form(material)),
     ...(material.kind === 'idea' ? whole : []),
   ];
-  const isWorthy = ({ form, score, weakness }: PointCandidate): boolean =>
-    form === 'rows' ? weakness === 0 : form !== 'split' || score >= WORTH[material.kind];
+  const isWorthy = ({ form, score, weakness }: PointCandidate): boolean => {
+    if (form === 'rows') return weakness === 0;
+    return weakness < REFUSING && (form !== 'split' || score >= WORTH[material.kind]);
+  };
   const chosen = take(good.filter(isWorthy), [], { hook, most: MOST });
   const more = chosen.length < FEWEST ? take([...good, ...whole], chosen, { hook, most: FEWEST }) : chosen;
   const all = more.length < 2 ? take(phrasePoints(material, hook), more, { hook: null, most: FEWEST }) : more;

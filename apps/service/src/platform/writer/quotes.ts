@@ -71,9 +71,11 @@ export function chooseQuote({ quotes, words, kind, sentences }: Material, hook: 
   const fitting = quotes.filter(
     ({ text }) => roomOf(text) <= rooms.quote && wordCount(text) >= 4 && !text.startsWith(hook),
   );
-  // All of a talk is one person's words, so the strongest of them are quoted.
+  // All of a talk is one person's words, so the strongest of them are quoted: those that say what something is.
   const strength = ({ text }: FoundQuote) =>
-    kind === 'video' ? (sentences.find((each) => each.text === text)?.score ?? 0) : 0;
+    kind === 'video'
+      ? (sentences.find((each) => each.text === text)?.score ?? 0) + (words.definition.test(text) ? 1.5 : 0)
+      : 0;
   const scored = fitting.map((quote) => ({ quote, score: judge(quote, words) + strength(quote) }));
   scored.sort((one, other) => other.score - one.score);
   return scored[0]?.quote ?? null;

@@ -14,6 +14,16 @@ const EXCEPTIONS =
 const NOTICE =
   /^(?:if|unless|when)\s[^,]*(?:\b(?:not|no|cannot)\b|n['’]t)[^,]*,|^(?:falls|wenn)\s[^,]*\b(?:nicht|kein)|please (?:let us know|tell us|contact|notify|inform)|bitte (?:sagen|teilen|geben|melden|kontaktieren)|merci de nous|av[ií]s(?:a|e|en)nos|(?:お知らせ|ご連絡|お問い合わせ|お申し付け|ご相談)ください/iu;
 
+/** "We do not bill insurers": whoever it is speaks first of what they do. */
+export const REFUSAL =
+  /^(?:we|i) (?:do not|don['’]t|never|cannot|can['’]t|will not|won['’]t|no longer)\b|^wir \p{L}+ (?:nicht|kein\p{L}*|nie)(?!\p{L})|^nous n(?:e |['’])/iu;
+/** "But let me start with the umbrellas" tells what will be told. */
+const ANNOUNCEMENT =
+  /^(?:(?:but|so|now|okay|first),? )?(?:let me|let['’]s (?:start|begin|look|talk)|today i want to|in this (?:article|post|talk|guide))\b/iu;
+/** Put in while speaking: in writing it reads as a mistake. */
+const ASIDE =
+  /, (?:this was|i think|i guess|i mean|i said|well|let['’]s say|hey|oh)\b|^(?:what happened (?:is|was)|the thing is|i mean)\b/iu;
+
 /** What a sentence loses for leaning. */
 export const LEANING = 3;
 
@@ -81,7 +91,9 @@ function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: Mate
     [EXCEPTIONS.test(text), -1.5],
     [kind === 'website' && NOTICE.test(text), -2.5],
     // What is not so comes after what is.
-    [kind === 'website' && words.negations.exec(text)?.index === 0, -1.2],
+    [kind === 'website' && (words.negations.exec(text)?.index === 0 || REFUSAL.test(text)), -1.2],
+    [ANNOUNCEMENT.test(text), -2.5],
+    [kind === 'video' && ASIDE.test(text), -2.5],
     [/[?？؟]["”»」]?$/u.test(text), -1],
     [isSpoken, -1],
     [text.includes('!'), -0.4],

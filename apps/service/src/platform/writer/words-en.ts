@@ -36,7 +36,7 @@ export const en: Words = {
   badNews: whole(
     'died|dies|death|deaths|killed|dead|funeral|obituary|recall(?:s|ed)?|recalling|clos(?:es|ed|ing)(?: \\p{L}+){0,5} (?:down|for good|doors|permanently|forever)|shut(?:s|ting)? down|closure|bankrupt(?:cy)?|insolvency|layoffs?|laid off|outage|data breach|accident|injured|evacuated|wildfire|earthquake|flooding|attack|victims?|mourns?|condolences',
   ),
-  definition: whole('is an?|are an?|means that|is the'),
+  definition: whole('is (?:not )?an?|are (?:not )?an?|means that|is the'),
   deadlines: whole(
     '(?:this |next |on |by |until |before |from |every )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:morning|evening|night))?|(?:by|before|until) (?:the end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:on |by |until |before |from )?\\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:today|tonight|tomorrow)|this (?:week|weekend|month|summer|winter|spring|autumn)',
   ),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Copy, createWriter } from './index.ts';
 import { asciiDigits } from './number-words.ts';
+import { readSamples } from './test-samples.ts';
 
 const writer = createWriter();
 const signal = new AbortController().signal;
@@ -159,4 +160,16 @@ test('a prompt typed in one breath is told clause by clause', async () => {
 
 test('a text of nothing has nothing to say', async () => {
   expect(await write('   \n ')).toBeNull();
+});
+
+test('a story is tagged with its subject before its newspaper, an event with none of its speakers', async () => {
+  const tagsOf = async (wanted: string): Promise<string[]> => {
+    const sample = readSamples().find(({ name }) => name === wanted);
+    if (sample === undefined) throw new Error('the sample is gone');
+    const copy = await writer.write(sample.source, { instruction: null, signal });
+    return copy?.captions.find(({ platform }) => platform === 'instagram')?.hashtags ?? [];
+  };
+  expect((await tagsOf('01-news-article')).at(-1)).toBe('#TolbrookCourier');
+  expect((await tagsOf('08-newspaper-ar')).at(-1)).toBe('#صحيفة_المرفأ');
+  expect(await tagsOf('04-event')).toEqual(['#LowTide2027']);
 });
