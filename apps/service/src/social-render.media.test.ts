@@ -132,7 +132,9 @@ test('title, style, format and brand of the caller win, and the logo is fetched 
   const wishes = { url: BAKERY, title: 'Our own words', style: 'broadside', formats: ['4:5'], brand };
   const job = await render(await agent(), wishes);
   expect(job.stills.map(({ name }) => name)).toEqual(['cover']);
-  expect(job.stills[0]?.alt).toMatch(/^Our own words\. Another name, bakery\.example\./);
+  expect(job.stills[0]?.alt).toMatch(
+    /^The web page of Another name, with the words: Our own words\. Another name, bakery\.example\./,
+  );
   const corner = await sharp(await download(job.stills[0]?.url ?? '')).extract({
     left: 4,
     top: 4,

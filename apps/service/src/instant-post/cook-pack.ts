@@ -52,7 +52,8 @@ async function orderOf(
       ? await pictureOf(worker, gatheredKey, evidence)
       : await framesOf(worker, filmingKey, name);
   const { template, format, slide } = await shapeOf(name);
-  return { name, template, format, slide, style, brand, copy, picture, edgeShowsPrimary };
+  const isOfFilm = filmingKey !== undefined;
+  return { name, template, format, slide, style, brand, copy, picture, edgeShowsPrimary, isOfFilm };
 }
 
 async function pictureOf(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ScrollTools } from '#capture';
-import { checkClip, recordScrollClip, type ScrollClip, shootScroll, type TypeStage } from '#kitchen';
+import { altOf, checkClip, recordScrollClip, type ScrollClip, shootScroll, type TypeStage } from '#kitchen';
 import { formats } from '#kitchen/template';
 import { type PassCredentials, readUsage } from '#platform/egress';
 import { type Pulse, WorkFailure } from '#platform/engine';
@@ -82,7 +82,7 @@ async function deliverFilm(worker: FilmWorker, scene: Scene & { signal: AbortSig
     duration_seconds: clip.durationSeconds,
     bytes: video.bytes,
     has_speech: false,
-    alt: `The page of ${material.brand.name ?? 'the source'} scrolling on a phone. ${material.copy.hook.text}`,
+    alt: altOf(sights[0]?.texts ?? [], { brand: material.brand, scene: 'scroll' }),
   };
   await worker.packs.deliver(jobId, { name, kind: 'clip', objectKey, posterKey, facts, checks });
   worker.hint(scene.accountId);

@@ -1,3 +1,4 @@
+import { sceneOf } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
 import { checkStill } from './check-still.ts';
 import { encodeStill } from './encode-still.ts';
@@ -21,7 +22,7 @@ export async function cookStill(order: DishOrder, { withStage, put }: StillMeans
     width: shot.width,
     height: shot.height,
     bytes: still.bytes.byteLength,
-    alt: altOf(shot.texts, order.brand),
+    alt: altOf(shot.texts, { brand: order.brand, scene: shot.pictures.length === 0 ? 'ground' : sceneOf(order) }),
   };
   const checks = checkStill(name, { shot, still, format });
   return { name, kind: 'still', objectKey: await put(folder, still.bytes, still.mime), facts, checks };

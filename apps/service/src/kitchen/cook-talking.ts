@@ -13,5 +13,5 @@ export type TalkingDish = TalkingOrder & {
 /** A moment of a film: title and words set once, and everything rendered in one run. */
 export async function cookTalking(order: TalkingDish, means: ClipMeans): Promise<Dish> {
   const shot = await means.withStage(order.signal, (stage) => shootTalking(order, stage));
-  return serveClip({ ...order, hasSpeech: order.groups.length > 0 }, shot, means);
+  return serveClip({ ...order, hasSpeech: order.groups.length > 0, scene: 'film' }, shot, means);
 }

@@ -1,5 +1,6 @@
 // Stills and clips from copy, brand and pictures.
 
+export { altOf } from './alt-text.ts';
 export type { Check } from './check.ts';
 export { checkClip } from './check-clip.ts';
 export { checkStill } from './check-still.ts';

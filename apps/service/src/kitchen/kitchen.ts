@@ -18,6 +18,8 @@ export type DishOrder = ShotOrder & {
   name: string;
   /** Objects are named below it, each by its hash. */
   folder: string;
+  /** Its picture is a frame of a film, not a page. */
+  isOfFilm?: boolean;
   signal: AbortSignal;
 };
 

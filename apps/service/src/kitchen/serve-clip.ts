@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type MediaTools, probe } from '#platform/media';
+import type { Scene } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
 import { checkClip } from './check-clip.ts';
 import type { StillMeans } from './cook-still.ts';
@@ -12,12 +13,13 @@ type ClipOrder = Pick<DishOrder, 'name' | 'format' | 'folder' | 'brand' | 'signa
   /** Seconds that it may last. */
   lengths: { least: number; most: number };
   hasSpeech: boolean;
+  scene: Scene;
 };
 type Shot = ClipRequest & { sights: Parameters<typeof checkClip>[1]['sights'] };
 
 /** Renders what was set, stores the clip with its poster, and says what became of it. */
 export async function serveClip(order: ClipOrder, { sights, ...request }: Shot, means: ClipMeans): Promise<Dish> {
-  const { name, format, folder, brand, lengths, hasSpeech, signal } = order;
+  const { name, format, folder, brand, lengths, hasSpeech, scene, signal } = order;
   await using clip = await renderClip(request, { media: means.media, scratchRoot: means.scratchRoot, signal });
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
   const [objectKey, posterKey] = await Promise.all([
@@ -33,7 +35,7 @@ export async function serveClip(order: ClipOrder, { sights, ...request }: Shot, 
     duration_seconds: clip.durationSeconds,
     bytes: clip.video.bytes,
     has_speech: hasSpeech,
-    alt: altOf(sights[0]?.texts ?? [], brand),
+    alt: altOf(sights[0]?.texts ?? [], { brand, scene }),
   };
   const checks = checkClip(name, { sights, facts: seen, bytes: clip.video.bytes, format, lengths });
   return { name, kind: 'clip', objectKey, posterKey, facts, checks };
