@@ -5,17 +5,30 @@ import { jobStatus } from '#resources/job';
 import { sourceKinds } from '#resources/pack';
 import { credits, idOf, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 
-export const ideaPrompt = z.string().trim().min(1, 'must not be empty').max(limits.ideaCharacters);
+export const ideaPrompt = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(limits.ideaCharacters, `must have at most ${limits.ideaCharacters} characters`);
+
+/** How each mode says what it is about. */
+const forms = { from_url: '{"url": "https://…"}', idea: '{"prompt": "…"}' } as const;
 
 /** Exactly the fields of specification section 2; no others exist. */
 export const instantPostRequest = z
   .strictObject({
     mode: z.enum(['from_url', 'from_idea'], 'must be from_url (with from_url.url) or from_idea (with idea.prompt)'),
-    from_url: z.strictObject({ url: pageUrl }).optional().meta({ description: 'Needed when mode is from_url.' }),
-    idea: z.strictObject({ prompt: ideaPrompt }).optional().meta({ description: 'Needed when mode is from_idea.' }),
+    from_url: z
+      .strictObject({ url: pageUrl }, objectError(forms.from_url))
+      .optional()
+      .meta({ description: 'Needed when mode is from_url.' }),
+    idea: z
+      .strictObject({ prompt: ideaPrompt }, objectError(forms.idea))
+      .optional()
+      .meta({ description: 'Needed when mode is from_idea.' }),
     instruction: z
       .string()
-      .max(limits.instructionCharacters)
+      .max(limits.instructionCharacters, `must have at most ${limits.instructionCharacters} characters`)
       .optional()
       .meta({ description: 'Steers the tone only. The idea itself belongs in idea.prompt.' }),
   })
@@ -23,7 +36,11 @@ export const instantPostRequest = z
     const [needed, other] =
       body.mode === 'from_url' ? (['from_url', 'idea'] as const) : (['idea', 'from_url'] as const);
     if (body[needed] === undefined) {
-      context.addIssue({ code: 'custom', path: [needed], message: `is needed when mode is ${body.mode}` });
+      context.addIssue({
+        code: 'custom',
+        path: [needed],
+        message: `is needed when mode is ${body.mode}, as ${forms[needed]}`,
+      });
     }
     if (body[other] !== undefined) {
       context.addIssue({ code: 'custom', path: [other], message: `does not belong to mode ${body.mode}` });
@@ -35,6 +52,11 @@ export const instantPostRequest = z
     // Also when the body is wrong already: then it says why.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
+
+/** A bare text where an object belongs is told what the object looks like; what is wrong inside it speaks for itself. */
+function objectError(form: string): { error: z.core.$ZodErrorMap } {
+  return { error: ({ code }) => (code === 'invalid_type' ? `must be an object: ${form}` : undefined) };
+}
 
 /** A frequent mistake (specification section 2): nothing to write about, and the idea where the tone belongs. */
 function isIdeaInInstruction(body: Partial<Record<'mode' | 'from_url' | 'instruction', unknown>> & WithIdea): boolean {

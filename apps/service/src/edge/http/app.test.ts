@@ -194,3 +194,48 @@ test('the legacy purchase path says what replaced it', async () => {
   expect(answer.headers.link).toBe('</api/v1/credits/purchase>; rel="successor-version"');
   expect(answer.headers['deprecation']).toMatch(/^@\d+$/);
 });
+
+const REFUSED: Record<string, { payload: object; path: string; said: RegExp }> = {
+  'a mode that does not exist': {
+    payload: { mode: 'idea', idea: { prompt: 'x' } },
+    path: 'mode',
+    said: /from_url\.url.+idea\.prompt/,
+  },
+  'an empty prompt': {
+    payload: { mode: 'from_idea', idea: { prompt: ' ' } },
+    path: 'idea.prompt',
+    said: /not be empty/,
+  },
+  'no idea': { payload: { mode: 'from_idea' }, path: 'idea', said: /is needed.+, as \{"prompt": "…"\}/ },
+  'the idea as the tone': {
+    payload: { mode: 'from_idea', instruction: 'Our bakery' },
+    path: 'idea.prompt',
+    said: /only steers the tone/,
+  },
+  'an address alone': {
+    payload: { mode: 'from_url', from_url: 'https://a.example' },
+    path: 'from_url',
+    said: /must be an object: \{"url"/,
+  },
+  'an unknown field': {
+    payload: { mode: 'from_idea', idea: { prompt: 'x' }, tone: 'warm' },
+    path: 'tone',
+    said: /unknown field "tone"/,
+  },
+  'a prompt that is too long': {
+    payload: { mode: 'from_idea', idea: { prompt: 'x'.repeat(4_001) } },
+    path: 'idea.prompt',
+    said: /at most 4000 characters/,
+  },
+};
+
+test.each(Object.entries(REFUSED))('a pack with %s is refused free, and told what to do', async (_, refused) => {
+  const app = await createTestApp();
+  const { payload, path, said } = refused;
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/instant-post', headers: json, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+  expect(answer.json().detail).toBe(
+    'Nothing was charged. Correct the fields named in errors, then send the request again.',
+  );
+  expect(answer.json().errors).toContainEqual({ path, message: expect.stringMatching(said) });
+});

@@ -1,4 +1,4 @@
-import type { Operation } from '@galley/contract';
+import { type Operation, errors as tableOfErrors } from '@galley/contract';
 import type { z } from 'zod';
 import { AppError, type FieldError, fieldErrors, type InputOf, type OperationCall } from '#platform/kernel';
 
@@ -12,8 +12,13 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
   const query = parse(operation.query, input.query);
   const body = operation.rawBody ? asBytes(input.body) : parse(operation.body, input.body);
   const errors = [...query.errors, ...body.errors];
-  if (errors.length > 0) throw new AppError('invalid_request', { extras: { errors } });
+  if (errors.length > 0) throw new AppError('invalid_request', { extras: { errors }, ...whatItCost(operation) });
   return { params: params.value, query: query.value, body: body.value } as Record<Part, never>;
+}
+
+/** Whoever pays for a call is told first that this one was free. */
+function whatItCost({ price }: Operation): { detail?: string } {
+  return price === undefined ? {} : { detail: `Nothing was charged. ${tableOfErrors.invalid_request.detail}` };
 }
 
 /** No body at all is one of no bytes. */
