@@ -81,6 +81,13 @@ describe.each(styles)('in %s', (style) => {
     expect(isCut).toBe(false);
   });
 
+  test('Arabic is set smaller still before words of it are dropped', async () => {
+    const text = 'ماذا علّمتنا تسع سنوات من إمساك دفاتر السبّاكين وبائعي الزهور ومحنّط واحد صبور عن دفع الضرائب';
+    const { sizePx, isShortened } = await hookOf(text, { style, language: 'ar' });
+    expect(isShortened).toBe(false);
+    expect(sizePx).toBeGreaterThanOrEqual(Math.round(fit.min * 0.82));
+  });
+
   test('Arabic and Japanese are set smaller than the largest size, and inside', async () => {
     for (const [text, language] of [
       ['قهوة', 'ar'],

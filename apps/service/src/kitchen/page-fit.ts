@@ -19,16 +19,21 @@ type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pie
 
 /** Sets an element as large as its box allows, in good shape, and cuts it at a word only where nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
-  const fit = rules.scale[element.dataset['fit'] ?? ''];
-  if (fit === undefined) throw new Error(`There is no scale named ${element.dataset['fit']}.`);
+  const name = element.dataset['fit'] ?? '';
+  const fit = rules.scale[name];
+  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
   const height = Number(element.dataset['height'] ?? fit.height);
   const script = kitchen.scriptOf(element.textContent);
   element.dataset['script'] = script;
-  const max = Math.max(fit.min, Math.round(fit.max * (rules.shares[script] ?? 1)));
+  const share = rules.shares[script] ?? 1;
+  // Captions are read in passing, in every script at the same size at least.
+  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
+  const max = Math.max(min, Math.round(fit.max * share));
   setWidthAxis(element, rules);
   const fitting = {
     ...fit,
     height,
+    min,
     max,
     element,
     rules,
