@@ -124,11 +124,13 @@ function tellFigures({ report, journal, hits, takeovers, recoveryMs, system }: T
 function tellTimes(report: Report, name: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   report.figure(`${name}, median`, sorted[Math.floor(sorted.length / 2)] ?? 0);
-  report.figure(`${name}, p100`, sorted.at(-1) ?? 0);
+  const most = sorted.at(-1) ?? 0;
+  // A time without end cannot be sent from process to process as a number.
+  report.figure(`${name}, p100`, Number.isFinite(most) ? most : 'never');
 }
 
 function described({ work, noticedMs, takenUpMs, lastSeen }: Takeover): string {
-  const end = lastSeen === undefined ? 'gone' : `attempt ${lastSeen.attempt}, ${lastSeen.isHeld ? 'held' : 'waiting'}`;
+  const end = lastSeen === undefined ? 'gone, or not to be read' : `attempt ${lastSeen.attempt}, ${lastSeen.isHeld ? 'held' : 'waiting'}`;
   return `${work.activity} of ${work.jobId}, attempt ${work.attempt}: noticed after ${noticedMs} ms, ${takenUpMs} ms in all; ${end}`;
 }
 
