@@ -82,23 +82,30 @@ async function elementArea(sitting: Sitting, selector: string): Promise<Area> {
 type Wanted = { selector: string; decodeMs: number };
 type Found = (Box & { layoutWidth: number }) | SelectorNotFound['reason'];
 
-const elementScript = pageScript(findElement, [first]);
+const elementScript = pageScript(findElement, [first, seen]);
 
 /** The element is shown once, so that what it loads or reveals is there; then it is drawn where nothing covers it. */
 async function findElement({ selector, decodeMs }: Wanted, kit: PageKit): Promise<Found> {
   const element = first(selector);
   if (element === 'invalid') return 'invalid';
   if (element === null) return 'missing';
+  const late = new Promise((resolve) => setTimeout(resolve, decodeMs));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await Promise.race([seen(element), late]);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const images = element instanceof HTMLImageElement ? [element] : [...element.querySelectorAll('img')];
   const decoded = Promise.allSettled(images.map((image) => image.decode()));
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, decodeMs))]);
+  await Promise.race([decoded, late]);
   await kit.finishAnimations();
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   if (width < 1 || height < 1) return 'empty';
   return { x: x + scrollX, y: y + scrollY, width, height, layoutWidth: document.documentElement.clientWidth };
+}
+
+/** Observers of the page that reveal the element are called before this one; on a busy machine later than two frames. */
+function seen(element: Element): Promise<unknown> {
+  return new Promise((resolve) => new IntersectionObserver(resolve).observe(element));
 }
 
 function first(selector: string): Element | null | 'invalid' {
