@@ -1,3 +1,4 @@
+import { endSentences } from './end-sentences.ts';
 import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import type { Listen } from './moonshine.ts';
 import { makePieces, type Piece } from './pieces.ts';
@@ -35,7 +36,7 @@ function createOwnTranscriber(): Transcriber {
         words.push(...timeWords(await listen(samplesOf(samples, piece), signal), piece.stretches));
         onProgress?.((at + 1) / pieces.length);
       }
-      return words;
+      return endSentences(words);
     },
   };
 }
