@@ -1,4 +1,5 @@
 import type { Film } from './film.ts';
+import { season } from './long-film.ts';
 
 const HD = { width: 1_280, height: 720 } as const;
 
@@ -219,7 +220,7 @@ const workshop: Film = {
 };
 
 export const films = {
-  ...{ garden, kettle, bakery, interview, telephone, music, walker, slides, workshop },
+  ...{ garden, kettle, bakery, interview, telephone, music, walker, slides, workshop, season },
 } satisfies Record<string, Film>;
 
 function still(face: Film['scenes'][number]['figures'][number]['face'], x: number, y: number) {

@@ -29,15 +29,18 @@ export const proof: Proof = {
     const [account] = await system.openAccounts(1, 10_000);
     const client = packClient({ url: system.url, key: account?.key ?? '' });
     const ended: (Pack | undefined)[] = [];
+    const deaths: string[] = [];
     await atOnce(PACKS_AT_ONCE, planBlows(count, report.seed), async (blow) => {
-      ended.push(await survive(system, client, blow));
+      const pack = await survive(system, client, blow);
+      ended.push(pack);
+      if (pack?.status !== 'completed') deaths.push(deathOf(blow, pack));
     });
     const records = ended.filter((each) => each !== undefined);
     const completed = records.filter(({ status }) => status === 'completed');
     const charges = await chargesIn(system.database);
     report.figure('packs struck', count);
     report.figure('completed all the same', completed.length);
-    report.figure('failed, free', records.length - completed.length);
+    report.figure('failed, free', [records.length - completed.length, ...deaths].join('; '));
     report.check('every pack ends', () => assert.equal(records.length, count));
     report.check('each is charged once when it completed, and else not at all', () =>
       assert.deepEqual(charges, { captured: completed.length * prices.instant_post, reserved: 0 }),
@@ -47,7 +50,9 @@ export const proof: Proof = {
     );
     const doubled = await entriesTwice(system);
     report.check('no job has two entries in the ledger', () => assert.equal(doubled, 0));
-    report.check('most are completed by whoever comes after', () => assert.ok(completed.length >= count * 0.8));
+    report.check('most are completed by whoever comes after', () =>
+      assert.ok(completed.length >= count * 0.8, deaths.join('\n')),
+    );
   },
 };
 
@@ -78,6 +83,11 @@ async function survive(system: PackSystem, client: PackClient, blow: Blow): Prom
   await eventually(async () => (isAt(await client.read(jobId), blow.moment) ? true : undefined), { withinMs: 240_000 });
   await system.strike(blow.role);
   return client.ended(jobId, PACK_LIMIT_MS);
+}
+
+/** Which blow a pack did not survive, and what it says about that itself. */
+function deathOf({ number, role, moment }: Blow, pack: Pack | undefined): string {
+  return `pack ${number}, ${role} struck at "${moment}": ${pack?.error?.code ?? 'no end'}`;
 }
 
 function isAt({ progress, finished_at, clips = [], stills = [] }: Pack, moment: Moment): boolean {
