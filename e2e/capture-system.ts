@@ -25,6 +25,8 @@ export type CaptureSystem = AsyncDisposable & {
   captures: CaptureWorker[];
   /** Those that set type and encode, likewise. */
   renders: CaptureWorker[];
+  /** Every process of it, by name. */
+  roles: readonly { name: string; pid: number }[];
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
   shoot: (account: Account, path: string, options?: Record<string, unknown>) => Promise<Response>;
 };
@@ -62,8 +64,8 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
   if (runsJobs) await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
   const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
   ending.defer(() => database.close());
-  ending.use(await startProgram([SERVICE, 'egress'], shared));
-  if (runsJobs) ending.use(await startProgram([SERVICE, 'flow'], shared));
+  const egress = ending.use(await startProgram([SERVICE, 'egress'], shared));
+  const flow = runsJobs ? [ending.use(await startProgram([SERVICE, 'flow'], shared))] : [];
   const start = (role: 'capture' | 'render', count: number) => startWorkers({ role, count, ending, shared });
   const [captures, renders] = [await start('capture', captureWorkers), await start('render', renderWorkers)];
   const GALLEY_CAPTURE_WORKERS = captures.map(({ url }) => url).join(',');
@@ -76,6 +78,7 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
     database,
     captures,
     renders,
+    roles: namesOf({ api: [api], egress: [egress], flow, capture: captures, render: renders }),
     openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
     shoot: ({ key }, path, options = {}) =>
       fetch(`${api.url}/api/v1/capture/screenshot`, {
@@ -85,6 +88,10 @@ export async function startCaptureSystem(options: Options = {}): Promise<Capture
       }),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+function namesOf(programs: Record<string, readonly Program[]>): CaptureSystem['roles'] {
+  return Object.entries(programs).flatMap(([name, all]) => all.map(({ pid }) => ({ name, pid })));
 }
 
 type Crew = {
