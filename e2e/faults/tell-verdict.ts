@@ -130,7 +130,10 @@ function tellTimes(report: Report, name: string, times: readonly number[]): void
 }
 
 function described({ work, noticedMs, takenUpMs, lastSeen }: Takeover): string {
-  const end = lastSeen === undefined ? 'gone, or not to be read' : `attempt ${lastSeen.attempt}, ${lastSeen.isHeld ? 'held' : 'waiting'}`;
+  const end =
+    lastSeen === undefined
+      ? 'gone, or not to be read'
+      : `attempt ${lastSeen.attempt}, ${lastSeen.isHeld ? 'held' : 'waiting'}`;
   return `${work.activity} of ${work.jobId}, attempt ${work.attempt}: noticed after ${noticedMs} ms, ${takenUpMs} ms in all; ${end}`;
 }
 
