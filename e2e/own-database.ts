@@ -20,7 +20,7 @@ export async function createOwnDatabase(): Promise<OwnDatabase> {
   const environment = { ...lonelyEnvironment, ...stack, GALLEY_LOG_LEVEL: 'info' };
   const drop = (): Promise<void> => dropDatabase(name);
   try {
-    await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'database'], { env: environment });
+    await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'database', 'storage'], { env: environment });
   } catch (cause) {
     await drop();
     throw cause;
