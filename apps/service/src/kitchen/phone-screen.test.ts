@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { phoneScreen } from './phone-screen.ts';
 
 test.each([
-  ['as wide as the frame', { width: 1_080, height: 1_448 }, { width: 360, height: 483, scale: 3 }],
+  ['as wide as the frame', { width: 1_080, height: 1_448 }, { width: 432, height: 580, scale: 2.5 }],
   ['on a mat', { width: 840, height: 1_420 }, { width: 420, height: 710, scale: 2 }],
   ['in a phone', { width: 724, height: 1_502 }, { width: 362, height: 751, scale: 2 }],
 ])('a page %s is laid out in whole pixels at a scale that draws every line alike', (_, place, screen) => {
   expect(phoneScreen(place)).toEqual(screen);
 });
 
-test('of several phones the most usual one is taken', () => {
+test('of several phones the widest one is taken', () => {
   expect(phoneScreen({ width: 780, height: 1_000 })).toEqual({ width: 390, height: 500, scale: 2 });
+  expect(phoneScreen({ width: 1_080, height: 1_000 }).width).toBeGreaterThan(1_080 / 3);
 });
 
 test('a place that no phone fills is a mistake of its template', () => {

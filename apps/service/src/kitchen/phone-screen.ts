@@ -1,13 +1,13 @@
 /** Scales at which a browser draws every line of a page alike wherever it stands. */
 const SCALES = [1.5, 2, 2.5, 3];
-/** Widths of phones, in pixels of a page; the one in the middle is the most usual. */
-const PHONE = { least: 360, usual: 390, most: 430 };
+/** Widths of phones, in pixels of a page. */
+const PHONE = { least: 360, most: 432 };
 
 export type PhoneScreen = { width: number; height: number; scale: number };
 
 /**
- * The phone on whose screen a page fills its place in a clip. Its width is whole: at any other scale lines are rounded
- * to pixels anew in every frame, and the page shimmers while it moves.
+ * The widest phone on whose screen a page fills its place in a clip: it shows the most, and a clip comes further down.
+ * Its width is whole: at any other scale lines are rounded to pixels anew in every frame, and the page shimmers.
  */
 export function phoneScreen(place: { width: number; height: number }): PhoneScreen {
   const screens = SCALES.map((scale) => ({
@@ -15,11 +15,7 @@ export function phoneScreen(place: { width: number; height: number }): PhoneScre
     height: Math.ceil(place.height / scale),
     scale,
   })).filter(({ width }) => Number.isInteger(width) && width >= PHONE.least && width <= PHONE.most);
-  const [best] = screens.sort((one, other) => distanceOf(one) - distanceOf(other));
-  if (best === undefined) throw new Error(`No phone fills a place ${place.width} px wide.`);
-  return best;
-}
-
-function distanceOf({ width }: PhoneScreen): number {
-  return Math.abs(width - PHONE.usual);
+  const [widest] = screens.sort((one, other) => other.width - one.width);
+  if (widest === undefined) throw new Error(`No phone fills a place ${place.width} px wide.`);
+  return widest;
 }
