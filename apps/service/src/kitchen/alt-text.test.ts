@@ -41,3 +41,26 @@ test('in a language without lines the words speak alone', () => {
   });
   expect(alt).toBe('Ekmek iki gün sürer. Halfmoon Bakery, bakery.example.');
 });
+
+test('a quote has both its marks, and nothing is said twice', () => {
+  const quote = { role: 'quote', text: 'Slow dough keeps for a week.”' };
+  expect(altOf([quote], { brand: bakery, scene: 'ground' })).toContain(': “Slow dough keeps for a week.” Halfmoon');
+  const close = [
+    { role: 'call', text: 'Reserve a loaf' },
+    { role: 'button', text: 'bakery.example' },
+  ];
+  expect(altOf(close, { brand: bakery, scene: 'ground' })).toMatch(
+    /: Reserve a loaf\. bakery\.example\. Halfmoon Bakery\.$/,
+  );
+});
+
+test('Japanese is joined without blanks, and a name keeps its own', () => {
+  const brand = { name: '霧ノ宿 みなも', domain: 'minamo.example', language: 'ja' };
+  const texts = [
+    { role: 'quote', text: '何もない宿ですが、\n何もしない時間だけはたくさんあります。」' },
+    { role: 'speaker', text: '女将 水守 さえ' },
+  ];
+  expect(altOf(texts, { brand, scene: 'ground' })).toBe(
+    '色の背景に文字：「何もない宿ですが、何もしない時間だけはたくさんあります。」女将 水守 さえ。霧ノ宿 みなも、minamo.example.',
+  );
+});
