@@ -125,3 +125,10 @@ test('Broadside sets longer hooks narrower, not only smaller', async () => {
   expect(middle).toBeLessThan(short);
   expect(long).toBeLessThan(middle);
 });
+
+test.each(styles)('in %s a number stays with what it counts', async (style) => {
+  for (const text of ['Stays dry for 6 hours of rain', 'Carries 14 kg without a frame']) {
+    const { lines } = await hookOf(text, { style });
+    for (const line of lines.slice(0, -1)) expect(line.text).not.toMatch(/\d$/);
+  }
+});

@@ -136,7 +136,7 @@ export function bindLeaning(fitting: Fitting): void {
 
 /** Which lines end with a word that leans on the next: those that say more, and those of nothing else. */
 export function leaningEnds({ element, rules: { leaning } }: Fitting): ('alone' | 'end')[] {
-  const isLeaning = (word: string): boolean => leaning.includes(word.toLowerCase());
+  const isLeaning = (word: string): boolean => leans(word, leaning);
   const lines = kitchen.lineTexts(element).slice(0, -1);
   return lines.flatMap((line) => {
     const words = line.split(' ');
@@ -146,9 +146,12 @@ export function leaningEnds({ element, rules: { leaning } }: Fitting): ('alone' 
 }
 
 export function boundText(text: string, leaning: readonly string[]): string {
-  return text.replace(/([\p{L}’]+) /gu, (all, word: string) =>
-    leaning.includes(word.toLowerCase()) ? `${word}\u00a0` : all,
-  );
+  return text.replace(/([\p{L}\p{N}.,’]+) /gu, (all, word: string) => (leans(word, leaning) ? `${word}\u00a0` : all));
+}
+
+/** An article leans on its noun, and a number on what it counts. */
+export function leans(word: string, leaning: readonly string[]): boolean {
+  return leaning.includes(word.toLowerCase()) || /^\p{N}[\p{N}.,]*(?<![.,])$/u.test(word);
 }
 
 export function leadingOf(element: HTMLElement): number {
