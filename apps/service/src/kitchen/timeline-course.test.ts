@@ -90,12 +90,6 @@ test('a caption stands where the page says what it says, whatever their order', 
   ]);
 });
 
-test('what a caption speaks of leads the view, with its heading and not with what comes before', () => {
-  const page = { travelPx: 2_000, sections: [410, 500], gaps: [545], scale: 3 };
-  const { stops } = planCourse({ ...request, page, captions: [{ text: 'costed per request', placePx: 550 }] });
-  expect(stops[0]).toMatchObject({ caption: 0, topPx: 500 });
-});
-
 test('where no part of the page begins within reach it rests in a gap', () => {
   const page = { travelPx: 4_000, sections: [], gaps: [100, 400, 480, 700], scale: 1_080 / 390 };
   const { stops } = planCourse({ ...request, page });

@@ -39,8 +39,6 @@ const LEAST_MOVE_PX = 240;
 const COVERED_FRAMES = 12;
 /** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
 const EVIDENCE_PX = 424;
-/** A heading with the figure above it, as large as pages of phones have them. */
-const LEAD_PX = 212;
 
 type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
@@ -96,7 +94,7 @@ type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number
 function nextLeg({ page, captions, language }: CourseRequest, standing: Standing): Leg {
   const { fromPx, moveSeconds } = standing;
   const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
-  const shown = shownNext(page, captions, { ...standing, reachPx, leadPx: LEAD_PX });
+  const shown = shownNext(page, captions, { ...standing, reachPx });
   const topPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
   const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx, page }) : shown.caption;
   const way = (topPx - fromPx) * page.scale;
@@ -109,22 +107,20 @@ function restSeconds(caption: string, language: string): number {
   return Math.min(REST.most, Math.max(REST.least, captionSeconds(caption, language)));
 }
 
-/** The next caption that the page itself speaks of within reach, and where to stand so that this is seen above it, after
- * about as much as leads to it. */
+/** The next caption that the page itself speaks of within reach, and where to stand so that this is seen above it. */
 function shownNext(
   page: PageSight,
   captions: readonly CourseCaption[],
-  { fromPx, left, reachPx, leadPx }: Standing & { reachPx: number; leadPx: number },
+  { fromPx, left, reachPx }: Standing & { reachPx: number },
 ): { caption: number; topPx: number } | null {
   const seen = [...left].flatMap((caption) => {
     const placePx = captions[caption]?.placePx ?? null;
     if (placePx === null) return [];
-    // What stands before a sentence is its heading or its figure; what stands before that speaks of something else.
-    const distanceOf = (top: number): number => Math.abs((placePx - top) * page.scale - leadPx);
-    const [best] = restsWithin(page, fromPx, reachPx)
-      .filter((top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale)
-      .sort((one, other) => distanceOf(one) - distanceOf(other));
-    return best === undefined ? [] : [{ caption, topPx: onPixel(best, page), placePx }];
+    // As far above it as may be: what stands before a sentence is its heading.
+    const above = restsWithin(page, fromPx, reachPx).filter(
+      (top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale,
+    );
+    return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
   });
   return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
 }
@@ -141,8 +137,7 @@ function nextOnWay(
   captions: readonly CourseCaption[],
   standing: Standing & { reachPx: number },
 ): number | null {
-  // On the way, the first place from where it is seen is near enough.
-  const next = shownNext(page, captions, { ...standing, reachPx: Number.POSITIVE_INFINITY, leadPx: EVIDENCE_PX });
+  const next = shownNext(page, captions, { ...standing, reachPx: Number.POSITIVE_INFINITY });
   if (next === null) return null;
   const { topPx, cost } = wayTo(page, standing.fromPx, { aimPx: next.topPx, reachPx: standing.reachPx, stops: 3 });
   return cost === Number.POSITIVE_INFINITY ? null : onPixel(topPx, page);
