@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { Face, FaceFinder } from '#platform/faces';
 import { grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
+import { bestLook, cropAround, type Look, looksOf, type StillFrame, stillFrames } from './frame-stills.ts';
 import { keepObject, type PackMeans } from './pack-means.ts';
 import { planCamera, type Shot, type Sighting, type Size } from './plan-camera.ts';
 import { readJson } from './understand-video.ts';
@@ -47,7 +48,7 @@ export async function lookAtMoments(
       const shots = Object.fromEntries(
         plan.moments.map((each) => [each.name, shotsOf(plan, each, seen[each.name] ?? [])]),
       );
-      const frames = await keepFrames(worker, { ...film, ...whose }, bestFrame(plan, seen));
+      const frames = await keepFrames(worker, { ...film, ...whose }, looksOf(plan, seen));
       const filming: Filming = { shots, frames };
       return await keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(filming)), mime: 'application/json' });
     } catch (cause) {
@@ -98,40 +99,12 @@ function shotsOf(
   return planCamera({ source, durationSeconds: endSeconds - startSeconds, cuts: own, sightings, isWordless });
 }
 
-type BestFrame = { atSeconds: number; face: Face | null };
-
-/** Of the best moment: the surest face of it, not at a cut; without a face the middle. */
-function bestFrame({ moments, cuts }: VideoPlan, seen: Record<string, Sighting[]>): BestFrame {
-  const best = moments.toSorted((one, other) => other.score - one.score);
-  for (const { name, startSeconds } of best) {
-    const looks = (seen[name] ?? []).flatMap(({ atSeconds, faces }) => {
-      const at = startSeconds + atSeconds;
-      const isAtCut = cuts.some((cut) => Math.abs(cut - at) < 0.3);
-      return isAtCut ? [] : faces.map((face) => ({ atSeconds: at, face }));
-    });
-    const [surest] = looks.toSorted(
-      (one, other) => other.face.score * other.face.height - one.face.score * one.face.height,
-    );
-    if (surest !== undefined) return surest;
-  }
-  const [first] = best;
-  return { atSeconds: first === undefined ? 0 : (first.startSeconds + first.endSeconds) / 2, face: null };
-}
-
 type Keeping = Film & { jobId: string; accountId: string };
 
-/** Large enough for every template, whatever the size of the source; where the face stands in it, and how close. */
-const FRAMES = {
-  // A thumbnail has its title at the left.
-  wide: { width: 1_600, height: 900, faceX: 0.68, share: 0.85 },
-  // A window on a cover shows the left part of its picture.
-  window: { width: 1_600, height: 1_000, faceX: 0.36, share: 0.6 },
-  tall: { width: 1_080, height: 1_920, faceX: 0.5, share: 1 },
-} as const;
-
-async function keepFrames(worker: LookWorker, film: Keeping, best: BestFrame): Promise<Filming['frames']> {
-  const keep = async (frame: (typeof FRAMES)[keyof typeof FRAMES]): Promise<KeptFrame> => {
+async function keepFrames(worker: LookWorker, film: Keeping, looks: readonly Look[]): Promise<Filming['frames']> {
+  const keep = async (frame: StillFrame): Promise<KeptFrame> => {
     const { width, height } = frame;
+    const best = bestLook(looks, film.source, frame);
     const filter = `${cropAround(best.face, film.source, frame)},scale=${width}:${height}:flags=lanczos,setsar=1`;
     const path = join(film.folder, 'still.jpg');
     const still = { atSeconds: best.atSeconds, filter, path, signal: film.signal, limitMs: LIMIT_MS };
@@ -139,20 +112,9 @@ async function keepFrames(worker: LookWorker, film: Keeping, best: BestFrame): P
     const key = await keepObject(worker, film, { bytes, mime: 'image/jpeg' });
     return { width, height, key };
   };
-  return { wide: await keep(FRAMES.wide), window: await keep(FRAMES.window), tall: await keep(FRAMES.tall) };
-}
-
-/** A part of this shape that has the face where it is wanted; all there is where nobody is seen. */
-function cropAround(face: Face | null, source: Size, frame: Size & { faceX: number; share: number }): string {
-  const ratio = frame.width / frame.height;
-  const widest = Math.min(source.width, source.height * ratio);
-  const width = face === null ? widest : Math.max(frame.share * widest, Math.min(widest, 3 * face.width));
-  const height = width / ratio;
-  const middle =
-    face === null
-      ? { x: source.width / 2, y: source.height / 2, at: 0.5 }
-      : { x: face.x + face.width / 2, y: face.y + face.height / 2, at: frame.faceX };
-  const x = Math.min(source.width - width, Math.max(0, middle.x - middle.at * width));
-  const y = Math.min(source.height - height, Math.max(0, middle.y - 0.42 * height));
-  return `crop=${Math.floor(width)}:${Math.floor(height)}:${Math.floor(x)}:${Math.floor(y)}`;
+  return {
+    wide: await keep(stillFrames.wide),
+    window: await keep(stillFrames.window),
+    tall: await keep(stillFrames.tall),
+  };
 }
