@@ -1,11 +1,9 @@
 import type { Phrase } from '#kitchen/template';
-import type { RatedSentence } from '#platform/writer';
+import { MOST_DOUBT, type RatedSentence } from '#platform/writer';
 import type { Moment } from './choose-moments.ts';
 
 /** What fits over a film and is read in a glance. */
 const LENGTHS = { least: 14, most: 62 };
-/** A word that was heard half as surely as a sure one makes this much. */
-const MOST_DOUBT = 0.3;
 
 /** Something that is said in it: the hook of the pack, else its own best sentence. A film without words takes the hook. */
 export function titleMoment(

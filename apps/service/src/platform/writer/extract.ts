@@ -11,9 +11,10 @@ import { type Manner, readInstruction } from './instruction.ts';
 import type { Material, Sentence } from './material.ts';
 import { choosePoints } from './points.ts';
 import { chooseQuote } from './quotes.ts';
-import { scoreSentences } from './score.ts';
+import { HOUSEKEEPING, scoreSentences } from './score.ts';
 import { contentStems } from './stems.ts';
 import { supportingLine } from './supporting-line.ts';
+import { MOST_DOUBT } from './talk-material.ts';
 import { tellApart } from './tell-apart.ts';
 import { roomOf, rooms, wordCount } from './text-length.ts';
 
@@ -32,7 +33,7 @@ export type Draft = {
 /** Copy of the source's own words, selected, trimmed and arranged. Null when it says nothing at all. */
 export function extract(source: Material, instruction: string | null): Draft | null {
   const manner = readInstruction(instruction);
-  const material = withoutAvoided(source, manner);
+  const material = worthTelling(withoutAvoided(source, manner));
   scoreSentences(
     material,
     manner.focus.flatMap((what) => contentStems(what, material.words)),
@@ -77,6 +78,28 @@ function withoutAvoided(material: Material, { avoid }: Manner): Material {
   };
 }
 
+/** Fewer than these are no pack; then what was heard less surely is told as well. */
+const LEAST_SENTENCES = 2;
+
+/** A word that was misheard would stand on a cover, and nobody outside the room asks where its tables are. */
+function worthTelling(material: Material): Material {
+  if (material.kind !== 'video') return material;
+  const sure = material.sentences.filter(({ doubt = 0 }) => doubt <= MOST_DOUBT);
+  const told = sure.filter(({ text }) => !HOUSEKEEPING.test(text));
+  const sentences = [told, sure].find(({ length }) => length >= LEAST_SENTENCES) ?? material.sentences;
+  for (const [order, sentence] of sentences.entries()) sentence.order = order;
+  return {
+    ...material,
+    sentences,
+    blocks: material.blocks.map((block) => ({
+      ...block,
+      sentences: block.sentences.filter((each) => sentences.includes(each)),
+    })),
+    quotes: material.quotes.filter(({ quote }) => sentences.some((each) => each.quote === quote)),
+    isThin: sentences.length <= 3,
+  };
+}
+
 /** Somebody's words, else the strongest sentence of the source itself, which nobody says and no point shows. */
 function quoteFor(material: Material, hook: Hook, points: readonly Point[]): Quote {
   const found = chooseQuote(material, hook.text);
@@ -94,9 +117,12 @@ function quoteFor(material: Material, hook: Hook, points: readonly Point[]): Quo
 
 /** Sentences that can be set alone, the strongest first. A few words without a verb are no saying. */
 function sayingsOf({ sentences, isThin, grammar, asks, words }: Material, hook: Hook): Sentence[] {
-  // What it comes to is quoted, a rule with its limit is not: "Only …".
+  // What it comes to is quoted; a rule with its limit is not ("Only …"), nor what somebody was asked.
   const worth = ({ text, score }: Sentence): number =>
-    score + (hasFigure(text, words) ? 0.6 : 0) - (words.kept.exec(text)?.index === 0 ? 1 : 0);
+    score +
+    (hasFigure(text, words) ? 0.6 : 0) -
+    (words.kept.exec(text)?.index === 0 ? 1 : 0) -
+    (/[?？؟]$/u.test(text) ? 2 : 0);
   const isSaying = (text: string): boolean =>
     !hook.claim.quote.includes(text) && wordCount(text) >= 5 && grammar.hasVerb(text);
   return sentences

@@ -7,4 +7,5 @@ export { createMomentRanker, type RankMoments } from './rank-moments.ts';
 export { type RatedSentence, rateTalk } from './rate-talk.ts';
 export { readPage } from './read-page.ts';
 export type { SpokenWord, WriterSource } from './source.ts';
+export { MOST_DOUBT } from './talk-material.ts';
 export { createWriter, type Writer } from './writer.ts';

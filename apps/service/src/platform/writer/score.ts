@@ -24,6 +24,10 @@ const ANNOUNCEMENT =
 const ASIDE =
   /, (?:this was|i think|i guess|i mean|i said|well|let['’]s say|hey|oh)\b|^(?:what happened (?:is|was)|the thing is|i mean)\b/iu;
 
+/** What is said to those in the room, about the room and the hour: "There are two tables at the window". */
+export const HOUSEKEEPING =
+  /^there (?:is|are|was|were|will be)\b|\bplease (?:bring|take|write|come|sign|sit|turn|remember|wait)\b|\bbring your own\b|\bwe (?:will|are going to|['’]ll) (?:start|begin|go|look|walk|move|come|continue|stay|meet|close|have a (?:short )?break)\b|^(?:if you have (?:a |any )?questions?|next (?:week|time|month)|see you|that (?:is|was) (?:all|it)|we (?:meet|close|open|have a lot to do)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day we)\b/iu;
+
 /** What a sentence loses for leaning. */
 export const LEANING = 3;
 
@@ -94,6 +98,7 @@ function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: Mate
     [kind === 'website' && (words.negations.exec(text)?.index === 0 || REFUSAL.test(text)), -1.2],
     [ANNOUNCEMENT.test(text), -2.5],
     [kind === 'video' && ASIDE.test(text), -2.5],
+    [kind === 'video' && HOUSEKEEPING.test(text), -2.5],
     [/[?？؟]["”»」]?$/u.test(text), -1],
     [isSpoken, -1],
     [text.includes('!'), -0.4],

@@ -87,6 +87,9 @@ type Timed = { quote: string; startSeconds: number; endSeconds: number; doubt: n
 /** In made footage most words that were heard less surely than this were misheard. */
 const SURE = 0.6;
 
+/** What a sentence may lose to words that were heard less surely, and still be set large. One bad word makes more. */
+export const MOST_DOUBT = 0.3;
+
 /** Sentences take words in order; each begins when its first word does. */
 function timeSentences(spoken: readonly SpokenWord[], sentences: readonly string[]): Timed[] {
   let next = 0;
