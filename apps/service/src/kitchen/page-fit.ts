@@ -42,7 +42,8 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   fitOnce(fitting);
   if (script !== 'latin') return;
   for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
-  bindLeaning(fitting);
+  // All captions of a clip have one size.
+  if (name !== 'caption') bindLeaning(fitting);
 }
 
 export function fitOnce(fitting: Fitting): void {

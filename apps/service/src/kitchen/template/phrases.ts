@@ -1,7 +1,7 @@
 /** Words that lean on the next one: a line that ends with them reads as if something were missing. */
 export const leaningWords: readonly string[] = [
-  'a an the of to in on at by for from with and or but as is are was its it’s your our my we i you he she they no',
-  'der die das den dem des ein eine einen einem einer im in am an auf aus bei mit nach von vom zu zum zur und oder für',
+  'a an the of to in on at by for from with and or but as is are was its it’s your our my we i you he she they no not',
+  'der die das den dem des ein eine einen einem einer im in am an auf aus bei mit nach von vom zu zum zur und oder für nicht',
   'le la les l’ un une des du de d’ à au aux en et ou par pour sur dans avec',
   'el los las un una unos unas del al y o con por para en il lo gli i uno di da con su per e',
 ].flatMap((words) => words.split(' '));
