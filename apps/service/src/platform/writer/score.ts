@@ -26,7 +26,7 @@ const ASIDE =
 
 /** What is said to those in the room, about the room and the hour: "There are two tables at the window". */
 export const HOUSEKEEPING =
-  /^there (?:is|are|was|were|will be)\b|\bplease (?:bring|take|write|come|sign|sit|turn|remember|wait)\b|\bbring your own\b|\bwe (?:will|are going to|['’]ll) (?:start|begin|go|look|walk|move|come|continue|stay|meet|close|have a (?:short )?break)\b|^(?:if you have (?:a |any )?questions?|next (?:week|time|month)|see you|that (?:is|was) (?:all|it)|we (?:meet|close|open|have a lot to do)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day we)\b/iu;
+  /^there (?:is|are|was|were|will be)\b|\bplease (?:bring|take|write|come|sign|sit|turn|remember|wait)\b|\bbring your own\b|(?:^|^\p{L}+,? |[,;] (?:so|and|then) )we (?:will|are going to|['’]ll) (?!never|not|always)|^(?:if you have (?:a |any )?questions?|next (?:week|time|month)|see you|that (?:is|was) (?:all|it)|we (?:meet|close|open|have a lot to do)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day we)\b/iu;
 
 /** What a sentence loses for leaning. */
 export const LEANING = 3;
