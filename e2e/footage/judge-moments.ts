@@ -1,5 +1,6 @@
 // Where moments of a film were cut, held against what is true of it.
 
+import assert from 'node:assert/strict';
 import type { Truth } from './film.ts';
 
 type Span = { startSeconds: number; endSeconds: number };
@@ -26,4 +27,14 @@ export function hasBest(moments: readonly Span[], { best }: Truth): boolean {
     const shared = Math.min(endSeconds, best.endSeconds) - Math.max(startSeconds, best.startSeconds);
     return shared >= LEAST_OF_BEST * (best.endSeconds - best.startSeconds);
   });
+}
+
+/** Of the films whose best moment is marked, so many must have it among those that were chosen. */
+const LEAST_WITH_BEST = 7 / 8;
+
+/** Throws with the names of the films that lack it, where they are too many. */
+export function assertBestChosen(hasBestByName: ReadonlyMap<string, boolean>): void {
+  const lacking = [...hasBestByName].filter(([, has]) => !has).map(([name]) => name);
+  const share = 1 - lacking.length / hasBestByName.size;
+  assert.ok(share >= LEAST_WITH_BEST, `lacking in ${lacking.join(', ')}`);
 }
