@@ -8,14 +8,18 @@ const LEAST_ALPHA = 24;
 /** Colour at half size is averaged over four pixels; black below alpha 0 would darken every edge. */
 export async function bleedEdges(png: Uint8Array): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  bleed(data, { width, height });
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return bleedPixels(data, info);
 }
 
 type Size = { width: number; height: number };
+
+/** The same for a picture that is unpacked already. Its pixels are changed. */
+export function bleedPixels(pixels: Uint8Array, { width, height }: Size): Promise<Buffer> {
+  bleed(pixels, { width, height });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
 
 /** Gives transparent pixels the colour of the nearest visible one, alpha untouched. RGBA, changed in place. */
 export function bleed(pixels: Uint8Array, { width, height }: Size): void {
@@ -47,17 +51,23 @@ function colourMap(pixels: Uint8Array, { width, height }: Size) {
     const column = place % stride;
     return column === 0 || column > width || place < stride || place >= stride * (height + 1);
   };
+  let [top, bottom] = [height, 0];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if ((pixels[4 * (y * width + x) + 3] ?? 0) > LEAST_ALPHA) coloured[(y + 1) * stride + x + 1] = 1;
+      if ((pixels[4 * (y * width + x) + 3] ?? 0) <= LEAST_ALPHA) continue;
+      coloured[(y + 1) * stride + x + 1] = 1;
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
     }
   }
   // Straight neighbours come first.
   const steps = [1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride];
   return {
     stride,
+    /** All that may be next to a colour. */
     *places(): Iterable<number> {
-      for (let y = 1; y <= height; y += 1) for (let x = 1; x <= width; x += 1) yield y * stride + x;
+      const [first, last] = [Math.max(1, top), Math.min(height, bottom + 1)];
+      for (let y = first; y <= last; y += 1) for (let x = 1; x <= width; x += 1) yield y * stride + x;
     },
     /** A coloured neighbour of a pixel that has no colour itself. */
     nextTo(place: number): number | null {

@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaInput } from '#platform/media';
-import { bleedEdges } from './bleed-edges.ts';
+import { bleedPixels } from './bleed-edges.ts';
 import { type CaptionState, captionList } from './captions-track.ts';
 import type { LayerBox } from './timeline.ts';
 
 /** Where captions stand, the sheet on which each word is marked once, from the top down, and when each is shown. */
 export type ClipWords = Omit<LayerBox, 'opaque'> & { sheet: Uint8Array; states: readonly CaptionState[] };
+
+/** So many words are unpacked at once: one by one all above them would be each time, all at once a long talk is large. */
+const BAND = 24;
 
 /** Cuts the sheet apart and writes the list that plays its pieces. */
 export async function writeWords({ sheet, states, width, height }: ClipWords, folder: string): Promise<MediaInput> {
@@ -16,12 +19,17 @@ export async function writeWords({ sheet, states, width, height }: ClipWords, fo
   await sharp({ create: nothing })
     .png()
     .toFile(join(folder, nameOf(null)));
-  for (const word of new Set(states.flatMap((state) => state.word ?? []))) {
-    const piece = await sharp(sheet)
-      .extract({ left: 0, top: word * height, width, height })
-      .png()
-      .toBuffer();
-    await writeFile(join(folder, nameOf(word)), await bleedEdges(piece));
+  const pieceBytes = 4 * width * height;
+  const words = [...new Set(states.flatMap((state) => state.word ?? []))];
+  for (const [band, own] of Map.groupBy(words, (word) => Math.floor(word / BAND))) {
+    const first = band * BAND;
+    const rows = (Math.max(...own) - first + 1) * height;
+    const area = { left: 0, top: first * height, width, height: rows };
+    const pixels = await sharp(sheet).extract(area).ensureAlpha().raw().toBuffer();
+    for (const word of own) {
+      const piece = pixels.subarray((word - first) * pieceBytes, (word - first + 1) * pieceBytes);
+      await writeFile(join(folder, nameOf(word)), await bleedPixels(piece, { width, height }));
+    }
   }
   const path = join(folder, 'words.ffconcat');
   await writeFile(path, captionList(states, nameOf));
