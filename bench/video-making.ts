@@ -35,7 +35,7 @@ type Understood = {
   sightings: readonly Awaited<ReturnType<typeof lookAt>>[];
 };
 
-/** A clip as a pack makes it, with camera, title and words, beside one crop of the same film, decoded and encoded. */
+/** A clip as a pack makes it, with camera, title and words, beside the same places of the film, decoded and encoded. */
 export async function measureMaking({ path, folder, film, cuts, moments, sightings }: Understood): Promise<Row> {
   const [moment] = moments;
   if (moment === undefined) throw new Error('the talk has no moment');
@@ -50,7 +50,7 @@ export async function measureMaking({ path, folder, film, cuts, moments, sightin
   await using opened = await openTestStage();
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source }, tools));
+    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source, shots }, tools));
     const ours = await cpuOfWork(async () => {
       const reframe = (from: string, to: string): string => reframeGraph(shots, from, to);
       const request = await shoot({ film: { path, span, frames, reframe }, moment }, opened.stage);
@@ -86,17 +86,22 @@ type Bare = {
   span: { startSeconds: number; seconds: number };
   frames: number;
   source: { width: number; height: number };
+  shots: readonly Shot[];
 };
 
+/** Fixed windows where the clip looks: another part of the film would be another picture to encode. */
 async function renderBare(
-  { path, span, frames, source }: Bare,
+  { path, span, frames, source, shots }: Bare,
   tools: Parameters<typeof renderClip>[1],
 ): Promise<void> {
   const width = 2 * Math.round((source.height * 9) / 32);
-  const view = { width, height: source.height, x: 2 * Math.floor((source.width - width) / 4), y: 0, moves: [] };
-  const shots: Shot[] = [{ startSeconds: 0, endSeconds: span.seconds, layout: 'one', view }];
+  const middle = { width, height: source.height, x: 2 * Math.floor((source.width - width) / 4), y: 0, moves: [] };
+  const fixed = shots.map(({ startSeconds, endSeconds, ...shot }): Shot => {
+    const view = shot.layout === 'one' ? { ...shot.view, moves: [] } : middle;
+    return { startSeconds, endSeconds, layout: 'one', view };
+  });
   const size = { width: 1_080, height: 1_920, direction: 'ltr', frames, cards: [0] } as const;
   const timeline = { ...size, tracks: [{ layer: 'film', fromFrame: 0 }] };
-  const reframe = (from: string, to: string): string => reframeGraph(shots, from, to);
+  const reframe = (from: string, to: string): string => reframeGraph(fixed, from, to);
   await using _ = await renderClip({ timeline, layers: {}, film: { path, span, reframe, isSilent: true } }, tools);
 }
