@@ -11,6 +11,12 @@ test('a face at the left of a film stands beside the title of a thumbnail, not b
   }
 });
 
+test('so does the large face of an upright film', () => {
+  const upright = { width: 720, height: 1_280 };
+  const large = { atSeconds: 0, face: { x: 265, y: 330, width: 190, height: 220, score: 1 } };
+  expect(placeOf(large, upright, stillFrames.wide)).toBeCloseTo(0.72, 2);
+});
+
 test('of several faces a thumbnail takes one that it can show beside its title', () => {
   const looks = [look(250, 1), look(860, 0.8)];
   expect(bestLook(looks, source, stillFrames.wide).atSeconds).toBe(860);

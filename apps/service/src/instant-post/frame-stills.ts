@@ -19,6 +19,8 @@ export const stillFrames = {
   tall: { width: 1_080, height: 1_920, faceX: 0.5, share: 1, leastShare: 1 },
 } as const satisfies Record<string, StillFrame>;
 
+/** Nearer than so many faces side by side, a head is cut. */
+const LEAST_FACES = 2.4;
 /** A face that stands so far off is where it was wanted, for the eye. */
 const OFF = 0.08;
 
@@ -72,7 +74,7 @@ function areaAround(face: Face | null, source: Size, frame: StillFrame) {
   // Nearer than usual where the film ends on the side that the face is to leave free.
   const reach = Math.min(middle.x / frame.faceX, (source.width - middle.x) / (1 - frame.faceX));
   const share = Math.max(frame.leastShare, Math.min(frame.share, reach / widest));
-  const width = Math.max(share * widest, Math.min(widest, 3 * face.width));
+  const width = Math.max(share * widest, Math.min(widest, LEAST_FACES * face.width));
   const height = width / ratio;
   return {
     x: within(middle.x - frame.faceX * width, source.width - width),
