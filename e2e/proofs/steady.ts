@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { prices } from '@galley/contract';
 import { launchBrowser, openTestBrowsers, sql } from '@galley/service/for-proofs';
 import { type CaptureSystem, chargesOf, startCaptureSystem } from '#capture-system';
-import { growing, quarter, type Use, watchUse } from '#load/watch-use';
+import { growing, quarter, sampleUse, type Use } from '#load/sample-use';
 import { startProgram } from '#program';
 import type { Proof, Report } from '#proof';
 
@@ -49,7 +49,7 @@ async function proveSteady(seconds: number, report: Report): Promise<void> {
     counts: { 'connections of the database': () => countConnections(system) },
   };
   const paced = pace(shoot, seconds, warm.tookMs.length + warm.failures.length);
-  const use = await watchUse(watched, paced, (seconds * 1_000) / SAMPLES);
+  const use = await sampleUse(watched, paced, (seconds * 1_000) / SAMPLES);
   const { tookMs, failures } = await paced;
   const charges = await chargesOf(system);
 
@@ -84,7 +84,7 @@ async function proveProcessPerPicture(report: Report): Promise<void> {
 async function proveLeakIsSeen(report: Report): Promise<void> {
   await using leaking = await startProgram([LEAKING_PROGRAM], {});
   const watched = { roles: [{ name: 'leaking', pid: leaking.pid }] };
-  const use = await watchUse(watched, sleep(CONTROL_SECONDS * 1_000), 500);
+  const use = await sampleUse(watched, sleep(CONTROL_SECONDS * 1_000), 500);
   tellUse(use, report);
   report.check('control: a program that keeps 5 MB a second is found', () => assert.equal(growing(use).length, 1));
 }

@@ -63,19 +63,26 @@ export function extract(source: Material, instruction: string | null): Draft | n
 function withoutAvoided(material: Material, { avoid }: Manner): Material {
   if (avoid.length === 0) return material;
   const isAvoided = (text: string) => avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
-  const sentences = material.sentences.filter(({ text }) => !isAvoided(text));
-  for (const [order, sentence] of sentences.entries()) sentence.order = order;
-  const blocks = material.blocks.map((block) => ({
-    ...block,
-    sentences: block.sentences.filter(({ text }) => !isAvoided(text)),
-  }));
+  const kept = keepSentences(
+    material,
+    material.sentences.filter(({ text }) => !isAvoided(text)),
+  );
   return {
-    ...material,
-    sentences,
-    blocks: blocks.filter(({ kind, text }) => kind !== 'heading' || !isAvoided(text)),
+    ...kept,
+    blocks: kept.blocks.filter(({ kind, text }) => kind !== 'heading' || !isAvoided(text)),
     cards: material.cards.filter(({ quote }) => !isAvoided(quote)),
     quotes: material.quotes.filter(({ text }) => !isAvoided(text)),
   };
+}
+
+/** A source that says these sentences alone, in the order that they have among themselves. */
+function keepSentences(material: Material, sentences: Sentence[]): Material {
+  for (const [order, sentence] of sentences.entries()) sentence.order = order;
+  const blocks = material.blocks.map((block) => ({
+    ...block,
+    sentences: block.sentences.filter((each) => sentences.includes(each)),
+  }));
+  return { ...material, sentences, blocks };
 }
 
 /** Fewer than these are no pack; then what was heard less surely is told as well. */
@@ -87,14 +94,8 @@ function worthTelling(material: Material): Material {
   const sure = material.sentences.filter(({ doubt = 0 }) => doubt <= MOST_DOUBT);
   const told = sure.filter(({ text }) => !HOUSEKEEPING.test(text));
   const sentences = [told, sure].find(({ length }) => length >= LEAST_SENTENCES) ?? material.sentences;
-  for (const [order, sentence] of sentences.entries()) sentence.order = order;
   return {
-    ...material,
-    sentences,
-    blocks: material.blocks.map((block) => ({
-      ...block,
-      sentences: block.sentences.filter((each) => sentences.includes(each)),
-    })),
+    ...keepSentences(material, sentences),
     quotes: material.quotes.filter(({ quote }) => sentences.some((each) => each.quote === quote)),
     isThin: sentences.length <= 3,
   };

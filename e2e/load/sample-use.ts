@@ -21,7 +21,7 @@ const BREATH = { MB: 48, files: 16, count: 4 };
 const MOST_GROWTH = 1.1;
 
 /** Samples at even times until the work is done, and gives all of them. */
-export async function watchUse(watched: Watched, work: Promise<unknown>, everyMs: number): Promise<Use> {
+export async function sampleUse(watched: Watched, work: Promise<unknown>, everyMs: number): Promise<Use> {
   const use = new Map<string, number[]>();
   let isOver = false;
   const over = work.finally(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growing } from './watch-use.ts';
+import { growing } from './sample-use.ts';
 
 const over = (count: number, sample: (at: number) => number) => Array.from({ length: count }, (_, at) => sample(at));
 
