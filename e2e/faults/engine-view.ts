@@ -22,6 +22,8 @@ type Pending = {
 
 const WORKFLOWS = `http://${host}:${ports.temporal.FRONTEND_HTTP_PORT}/api/v1/namespaces/galley/workflows`;
 
+type Described = { workflowExecutionInfo: { status: string }; pendingActivities?: Pending[] };
+
 /** What is not done of one job. Empty when its workflow has ended, or never was. */
 export async function readOpenWork(jobId: string): Promise<OpenWork[]> {
   const answer = await fetch(`${WORKFLOWS}/${encodeURIComponent(`job:${jobId}`)}`, {
@@ -29,7 +31,13 @@ export async function readOpenWork(jobId: string): Promise<OpenWork[]> {
   });
   if (answer.status === 404) return [];
   if (answer.status !== 200) throw new Error(`the engine answers ${answer.status}`);
-  const { pendingActivities = [] } = (await answer.json()) as { pendingActivities?: Pending[] };
+  return openWorkOf(jobId, (await answer.json()) as Described);
+}
+
+/** The engine tells of an ended workflow for ever what it left undone, in the hands of whoever had it last. */
+export function openWorkOf(jobId: string, described: Described): OpenWork[] {
+  const { workflowExecutionInfo, pendingActivities = [] } = described;
+  if (workflowExecutionInfo.status !== 'WORKFLOW_EXECUTION_STATUS_RUNNING') return [];
   return pendingActivities.map(({ activityId, activityType, state, attempt, lastWorkerIdentity }) => ({
     jobId,
     activityId,
