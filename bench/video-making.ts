@@ -1,11 +1,13 @@
 import type { Film } from '@galley/e2e/footage/film.ts';
 import {
+  assumedColours,
   findMediaTools,
   groupWords,
   kitchenFormats,
   type lookAt,
   openTestStage,
   planCamera,
+  probe,
   reframeGraph,
   renderClip,
   type Shot,
@@ -46,13 +48,14 @@ export async function measureMaking({ path, folder, film, cuts, moments, sightin
   const shots = planCamera({ source, durationSeconds: seconds, cuts: own, sightings: sightings[0] ?? [] });
   const tools = { media: await findMediaTools(), scratchRoot: folder, signal: new AbortController().signal };
   const frames = Math.round(seconds * FPS);
+  const colours = assumedColours((await probe(tools.media, path, tools.signal)).video);
   const span = { startSeconds, seconds };
   await using opened = await openTestStage();
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source, shots }, tools));
+    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source, shots, colours }, tools));
     const ours = await cpuOfWork(async () => {
-      const reframe = (from: string, to: string): string => reframeGraph(shots, from, to);
+      const reframe = (from: string, to: string): string => reframeGraph({ shots, before: colours }, from, to);
       const request = await shoot({ film: { path, span, frames, reframe }, moment }, opened.stage);
       await using _ = await renderClip(request, tools);
     });
@@ -87,11 +90,12 @@ type Bare = {
   frames: number;
   source: { width: number; height: number };
   shots: readonly Shot[];
+  colours: readonly string[];
 };
 
 /** Fixed windows where the clip looks: another part of the film would be another picture to encode. */
 async function renderBare(
-  { path, span, frames, source, shots }: Bare,
+  { path, span, frames, source, shots, colours }: Bare,
   tools: Parameters<typeof renderClip>[1],
 ): Promise<void> {
   const width = 2 * Math.round((source.height * 9) / 32);
@@ -102,6 +106,6 @@ async function renderBare(
   });
   const size = { width: 1_080, height: 1_920, direction: 'ltr', frames, cards: [0] } as const;
   const timeline = { ...size, tracks: [{ layer: 'film', fromFrame: 0 }] };
-  const reframe = (from: string, to: string): string => reframeGraph(fixed, from, to);
+  const reframe = (from: string, to: string): string => reframeGraph({ shots: fixed, before: colours }, from, to);
   await using _ = await renderClip({ timeline, layers: {}, film: { path, span, reframe, isSilent: true } }, tools);
 }

@@ -11,6 +11,8 @@ const FACES: Record<FaceName, { sample: number; x: number; y: number; height: nu
   four: { sample: 6, x: 351, y: 660, height: 288 },
 };
 export const FPS = 30;
+/** Those of a film of its size; that it does not say so, as many do not, is part of the test. */
+const COLOURS = 'scale=out_color_matrix=bt709:out_range=tv';
 /** A patch of a picture shows the face and a little around it; its rim fades. */
 const PATCH_OF_FACE = 1.8;
 
@@ -34,10 +36,10 @@ export function drawScene({ width, height }: Film, scene: Scene & { seconds: num
   const inputs = scene.figures.flatMap((figure) => ['-i', files.faceOf(figure)]);
   // Drawn once, then repeated: drawing it for every frame would be most of the work.
   const parts = [
-    `[0:v]drawbox=x=0:y=${Math.round(height * 0.8)}:w=${width}:h=${height}:color=black@0.35:t=fill,format=yuv420p,loop=-1:1:0,setpts=N/${FPS}/TB[v0]`,
+    `[0:v]drawbox=x=0:y=${Math.round(height * 0.8)}:w=${width}:h=${height}:color=black@0.35:t=fill,${COLOURS},format=yuv420p,loop=-1:1:0,setpts=N/${FPS}/TB[v0]`,
   ];
   for (const [at, figure] of scene.figures.entries()) {
-    const patch = `[${at + 1}:v]format=yuva420p,loop=-1:1:0,setpts=N/${FPS}/TB[f${at}]`;
+    const patch = `[${at + 1}:v]${COLOURS},format=yuva420p,loop=-1:1:0,setpts=N/${FPS}/TB[f${at}]`;
     const place = `x='${pathOf(figure, 'x')}-w/2':y='${pathOf(figure, 'y')}-h/2'`;
     parts.push(patch, `[v${at}][f${at}]overlay=${place}:shortest=1[v${at + 1}]`);
   }

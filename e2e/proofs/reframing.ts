@@ -104,7 +104,7 @@ function withMoves(shot: Shot, change: (moves: OneShot['view']['moves']) => OneS
 
 function measure({ film, truth, seconds }: Case, shots: readonly Shot[]): Measured[] {
   const source = { width: film.width, height: film.height };
-  return measureCamera({ source, truth, seconds, graph: (from, to) => reframeGraph(shots, from, to) });
+  return measureCamera({ source, truth, seconds, graph: (from, to) => reframeGraph({ shots }, from, to) });
 }
 
 /** Of the frames in which somebody stands in the film: those that show everybody in the middle. */

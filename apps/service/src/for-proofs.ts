@@ -62,7 +62,15 @@ export {
 export { bundleWorkflows, openEngine, startWorker } from '#platform/engine';
 export { createFaceFinder } from '#platform/faces';
 export { AppError, createLogger, newId } from '#platform/kernel';
-export { findCuts, findMediaTools, MediaFailure, type MediaTools, probe, readSound } from '#platform/media';
+export {
+  assumedColours,
+  findCuts,
+  findMediaTools,
+  MediaFailure,
+  type MediaTools,
+  probe,
+  readSound,
+} from '#platform/media';
 export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
 export { openStorage, type Storage } from '#platform/storage';
 export { createWriter, rateTalk } from '#platform/writer';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { groupWords, type Kitchen } from '#kitchen';
 import { formats } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
-import { MEDIA_FORMATS } from '#platform/media';
+import { assumedColours, MEDIA_FORMATS } from '#platform/media';
 import type { Filming } from './look-moments.ts';
 import { folderOf, keepObject, type PackMeans, readMaterial } from './pack-means.ts';
 import { frameOf, reframeGraph } from './reframe-graph.ts';
@@ -69,7 +69,7 @@ async function makeMoment(worker: MomentWorker, making: Making): Promise<void> {
     film: {
       ...{ path, formats: MEDIA_FORMATS, frames: frameOf(seconds), isSilent: plan.facts.audio === null },
       span: { startSeconds: moment.startSeconds, seconds },
-      reframe: (from, to) => reframeGraph(shots, from, to),
+      reframe: (from, to) => reframeGraph({ shots, before: assumedColours(plan.facts.video) }, from, to),
     },
   });
   const srtKey = groups.length === 0 ? undefined : await keepSrt(worker, making, srtOf(groups));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { Face, FaceFinder } from '#platform/faces';
-import { grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
+import { assumedColours, grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
 import { bestLook, cropAround, type Look, looksOf, type StillFrame, stillFrames } from './frame-stills.ts';
 import { keepObject, type PackMeans } from './pack-means.ts';
 import { planCamera, type Shot, type Sighting, type Size } from './plan-camera.ts';
@@ -48,7 +48,11 @@ export async function lookAtMoments(
       const shots = Object.fromEntries(
         plan.moments.map((each) => [each.name, shotsOf(plan, each, seen[each.name] ?? [])]),
       );
-      const frames = await keepFrames(worker, { ...film, ...whose }, looksOf(plan, seen));
+      const frames = await keepFrames(
+        worker,
+        { ...film, ...whose, colours: assumedColours(plan.facts.video) },
+        looksOf(plan, seen),
+      );
       const filming: Filming = { shots, frames };
       return await keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(filming)), mime: 'application/json' });
     } catch (cause) {
@@ -99,13 +103,14 @@ function shotsOf(
   return planCamera({ source, durationSeconds: endSeconds - startSeconds, cuts: own, sightings, isWordless });
 }
 
-type Keeping = Film & { jobId: string; accountId: string };
+type Keeping = Film & { jobId: string; accountId: string; colours: readonly string[] };
 
 async function keepFrames(worker: LookWorker, film: Keeping, looks: readonly Look[]): Promise<Filming['frames']> {
   const keep = async (frame: StillFrame): Promise<KeptFrame> => {
     const { width, height } = frame;
     const best = bestLook(looks, film.source, frame);
-    const filter = `${cropAround(best.face, film.source, frame)},scale=${width}:${height}:flags=lanczos,setsar=1`;
+    const shape = [cropAround(best.face, film.source, frame), `scale=${width}:${height}:flags=lanczos`, 'setsar=1'];
+    const filter = [...film.colours, ...shape].join(',');
     const path = join(film.folder, 'still.jpg');
     const still = { atSeconds: best.atSeconds, filter, path, signal: film.signal, limitMs: LIMIT_MS };
     const bytes = await takeStill(worker.media, film.path, still);

@@ -5,10 +5,12 @@ const still = { width: 406, height: 720, x: 220, y: 0, moves: [] };
 
 test('a shot that stays is cut out and enlarged, and shots follow each other', () => {
   const graph = reframeGraph(
-    [
-      { startSeconds: 0, endSeconds: 2, layout: 'one', view: still },
-      { startSeconds: 2, endSeconds: 5, layout: 'fit' },
-    ],
+    {
+      shots: [
+        { startSeconds: 0, endSeconds: 2, layout: 'one', view: still },
+        { startSeconds: 2, endSeconds: 5, layout: 'fit' },
+      ],
+    },
     '[0:v]',
     '[film]',
   );
@@ -21,7 +23,7 @@ test('a shot that stays is cut out and enlarged, and shots follow each other', (
 test('a camera that moves is enlarged first, so that its steps are of the clip', () => {
   const moves = [{ atSeconds: 1, seconds: 2, by: 100 }];
   const graph = reframeGraph(
-    [{ startSeconds: 0, endSeconds: 5, layout: 'one', view: { ...still, moves } }],
+    { shots: [{ startSeconds: 0, endSeconds: 5, layout: 'one', view: { ...still, moves } }] },
     '[0:v]',
     '[f]',
   );
@@ -31,6 +33,8 @@ test('a camera that moves is enlarged first, so that its steps are of the clip',
 
 test('a film that is shown whole stands above its captions, and below the title where it has none', () => {
   const fit = { startSeconds: 0, endSeconds: 5, layout: 'fit' } as const;
-  expect(reframeGraph([fit], '[0:v]', '[f]')).toContain("y='if(gte(h,1020),(H-h)/2,1020-h)'");
-  expect(reframeGraph([{ ...fit, isWordless: true }], '[0:v]', '[f]')).toContain("y='if(gte(h,1248),(H-h)/2,1248-h)'");
+  expect(reframeGraph({ shots: [fit] }, '[0:v]', '[f]')).toContain("y='if(gte(h,1020),(H-h)/2,1020-h)'");
+  expect(reframeGraph({ shots: [{ ...fit, isWordless: true }] }, '[0:v]', '[f]')).toContain(
+    "y='if(gte(h,1248),(H-h)/2,1248-h)'",
+  );
 });

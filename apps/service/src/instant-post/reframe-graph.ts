@@ -7,13 +7,19 @@ const [WIDTH, HEIGHT] = [1_080, 1_920];
 const COLOURS = 'out_color_matrix=bt709:out_range=tv';
 /** Shots are joined: they have to be alike in everything. */
 const ALIKE = ',format=yuv420p,setsar=1';
+/** As much of a film as has the shape of the clip. */
+const MIDDLE = `crop='min(iw,ih*${WIDTH}/${HEIGHT})':'min(ih,iw*${HEIGHT}/${WIDTH})'`;
 /** A film that is shown whole stands above the captions; without captions it stands below the title. */
 const FITTED_BOTTOM = { aboveCaptions: 1_020, belowTitle: 1_248 };
 
+/** How a film is shown, shot by shot, and what is done to all of it first. */
+export type Filmed = { shots: readonly Shot[]; before?: readonly string[] };
+
 /** Takes a film, gives frames of 1080x1920 at 30 a second. Labels begin with `r`. */
-export function reframeGraph(shots: readonly Shot[], from: string, to: string): string {
+export function reframeGraph({ shots, before = [] }: Filmed, from: string, to: string): string {
   const names = shots.map((_, at) => `[r${at}]`).join('');
-  const parts = [`${from}setpts=PTS-STARTPTS,fps=${FPS}:start_time=0,split=${shots.length}${names}`];
+  const whole = [...before, 'setpts=PTS-STARTPTS', `fps=${FPS}:start_time=0`, `split=${shots.length}${names}`];
+  const parts = [`${from}${whole.join(',')}`];
   for (const [at, shot] of shots.entries()) {
     const [start, end] = [frameOf(shot.startSeconds), frameOf(shot.endSeconds)];
     const isLast = at === shots.length - 1;
@@ -39,7 +45,7 @@ function layOut(shot: Shot, head: string, name: string): string[] {
   // The ground is the film itself, large, soft and dark: it never argues with what stands on it.
   return [
     `${head},split=2[${name}a][${name}b]`,
-    `[${name}a]scale=136:240:force_original_aspect_ratio=increase:${COLOURS},crop=136:240,gblur=sigma=7,eq=brightness=-0.12:saturation=0.75,scale=${WIDTH}:${HEIGHT}:flags=bicubic[${name}ground]`,
+    `[${name}a]${MIDDLE},scale=136:240:flags=area:${COLOURS},gblur=sigma=7,eq=brightness=-0.12:saturation=0.75,scale=${WIDTH}:${HEIGHT}:flags=bicubic[${name}ground]`,
     `[${name}b]scale=${WIDTH}:${HEIGHT}:force_original_aspect_ratio=decrease:force_divisible_by=2:${COLOURS}[${name}film]`,
     `[${name}ground][${name}film]overlay=x=(W-w)/2:y='if(gte(h,${bottom}),(H-h)/2,${bottom}-h)'${ALIKE}[${name}done]`,
   ];

@@ -39,7 +39,7 @@ test.each(styles.flatMap((style) => Object.keys(said).map((key) => [key, style] 
     expect(sights).toHaveLength(settable + 1);
     expect(new Set(track?.states.map(({ word }) => word).filter((word) => word !== null)).size).toBe(settable);
     expect(timeline.tracks.map(({ layer }) => layer)).toEqual(
-      expect.arrayContaining(['film', 'hook/shade', 'hook/slug', 'hook/line-1', 'words']),
+      expect.arrayContaining(['film', 'hook/standing', 'hook/line-1', 'words']),
     );
   },
 );

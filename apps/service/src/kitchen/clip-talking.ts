@@ -53,7 +53,6 @@ type WordsOrder = { stage: TypeStage; groups: readonly (readonly SpokenWord[])[]
 async function shootWords(order: ShotOrder, { stage, groups, frames }: WordsOrder) {
   const count = groups.flat().length;
   if (count === 0) return null;
-  const { width } = order.format;
   const tall = { ...order.format, height: CELL * count };
   const { layers, texts } = await stage.shoot({ ...order, slide: 2, format: tall }, { take: 'layers' });
   const sheet = layers.find(({ name }) => name === 'words');
@@ -70,7 +69,7 @@ async function shootWords(order: ShotOrder, { stage, groups, frames }: WordsOrde
     groups.map((words) => ({ words })),
     frames,
   );
-  return { track: { x: 0, y, width, height: CELL, sheet: sheet.png, states }, sights };
+  return { track: { x: sheet.x, y, width: sheet.width, height: CELL, sheet: sheet.png, states }, sights };
 }
 
 /** Words of emoji alone are heard as nothing and cannot be set. */

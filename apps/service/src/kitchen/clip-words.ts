@@ -10,7 +10,7 @@ import type { LayerBox } from './timeline.ts';
 export type ClipWords = Omit<LayerBox, 'opaque'> & { sheet: Uint8Array; states: readonly CaptionState[] };
 
 /** So many words are unpacked at once: one by one all above them would be each time, all at once a long talk is large. */
-const BAND = 24;
+const BAND = 60;
 
 /** Cuts the sheet apart and writes the list that plays its pieces. */
 export async function writeWords({ sheet, states, width, height }: ClipWords, folder: string): Promise<MediaInput> {

@@ -12,14 +12,13 @@ export type TalkingRequest = {
   direction: 'ltr' | 'rtl';
   /** When the title is gone. */
   titleFrames: number;
-  /** `film`, as large as the frame; `hook/shade`, its slug, `hook/title` behind its lines where they have a ground; `words`. */
+  /** `film`, as large as the frame; `hook/standing`, `hook/title` behind its lines where they have a ground; `words`. */
   boxes: Boxes;
 };
 
 /** A film of someone who speaks: slug and title over a shade, the words in one track that never moves. */
 export function talkingTimeline({ boxes, titleFrames, ...clip }: TalkingRequest): Timeline {
   const { lines, has, of } = cardLayers(boxes, 'hook');
-  const standing = ['shade', 'slug'].filter(has).map((name): Track => ({ layer: of(name), fromFrame: 0 }));
   const toFrame = Math.min(titleFrames, clip.frames);
   // Words on a ground are wiped away with it; words on a shade rise out of sight.
   const leave = has('title') ? WIPE_BACK : RISE_OUT;
@@ -27,7 +26,7 @@ export function talkingTimeline({ boxes, titleFrames, ...clip }: TalkingRequest)
   const ground: Track = { layer: of('title'), fromFrame: 0, toFrame: groundTo, leave: WIPE_BACK };
   const tracks: Track[] = [
     { layer: 'film', fromFrame: 0 },
-    ...standing,
+    ...(has('standing') ? [{ layer: of('standing'), fromFrame: 0 }] : []),
     ...(has('title') ? [ground] : []),
     ...openingTracks(lines, toFrame, leave),
     ...(boxes['words'] === undefined ? [] : [{ layer: 'words', fromFrame: 0 }]),

@@ -3,6 +3,7 @@
 export { composeVideo } from './compose.ts';
 export { encodeFrames } from './encode-frames.ts';
 export { type Composition, contentTypes, type MediaInput } from './encoding.ts';
+export { assumedColours } from './film-colours.ts';
 export { findCuts } from './find-cuts.ts';
 export { grabFrames } from './grab-frames.ts';
 export { MediaFailure } from './media-process.ts';

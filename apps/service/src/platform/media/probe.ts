@@ -5,7 +5,16 @@ import type { MediaTools } from './media-tools.ts';
 export type MediaFacts = {
   container: string;
   durationSeconds: number;
-  video: { codec: string; profile: string; pixelFormat: string; width: number; height: number; fps: number } | null;
+  video: {
+    codec: string;
+    profile: string;
+    pixelFormat: string;
+    width: number;
+    height: number;
+    fps: number;
+    /** Whether the file names the matrix by which its colours were coded. */
+    saysColours: boolean;
+  } | null;
   audio: { codec: string; sampleRateHz: number; channels: number } | null;
 };
 
@@ -22,6 +31,7 @@ const stream = z.object({
   codec_name: z.string().default('unknown'),
   profile: z.string().default(''),
   pix_fmt: z.string().default(''),
+  color_space: z.string().default('unknown'),
   width: z.number().default(0),
   height: z.number().default(0),
   r_frame_rate: z.string().default('0/1'),
@@ -65,6 +75,7 @@ function videoFacts(video: z.infer<typeof stream>): MediaFacts['video'] {
     width: video.width,
     height: video.height,
     fps: seconds === 0 ? 0 : frames / seconds,
+    saysColours: !['unknown', 'reserved'].includes(video.color_space),
   };
 }
 

@@ -1,6 +1,6 @@
 import { emphasised, type Frame, formats, type Html, html, joinerAfter, slug, type Template } from '#kitchen/template';
 
-/** Over a film of someone who speaks: slide 1 is shade, slug and title, 2 every word that is said, marked once. */
+/** Over a film of someone who speaks: slide 1 is slug and title on a shade, 2 every word that is said, marked once. */
 export const template: Template = {
   name: 'talking',
   kind: 'clip',
@@ -19,8 +19,9 @@ function opening(frame: Frame): Html {
   const title = html`<h1 class="hook" data-fit="talking" ${room} data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   const panel =
     hasGround && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
-  return html`<div class="film" data-picture></div><div class="shade" data-layer="shade"></div>
-    <div class="brand" data-layer="slug">${slug(frame)}</div>${panel}<div class="title">${title}</div>`;
+  // One picture for all that stands from beginning to end: every layer is laid over every frame.
+  const standing = html`<div class="standing" data-layer="standing"><div class="brand">${slug(frame)}</div></div>`;
+  return html`<div class="film" data-picture></div>${standing}${panel}<div class="title">${title}</div>`;
 }
 
 /** One cell for each group; the stage makes one for each of its words. */
