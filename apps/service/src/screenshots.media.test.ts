@@ -117,9 +117,16 @@ test('identical calls at the same time are one picture, paid once', async () => 
   expect(await balanceOf(person)).toEqual({ balance: 23, reserved: 0 });
 });
 
-test('beyond the slots a call is refused at once with Retry-After, and costs nothing', async () => {
+test('a call beyond the slots waits for its turn', async () => {
   const person = await agent();
-  const calls = Array.from({ length: SLOTS + 3 }, (_, at) => shoot(person, `${site}/?at=${at}`, { delay_ms: 1_500 }));
+  const calls = Array.from({ length: SLOTS + 1 }, (_, at) => shoot(person, `${site}/?turn=${at}`));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+  expect(await balanceOf(person)).toEqual({ balance: 25 - 2 * (SLOTS + 1), reserved: 0 });
+});
+
+test('when the slots stay taken, a call is refused with Retry-After, and costs nothing', async () => {
+  const person = await agent();
+  const calls = Array.from({ length: SLOTS + 3 }, (_, at) => shoot(person, `${site}/?at=${at}`, { delay_ms: 6_000 }));
   const answers = await Promise.all(calls);
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy).toHaveLength(3);

@@ -18,7 +18,11 @@ const retryable = (status: number, title: string, detail: string): ErrorRow => (
 
 export const errors = {
   invalid_request: row(400, 'Invalid request', 'Correct the fields named in errors, then send the request again.'),
-  invalid_json: row(400, 'Invalid JSON', 'The body is not valid JSON. Send one JSON value as UTF-8.'),
+  invalid_json: row(
+    400,
+    'Invalid JSON',
+    'The body is not valid JSON, so nothing was done and nothing was charged. Send one JSON value as UTF-8.',
+  ),
   unauthenticated: row(
     401,
     'Not authenticated',

@@ -1,6 +1,7 @@
 // Finds a capture worker with room. A worker refuses at once when it is full, so asking costs a millisecond.
 
 import { lookup } from 'node:dns/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Logger, traceHeaders } from '#platform/kernel';
 import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
 
@@ -16,11 +17,17 @@ type Options = {
 /** The first and two others: when three are full, so are most. */
 const TRIES = 3;
 const ADDRESSES_FRESH_MS = 5_000;
+/** A burst is over before that, and whoever waited is served later than others, not sent away. */
+const PATIENCE_MS = 3_000;
+const ASK_AGAIN_MS = 100;
+/** For each node. What comes on top of so many is no burst: it is told at once. */
+const SEATS = 8;
 /** Nobody knows yet, so it is asked before one that said it is full. */
 const UNKNOWN_FREE = 1;
 
 export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
   const free = new Map<string, number>();
+  let seated = 0;
   let known: { addresses: string[]; atMs: number } = { addresses: [], atMs: Number.NEGATIVE_INFINITY };
 
   async function addresses(): Promise<string[]> {
@@ -51,17 +58,40 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     return undefined;
   }
 
+  /** Asks those that seem to have room. */
+  async function askAround(order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
+    const startedMs = performance.now();
+    const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
+    const candidates = shuffled(await addresses()).toSorted(most);
+    for (const address of candidates.slice(0, TRIES)) {
+      const withinMs = order.withinMs - (performance.now() - startedMs);
+      const answer = await ask(address, { ...order, withinMs }, signal);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  async function wait(order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
+    if (seated >= SEATS) return undefined;
+    seated += 1;
+    try {
+      const startedMs = performance.now();
+      let answer: PictureAnswer | undefined;
+      for (let waitedMs = 0; answer === undefined && waitedMs < PATIENCE_MS; waitedMs = performance.now() - startedMs) {
+        await sleep(ASK_AGAIN_MS, undefined, { signal });
+        answer = await askAround({ ...order, withinMs: order.withinMs - waitedMs - ASK_AGAIN_MS }, signal);
+      }
+      return answer;
+    } finally {
+      seated -= 1;
+    }
+  }
+
   return {
     take: async (order, signal) => {
-      const startedMs = performance.now();
-      const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
-      const candidates = shuffled(await addresses()).toSorted(most);
-      for (const address of candidates.slice(0, TRIES)) {
-        const withinMs = order.withinMs - (performance.now() - startedMs);
-        const answer = await ask(address, { ...order, withinMs }, signal);
-        if (answer !== undefined) return answer;
-      }
-      throw new AppError('at_capacity', { retryAfterSeconds: 2 });
+      const answer = (await askAround(order, signal)) ?? (await wait(order, signal));
+      if (answer === undefined) throw new AppError('at_capacity', { retryAfterSeconds: 2 });
+      return answer;
     },
   };
 }

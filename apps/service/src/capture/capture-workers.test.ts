@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { createCaptureWorkers } from './capture-workers.ts';
+import type { PictureOrder } from './picture-order.ts';
+
+const order = { withinMs: 30_000 } as PictureOrder;
+const { signal } = new AbortController();
+const ending: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ending.splice(0)) end();
+});
+
+/** A worker that is full until it is told otherwise. */
+async function fullWorker() {
+  const state = { isFull: true, asked: 0 };
+  const server = createServer((_, response) => {
+    state.asked += 1;
+    response.writeHead(state.isFull ? 503 : 200, { 'x-free-slots': '0' }).end(state.isFull ? '' : '{"kind":"taken"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ending.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const workers = createCaptureWorkers({
+    urls: [`http://127.0.0.1:${port}`],
+    token: 'secret',
+    log: pino({ level: 'silent' }),
+  });
+  return { state, workers };
+}
+
+test('a call waits a moment for a worker that has room soon', async () => {
+  const { state, workers } = await fullWorker();
+  const taking = workers.take(order, signal);
+  setTimeout(() => {
+    state.isFull = false;
+  }, 400);
+  expect(await taking).toEqual({ kind: 'taken' });
+  expect(state.asked).toBeGreaterThan(1);
+});
+
+test('it is not patient for long, and what comes on top of those who wait is told at once', async () => {
+  const { workers } = await fullWorker();
+  const startedMs = performance.now();
+  const waiting = Array.from({ length: 8 }, () =>
+    workers.take(order, signal).catch(({ code }: { code: string }) => code),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const lateMs = performance.now();
+  await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'at_capacity' });
+  expect(performance.now() - lateMs).toBeLessThan(500);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['at_capacity']));
+  expect(performance.now() - startedMs).toBeLessThan(8_000);
+});
+
+test('whoever hangs up gives the seat back', async () => {
+  const { state, workers } = await fullWorker();
+  const gone = new AbortController();
+  const leaving = Array.from({ length: 8 }, () => workers.take(order, gone.signal).catch(() => 'gone'));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  gone.abort();
+  expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'));
+  setTimeout(() => {
+    state.isFull = false;
+  }, 300);
+  expect(await workers.take(order, signal)).toEqual({ kind: 'taken' });
+});
