@@ -42,9 +42,11 @@ function pointTracks(
     enter: { kind: 'rise', seconds: RISE_SECONDS },
     ...(isLast ? { toFrame: covered } : { toFrame: next - 1, leave: FIGURE_OUT }),
   };
+  // A note below the strips comes and goes as one more of them.
+  const strips = [...lines, ...(has('note') ? [of('note')] : [])];
   return [
     ...(has('figure') ? [figure] : []),
-    ...lines.map(
+    ...strips.map(
       (layer, at): Track => ({
         layer,
         fromFrame: start + (has('figure') ? 3 : 0) + 2 * at,

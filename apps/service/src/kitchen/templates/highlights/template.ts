@@ -54,7 +54,15 @@ function card(frame: Frame): Html {
     ${plate(frame)}
     <div class="box">${figure !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure">${figure}</div>`}
     <h1 class="hook" data-fit="${fit.phrase}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
-    ${style === 'folio' && line !== '' && html`<p class="sub" data-lines="2" data-role="line" data-layer="note">${line}</p>`}`;
+    ${line !== '' && note(frame, line, { isAlone: point !== undefined && figure === null })}`;
+}
+
+/** Folio's sheets have room for a line. In Broadside it stands below a phrase that would be alone on its card. */
+function note({ style }: Frame, line: string, { isAlone }: { isAlone: boolean }): Html {
+  const attributes = html`data-role="line" data-layer="note"`;
+  if (style === 'folio') return html`<p class="sub" data-lines="2" ${attributes}>${line}</p>`;
+  if (style !== 'broadside' || !isAlone) return html``;
+  return html`<p class="sub" data-lines="3" data-follow=".box|1|48" ${attributes}>${line}</p>`;
 }
 
 /** Stage's words are small beside a page; without one they have its room. */
