@@ -31,7 +31,9 @@ export const LEAD_VIDEOS = `(${leadVideos})();`;
 export const freeImages = runner(pageScript(makeEager));
 /** Images and fonts that are still on their way. */
 export const countWaiting = runner(pageScript(waiting));
-export const measurePage = runner(pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, placesOf]));
+export const measurePage = runner(
+  pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, placesOf, cardOf]),
+);
 /** Takes the videos that play with sound by the hand; says how many play, and how many of them with sound. */
 export const holdVideos = runner(pageScript(takeVideos));
 
@@ -141,10 +143,22 @@ function placesOf(scroller: Element, texts: readonly string[]): (number | null)[
     const place = said
       .filter(({ words }) => sought !== '' && says(words))
       .sort((one, other) => one.words.length - other.words.length)
-      .map(({ part }) => part.getBoundingClientRect())
-      .find(({ height }) => height > 0);
-    return place === undefined ? null : place.top + originOf(scroller);
+      .map(({ part }) => part)
+      .find((part) => part.getBoundingClientRect().height > 0);
+    return place === undefined ? null : cardOf(place).getBoundingClientRect().top + originOf(scroller);
   });
+}
+
+/** What is said begins where its card does: a heading is not shown without the figure above it. */
+function cardOf(part: Element): Element {
+  const own = part.textContent.trim();
+  let card = part;
+  for (let each = part.parentElement; each !== null; each = each.parentElement) {
+    const text = each.textContent.trim();
+    if (text.length > 300 || each.getBoundingClientRect().height > innerHeight / 2) break;
+    if (!text.startsWith(own)) card = each;
+  }
+  return card;
 }
 
 function takeVideos(_: null): { videos: number; sounding: number } {
