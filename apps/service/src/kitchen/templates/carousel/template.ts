@@ -70,7 +70,10 @@ function page(frame: Frame): Html | null {
   // As much of the page as one pair shows, and a little more.
   const seen = capture.width * 0.35;
   const tops = (capture.tops ?? []).filter((top) => top >= seen / 2 && top + seen < capture.height);
-  const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];
+  // Best is the section that says what the first slide of the pair says.
+  const saidAt = capture.places?.[2 * pair - 3]?.y ?? Number.NaN;
+  const said = tops.filter((top) => top <= saidAt && saidAt < top + seen).slice(-1);
+  const own = [...said, ...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];
   // A page of one screen has nothing else to show: the mark stands where its top would be seen again.
   if (own.length === 0 && capture.height < seen * pair) return null;
   return windowOf(frame, capture, { among: own, off: frame.palette.block, further: seen * (pair - 1) });
