@@ -103,6 +103,18 @@ describe.each(all)('highlights, %s', (_, { timeline, boxes }) => {
   });
 });
 
+test('in Broadside a note comes and goes as one more strip of its card', () => {
+  const boxes = boxesOf(1_920);
+  const { tracks } = highlightsTimeline({
+    ...{ style: 'broadside', width: 1_080, height: 1_920, direction: 'ltr', lengths, boxes },
+  });
+  const own = tracks.filter(({ layer }) => /^point-1\/(line|note)/.test(layer));
+  expect(own.map(({ layer }) => layer)).toEqual(['point-1/line-1', 'point-1/line-2', 'point-1/line-3', 'point-1/note']);
+  for (const { enter, leave } of own) expect([enter?.kind, leave?.kind]).toEqual(['wipe', 'wipe']);
+  const starts = own.map(({ fromFrame }) => fromFrame);
+  expect(starts.toSorted((one, other) => one - other)).toEqual(starts);
+});
+
 test('a backdrop as tall as the frame stands still', () => {
   const boxes = { ...boxesOf(1_920), 'back/tall': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true } };
   const timeline = highlightsTimeline({
