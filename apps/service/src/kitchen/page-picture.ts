@@ -3,7 +3,10 @@
 /** Where a picture is shown from, in its own pixels, if so many of them are seen: as its template wished. */
 export function chooseTop(image: HTMLImageElement, seenPx: number): number {
   const [from, to, otherwise = 0] = (image.dataset['between'] ?? '').split(' ').map(Number);
-  if (from !== undefined && to !== undefined) return fullestTop(image, [from, to], seenPx) ?? otherwise;
+  if (from !== undefined && to !== undefined) {
+    const top = fullestTop(image, [from, to], seenPx);
+    return top === null ? otherwise : top + tipsBelow(image, top);
+  }
   const named = (image.dataset['tops'] ?? '').split(' ').filter((top) => top !== '');
   const further = Number(image.dataset['further'] ?? 0);
   // A page that names no parts still has gaps between them.
@@ -155,6 +158,14 @@ export function fullestTop(image: HTMLImageElement, [fromPx, toPx]: [number, num
     return { top, rating: full - cuts - (0.3 * (top - fromPx)) / Math.max(1, toPx - fromPx) };
   });
   return rated.sort((one, other) => other.rating - one.rating)[0]?.top ?? null;
+}
+
+/** How far what hangs from the line above reaches into the band of one colour at a top: seen from afar, it is none. */
+export function tipsBelow(image: HTMLImageElement, top: number): number {
+  const band = 48;
+  const last = exactRows(image, Math.floor(top), Math.floor(top) + band).findLastIndex((row) => !isOneColour(row));
+  // What reaches to its end is what the band leads to.
+  return last < 0 || last > band - 8 ? 0 : last + 2;
 }
 
 /** Rounding and compression move a colour by a little. */

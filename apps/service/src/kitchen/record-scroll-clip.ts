@@ -74,6 +74,6 @@ function sightsOf({ texts, captions }: ScrollShot, { stops, endFrame }: Course):
   return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
 }
 
-function pageOf({ travelPx, sections, headerPx, scale }: ScrollSight): PageSight {
-  return { travelPx, ...restsOfPage(sections, { headerPx }), scale };
+function pageOf({ travelPx, sections, headerPx, scale, places }: ScrollSight): PageSight {
+  return { travelPx, ...restsOfPage(sections, { headerPx, places }), scale };
 }

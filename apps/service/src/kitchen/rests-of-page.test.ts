@@ -17,3 +17,8 @@ test('the room above a part ends where the words before it do', () => {
 test('no rest is above the page', () => {
   expect(restsOfPage([{ topPx: 8, heightPx: 40, kind: 'heading' }]).sections).toEqual([0]);
 });
+
+test('what a caption speaks of is a place to rest, whatever it is made of', () => {
+  const section = { topPx: 400, heightPx: 900, kind: 'block' } as const;
+  expect(restsOfPage([section], { places: [620, null] })).toEqual({ sections: [380], gaps: [600] });
+});

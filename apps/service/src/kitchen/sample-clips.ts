@@ -60,13 +60,15 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
   const onPicture = ({ topPx, heightPx, kind }: SampleCapture['parts'][number]) => {
     return { topPx: topPx * scale, heightPx: heightPx * scale, kind };
   };
+  // A film finds the card that says it.
+  const places = shot.captions.map((_, at) => (page.cards[at]?.y ?? 0) * scale);
   const course = planCourse({
     page: {
       travelPx: Math.max(0, height - shot.page.height),
-      ...restsOfPage(page.parts.map(onPicture), { abovePx: ABOVE_PX }),
+      ...restsOfPage(page.parts.map(onPicture), { abovePx: ABOVE_PX, places }),
       scale: 1,
     },
-    captions: shot.captions.map((text, at) => ({ text, placePx: (page.places[at]?.y ?? 0) * scale })),
+    captions: shot.captions.map((text, at) => ({ text, placePx: places[at] ?? null })),
     ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
   });
   const tall = { ...shot.page, height, opaque: true, png };

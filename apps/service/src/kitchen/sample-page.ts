@@ -9,7 +9,7 @@ const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, he
 const DENSITY = 2;
 
 /** With what a visit knows of a page beside its picture: its parts, and where it says what each point says. */
-export type SampleCapture = Capture & { parts: ScrollSight['sections']; places: Box[] };
+export type SampleCapture = Capture & { parts: ScrollSight['sections']; places: Box[]; cards: Box[] };
 type Part = ScrollSight['sections'][number];
 export type SamplePicture = Picture & { phone: SampleCapture };
 
@@ -39,6 +39,7 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
       )) as Box[];
     const tops = (await boxesOf('section')).map(({ y }) => y);
     const places = await boxesOf('.card h3');
+    const cards = await boxesOf('.card');
     const partsOf = async (selector: string, kind: Part['kind']): Promise<Part[]> =>
       (await boxesOf(selector)).map(({ y, height }) => ({ topPx: y, heightPx: height, kind }));
     const parts = [
@@ -50,7 +51,7 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
     await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
     const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });
     const size = { width: screen.width * DENSITY, height: height * DENSITY };
-    return { bytes, mime: 'image/png', ...size, tops, parts, places };
+    return { bytes, mime: 'image/png', ...size, tops, parts, places, cards };
   };
   try {
     return { desktop: await capture(screens.desktop), phone: await capture(screens.phone) };

@@ -39,6 +39,8 @@ const LEAST_MOVE_PX = 240;
 const COVERED_FRAMES = 12;
 /** What a caption speaks of stands above it: at most so far below the page's upper edge, in pixels of the picture. */
 const EVIDENCE_PX = 424;
+/** Better nearer, so that all of a card is above the caption; with room for the heading of a sentence. */
+const NEAR_PX = 140;
 
 type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
@@ -120,7 +122,9 @@ function shownNext(
     const above = restsWithin(page, fromPx, reachPx).filter(
       (top) => top <= placePx && placePx - top <= EVIDENCE_PX / page.scale,
     );
-    return above.length === 0 ? [] : [{ caption, topPx: onPixel(Math.min(...above), page), placePx }];
+    const near = above.filter((top) => placePx - top <= NEAR_PX / page.scale);
+    const best = Math.min(...(near.length > 0 ? near : above));
+    return above.length === 0 ? [] : [{ caption, topPx: onPixel(best, page), placePx }];
   });
   return seen.sort((one, other) => one.placePx - other.placePx)[0] ?? null;
 }

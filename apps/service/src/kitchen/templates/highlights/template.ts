@@ -52,7 +52,7 @@ function card(frame: Frame): Html {
   return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
     ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.picture !== null ? '' : undefined)}</div>`}
     ${plate(frame)}
-    <div class="box">${figure !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure">${figure}</div>`}
+    <div class="box">${figure !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure" data-bleed="24">${figure}</div>`}
     <h1 class="hook" data-fit="${fit.phrase}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
     ${line !== '' && note(frame, line, { isAlone: point !== undefined && figure === null })}`;
 }
