@@ -68,3 +68,10 @@ test('whoever hangs up gives the seat back', async () => {
   }, 300);
   expect(await workers.take(order, signal)).toEqual({ kind: 'taken' });
 });
+
+test('who has little time is not kept waiting for most of it', async () => {
+  const { workers } = await fullWorker();
+  const startedMs = performance.now();
+  await expect(workers.take({ ...order, withinMs: 600 }, signal)).rejects.toMatchObject({ code: 'at_capacity' });
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
+});
