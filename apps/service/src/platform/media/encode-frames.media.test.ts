@@ -61,7 +61,7 @@ test('an MP4 is H.264 High with silence, as long as its frames, its index first'
   const facts = await probe(tools, encoding.videoPath, signal);
   expect(facts.video).toEqual({
     ...{ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p' },
-    ...{ width: 320, height: 240, fps: 30 },
+    ...{ width: 320, height: 240, fps: 30, saysColours: true },
   });
   expect(facts.audio).toEqual({ codec: 'aac', sampleRateHz: 48_000, channels: 2 });
   expect(Math.abs(facts.durationSeconds - 2)).toBeLessThan(0.05);
