@@ -106,8 +106,11 @@ async function drawStills(
 }
 
 /** A thumbnail is of a video. */
-async function pictureFor(template: string, { picture }: Pick<ShotOrder, 'picture'>): Promise<ShotOrder['picture']> {
-  return template === 'thumbnail' ? await sampleFilmFrame() : picture;
+async function pictureFor(
+  template: string,
+  { picture, brand }: Pick<ShotOrder, 'picture' | 'brand'>,
+): Promise<ShotOrder['picture']> {
+  return template === 'thumbnail' ? await sampleFilmFrame(brand.language) : picture;
 }
 
 async function drawClips(stage: TypeStage, key: string, order: Parameters<typeof sampleClips>[0]): Promise<string[]> {

@@ -66,7 +66,7 @@ async function pictureOf(
   return { desktop: desktop && { ...desktop, places: findPlaces(desktop.texts, evidence) }, phone };
 }
 
-/** A thumbnail is one frame from edge to edge, with its title at the left; others show a window on it. */
+/** A thumbnail is one frame from edge to edge, with its title at the start; others show a window on it. */
 async function framesOf(worker: CookWorker, filmingKey: string, name: string): Promise<DishOrder['picture']> {
   const { wide, window, tall } = (await readJson<Filming>(worker, filmingKey)).frames;
   const read = async ({ key, width, height }: KeptFrame) => {

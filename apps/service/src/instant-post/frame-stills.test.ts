@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { bestLook, cropAround, looksOf, placeOf, stillFrames } from './frame-stills.ts';
+import { bestLook, cropAround, looksOf, placeOf, stillFramesFor } from './frame-stills.ts';
 
+const stillFrames = stillFramesFor('en');
 const source = { width: 1_280, height: 720 };
 const faceAt = (x: number, score = 1) => ({ x: x - 80, y: 210, width: 160, height: 190, score });
 const look = (x: number, score = 1) => ({ atSeconds: x, face: faceAt(x, score) });
@@ -9,6 +10,13 @@ test('a face at the left of a film stands beside the title of a thumbnail, not b
   for (const x of [460, 640, 860, 1_000]) {
     expect(placeOf(look(x), source, stillFrames.wide)).toBeCloseTo(0.72, 1);
   }
+});
+
+test('where words start at the right, the face stands at the left', () => {
+  const toLeft = stillFramesFor('ar');
+  for (const x of [280, 420, 640, 820]) expect(placeOf(look(x), source, toLeft.wide)).toBeCloseTo(0.28, 1);
+  expect(bestLook([look(250), look(860)], source, toLeft.window).atSeconds).toBe(860);
+  expect(toLeft.tall).toEqual(stillFrames.tall);
 });
 
 test('so does the large face of an upright film', () => {

@@ -1,5 +1,6 @@
 // Which frame of a film a still is made of, and which part of it.
 
+import { directionOf } from '#kitchen';
 import type { Face } from '#platform/faces';
 import type { Sighting, Size } from './plan-camera.ts';
 import type { VideoPlan } from './write-video.ts';
@@ -11,13 +12,21 @@ export type Look = { atSeconds: number; face: Face | null };
 export type StillFrame = Size & { faceX: number; share: number; leastShare: number };
 
 /** Large enough for every template, whatever the size of the source. */
-export const stillFrames = {
-  // A thumbnail has its title at the left: nearer is better than behind it.
+const stillFrames = {
+  // A thumbnail has its title at the start: nearer is better than behind it.
   wide: { width: 1_600, height: 900, faceX: 0.72, share: 0.85, leastShare: 0.5 },
-  // A window on a cover shows the left part of its picture.
+  // A window on a cover shows the start of its picture.
   window: { width: 1_600, height: 1_000, faceX: 0.36, share: 0.6, leastShare: 0.6 },
   tall: { width: 1_080, height: 1_920, faceX: 0.5, share: 1, leastShare: 1 },
 } as const satisfies Record<string, StillFrame>;
+
+/** Templates start where their language does, and a film is the same in all: it is the face that changes sides. */
+export function stillFramesFor(language: string): Record<keyof typeof stillFrames, StillFrame> {
+  const { wide, window, tall } = stillFrames;
+  if (directionOf('', language) === 'ltr') return stillFrames;
+  const mirrored = (frame: StillFrame): StillFrame => ({ ...frame, faceX: 1 - frame.faceX });
+  return { wide: mirrored(wide), window: mirrored(window), tall };
+}
 
 /** Nearer than so many faces side by side, a head is cut. */
 const LEAST_FACES = 2.4;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { Face, FaceFinder } from '#platform/faces';
 import { assumedColours, grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
-import { bestLook, cropAround, type Look, looksOf, type StillFrame, stillFrames } from './frame-stills.ts';
+import { bestLook, cropAround, type Look, looksOf, type StillFrame, stillFramesFor } from './frame-stills.ts';
 import { keepObject, type PackMeans } from './pack-means.ts';
 import { planCamera, type Shot, type Sighting, type Size } from './plan-camera.ts';
 import { readJson } from './understand-video.ts';
@@ -51,7 +51,7 @@ export async function lookAtMoments(
       const frames = await keepFrames(
         worker,
         { ...film, ...whose, colours: assumedColours(plan.facts.video) },
-        looksOf(plan, seen),
+        { looks: looksOf(plan, seen), wanted: stillFramesFor(plan.language) },
       );
       const filming: Filming = { shots, frames };
       return await keepObject(worker, whose, { bytes: Buffer.from(JSON.stringify(filming)), mime: 'application/json' });
@@ -105,7 +105,9 @@ function shotsOf(
 
 type Keeping = Film & { jobId: string; accountId: string; colours: readonly string[] };
 
-async function keepFrames(worker: LookWorker, film: Keeping, looks: readonly Look[]): Promise<Filming['frames']> {
+type Wishes = { looks: readonly Look[]; wanted: ReturnType<typeof stillFramesFor> };
+
+async function keepFrames(worker: LookWorker, film: Keeping, { looks, wanted }: Wishes): Promise<Filming['frames']> {
   const keep = async (frame: StillFrame): Promise<KeptFrame> => {
     const { width, height } = frame;
     const best = bestLook(looks, film.source, frame);
@@ -118,8 +120,8 @@ async function keepFrames(worker: LookWorker, film: Keeping, looks: readonly Loo
     return { width, height, key };
   };
   return {
-    wide: await keep(stillFrames.wide),
-    window: await keep(stillFrames.window),
-    tall: await keep(stillFrames.tall),
+    wide: await keep(wanted.wide),
+    window: await keep(wanted.window),
+    tall: await keep(wanted.tall),
   };
 }

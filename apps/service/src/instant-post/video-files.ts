@@ -1,17 +1,17 @@
 // The files of a video on its way through a pack: objects of the store, and scratch files while somebody works on them.
 
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+
 import { pipeline } from 'node:stream/promises';
+import { makeWorkFolder } from '#platform/browser';
 import type { Storage } from '#platform/storage';
 
 export type VideoMeans = { storage: Pick<Storage, 'getStream' | 'putStream'>; scratchRoot: string };
 
 /** A folder for as long as the work lasts. */
 export async function inScratch<T>(scratchRoot: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(scratchRoot, { recursive: true });
-  const folder = await mkdtemp(join(scratchRoot, 'video-'));
+  const folder = await makeWorkFolder(scratchRoot, 'video');
   try {
     return await work(folder);
   } finally {

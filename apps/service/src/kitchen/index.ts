@@ -22,6 +22,7 @@ export { readBrand } from './read-brand.ts';
 export { readLogo } from './read-logo.ts';
 export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './record-scroll-clip.ts';
 export { type Clip, renderClip } from './render-clip.ts';
+export { directionOf } from './set-text.ts';
 export { cookActivities } from './social-cook.ts';
 export { gatherActivities } from './social-gather.ts';
 export { socialRenderType } from './social-job.ts';

@@ -5,7 +5,7 @@ export function chooseTop(image: HTMLImageElement, seenPx: number): number {
   const [from, to, otherwise = 0] = (image.dataset['between'] ?? '').split(' ').map(Number);
   if (from !== undefined && to !== undefined) {
     const top = fullestTop(image, [from, to], seenPx);
-    return top === null ? otherwise : top + tipsBelow(image, top);
+    return outsideBox(image, top === null ? otherwise : top + tipsBelow(image, top));
   }
   const named = (image.dataset['tops'] ?? '').split(' ').filter((top) => top !== '');
   const further = Number(image.dataset['further'] ?? 0);
@@ -166,6 +166,30 @@ export function tipsBelow(image: HTMLImageElement, top: number): number {
   const last = exactRows(image, Math.floor(top), Math.floor(top) + band).findLastIndex((row) => !isOneColour(row));
   // What reaches to its end is what the band leads to.
   return last < 0 || last > band - 8 ? 0 : last + 2;
+}
+
+/** A top that lies just inside a box, such as a card, moves above its edge, so that the box is seen to begin. */
+export function outsideBox(image: HTMLImageElement, topPx: number): number {
+  const width = image.naturalWidth;
+  const [reach, room, far] = [Math.round(width / 20), Math.round(width / 100), 6];
+  const fromPx = Math.max(0, Math.floor(topPx) - reach);
+  const height = Math.floor(topPx) - fromPx;
+  const context = height < 2 ? null : new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) return topPx;
+  context.drawImage(image, 0, fromPx, width, height, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  const differs = (at: number): boolean =>
+    [0, 1, 2].some((channel) => Math.abs((data[at + channel] ?? 0) - (data[at + channel - width * 4] ?? 0)) > far);
+  for (let row = height - 1; row > 0; row -= 1) {
+    let [run, longest] = [0, 0];
+    for (let x = 0; x < width; x += 1) {
+      run = differs((row * width + x) * 4) ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    // Letters are shorter; what runs from side to side parts two sections, and the one above is not to be seen.
+    if (longest > width * 0.12 && longest < width * 0.9) return Math.max(0, fromPx + row - room);
+  }
+  return topPx;
 }
 
 /** Rounding and compression move a colour by a little. */

@@ -110,7 +110,8 @@ function folio(colors: BrandColors, grounds: Grounds, { edgeShowsPrimary = false
   const { primary, accent } = colors;
   const standsOff = (color: string): boolean => distanceOf(color, paper) >= 0.1;
   const isApart = distanceOf(accent, primary) >= 0.1;
-  const others = isApart ? [accent, otherTone(primary)] : [otherTone(primary)];
+  const tones = turnsMuddy(primary) ? [] : [otherTone(primary)];
+  const others = isApart ? [accent, ...tones] : tones;
   const wishes = edgeShowsPrimary ? others : [primary, accent];
   const block = readable(wishes.find(standsOff) ?? ink, grounds);
   const hi = pushAway(primary, paper, TEXT_FLOOR);
@@ -164,7 +165,16 @@ function quietField({ primary }: BrandColors, { deep, paper }: Grounds): string 
 /** The same hue, darker or lighter by as much as is seen at a glance: beside itself a colour is told by its tone alone. */
 function otherTone(color: string): string {
   const { L, C, H } = oklchOf(color);
-  return hexOf({ L: L > 0.4 ? L - 0.14 : L + 0.14, C, H });
+  const tone = L > 0.4 ? L - 0.14 : L + 0.14;
+  // As it gets darker a colour has less chroma, or it would look like another one beside it.
+  return hexOf({ L: tone, C: C * Math.min(1, tone / L), H });
+}
+
+/** A light yellow that gets darker is a mustard, which nobody takes for the same colour. */
+function turnsMuddy(color: string): boolean {
+  const { L, C, H } = oklchOf(color);
+  const degrees = (H * 180) / Math.PI;
+  return L > 0.75 && C > 0.05 && degrees > 75 && degrees < 130;
 }
 
 /** The same colour, moved just enough that text in deep or paper reads on it. */

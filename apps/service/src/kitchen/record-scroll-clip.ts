@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+
 import { schemas } from '@galley/contract';
 import {
   type Filmed,
@@ -11,6 +11,7 @@ import {
   type ScrollSight,
   type ScrollTools,
 } from '#capture';
+import { makeWorkFolder } from '#platform/browser';
 import type { Sight } from './check-texts.ts';
 import { clipComposition } from './clip-composition.ts';
 import type { ScrollShot } from './clip-scroll.ts';
@@ -36,7 +37,7 @@ export async function recordScrollClip(
   // Laid out as on a phone, a page is large enough in the clip to be read without pausing.
   const { scale, ...viewport } = phoneScreen(shot.page);
   const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
-  const folder = await mkdtemp(join(tools.browser.scratchRoot, 'layers-'));
+  const folder = await makeWorkFolder(tools.browser.scratchRoot, 'layers');
   try {
     let sights: Sight[] = [];
     const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {

@@ -1,5 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeWorkFolder } from '#platform/browser';
 import { composeVideo, FILM_BOUNDS, type MediaInput, type MediaTools } from '#platform/media';
 import { type ClipLayers, writeLayers } from './clip-layer-files.ts';
 import { type ClipWords, writeWords } from './clip-words.ts';
@@ -49,7 +50,7 @@ const LIMIT_MS = 5 * 60_000;
 export async function renderClip(request: ClipRequest, tools: ClipTools): Promise<Clip> {
   const { width, height, frames } = request.timeline;
   await using kept = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tools.scratchRoot, 'clip-'));
+  const folder = await makeWorkFolder(tools.scratchRoot, 'clip');
   kept.defer(() => rm(folder, { recursive: true, force: true }));
   const graph = graphOf(request);
   const inputs = await writeInputs(graph, request, folder);

@@ -9,6 +9,7 @@ import { groupWords } from './group-words.ts';
 import type { ClipRequest } from './render-clip.ts';
 import { restsOfPage } from './rests-of-page.ts';
 import type { SampleCapture, SamplePicture } from './sample-page.ts';
+import { directionOf } from './set-text.ts';
 import { FPS, type Track } from './timeline.ts';
 import { type Course, planCourse } from './timeline-course.ts';
 import { pageStartFrame, scrollTimeline } from './timeline-scroll.ts';
@@ -128,10 +129,11 @@ async function talkingClip(order: Omit<HighlightsOrder, 'format'>, stage: TypeSt
   return { name: 'talking', request, frames: [6, 30, Math.round(frames * 0.45), Math.round(frames * 0.7)] };
 }
 
-/** A frame of a video for stills: the speaker on the end half. */
-export async function sampleFilmFrame(): Promise<Picture> {
+/** A frame of a video for stills: the speaker sits where the title of a thumbnail is not. */
+export async function sampleFilmFrame(language: string): Promise<Picture> {
   const [width, height] = [1_280, 720];
-  const bytes = await drawSpeaker({ width, height, x: 900, y: 300 });
+  const x = directionOf('', language) === 'rtl' ? 380 : 900;
+  const bytes = await drawSpeaker({ width, height, x, y: 300 });
   return { desktop: { bytes, mime: 'image/png', width, height }, phone: null };
 }
 

@@ -87,9 +87,9 @@ h1 { font-size: clamp(34px, 5vw, 62px); line-height: 1.06; letter-spacing: -.03e
 main p { margin-block: 22px 28px; font-size: 20px; max-width: 28em; }
 a { display: inline-block; }
 .art { display: grid; grid-template-columns: 2fr 1fr 1fr; gap: 20px; margin-top: 56px; }
-.art i { height: 260px; background: var(--page-primary); border-radius: 14px; }
-.art i + i { background: var(--page-accent); }
-.art i + i + i { background: var(--page-text); }
+.art i { height: 260px; border-radius: 14px; --near: color-mix(in srgb, var(--page-primary) 72%, #000); --far: color-mix(in srgb, var(--page-primary) 88%, #fff); background: radial-gradient(circle at 74% 30%, var(--page-accent) 0 34px, transparent 35px), radial-gradient(ellipse 62% 58% at 18% 108%, var(--near) 99%, transparent), radial-gradient(ellipse 70% 46% at 78% 106%, var(--far) 99%, transparent), var(--page-primary); }
+.art i + i { background: radial-gradient(circle at 50% 56%, var(--page-primary) 0 62px, transparent 63px), radial-gradient(circle at 50% 56%, var(--page-background) 0 84px, transparent 85px), var(--page-accent); }
+.art i + i + i { background: repeating-linear-gradient(135deg, transparent 0 22px, color-mix(in srgb, var(--page-background) 16%, transparent) 22px 26px), var(--page-text); }
 section { padding-block: 84px; }
 .band { background: var(--page-primary); color: var(--page-background); }
 h2 { font-size: clamp(28px, 3.4vw, 44px); line-height: 1.12; letter-spacing: -.02em; max-width: 20em; overflow-wrap: anywhere; }
