@@ -1,4 +1,4 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import { traceStarts } from './trace-runs.ts';
 
 export type Engine = {
@@ -9,11 +9,12 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-type Options = { address: string; namespace: string };
+/** Where the engine is and how it is spoken to; without `tls` in plain. */
+export type EngineAddress = { address: string; namespace: string; tls?: TLSConfig; apiKey?: string };
 
 /** Connects when first used, so that a process starts, says what is missing, and recovers by itself. */
-export function openEngine({ address, namespace }: Options): Engine {
-  const connection = Connection.lazy({ address });
+export function openEngine({ namespace, ...where }: EngineAddress): Engine {
+  const connection = Connection.lazy(where);
   const client = new Client({ connection, namespace, interceptors: { workflow: [traceStarts] } });
   return {
     client,

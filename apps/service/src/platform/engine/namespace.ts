@@ -7,6 +7,8 @@ const RETENTION_SECONDS = 3 * 24 * 60 * 60;
 /** A new namespace is usable once every part of the server has read it, which takes about three seconds. */
 const USABLE_WITHIN_MS = 30_000;
 const GRPC_ALREADY_EXISTS = 6;
+/** A provider makes namespaces itself and lets nobody else. */
+const GRPC_PERMISSION_DENIED = 7;
 
 export async function ensureNamespace({ client, namespace }: Engine): Promise<void> {
   try {
@@ -15,7 +17,7 @@ export async function ensureNamespace({ client, namespace }: Engine): Promise<vo
       workflowExecutionRetentionPeriod: { seconds: RETENTION_SECONDS as never },
     });
   } catch (cause) {
-    if (!isGrpcServiceError(cause) || cause.code !== GRPC_ALREADY_EXISTS) throw cause;
+    if (!isGrpcServiceError(cause) || ![GRPC_ALREADY_EXISTS, GRPC_PERMISSION_DENIED].includes(cause.code)) throw cause;
   }
   await untilUsable(client, namespace);
 }

@@ -1,4 +1,5 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { EngineAddress } from './engine.ts';
 import { traceActivities } from './trace-runs.ts';
 import { workflowInterceptors } from './workflow-bundle.ts';
 
@@ -12,9 +13,7 @@ export type EngineWorker = {
   stop: () => Promise<void>;
 };
 
-type Options = {
-  address: string;
-  namespace: string;
+type Options = EngineAddress & {
   taskQueue: string;
   /** Fixed number of activities at once. A full worker stops asking for more. */
   activitySlots: number;
@@ -33,8 +32,8 @@ const HEARTBEAT_INTERVAL = '10s';
 const GRACE_TIME = '5s';
 
 export async function startWorker(options: Options): Promise<EngineWorker> {
-  const { address, namespace, taskQueue, activitySlots, activities, workflows } = options;
-  const connection = await NativeConnection.connect({ address });
+  const { namespace, taskQueue, activitySlots, activities, workflows, ...where } = options;
+  const connection = await NativeConnection.connect(where);
   const worker = await Worker.create({
     connection,
     namespace,

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
+import { stackEnvironment } from '@galley/scripts/stack';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EngineAddress, ensureNamespace, openEngine, startWorker } from './index.ts';
+
+const environment = stackEnvironment({ database: 'unused' });
+const namespace = environment.GALLEY_TEMPORAL_NAMESPACE;
+const folder = mkdtempSync(join(tmpdir(), 'galley-engine-tls-'));
+let door: Server;
+let address: string;
+let tls: NonNullable<EngineAddress['tls']>;
+
+/** A door with TLS before the real engine, which opens only to whoever has the certificate. */
+beforeAll(async () => {
+  const file = (name: string): string => join(folder, name);
+  const make = (name: string, more: readonly string[]): void => {
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    const files = ['-keyout', file(`${name}.key`), '-out', file(`${name}.crt`)];
+    execFileSync('openssl', ['req', ...kind, ...files, ...more], { stdio: 'pipe' });
+  };
+  const signed = [
+    '-CA',
+    file('authority.crt'),
+    '-CAkey',
+    file('authority.key'),
+    '-addext',
+    'basicConstraints=CA:FALSE',
+  ];
+  make('authority', ['-subj', '/CN=authority']);
+  make('own', [...signed, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']);
+  const ca = readFileSync(file('authority.crt'));
+  const [crt, key] = [readFileSync(file('own.crt')), readFileSync(file('own.key'))];
+  tls = { serverRootCACertificate: ca, clientCertPair: { crt, key } };
+  const [host = '', port = ''] = environment.GALLEY_TEMPORAL_ADDRESS.split(':');
+  door = createServer({ cert: crt, key, ca, requestCert: true, ALPNProtocols: ['h2'] }, (socket) => {
+    const engine = connect(Number(port), host);
+    socket.pipe(engine).pipe(socket);
+    for (const each of [socket, engine]) each.on('error', () => [socket, engine].map((end) => end.destroy()));
+  });
+  door.listen(0, 'localhost');
+  await once(door, 'listening');
+  address = `localhost:${(door.address() as AddressInfo).port}`;
+  await using plain = disposable(openEngine({ address: environment.GALLEY_TEMPORAL_ADDRESS, namespace }));
+  await ensureNamespace(plain.engine);
+});
+
+afterAll(() => {
+  door.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an engine behind TLS is reached with the certificate, by clients and by workers', async () => {
+  await using client = disposable(openEngine({ address, namespace, tls }));
+  await client.engine.check();
+  const worker = await startWorker({
+    ...{ address, namespace, tls, taskQueue: `tls-${randomUUID()}`, activitySlots: 1 },
+    activities: { rest: async () => undefined },
+  });
+  await worker.stop();
+});
+
+test('control: without the certificate, and without TLS, it is not reached', async () => {
+  const { serverRootCACertificate } = tls;
+  for (const other of [{ tls: { serverRootCACertificate } }, { tls: {} }, {}] as Partial<EngineAddress>[]) {
+    await using client = disposable(openEngine({ address, namespace, ...other }));
+    const soon = Date.now() + 2_000;
+    await expect(client.engine.client.withDeadline(soon, client.engine.check)).rejects.toThrow();
+  }
+});
+
+function disposable(engine: ReturnType<typeof openEngine>) {
+  return { engine, [Symbol.asyncDispose]: () => engine.close() };
+}
