@@ -46,6 +46,7 @@ export async function makeCaptureTools(config: Config, log: Logger): Promise<Cap
     fleet: await createBrowserFleet({
       settings: capture.browser,
       slotCount: capture.slots + VISITS_AT_ONCE * capture.filmSlots,
+      jobsPerBrowser: capture.jobsPerBrowser,
       log,
     }),
     ads: await createAdFilter(capture.filterLists, log),

@@ -3,6 +3,7 @@
 import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
+import { engineVariables, readEngine } from './config-engine.ts';
 import { mcpVariables } from './config-mcp.ts';
 import { tracesVariables } from './config-traces.ts';
 import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
@@ -37,7 +38,8 @@ export const variables = {
   ...tracesVariables,
   GALLEY_SECRET: {
     schema: z.string().min(32, 'must have at least 32 characters'),
-    describe: 'Signs what a browser keeps for us. The same on every node; changing it voids open signup pages.',
+    describe:
+      'Signs passes for egress, signup pages and the door of capture workers. The same on every role; replace it on all at once.',
     secret: true,
   },
   GALLEY_RATE_LIMITS: {
@@ -90,6 +92,10 @@ export const variables = {
     schema: z.coerce.number().int().min(256).default(1_500),
     describe: 'Memory of one browser with all its pages; a page that wants more is ended.',
   },
+  GALLEY_BROWSER_JOBS: {
+    schema: z.coerce.number().int().min(1).default(100),
+    describe: 'Pages that a browser has before another takes its place. With 1 no two share one, at half the speed.',
+  },
   GALLEY_SCRATCH: {
     schema: z.string().min(1).default('/tmp/galley'),
     describe: 'Folder for scratch files of browsers and encoders. One per host or container.',
@@ -112,7 +118,8 @@ export const variables = {
   },
   GALLEY_FILTER_LISTS: {
     schema: z.string().optional(),
-    describe: 'Folder with lists of advertisements in the form of EasyList. Without it advertisements stay.',
+    describe:
+      'Folder with lists of advertisements as `*.txt` in the form of EasyList, read by `capture` when it starts. None are in the images: bring them yourself, and mind their licence. Without it advertisements stay.',
   },
   ...mcpVariables,
   GALLEY_WEBHOOK_RETRIES: {
@@ -143,23 +150,20 @@ export const variables = {
   },
   GALLEY_DATABASE_POOL: {
     schema: z.coerce.number().int().min(1).max(200).default(20),
-    describe: 'Connections per process.',
+    describe:
+      'The most connections of one process; those of all processes together must stay below `max_connections` of the server.',
   },
   GALLEY_REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/ }),
     describe: 'Redis, for rate limits and hints. Without it the service degrades and goes on.',
     secret: true,
   },
-  GALLEY_TEMPORAL_ADDRESS: {
-    schema: z.string().min(1),
-    describe: 'Host and port of the Temporal frontend.',
-    example: '127.0.0.1:7233',
-  },
-  GALLEY_TEMPORAL_NAMESPACE: { schema: z.string().min(1).default('galley'), describe: 'Temporal namespace.' },
+  ...engineVariables,
   GALLEY_S3_ENDPOINT: { schema: origin, describe: 'Object store as the service reaches it.' },
   GALLEY_S3_PUBLIC_URL: {
     schema: origin,
-    describe: 'Object store or CDN as callers reach it; signed addresses use it.',
+    describe:
+      'Object store as callers reach it, for reading and for uploads. The signature covers host and path: whatever stands in front passes both on unchanged, and PUT as well. With S3 of AWS it is the regional endpoint itself.',
   },
   GALLEY_S3_REGION: { schema: z.string().min(1).default('us-east-1'), describe: 'Region of the bucket.' },
   GALLEY_S3_BUCKET: { schema: z.string().min(3), describe: 'Bucket for everything the service keeps.' },
@@ -209,20 +213,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
       secret: read.GALLEY_SECRET,
     },
-    capture: {
-      workers: read.GALLEY_CAPTURE_WORKERS,
-      slots: read.GALLEY_CAPTURE_SLOTS,
-      filmSlots: read.GALLEY_FILM_SLOTS,
-      filterLists: read.GALLEY_FILTER_LISTS,
-      secret: read.GALLEY_SECRET,
-      browser: {
-        executablePath: read.GALLEY_BROWSER_PATH,
-        user: read.GALLEY_BROWSER_USER,
-        proxyUrl: read.GALLEY_EGRESS_URL,
-        scratchRoot: read.GALLEY_SCRATCH,
-        memoryLimitBytes: read.GALLEY_BROWSER_MEMORY_MB * 1024 * 1024,
-      },
-    },
+    capture: captureOf(read),
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
     kitchen: { exampleUrl: `${read.GALLEY_EXAMPLE_URL ?? read.GALLEY_APP_URL}/` },
     webhooks: { retrySeconds: read.GALLEY_WEBHOOK_RETRIES },
@@ -232,9 +223,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
     database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
     redis: { url: read.GALLEY_REDIS_URL },
-    temporal: { address: read.GALLEY_TEMPORAL_ADDRESS, namespace: read.GALLEY_TEMPORAL_NAMESPACE },
+    temporal: readEngine(read),
     storage: objectStore(read),
   });
+}
+
+function captureOf(read: Environment) {
+  return {
+    workers: read.GALLEY_CAPTURE_WORKERS,
+    slots: read.GALLEY_CAPTURE_SLOTS,
+    filmSlots: read.GALLEY_FILM_SLOTS,
+    jobsPerBrowser: read.GALLEY_BROWSER_JOBS,
+    filterLists: read.GALLEY_FILTER_LISTS,
+    secret: read.GALLEY_SECRET,
+    browser: {
+      executablePath: read.GALLEY_BROWSER_PATH,
+      user: read.GALLEY_BROWSER_USER,
+      proxyUrl: read.GALLEY_EGRESS_URL,
+      scratchRoot: read.GALLEY_SCRATCH,
+      memoryLimitBytes: read.GALLEY_BROWSER_MEMORY_MB * 1024 * 1024,
+    },
+  };
 }
 
 function objectStore(read: Environment) {
@@ -269,11 +278,14 @@ function parse(environment: Record<string, string | undefined>): Environment {
   return result.data as Environment;
 }
 
-/** Settings of the scripts that install and start the servers; the service does not read them. */
-const ofTheScripts = new Set(['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_STACK_PORT_OFFSET', 'GALLEY_SYSTEM']);
+/** Settings of the scripts that install and start the servers, and of the command; the service does not read them. */
+const ofOthers = new Set([
+  ...['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_STACK_PORT_OFFSET', 'GALLEY_SYSTEM'],
+  ...['GALLEY_URL', 'GALLEY_KEY'],
+]);
 
 function isKnown(name: string): boolean {
-  return name in variables || ofTheScripts.has(name);
+  return name in variables || ofOthers.has(name);
 }
 
 /** `NAME=` in a file means that nobody set it. */

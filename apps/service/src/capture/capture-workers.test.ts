@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createCaptureWorkers } from './capture-workers.ts';
 import type { PictureOrder } from './picture-order.ts';
 
@@ -48,12 +48,14 @@ test('it is not patient for long, and what comes on top of those who wait is tol
   const waiting = Array.from({ length: 8 }, () =>
     workers.take(order, signal).catch(({ code }: { code: string }) => code),
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const full = { timeout: 2_500, interval: 1 };
+  await vi.waitFor(() => expect(workers.requireRoom).toThrow(expect.objectContaining({ code: 'at_capacity' })), full);
   const lateMs = performance.now();
   await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'at_capacity' });
   expect(performance.now() - lateMs).toBeLessThan(500);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['at_capacity']));
   expect(performance.now() - startedMs).toBeLessThan(8_000);
+  expect(workers.requireRoom).not.toThrow();
 });
 
 test('whoever hangs up gives the seat back', async () => {

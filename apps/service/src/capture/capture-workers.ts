@@ -1,11 +1,15 @@
 // Finds a capture worker with room. A worker refuses at once when it is full, so asking costs a millisecond.
 
 import { lookup } from 'node:dns/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Logger, traceHeaders } from '#platform/kernel';
 import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
+import { createWaitingLine } from './waiting-line.ts';
 
-export type CaptureWorkers = { take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer> };
+export type CaptureWorkers = {
+  take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer>;
+  /** Throws where so many wait already that another would be refused: before anything is held for it. */
+  requireRoom: () => void;
+};
 
 type Options = {
   /** Names may stand for many workers: each of their addresses is one. */
@@ -19,7 +23,7 @@ const TRIES = 3;
 const ADDRESSES_FRESH_MS = 5_000;
 /** A burst is over before that, and whoever waited is served later than others, not sent away. */
 const PATIENCE_MS = 3_000;
-const ASK_AGAIN_MS = 100;
+const ASK_AGAIN_MS = 50;
 /** For each node. What comes on top of so many is no burst: it is told at once. */
 const SEATS = 8;
 /** Nobody knows yet, so it is asked before one that said it is full. */
@@ -27,7 +31,7 @@ const UNKNOWN_FREE = 1;
 
 export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
   const free = new Map<string, number>();
-  let seated = 0;
+  const line = createWaitingLine({ seats: SEATS, everyMs: ASK_AGAIN_MS });
   let known: { addresses: string[]; atMs: number } = { addresses: [], atMs: Number.NEGATIVE_INFINITY };
 
   async function addresses(): Promise<string[]> {
@@ -47,7 +51,10 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
         signal,
       });
       free.set(address, Number(response.headers.get(FREE_HEADER) ?? 0));
-      if (response.ok) return (await response.json()) as PictureAnswer;
+      if (response.ok) {
+        line.wakeFirst();
+        return (await response.json()) as PictureAnswer;
+      }
       await response.body?.cancel();
       if (response.status !== 503) log.warn({ address, status: response.status }, 'a capture worker failed');
     } catch (cause) {
@@ -72,30 +79,29 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   }
 
   async function wait(order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
-    if (seated >= SEATS) return undefined;
-    seated += 1;
-    try {
-      const startedMs = performance.now();
-      // A slot that comes when the caller's time is up is of no use to anybody.
-      const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
-      let answer: PictureAnswer | undefined;
-      for (let waitedMs = 0; answer === undefined && waitedMs < patienceMs; waitedMs = performance.now() - startedMs) {
-        await sleep(ASK_AGAIN_MS, undefined, { signal });
-        answer = await askAround({ ...order, withinMs: order.withinMs - waitedMs - ASK_AGAIN_MS }, signal);
-      }
-      return answer;
-    } finally {
-      seated -= 1;
-    }
+    if (line.isFull) return undefined;
+    const startedMs = performance.now();
+    // A slot that comes when the caller's time is up is of no use to anybody.
+    const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
+    const attempt = () => askAround({ ...order, withinMs: order.withinMs - (performance.now() - startedMs) }, signal);
+    return line.stand(attempt, { patienceMs, signal });
   }
 
   return {
     take: async (order, signal) => {
-      const answer = (await askAround(order, signal)) ?? (await wait(order, signal));
-      if (answer === undefined) throw new AppError('at_capacity', { retryAfterSeconds: 2 });
+      // Whoever comes later does not go first.
+      const answer = (line.length === 0 ? await askAround(order, signal) : undefined) ?? (await wait(order, signal));
+      if (answer === undefined) throw atCapacity();
       return answer;
     },
+    requireRoom: () => {
+      if (line.isFull) throw atCapacity();
+    },
   };
+}
+
+function atCapacity(): AppError {
+  return new AppError('at_capacity', { retryAfterSeconds: 2 });
 }
 
 async function addressesOf(url: string): Promise<string[]> {

@@ -49,9 +49,10 @@ export function createScreenshots(options: Options): Screenshots {
       const young = request.options.max_age_seconds > 0 ? await store.findYoung(accountId, request) : undefined;
       if (young !== undefined) return present(options, young, { isRepeat: true, chargedCredits: 0 });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
-      const { result, joined } = await flights.join(key, signal, (abandoned) =>
-        paid(principal, { id, price: 'screenshot' }, () => capture(options, wish, abandoned)),
-      );
+      const { result, joined } = await flights.join(key, signal, async (abandoned) => {
+        options.workers.requireRoom();
+        return await paid(principal, { id, price: 'screenshot' }, () => capture(options, wish, abandoned));
+      });
       return present(options, result, { isRepeat: joined, chargedCredits: joined ? 0 : priceCredits });
     },
   };

@@ -150,6 +150,12 @@ test('a browser is replaced after its jobs, and a job with a secret has one of i
   expect(new Set([own, ...shared]).size).toBe(3);
 });
 
+test('where a browser has one job, no two share one, however many come at once', async () => {
+  const { withPage } = await open({ browserCount: 1, slotCount: 6, jobsPerBrowser: 1 });
+  const all = Array.from({ length: 6 }, () => withPage(job(), async (page) => page.browser().process()?.pid));
+  expect(new Set(await Promise.all(all)).size).toBe(6);
+});
+
 test('nobody is sent to a file or to a page of the browser', async () => {
   const { withPage } = await open();
   for (const url of ['file:///etc/passwd', 'chrome://version', 'view-source:http://site.example/']) {

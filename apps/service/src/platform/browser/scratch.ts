@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundsOf, listBounded, removeBounds, removeForgottenBounds } from './bounds.ts';
@@ -17,8 +17,7 @@ const END_LIMIT_MS = 5_000;
 const LOOK_EVERY_MS = 10;
 
 export async function makeScratch(root: string, user: BrowserUser): Promise<Scratch> {
-  const { pid, startTicks } = ownIdentity();
-  const scratch = scratchAt(join(root, `${pid}-${startTicks}`, randomBytes(6).toString('hex')));
+  const scratch = scratchAt(join(ownFolder(root), randomBytes(6).toString('hex')));
   const isNew = (await mkdir(root, { recursive: true })) !== undefined;
   await mkdir(scratch.folder, { recursive: true });
   // Others may pass through, not look around: the browser's user has to reach its home.
@@ -29,6 +28,26 @@ export async function makeScratch(root: string, user: BrowserUser): Promise<Scra
     await chown(folder, user.uid, user.gid);
   }
   return scratch;
+}
+
+const WORK_TRIES = 3;
+
+/** A folder for other work of this program. Should the program die, the next one on this machine removes it. */
+export async function makeWorkFolder(root: string, name: string): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await mkdir(ownFolder(root), { recursive: true, mode: 0o711 });
+      return await mkdtemp(join(ownFolder(root), `${name}-`));
+    } catch (cause) {
+      // The last browser of this program may just have taken the folder of the owner with it.
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || tried === WORK_TRIES) throw cause;
+    }
+  }
+}
+
+function ownFolder(root: string): string {
+  const { pid, startTicks } = ownIdentity();
+  return join(root, `${pid}-${startTicks}`);
 }
 
 /** Ends every process of the browser and removes its groups and files. Safe to repeat. */

@@ -45,11 +45,15 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     });
     return starting;
   };
-  const findUsable = async (place: Place): Promise<WarmBrowser> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  /** Entered in the same step as it was found usable, so that no two take the last place of a browser. */
+  const enterUsable = async (place: Place): Promise<Entered> => {
+    let dead = 0;
+    while (dead < MOST_TRIES) {
       const warm = await (place.current ?? occupy(place));
-      if (!warm.launched.isWhole()) warm.retire('crash');
-      if (!warm.isRetired) return warm;
+      if (!warm.launched.isWhole()) {
+        warm.retire('crash');
+        dead += 1;
+      } else if (!warm.isRetired) return { warm, leave: warm.enter() };
     }
     throw new BrowserCrashed('browser');
   };
@@ -58,8 +62,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
       const place = places.reduce((best, each) => (each.load < best.load ? each : best));
       place.load += 1;
       try {
-        const warm = await findUsable(place);
-        const leave = warm.enter();
+        const { warm, leave } = await enterUsable(place);
         const leaveBoth = (): void => {
           place.load -= 1;
           leave();
