@@ -1,8 +1,9 @@
 // The configuration of clients that speak MCP: printed, or written where the client looks for it.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { writeSecretly } from './config.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -37,8 +38,11 @@ export const mcpCommand: Command = {
     const known = flags['install'] === true && existsSync(file) ? readConfiguration(file) : {};
     const servers = { ...(known[member] as Entry | undefined), galley: entry(`${url}/api/v1/mcp`, key) };
     const text = JSON.stringify({ ...known, [member]: servers }, null, 2);
-    if (flags['install'] !== true) return output.result(JSON.parse(text), [text, `It belongs into ${file}.`]);
-    writeFileSync(file, `${text}\n`, { mode: 0o600 });
+    if (flags['install'] !== true) {
+      output.note(`It belongs into ${file}.`);
+      return output.result(JSON.parse(text), [text]);
+    }
+    writeSecretly(file, `${text}\n`);
     output.result({ file }, [`Written: ${file}. It holds your key; keep it out of the repository.`]);
   },
 };

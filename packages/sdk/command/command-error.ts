@@ -1,14 +1,23 @@
 // How a run can end, and what a script sees of it.
 
-export const exitCodes = { failed: 1, usage: 2, key: 3, unreachable: 4, credits: 5 } as const;
+export const exitCodes = {
+  failed: 1,
+  usage: 2,
+  key: 3,
+  unreachable: 4,
+  credits: 5,
+  unfetched: 6,
+  running: 7,
+  stopped: 130,
+} as const;
 
 /** Said on one line; the exit code tells its kind. */
 export class CommandError extends Error {
   override name = 'CommandError';
-  readonly exitCode: number;
+  readonly kind: keyof typeof exitCodes;
 
-  constructor(kind: keyof typeof exitCodes, message: string) {
-    super(message);
-    this.exitCode = exitCodes[kind];
+  constructor(kind: keyof typeof exitCodes, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
   }
 }

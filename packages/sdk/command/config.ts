@@ -1,6 +1,6 @@
 // Where the command keeps what it knows: the address of the service and the key.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -8,19 +8,33 @@ import { CommandError } from './command-error.ts';
 export type Settings = { url?: string | undefined; key?: string | undefined };
 
 const { env } = process;
-const FILE = join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'galley', 'config.json');
 
-/** The environment wins over the file: a job of a build server has no home. */
-export function readSettings(): Settings {
-  const { url, key } = readFile();
-  return { url: env['GALLEY_URL'] ?? url, key: env['GALLEY_KEY'] ?? key };
+/** Asked for only when it is needed: not everybody who runs this has a home. */
+function fileOf(): string {
+  return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'galley', 'config.json');
+}
+
+/** What was given wins over the environment, and that over the file: a job of a build server has no home. */
+export function readSettings(given: Settings): Settings {
+  const url = given.url ?? env['GALLEY_URL'];
+  const key = given.key ?? env['GALLEY_KEY'];
+  if (url !== undefined && key !== undefined) return { url, key };
+  const kept = readFile();
+  return { url: url ?? kept.url, key: key ?? kept.key };
 }
 
 /** Readable by its owner alone: it holds a key. */
 export function writeSettings(settings: Settings): string {
-  mkdirSync(dirname(FILE), { recursive: true, mode: 0o700 });
-  writeFileSync(FILE, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-  return FILE;
+  const file = fileOf();
+  writeSecretly(file, `${JSON.stringify(settings, null, 2)}\n`);
+  return file;
+}
+
+/** A file that was there before keeps its rights when it is written, so they are set afterwards too. */
+export function writeSecretly(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, text, { mode: 0o600 });
+  chmodSync(file, 0o600);
 }
 
 /** What the terminal can show; pictures only where it says that it can. */
@@ -30,10 +44,14 @@ export const terminal = {
 };
 
 function readFile(): Settings {
+  const file = fileOf();
+  const unreadable = new CommandError('usage', `${file} cannot be read. Mend or remove it, then run galley login.`);
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as Settings;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    if (typeof kept !== 'object' || kept === null) throw unreadable;
+    return kept as Settings;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new CommandError('usage', `${FILE} cannot be read. Mend or remove it, then run galley login.`);
+    throw unreadable;
   }
 }

@@ -1,14 +1,14 @@
 // Puts what a job made into a folder, under names that sort and say what they are.
 
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { get as getPlainly, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { captionText } from '@galley/contract';
 import type { Job } from '@galley/sdk';
-import { CommandError } from './command-error.ts';
 
 /** The names of the files, in order. */
 export async function downloadJob(job: Job, folder: string, signal: AbortSignal): Promise<string[]> {
@@ -23,26 +23,54 @@ export async function downloadJob(job: Job, folder: string, signal: AbortSignal)
   return [...files.map(({ name }) => name), ...captions.map(({ platform }) => `caption-${platform}.txt`), 'job.json'];
 }
 
-/** Not by `fetch`: where a file is slower to write than to receive, its client breaks when the other side hangs up. */
+const TRIES = 3;
+const PAUSE_MS = 1_000;
+const SILENCE_MS = 60_000;
+
+/** Under its name only when it is whole. A line that breaks is tried again; what was made is still there. */
 export async function download(url: string, path: string, signal: AbortSignal): Promise<void> {
+  const part = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await fetchInto(url, part, signal);
+      return await rename(part, path);
+    } catch (cause) {
+      await rm(part, { force: true });
+      signal.throwIfAborted();
+      if (tried === TRIES || cause instanceof Refused) throw cause;
+      await sleep(PAUSE_MS * tried, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+}
+
+/** The store said no; asking again changes nothing. */
+class Refused extends Error {}
+
+/** Not by `fetch`: where a file is slower to write than to receive, its client breaks when the other side hangs up. */
+async function fetchInto(url: string, path: string, signal: AbortSignal): Promise<void> {
   const get = url.startsWith('https:') ? getSecurely : getPlainly;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { signal }, resolve).once('error', reject);
+    const request = get(url, { signal, timeout: SILENCE_MS }, resolve).once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('the store says nothing')));
   });
-  if (answer.statusCode !== 200) {
+  const status = answer.statusCode ?? 0;
+  if (status !== 200) {
     answer.resume();
-    throw new CommandError('failed', `${basename(path)} could not be downloaded (${answer.statusCode}). Run it again.`);
+    const said = `the store answered ${status}`;
+    throw status < 500 ? new Refused(said) : new Error(said);
   }
   await pipeline(answer, createWriteStream(path));
 }
 
 type File = { name: string; url: string };
 
+/** Names are the service's, and stay inside the folder whatever they are. */
 function filesOf({ video, clips = [], stills = [] }: Job): File[] {
   const subtitles = clips.flatMap(({ name, srt_url: url }) =>
-    url === undefined ? [] : [{ name: `${name}.srt`, url }],
+    url === undefined ? [] : [{ name: `${basename(name)}.srt`, url }],
   );
-  const assets = [...stills, ...clips].map(({ name, url }) => ({ name: `${name}${extensionOf(url)}`, url }));
+  const assets = [...stills, ...clips].map(({ name, url }) => ({ name: `${basename(name)}${extensionOf(url)}`, url }));
   const film = video === undefined ? [] : [{ name: `scroll${extensionOf(video.url)}`, url: video.url }];
   return [...assets, ...subtitles, ...film];
 }

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
-import { download, downloadJob } from './download.ts';
+import { CommandError } from './command-error.ts';
+import { download } from './download.ts';
+import { keepJob, prepareFile } from './folders.ts';
 import { onlyWord } from './make.ts';
 
 export const jobsCommand: Command = {
@@ -32,7 +34,10 @@ export const jobCommand: Command = {
       job.studio_url,
     ];
     if (typeof flags['out'] !== 'string') return output.result(job, lines);
-    const files = await downloadJob(job, flags['out'], signal);
+    if (job.status !== 'completed') {
+      throw new CommandError('failed', `${job.id} is ${job.status}. Nothing was downloaded.`);
+    }
+    const files = await keepJob(job, flags['out'], signal);
     output.result({ ...job, files }, [...lines, ...files.map((name) => `${flags['out']}/${name}`)]);
   },
 };
@@ -45,9 +50,14 @@ export const zipCommand: Command = {
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const jobId = onlyWord(run);
-    const zip = await galley.packs.zip(jobId);
     const path = typeof flags['out'] === 'string' ? flags['out'] : `${jobId}.zip`;
-    await download(zip.zip_url, path, signal);
+    prepareFile(path);
+    const zip = await galley.packs.zip(jobId, { signal });
+    await download(zip.zip_url, path, signal).catch((cause: Error) => {
+      throw new CommandError('unfetched', `${path} was not downloaded: ${cause.message}. Try again; it is free.`, {
+        cause,
+      });
+    });
     output.result({ ...zip, file: path }, [`${path}: ${zip.bytes} bytes`]);
   },
 };

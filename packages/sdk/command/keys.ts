@@ -17,7 +17,8 @@ export const keysCommand: Command = {
     if (name === '') throw new CommandError('usage', 'galley keys add <name>, or galley keys revoke <id>.');
     if (action === 'add') {
       const made = await galley.call('POST /api/v1/keys', { body: { name } });
-      return output.result(made, [made.api_key, 'Keep it: it is not shown again.']);
+      output.note('Keep it: it is not shown again.');
+      return output.result(made, [made.api_key]);
     }
     if (action !== 'revoke') throw new CommandError('usage', `keys does not know "${action}".`);
     await galley.call('DELETE /api/v1/keys/{id}', { params: { id: name } });

@@ -22,7 +22,7 @@ export const loginCommand: Command = {
 
 async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key, or log in from a terminal.');
-  const email = typeof asked === 'string' ? asked : await ask('Address: ');
+  const email = (typeof asked === 'string' ? asked : await ask('Address: ')).trim();
   const password = await ask('Password: ', new Writable({ write: (_chunk, _encoding, done) => done() }));
   const client = createClient({ baseUrl: url });
   return (await client.call('POST /api/v1/auth/login', { body: { email, password } })).api_key;
@@ -32,8 +32,10 @@ async function keyByPassword(url: string, asked: string | boolean | undefined): 
 async function ask(question: string, echo: Writable = process.stderr): Promise<string> {
   process.stderr.write(question);
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
-  const answer = await reader.question('');
+  const answer = await reader.question('').catch((cause) => {
+    throw new CommandError('stopped', 'Stopped. Nothing was kept.', { cause });
+  });
   reader.close();
   if (echo !== process.stderr) process.stderr.write('\n');
-  return answer.trim();
+  return answer;
 }

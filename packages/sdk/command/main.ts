@@ -2,7 +2,7 @@
 // The command `galley`. Results go to standard output, everything else to standard error.
 
 import { parseArgs } from 'node:util';
-import { ApiProblem, createGalley, JobFailed, Unreachable } from '@galley/sdk';
+import { ApiProblem, createGalley, JobFailed, StillRunning, Unreachable } from '@galley/sdk';
 import { allCommands } from './all-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError, exitCodes } from './command-error.ts';
@@ -17,22 +17,24 @@ const shared = {
   key: { type: 'string' },
 } as const;
 
+// A reader that has seen enough, such as `head`, ends the pipe. That is no failure, and paid work goes on.
+process.stdout.on('error', ignoreClosedPipe);
+process.stderr.on('error', ignoreClosedPipe);
 process.exitCode = await main(process.argv.slice(2)).catch(explain);
+
+function ignoreClosedPipe(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EPIPE') throw cause;
+}
 
 async function main([name = 'help', ...rest]: string[]): Promise<number> {
   const command = allCommands.find((each) => each.name === name);
   if (command === undefined) return helpWithout(name);
   const { words, flags } = parse(command, rest);
   if (flags['help'] === true) return say(helpOf(name));
-  const settings = readSettings();
-  const url = String(flags['url'] ?? settings.url ?? '').replace(/\/+$/, '');
-  const key = String(flags['key'] ?? (command.needsKey === false ? '' : settings.key) ?? '');
-  if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
-  if (key === '' && command.needsKey !== false)
-    throw new CommandError('key', 'No key. Run galley login, or give --key.');
+  const { url, key } = settingsFor(command, flags);
   const stop = new AbortController();
   process.once('SIGINT', () =>
-    stop.abort(new CommandError('failed', 'Stopped. A job that was accepted goes on: galley jobs.')),
+    stop.abort(new CommandError('stopped', 'Stopped. A job that was accepted goes on: galley jobs.')),
   );
   const output = createOutput({ isJson: flags['json'] === true });
   await command.run({
@@ -45,6 +47,25 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
     signal: stop.signal,
   });
   return 0;
+}
+
+function settingsFor({ needsKey }: Command, flags: Record<string, string | boolean | undefined>) {
+  const given = {
+    url: textOf(flags['url']),
+    key: needsKey === false ? (textOf(flags['key']) ?? '') : textOf(flags['key']),
+  };
+  const settings = readSettings(given);
+  const url = (settings.url ?? '').replace(/\/+$/, '');
+  const key = settings.key ?? '';
+  if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new CommandError('usage', `${url} is no address of a server. It begins with http:// or https://.`);
+  if (key === '' && needsKey !== false) throw new CommandError('key', 'No key. Run galley login, or give --key.');
+  return { url, key };
+}
+
+function textOf(flag: string | boolean | undefined): string | undefined {
+  return typeof flag === 'string' ? flag : undefined;
 }
 
 function helpWithout(name: string): number {
@@ -69,25 +90,45 @@ function say(text: string): number {
   return 0;
 }
 
-/** What happened, what it cost, what to do next; and a code for scripts. */
+/** What happened, what it cost, what to do next; and a code for scripts, who also read it as JSON where they asked. */
 function explain(cause: unknown): number {
-  const [code, message] = told(cause);
+  const { kind, code, message } = told(cause);
+  const exitCode = exitCodes[kind];
   process.stderr.write(`\ngalley: ${message}\n`);
-  return code;
+  if (process.argv.includes('--json')) {
+    const more = {
+      ...(cause instanceof ApiProblem
+        ? { request_id: cause.problem.request_id, retry_after_seconds: cause.retryAfterSeconds }
+        : {}),
+      ...(cause instanceof JobFailed ? { job_id: cause.job.id } : {}),
+      ...(cause instanceof StillRunning ? { job_id: cause.jobId } : {}),
+    };
+    process.stdout.write(`${JSON.stringify({ error: { code, message, exit_code: exitCode, ...more } }, null, 2)}\n`);
+  }
+  return exitCode;
 }
 
-function told(cause: unknown): [code: number, message: string] {
-  if (cause instanceof CommandError) return [cause.exitCode, cause.message];
-  if (cause instanceof JobFailed) return [exitCodes.failed, `${cause.code}: ${cause.message} Nothing was charged.`];
-  if (cause instanceof Unreachable) return [exitCodes.unreachable, `${cause.message} Check --url and the network.`];
-  if (!(cause instanceof ApiProblem)) return [exitCodes.failed, String(cause)];
-  const kinds: Record<number, number> = {
-    400: exitCodes.usage,
-    401: exitCodes.key,
-    402: exitCodes.credits,
-    403: exitCodes.key,
-  };
-  const fields = (cause.problem['errors'] ?? []) as { path: string; message: string }[];
-  const wrong = fields.map(({ path, message }) => `\n  ${path} ${message}`).join('');
-  return [kinds[cause.status] ?? exitCodes.failed, `${cause.code}: ${cause.message}${wrong}`];
+type Told = { kind: keyof typeof exitCodes; code: string; message: string };
+
+function told(cause: unknown): Told {
+  if (cause instanceof CommandError) return { kind: cause.kind, code: cause.kind, message: cause.message };
+  if (cause instanceof JobFailed) {
+    return { kind: 'failed', code: cause.code, message: `${cause.code}: ${cause.message}` };
+  }
+  if (cause instanceof StillRunning) {
+    const message = `${cause.jobId} was accepted and goes on, but nobody answers. Follow it: galley job ${cause.jobId}`;
+    return { kind: 'running', code: 'still_running', message };
+  }
+  if (cause instanceof Unreachable) {
+    return { kind: 'unreachable', code: 'unreachable', message: `${cause.message} Check --url and the network.` };
+  }
+  if (cause instanceof ApiProblem) return toldByService(cause);
+  return { kind: 'failed', code: 'failed', message: String(cause) };
+}
+
+function toldByService({ status, code, message, problem }: ApiProblem): Told {
+  const kinds: Record<number, Told['kind']> = { 400: 'usage', 401: 'key', 402: 'credits', 403: 'key' };
+  const fields = (problem['errors'] ?? []) as { path: string; message: string }[];
+  const wrong = fields.map((field) => `\n  ${field.path} ${field.message}`).join('');
+  return { kind: kinds[status] ?? 'failed', code, message: `${code}: ${message}${wrong}` };
 }

@@ -5,7 +5,8 @@ import { basename, extname, join } from 'node:path';
 import type { Job, PackSource, Waiting } from '@galley/sdk';
 import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { download, downloadJob } from './download.ts';
+import { download } from './download.ts';
+import { keepJob, prepareFile, prepareFolder } from './folders.ts';
 
 const out = { type: 'string', about: 'where to put it' } as const;
 
@@ -19,10 +20,14 @@ export const packCommand: Command = {
     const asked = onlyWord(run);
     const instruction = typeof flags['instruction'] === 'string' ? { instruction: flags['instruction'] } : {};
     const source = { ...(await sourceOf(asked)), ...instruction };
-    const job = await galley.packs.createAndWait(source, following(run));
+    prepareOut(run);
+    const bytes = 'file' in source ? source.file.size : 0;
+    if (bytes > 0) output.note(`Uploading ${asked}`);
+    const onProgress = (sent: number): void => output.progress((100 * sent) / bytes, 'upload');
+    const job = await galley.packs.createAndWait(source, { ...following(run), onProgress });
     const folder = folderFor(run, job);
     output.note(`Downloading into ${folder}`);
-    const files = await downloadJob(job, folder, signal);
+    const files = await keepJob(job, folder, signal);
     const cover = files.find((name) => name.startsWith('cover'));
     if (cover !== undefined) output.picture(join(folder, cover));
     output.result({ ...job, folder, files }, [
@@ -40,9 +45,13 @@ export const shotCommand: Command = {
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
-    const shot = await galley.screenshot({ url, options: { full_page: flags['full-page'] === true } });
-    const path = typeof flags['out'] === 'string' ? flags['out'] : `${hostOf(url)}.${shot.format}`;
-    await download(shot.url, path, signal);
+    if (typeof flags['out'] === 'string') prepareFile(flags['out']);
+    const shot = await galley.screenshot({ url, options: { full_page: flags['full-page'] === true } }, { signal });
+    const path = typeof flags['out'] === 'string' ? flags['out'] : `${hostOf(url)}-${shot.id.slice(-6)}.${shot.format}`;
+    await download(shot.url, path, signal).catch((cause: Error) => {
+      const paid = `The picture is made (${shot.credits_charged} credits) but not downloaded: ${cause.message}.`;
+      throw new CommandError('unfetched', `${paid} It is here until ${shot.expires_at}: ${shot.url}`, { cause });
+    });
     output.picture(path);
     output.result({ ...shot, file: path }, [
       `${path}: ${shot.width}x${shot.height}, ${shot.verdict}, ${shot.credits_charged} credits`,
@@ -59,9 +68,10 @@ export const scrollCommand: Command = {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
     const options = flags['seconds'] === undefined ? {} : { duration_seconds: Number(flags['seconds']) };
+    prepareOut(run);
     const job = await galley.scrollVideo({ url, options }, following(run));
     const folder = folderFor(run, job);
-    const files = await downloadJob(job, folder, signal);
+    const files = await keepJob(job, folder, signal);
     output.result({ ...job, folder, files }, [`${join(folder, files[0] ?? '')}: ${job.credits.charged} credits`]);
   },
 };
@@ -74,16 +84,26 @@ export function onlyWord({ words }: Pick<Run, 'words'>): string {
   return word;
 }
 
-/** Progress for people while they wait. */
+function prepareOut({ flags }: Run): void {
+  if (typeof flags['out'] === 'string') prepareFolder(flags['out']);
+}
+
+/** Progress for people while they wait, and the name of what they wait for. */
 export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): Waiting {
+  let known = '';
   return {
     signal,
-    onChange: ({ progress, status }) => output.progress(progress.percent, progress.stage ?? status),
+    onChange: ({ id, progress, status }) => {
+      if (known !== id) output.note(`Accepted: ${id}`);
+      known = id;
+      output.progress(progress.percent, progress.stage ?? status);
+    },
   };
 }
 
 const MEDIA: Record<string, string> = {
   '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
   '.mov': 'video/quicktime',
   '.webm': 'video/webm',
   '.mkv': 'video/x-matroska',
@@ -93,7 +113,8 @@ const MEDIA: Record<string, string> = {
 
 async function sourceOf(asked: string): Promise<PackSource> {
   if (/^https?:\/\//i.test(asked)) return { url: asked };
-  if (!existsSync(asked) || !statSync(asked).isFile()) return ideaOf(asked);
+  if (!existsSync(asked)) return ideaOf(asked);
+  if (!statSync(asked).isFile()) throw new CommandError('usage', `${asked} is a folder. Name the file in it.`);
   const contentType = MEDIA[extname(asked).toLowerCase()];
   if (contentType === undefined)
     throw new CommandError('usage', `${asked} is no video. Give an MP4, MOV or WebM file.`);
@@ -102,7 +123,11 @@ async function sourceOf(asked: string): Promise<PackSource> {
 
 /** A mistyped address or file must not be paid for as an idea. */
 function ideaOf(asked: string): PackSource {
-  if (/\s/.test(asked) || !/[\w-][./\\][\w-]|:\/\//.test(asked)) return { idea: asked };
+  const isOneWord = !/\s/.test(asked);
+  const beginsLikePath = /^(\.{0,2}[/\\]|~|[a-z]:[/\\])/i.test(asked);
+  const beginsLikeAddress = /^[a-z]+:\/|^[\w.-]+:\d+(\/|$)/i.test(asked);
+  const isMeant = beginsLikePath || beginsLikeAddress || extname(asked).toLowerCase() in MEDIA;
+  if (!isMeant && !(isOneWord && /[\w-][./\\][\w-]|:\/\//.test(asked))) return { idea: asked };
   throw new CommandError(
     'usage',
     `${asked} is no file here, and no address that begins with http:// or https://. Nothing was sent.`,

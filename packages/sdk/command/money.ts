@@ -26,12 +26,14 @@ export const buyCommand: Command = {
       const lines = packs.map(
         ({ name, credits, price_cents }) => `${name.padEnd(12)} ${credits} credits  ${price(price_cents)}`,
       );
-      return output.result({ packs }, [...lines, 'galley buy NAME opens the way to pay.']);
+      output.note('galley buy NAME opens the way to pay.');
+      return output.result({ packs }, lines);
     }
     const pack = packs.find(({ name, pack_id }) => name.toLowerCase() === wanted.toLowerCase() || pack_id === wanted);
     if (pack === undefined) throw new CommandError('usage', `No pack ${wanted}. galley buy lists them.`);
     const back = { success_url: `${url}/credits`, cancel_url: `${url}/credits` };
     const started = await galley.call('POST /api/v1/credits/purchase', { body: { pack_id: pack.pack_id, ...back } });
-    output.result(started, [`Pay ${price(pack.price_cents)} for ${pack.credits} credits here:`, started.checkout_url]);
+    output.note(`Pay ${price(pack.price_cents)} for ${pack.credits} credits here:`);
+    output.result(started, [started.checkout_url]);
   },
 };

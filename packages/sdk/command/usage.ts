@@ -11,7 +11,8 @@ export function usage(): string {
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
     '',
     'Everywhere: --json for programs, --url and --key (or GALLEY_URL and GALLEY_KEY), --help.',
-    'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key refused, 4 nobody answers, 5 too few credits.',
+    'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key refused, 4 nobody answers, 5 too few credits,',
+    '6 made and charged but not downloaded, 7 accepted and still running, 130 stopped by you.',
     'Completion: source <(galley completion)',
   ].join('\n');
 }

@@ -15,6 +15,11 @@ const server = createServer(async (request, response) => {
   if (request.url?.includes('busy')) {
     response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '7' });
     response.end(JSON.stringify({ code: 'at_capacity', detail: 'All workers are busy.' }));
+  } else if (request.url?.includes('portal')) response.end('<h1>Welcome to the hotel</h1>');
+  else if (request.url?.includes('broken')) {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{');
+    setTimeout(() => response.destroy(), 20);
   } else if (request.url?.includes('proxy')) response.writeHead(502).end('<h1>Bad gateway</h1>');
   else if (request.method === 'DELETE') response.writeHead(204).end();
   else response.end(JSON.stringify({ balance: 3, reserved: 0 }));
@@ -56,4 +61,18 @@ test('an answer of something in between is a problem too, and no answer is Unrea
   await expect(asked).rejects.toMatchObject({ status: 502, code: 'unavailable' });
   const nobody = createClient({ baseUrl: 'http://127.0.0.1:9' }).call('GET /api/v1/auth/me');
   await expect(nobody).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('a success that is none of ours, or that breaks off, is no success', async () => {
+  for (const id of ['portal', 'broken']) {
+    const asked = createClient({ baseUrl }).call('GET /api/v1/jobs/{id}', { params: { id } });
+    await expect(asked, id).rejects.toBeInstanceOf(Unreachable);
+  }
+});
+
+test('whoever gives up hears their own reason, and a slash at the end of the address does no harm', async () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(createClient({ baseUrl }).call('GET /api/v1/auth/me', {}, { signal })).rejects.toThrow('enough');
+  await createClient({ baseUrl: `${baseUrl}/` }).call('GET /api/v1/credits/balance');
+  expect(seen.at(-1)?.line).toBe('GET /api/v1/credits/balance');
 });

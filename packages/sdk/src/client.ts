@@ -6,7 +6,8 @@ import { withRetries } from './with-retries.ts';
 
 export type Answer<Name extends Route> = { status: number; headers: Headers; body: CallOutput<Name> };
 
-type Extras = { signal?: AbortSignal; idempotencyKey?: string };
+/** Under one `idempotencyKey` a call has its effect once, however often it is made. */
+export type Extras = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
 type Arguments<Name extends Route> =
   object extends CallInput<Name>
@@ -32,6 +33,7 @@ type Options = {
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, retries = 0 }: Options): Client {
+  const origin = withoutSlash(baseUrl);
   const attempt = async (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
     const [method = 'GET', path = ''] = route.split(' ');
     const hasBody = method === 'POST' || method === 'PATCH';
@@ -43,15 +45,18 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     });
     const body = hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
     const request = { method, headers, ...body, signal: extras.signal ?? null };
-    const answer = await reach(() => send(`${baseUrl}${addressOf(path, parts)}`, request));
-    const received = await read(answer);
+    const { answer, received } = await reach(async () => {
+      const answer = await send(`${origin}${addressOf(path, parts)}`, request);
+      return { answer, received: await read(answer) };
+    }, extras.signal);
     if (!answer.ok) throw new ApiProblem(answer, asProblem(answer, received));
+    if (received === NOT_JSON) throw new Unreachable(SOMETHING_BETWEEN);
     return { status: answer.status, headers: answer.headers, body: received as CallOutput<Route> };
   };
   const ask = (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
     // What is sent again under the same key has its effect once.
     const isOnce = extras.idempotencyKey !== undefined || !route.startsWith('POST') || retries === 0;
-    const known = isOnce ? extras : { ...extras, idempotencyKey: crypto.randomUUID() };
+    const known = isOnce ? extras : { ...extras, idempotencyKey: newKey() };
     return withRetries(() => attempt(route, parts, known), { retries, signal: extras.signal });
   };
   return {
@@ -60,11 +65,25 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
   };
 }
 
-async function reach(send: () => Promise<Response>): Promise<Response> {
+const NOT_JSON = Symbol('not JSON');
+const SOMETHING_BETWEEN = 'Something between you and the service answered instead of it. Try again in a moment.';
+
+export function withoutSlash(baseUrl: string): string {
+  return baseUrl.replace(/\/+$/, '');
+}
+
+/** Not `randomUUID`: a page that came over plain http has none. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** An answer that breaks off has not come either. Whoever gave up hears their own reason. */
+async function reach<Result>(send: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   try {
     return await send();
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    signal?.throwIfAborted();
     throw new Unreachable('The service could not be reached.', { cause });
   }
 }
@@ -85,19 +104,24 @@ async function read(answer: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return NOT_JSON;
   }
 }
 
 /** Something in between may answer in its own words. */
 function asProblem(answer: Response, body: unknown): Problem & Record<string, unknown> {
-  if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem & Record<string, unknown>;
+  if (isProblem(body)) return body;
   return {
     type: 'about:blank',
     title: 'Unexpected answer',
     status: answer.status,
-    detail: 'Something between you and the service answered instead of it. Try again in a moment.',
+    detail: SOMETHING_BETWEEN,
     code: answer.status >= 500 ? 'unavailable' : 'invalid_request',
     request_id: answer.headers.get('x-request-id') ?? '',
   };
+}
+
+function isProblem(body: unknown): body is Problem & Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('detail' in body)) return false;
+  return typeof body.code === 'string' && typeof body.detail === 'string';
 }

@@ -1,8 +1,11 @@
 // What happens to the account, as it happens: a WebSocket that comes back by itself and misses nothing.
 
-import type { Shape } from '@galley/contract';
+import type { closeCodes, Shape } from '@galley/contract';
 import type { Client } from './client.ts';
+import { createEventOrder } from './event-order.ts';
+import { openSocket, type Socket } from './event-socket.ts';
 import { sleep } from './sleep.ts';
+import { mayWorkLater } from './with-retries.ts';
 
 export type AccountEvent =
   | { type: 'job.updated'; seq: number; at: string; job: Shape<'Job'> | null }
@@ -16,68 +19,51 @@ type Options = {
   signal?: AbortSignal | undefined;
 };
 
-const PAUSE_MS = 1_000;
-/** The service says something at least every half minute. */
-const SILENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+const FORBIDDEN: (typeof closeCodes)['forbidden'] = 4403;
+const TOO_MANY: (typeof closeCodes)['tooMany'] = 4429;
+/** Another socket of the account may just be closing. */
+const MOST_TRIES_TOO_MANY = 5;
 
-/** Every event once and in order, through lost connections, until the signal is aborted. */
+/**
+ * Every event once and in order, through lost connections, until the signal is aborted. Throws where no connection can
+ * be had: a key that may not listen, or too many listeners.
+ */
 export async function* followEvents(client: Client, { wsUrl, after, signal }: Options): AsyncGenerator<AccountEvent> {
-  let last = after;
-  while (signal?.aborted !== true) {
-    const { ticket } = await client.call('POST /api/v1/ws/tickets');
-    const address = `${wsUrl}/api/v1/ws?ticket=${encodeURIComponent(ticket)}`;
-    for await (const message of messagesOf(address, last, signal)) {
-      if (message.type === 'hello') last ??= message.seq;
-      if (!isNews(message, last)) continue;
-      last = message.seq;
-      yield message;
+  const order = createEventOrder(after);
+  let tried = 0;
+  for (; signal?.aborted !== true; await pause(tried, signal)) {
+    tried += 1;
+    const ticket = await ticketOf(client, signal);
+    if (ticket === undefined) continue;
+    const socket = openSocket(`${wsUrl}/api/v1/ws?ticket=${encodeURIComponent(ticket)}`, order.last(), signal);
+    for await (const message of socket.messages) {
+      tried = 0;
+      if (order.isNext(message, socket)) yield message;
     }
-    await sleep(PAUSE_MS, signal).catch(() => undefined);
+    requireWelcome(socket, tried);
   }
 }
 
-type Message = AccountEvent | { type: 'hello' | 'ping'; seq: number };
-
-/** An event that was not told before. */
-function isNews(message: Message, last = -1): message is AccountEvent {
-  return (message.type === 'job.updated' || message.type === 'credits.updated') && message.seq > last;
-}
-
-/** Ends with the connection. */
-async function* messagesOf(address: string, after: number | undefined, signal?: AbortSignal): AsyncGenerator<Message> {
-  const socket = new WebSocket(address);
-  const waiting: Message[] = [];
-  let isOver = false;
-  let wake: () => void = () => undefined;
-  const end = (): void => {
-    isOver = true;
-    wake();
-  };
-  let silence = setTimeout(end, SILENCE_MS);
-  socket.addEventListener('open', () => {
-    if (after !== undefined) socket.send(JSON.stringify({ type: 'resume', after }));
-  });
-  socket.addEventListener('message', ({ data }) => {
-    clearTimeout(silence);
-    silence = setTimeout(end, SILENCE_MS);
-    waiting.push(JSON.parse(String(data)) as Message);
-    wake();
-  });
-  socket.addEventListener('close', end);
-  socket.addEventListener('error', end);
-  signal?.addEventListener('abort', end, { once: true });
+/** Undefined where it may be had later, or nobody wants it any more. */
+async function ticketOf(client: Client, signal: AbortSignal | undefined): Promise<string | undefined> {
   try {
-    while (!isOver || waiting.length > 0) {
-      const next = waiting.shift();
-      if (next !== undefined) yield next;
-      else
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-    }
-  } finally {
-    clearTimeout(silence);
-    signal?.removeEventListener('abort', end);
-    socket.close();
+    const { ticket } = await client.call('POST /api/v1/ws/tickets', {}, { signal });
+    return signal?.aborted ? undefined : ticket;
+  } catch (cause) {
+    if (signal?.aborted || mayWorkLater(cause)) return undefined;
+    throw cause;
   }
+}
+
+function requireWelcome(socket: Socket, tried: number): void {
+  const { code, reason } = socket.closed();
+  const isFull = code === TOO_MANY && tried >= MOST_TRIES_TOO_MANY;
+  if (code === FORBIDDEN || isFull) throw new Error(`The stream is closed: ${reason} (${code}).`);
+}
+
+async function pause(tried: number, signal: AbortSignal | undefined): Promise<void> {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried);
+  await sleep(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 // Everything under one name, for whoever has a key.
 
 import type { CallInput, Shape } from '@galley/contract';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, type Extras, withoutSlash } from './client.ts';
 import { type AccountEvent, followEvents } from './events.ts';
 import { createPacks, type Packs } from './packs.ts';
 import { type Sending, type Upload, upload } from './uploads.ts';
@@ -9,7 +9,10 @@ import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
 
 export type Galley = {
   packs: Packs;
-  screenshot: (options: CallInput<'POST /api/v1/capture/screenshot'>['body']) => Promise<Shape<'Screenshot'>>;
+  screenshot: (
+    options: CallInput<'POST /api/v1/capture/screenshot'>['body'],
+    extras?: Extras,
+  ) => Promise<Shape<'Screenshot'>>;
   /** The finished job; its `video` has the address. */
   scrollVideo: (options: CallInput<'POST /api/v1/capture/video'>['body'], waiting?: Waiting) => Promise<Job>;
   waitForJob: (jobId: string, waiting?: Waiting) => Promise<Job>;
@@ -25,19 +28,21 @@ type Options = { apiKey: string; baseUrl: string; retries?: number; fetch?: type
 
 const RETRIES = 3;
 
-export function createGalley({ apiKey, baseUrl, retries = RETRIES, ...rest }: Options): Galley {
-  const client = createClient({ apiKey, baseUrl, retries, ...rest });
+export function createGalley({ apiKey, baseUrl, retries = RETRIES, fetch = globalThis.fetch }: Options): Galley {
+  const client = createClient({ apiKey, baseUrl, retries, fetch });
+  const means = { client, fetch };
   return {
-    packs: createPacks(client),
-    screenshot: (options) => client.call('POST /api/v1/capture/screenshot', { body: options }),
-    scrollVideo: async (options, waiting) => {
-      const { job_id } = await client.call('POST /api/v1/capture/video', { body: options });
+    packs: createPacks(means),
+    screenshot: (options, extras) => client.call('POST /api/v1/capture/screenshot', { body: options }, extras),
+    scrollVideo: async (options, waiting = {}) => {
+      const { signal, idempotencyKey } = waiting;
+      const { job_id } = await client.call('POST /api/v1/capture/video', { body: options }, { signal, idempotencyKey });
       return waitForJob(client, job_id, waiting);
     },
     waitForJob: (jobId, waiting) => waitForJob(client, jobId, waiting),
     balance: () => client.call('GET /api/v1/credits/balance'),
-    upload: (file, sending) => upload(client, file, sending),
-    events: (options = {}) => followEvents(client, { wsUrl: baseUrl.replace(/^http/, 'ws'), ...options }),
+    upload: (file, sending) => upload(means, file, sending),
+    events: (options = {}) => followEvents(client, { wsUrl: withoutSlash(baseUrl).replace(/^http/, 'ws'), ...options }),
     call: client.call,
   };
 }

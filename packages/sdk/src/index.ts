@@ -1,9 +1,9 @@
 // A typed client of the API, made from the contract. It runs in browsers and in Node.
 
-export { type Answer, type Client, createClient } from './client.ts';
+export { type Answer, type Client, createClient, type Extras } from './client.ts';
 export type { AccountEvent } from './events.ts';
 export { createGalley, type Galley } from './galley.ts';
 export type { PackSource, Packs } from './packs.ts';
-export { ApiProblem, JobFailed, Unreachable } from './problems.ts';
+export { ApiProblem, JobFailed, StillRunning, Unreachable } from './problems.ts';
 export type { Sending, Upload } from './uploads.ts';
 export type { Job, Waiting } from './wait-for-job.ts';

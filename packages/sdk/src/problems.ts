@@ -14,8 +14,7 @@ export class ApiProblem extends Error {
     super(problem.detail);
     this.status = answer.status;
     this.problem = problem;
-    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    this.retryAfterSeconds = Number.isFinite(seconds) ? seconds : undefined;
+    this.retryAfterSeconds = secondsOf(answer.headers.get('retry-after') ?? '');
   }
 
   get code(): Problem['code'] {
@@ -28,17 +27,38 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
+/** The job was accepted and goes on, but nobody answers who would tell of it. Making another would cost again. */
+export class StillRunning extends Error {
+  override name = 'StillRunning';
+  readonly jobId: string;
+
+  constructor(jobId: string, options: ErrorOptions) {
+    super(
+      `${jobId} was accepted and goes on, but the service cannot be asked. Follow it with waitForJob(id).`,
+      options,
+    );
+    this.jobId = jobId;
+  }
+}
+
 /** The job ended without success. It cost nothing. */
 export class JobFailed extends Error {
   override name = 'JobFailed';
   readonly job: Shape<'Job'>;
 
   constructor(job: Shape<'Job'>) {
-    super(job.error?.message ?? 'The job failed.');
+    const why = job.error?.message ?? 'The job failed.';
+    super(/nothing was charged|were released/i.test(why) ? why : `${why} Nothing was charged.`);
     this.job = job;
   }
 
   get code(): string {
     return this.job.error?.code ?? 'internal_error';
   }
+}
+
+/** Retry-After is a number of seconds or a date. */
+function secondsOf(text: string): number | undefined {
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }

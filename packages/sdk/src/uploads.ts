@@ -1,30 +1,36 @@
 // Brings a file to the object store, whole or in parts, and gives the address that a pack is made from.
 
 import type { Shape } from '@galley/contract';
-import type { Client } from './client.ts';
+import type { Client, Extras } from './client.ts';
 import { Unreachable } from './problems.ts';
 import { withRetries } from './with-retries.ts';
 
 export type Upload = { file: Blob; filename: string; contentType: string };
 
-export type Sending = { onProgress?: ((sentBytes: number) => void) | undefined; signal?: AbortSignal | undefined };
+export type Sending = Extras & { onProgress?: ((sentBytes: number) => void) | undefined };
+
+/** The client, and what it sends with: the object store is not the service, and wants no key. */
+export type Means = { client: Client; fetch: typeof fetch };
 
 const PUT_RETRIES = 5;
 
 /** A part that breaks off is sent again; the others stay where they are. */
-export async function upload(client: Client, { file, filename, contentType }: Upload, sending: Sending = {}) {
+export async function upload({ client, fetch }: Means, { file, filename, contentType }: Upload, sending: Sending = {}) {
   const { onProgress, signal } = sending;
   const body = { filename, content_type: contentType, bytes: file.size };
-  const made = await client.call('POST /api/v1/uploads', { body });
+  const made = await client.call('POST /api/v1/uploads', { body }, { signal });
   const pieces = piecesOf(made, file);
   let sent = 0;
   for (const { url, bytes } of pieces) {
-    await withRetries(() => put(url, bytes, { headers: made.headers, signal }), { retries: PUT_RETRIES, signal });
+    await withRetries(() => put(url, bytes, { headers: made.headers, signal, fetch }), {
+      retries: PUT_RETRIES,
+      signal,
+    });
     sent += bytes.size;
     onProgress?.(sent);
   }
   const params = { upload_id: made.upload_id };
-  if (made.parts !== undefined) await client.call('POST /api/v1/uploads/{upload_id}/complete', { params });
+  if (made.parts !== undefined) await client.call('POST /api/v1/uploads/{upload_id}/complete', { params }, { signal });
   return { upload_id: made.upload_id, url: made.url };
 }
 
@@ -39,10 +45,11 @@ function piecesOf({ put_url, parts }: Shape<'Upload'>, file: Blob): Piece[] {
   });
 }
 
-type How = { headers: Record<string, string>; signal: AbortSignal | undefined };
+type How = { headers: Record<string, string>; signal: AbortSignal | undefined; fetch: typeof fetch };
 
-async function put(url: string, body: Blob, { headers, signal }: How): Promise<void> {
+async function put(url: string, body: Blob, { headers, signal, fetch }: How): Promise<void> {
   const answer = await fetch(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch((cause: unknown) => {
+    signal?.throwIfAborted();
     throw new Unreachable('The object store could not be reached.', { cause });
   });
   await answer.body?.cancel();

@@ -2,8 +2,9 @@
 
 import type { Shape } from '@galley/contract';
 import type { Client } from './client.ts';
-import { JobFailed } from './problems.ts';
+import { JobFailed, StillRunning } from './problems.ts';
 import { sleep } from './sleep.ts';
+import { mayWorkLater } from './with-retries.ts';
 
 export type Job = Shape<'Job'>;
 
@@ -11,21 +12,50 @@ export type Waiting = {
   /** Told of every change of the record: progress, and assets as they appear. */
   onChange?: ((job: Job) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** Repeating the call under the same key gives the same job, and costs once. */
+  idempotencyKey?: string | undefined;
 };
 
 const PAUSE_MS = 1_000;
+/** Long work is asked after less often. */
+const LONGEST_PAUSE_MS = 3_000;
+const GROWTH = 1.1;
+/** An update or a lost line is over before that. */
+const PATIENCE_MS = 10 * 60_000;
 
-/** The record of the completed job. Throws `JobFailed`, which says why and that nothing was charged. */
+/**
+ * The record of the completed job. Throws `JobFailed`, which says why and that nothing was charged, or `StillRunning`
+ * where nobody has answered for ten minutes.
+ */
 export async function waitForJob(client: Client, jobId: string, { onChange, signal }: Waiting = {}): Promise<Job> {
-  const extras = signal === undefined ? {} : { signal };
   let last = '';
+  let pause = PAUSE_MS;
+  let heardMs = Date.now();
   for (;;) {
-    const job = await client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, extras);
+    const job = await ask(client, jobId, signal);
+    if (job instanceof Error) {
+      if (Date.now() - heardMs > PATIENCE_MS) throw new StillRunning(jobId, { cause: job });
+      await sleep(LONGEST_PAUSE_MS, signal);
+      continue;
+    }
+    heardMs = Date.now();
     const seen = JSON.stringify(job);
     if (seen !== last) onChange?.(job);
     last = seen;
     if (job.status === 'completed') return job;
     if (job.status === 'failed') throw new JobFailed(job);
-    await sleep(PAUSE_MS, signal);
+    await sleep(pause, signal);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * GROWTH);
+  }
+}
+
+/** The record, or why it could not be had this time. */
+async function ask(client: Client, jobId: string, signal: AbortSignal | undefined): Promise<Job | Error> {
+  try {
+    return await client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, { signal });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (cause instanceof Error && mayWorkLater(cause)) return cause;
+    throw cause;
   }
 }

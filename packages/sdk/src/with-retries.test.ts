@@ -26,7 +26,7 @@ test('what may work later is sent again, not before the service said, under one 
   expect(sent.length).toBe(3);
   expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('two calls have two keys, and a read has none', async () => {
@@ -45,6 +45,20 @@ test('what will not work later is told at once, and patience ends', async () => 
   const never = answering(busy, busy, busy, busy);
   await expect(never.client.call('GET /api/v1/credits/balance')).rejects.toMatchObject({ status: 503 });
   expect(never.sent.length).toBe(3);
+});
+
+test('whoever is told to come back much later hears it, and a date is understood', async () => {
+  const late = () =>
+    new Response('{"code":"rate_limited","detail":""}', { status: 429, headers: { 'retry-after': '300' } });
+  const far = answering(late);
+  await expect(far.client.call('GET /api/v1/credits/balance')).rejects.toMatchObject({ retryAfterSeconds: 300 });
+  expect(far.sent.length).toBe(1);
+  const date = new Date(Date.now() + 1_500).toUTCString();
+  const dated = answering(
+    () => new Response('{"code":"at_capacity","detail":""}', { status: 503, headers: { 'retry-after': date } }),
+  );
+  await dated.client.call('GET /api/v1/credits/balance');
+  expect((dated.sent[1]?.at ?? 0) - (dated.sent[0]?.at ?? 0)).toBeLessThan(4_000);
 });
 
 test('a wait is broken off by its signal', async () => {

@@ -8,26 +8,34 @@ type Options = { retries: number; signal?: AbortSignal | undefined };
 const LATER = new Set([408, 429, 502, 503, 504]);
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
+/** Whoever is told to come back later than this hears it, and does not sit and wait. */
+const LONGEST_TOLD_SECONDS = 60;
+const SPREAD_MS = 500;
 
 export async function withRetries<Result>(run: () => Promise<Result>, { retries, signal }: Options): Promise<Result> {
   for (let tried = 0; ; tried += 1) {
     try {
       return await run();
     } catch (cause) {
-      if (tried >= retries || !mayWorkLater(cause)) throw cause;
+      signal?.throwIfAborted();
+      if (tried >= retries || !mayWorkLater(cause) || (toldSeconds(cause) ?? 0) > LONGEST_TOLD_SECONDS) throw cause;
       await sleep(pauseMs(cause, tried), signal);
     }
   }
 }
 
-function mayWorkLater(cause: unknown): boolean {
+export function mayWorkLater(cause: unknown): boolean {
   if (cause instanceof Unreachable) return true;
   return cause instanceof ApiProblem && (LATER.has(cause.status) || cause.code === 'idempotency_in_progress');
 }
 
-/** As long as the service says; without its word longer each time, and never all clients at once. */
+function toldSeconds(cause: unknown): number | undefined {
+  return cause instanceof ApiProblem ? cause.retryAfterSeconds : undefined;
+}
+
+/** At least as long as the service says; without its word longer each time. Never all clients at once. */
 function pauseMs(cause: unknown, tried: number): number {
-  const told = cause instanceof ApiProblem ? cause.retryAfterSeconds : undefined;
-  const pause = told === undefined ? FIRST_PAUSE_MS * 2 ** tried * (1 + Math.random()) : told * 1_000;
-  return Math.min(pause, LONGEST_PAUSE_MS);
+  const told = toldSeconds(cause);
+  if (told !== undefined) return told * 1_000 + Math.random() * SPREAD_MS;
+  return Math.min(FIRST_PAUSE_MS * 2 ** tried * (1 + Math.random()), LONGEST_PAUSE_MS);
 }

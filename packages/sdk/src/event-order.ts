@@ -1,0 +1,38 @@
+import type { Message, Socket } from './event-socket.ts';
+import type { AccountEvent } from './events.ts';
+
+/**
+ * Numbers follow each other. What happens while a client says where it goes on may arrive before what it missed: then
+ * the service is asked once more, and only a number that is missing after that is known to be gone.
+ */
+export type EventOrder = {
+  /** The number of the last event that was told. */
+  last: () => number | undefined;
+  /** Whether this is the event to tell now. */
+  isNext: (message: Message, socket: Pick<Socket, 'resume'>) => message is AccountEvent;
+};
+
+type Gap = { at: number; socket: Pick<Socket, 'resume'> };
+
+export function createEventOrder(after: number | undefined): EventOrder {
+  let last = after;
+  let gap: Gap | undefined;
+  /** Whether something before this one may still come. */
+  const leavesGap = (seq: number, known: number, socket: Gap['socket']): boolean => {
+    if (seq === known + 1) return false;
+    if (gap?.socket === socket) return seq > gap.at;
+    gap = { at: seq, socket };
+    socket.resume(known);
+    return true;
+  };
+  const isNext: EventOrder['isNext'] = (message, socket): message is AccountEvent => {
+    const { type, seq } = message;
+    if (type === 'hello') last ??= seq;
+    if (type === 'hello' || type === 'ping') return false;
+    if (last !== undefined && (seq <= last || leavesGap(seq, last, socket))) return false;
+    gap = undefined;
+    last = seq;
+    return true;
+  };
+  return { last: () => last, isNext };
+}
