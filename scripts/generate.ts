@@ -3,7 +3,13 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorsMarkdown, mcpToolsJson, openApiJson, variablesMarkdown } from '@galley/service/reference';
+import {
+  errorsMarkdown,
+  mcpToolsJson,
+  openApiJson,
+  rateLimitsMarkdown,
+  variablesMarkdown,
+} from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -13,7 +19,11 @@ const generated: Record<string, (current: string) => string> = {
   'docs/api/mcp-tools.json': mcpToolsJson,
   'docs/api/errors.md': errorsMarkdown,
   'docs/operations.md': (current) =>
-    withSection(withSection(current, 'variables', variablesMarkdown()), 'capacity', capacityMarkdown()),
+    [
+      { name: 'variables', content: variablesMarkdown() },
+      { name: 'rate limits', content: rateLimitsMarkdown() },
+      { name: 'capacity', content: capacityMarkdown() },
+    ].reduce((text, { name, content }) => withSection(text, name, content), current),
 };
 
 const stale: string[] = [];

@@ -1,6 +1,6 @@
 // The reference documents as text, made from the contract and the configuration. `npm run generate` writes them down.
 
-import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors } from '@galley/contract';
+import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors, rateLimits } from '@galley/contract';
 import { createOpenApi } from '#edge/http';
 import { toolList } from '#edge/mcp';
 import { variables } from './config.ts';
@@ -46,6 +46,13 @@ export function variablesMarkdown(): string {
     return `| \`${name}\` | ${without} | ${variable.describe}${secret}${example} |`;
   });
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+export function rateLimitsMarkdown(): string {
+  const rows = Object.entries(rateLimits).map(
+    ([name, { quota, windowSeconds, per }]) => `| \`${name}\` | \`${quota}/${windowSeconds}\` | ${per} |`,
+  );
+  return ['| Name | Calls and seconds | For each |', '|---|---|---|', ...rows].join('\n');
 }
 
 function errorRow(code: ErrorCode): string {

@@ -41,13 +41,13 @@ export const errors = {
   key_kind_not_allowed: row(
     403,
     'This kind of key may not do that',
-    'Anonymous and website keys work on captures, balance, packs and purchases only. Sign up for a key of your own.',
+    'Anonymous and website keys work on captures and the jobs these start, the balance, and buying credits only. Sign up for a key of your own.',
   ),
   origin_not_allowed: row(403, 'Origin not allowed', 'This request may not come from that website.'),
   key_cap_reached: row(
     403,
     'Monthly cap of this key reached',
-    'Nothing was charged. Raise the cap of the key, use another, or wait for the next month.',
+    'Nothing was charged. Make a key with a higher cap or none (POST /api/v1/keys), or wait for the next month.',
   ),
   not_found: row(404, 'Not found', 'There is nothing here, or it is not yours. Check the address and the id.'),
   method_not_allowed: row(405, 'Method not allowed', 'The Allow header names the methods of this address.'),

@@ -4,6 +4,12 @@ import type { ErrorCode } from './errors.ts';
 import { errors } from './errors.ts';
 
 const own = {
+  // A job has no evidence, no timeout_ms and no request_id to speak of, as an answer over HTTP has.
+  http_error: 'Nothing was charged. The page itself answered with an error. Check the address, or try again later.',
+  blank: 'Nothing was charged. The page drew nothing. Check that it opens without a login or an app.',
+  timed_out: 'Nothing was charged. The page took too long. Try again later.',
+  internal_error:
+    'Nothing was charged. Something broke on our side. Try again; if it stays, tell us the id of the job.',
   cancelled: 'The job was cancelled. Its credits were released.',
   deadline_exceeded: 'The job took longer than its deadline and was ended. Try again; nothing was charged.',
   upload_expired: 'The upload is gone. Unused uploads are kept for 24 hours: upload the file again.',
@@ -24,16 +30,12 @@ const own = {
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;
 
-/** Codes that a capture and a job share are worded once, in the table of HTTP errors. */
+/** Codes that say the same of a capture and of a job are worded once, in the table of HTTP errors. */
 const shared = [
   'url_refused',
-  'http_error',
   'blocked',
   'login_wall',
-  'blank',
-  'timed_out',
   'unreachable',
-  'internal_error',
   'not_implemented',
 ] as const satisfies ErrorCode[];
 
