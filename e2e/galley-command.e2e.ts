@@ -48,6 +48,11 @@ test('it says what it can do, and what is wrong, with a code for scripts', async
     [['credits', '--wrong'], asPerson(), 2],
     [['pack', 'ftp://bakery.example/'], asPerson(), 2],
     [['pack', 'talk.mp4'], asPerson(), 2],
+    [['pack', 'My talk.mp4'], asPerson(), 2],
+    [['pack', 'localhost:3000'], asPerson(), 2],
+    [['pack', './films of mine'], asPerson(), 2],
+    [['pack', 'Bread.', '--out', '/dev/null'], asPerson(), 2],
+    [['credits'], { ...asPerson(), GALLEY_URL: '127.0.0.1:9' }, 2],
     [['credits'], { ...asPerson(), GALLEY_KEY: 'svc_live_nobody' }, 3],
     [['credits'], { ...asPerson(), GALLEY_URL: 'http://127.0.0.1:9' }, 4],
     [['shot', 'http://127.0.0.1:1/'], asPerson(), 1],
@@ -56,6 +61,15 @@ test('it says what it can do, and what is wrong, with a code for scripts', async
   const ended = await Promise.all(expected.map(([args, environment]) => galley(args, environment)));
   expect(ended.map(({ code }) => code)).toEqual(expected.map(([, , code]) => code));
   for (const { out, said } of ended) expect([out, said]).toEqual(['', expect.stringMatching(/^\ngalley: .{10}/)]);
+});
+
+test('a program that asked for JSON reads a failure as JSON too, and results without words around them', async () => {
+  const failed = await galley(['job', 'no-job', '--json'], asPerson());
+  expect([failed.code, JSON.parse(failed.out)]).toMatchObject([1, { error: { code: 'not_found', exit_code: 1 } }]);
+  expect(JSON.parse((await galley(['mcp', 'claude'], asPerson())).out)).toHaveProperty('mcpServers.galley');
+  expect((await galley(['mcp', 'cursor', '--install'], asPerson())).code).toBe(0);
+  expect(statSync(join(home, '.cursor', 'mcp.json')).mode & 0o777).toBe(0o600);
+  rmSync(join(home, '.cursor'), { recursive: true });
 });
 
 test('a key is tried before it is kept, and kept for its owner alone', async () => {
@@ -95,6 +109,9 @@ test(
     expect(readdirSync(join(home, 'pack')).toSorted()).toEqual(files.toSorted());
     expect(files.filter((name) => name.startsWith('caption-')).length).toBe(8);
     for (const name of files) expect(statSync(join(home, 'pack', name)).size, name).toBeGreaterThan(20);
+    const again = await galley(['pack', 'Bread needs 36 hours.', '--out', 'pack']);
+    expect([again.code, again.said]).toEqual([2, expect.stringContaining(`pack holds ${id} already`)]);
+    expect((await galley(['job', id, '--out', 'pack'])).code, 'the same job may be had again').toBe(0);
     const zip = await galley(['zip', id, '--out', 'pack.zip', '--json']);
     expect([zip.code, JSON.parse(zip.out).bytes]).toEqual([0, statSync(join(home, 'pack.zip')).size]);
     expect((await galley(['jobs'])).out).toContain(id);
@@ -109,6 +126,6 @@ test(
 
 test('a job that cannot be done says why, and that it was free', async () => {
   const { code, said } = await galley(['pack', `${siteUrl}/blank`]);
-  expect([code, said]).toEqual([1, expect.stringMatching(/Nothing was charged\.\n$/)]);
+  expect([code, said.match(/Nothing was charged\./g)]).toEqual([1, ['Nothing was charged.']]);
   expect(JSON.parse((await galley(['credits', '--json'])).out)).toMatchObject({ balance: 21, reserved: 0 });
 }, 120_000);
