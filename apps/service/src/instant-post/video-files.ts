@@ -1,7 +1,6 @@
 // The files of a video on its way through a pack: objects of the store, and scratch files while somebody works on them.
 
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 
 import { pipeline } from 'node:stream/promises';
 import { makeWorkFolder } from '#platform/browser';
@@ -11,12 +10,8 @@ export type VideoMeans = { storage: Pick<Storage, 'getStream' | 'putStream'>; sc
 
 /** A folder for as long as the work lasts. */
 export async function inScratch<T>(scratchRoot: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await makeWorkFolder(scratchRoot, 'video');
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await makeWorkFolder(scratchRoot, 'video');
+  return await work(folder.path);
 }
 
 /** Brings an object onto the disk: media programs want to jump in a file. */

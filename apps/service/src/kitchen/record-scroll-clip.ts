@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-
 import { schemas } from '@galley/contract';
 import {
   type Filmed,
@@ -37,19 +35,15 @@ export async function recordScrollClip(
   // Laid out as on a phone, a page is large enough in the clip to be read without pausing.
   const { scale, ...viewport } = phoneScreen(shot.page);
   const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
-  const folder = await makeWorkFolder(tools.browser.scratchRoot, 'layers');
-  try {
-    let sights: Sight[] = [];
-    const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
-      const course = courseOf(shot, sight);
-      sights = sightsOf(shot, course);
-      return await composeScroll(shot, course, folder);
-    };
-    const recording = await recordScroll({ ...order, options, compose, seek: shot.evidence, hide: promotions }, tools);
-    return recording.verdict === 'ok' ? Object.assign(recording, { sights }) : recording;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await makeWorkFolder(tools.browser.scratchRoot, 'layers');
+  let sights: Sight[] = [];
+  const compose = async (sight: ScrollSight): Promise<ScrollComposition> => {
+    const course = courseOf(shot, sight);
+    sights = sightsOf(shot, course);
+    return await composeScroll(shot, course, folder.path);
+  };
+  const recording = await recordScroll({ ...order, options, compose, seek: shot.evidence, hide: promotions }, tools);
+  return recording.verdict === 'ok' ? Object.assign(recording, { sights }) : recording;
 }
 
 function courseOf({ hookFrames, endFrames, captions, language }: ScrollShot, sight: ScrollSight): Course {

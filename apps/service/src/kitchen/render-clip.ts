@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '#platform/browser';
 import { composeVideo, FILM_BOUNDS, type MediaInput, type MediaTools } from '#platform/media';
@@ -50,8 +49,7 @@ const LIMIT_MS = 5 * 60_000;
 export async function renderClip(request: ClipRequest, tools: ClipTools): Promise<Clip> {
   const { width, height, frames } = request.timeline;
   await using kept = new AsyncDisposableStack();
-  const folder = await makeWorkFolder(tools.scratchRoot, 'clip');
-  kept.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = kept.use(await makeWorkFolder(tools.scratchRoot, 'clip'));
   const graph = graphOf(request);
   const inputs = await writeInputs(graph, request, folder);
   const [videoPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];

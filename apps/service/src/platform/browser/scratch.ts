@@ -32,14 +32,17 @@ export async function makeScratch(root: string, user: BrowserUser): Promise<Scra
 
 const WORK_TRIES = 3;
 
-/** A folder for other work of this program. Should the program die, the next one on this machine removes it. */
-export async function makeWorkFolder(root: string, name: string): Promise<string> {
+/** A folder for other work of this program, gone when left. Should the program die, the next one here removes it. */
+export type WorkFolder = AsyncDisposable & { path: string };
+
+export async function makeWorkFolder(root: string, name: string): Promise<WorkFolder> {
   for (let tried = 1; ; tried += 1) {
     try {
       await mkdir(ownFolder(root), { recursive: true, mode: 0o711 });
-      return await mkdtemp(join(ownFolder(root), `${name}-`));
+      const path = await mkdtemp(join(ownFolder(root), `${name}-`));
+      return { path, [Symbol.asyncDispose]: () => removeFolder(path) };
     } catch (cause) {
-      // The last browser of this program may just have taken the folder of the owner with it.
+      // Whoever was last in the owner's folder may just have taken it along.
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || tried === WORK_TRIES) throw cause;
     }
   }
@@ -60,9 +63,13 @@ export async function endScratch(scratch: Scratch): Promise<void> {
     await sleep(LOOK_EVERY_MS);
   }
   removeBounds(boundsOf(scratch.name));
-  await rm(scratch.folder, { recursive: true, force: true, maxRetries: 3 });
-  // The owner's folder goes with its last browser; until then it is not empty.
-  await rmdir(dirname(scratch.folder)).catch(() => undefined);
+  await removeFolder(scratch.folder);
+}
+
+/** The owner's folder goes with the last one in it; until then it is not empty. */
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  await rmdir(dirname(folder)).catch(() => undefined);
 }
 
 /** Removes processes and files of programs that died without doing so. Browsers of living programs are left alone. */
