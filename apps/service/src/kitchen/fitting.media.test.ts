@@ -70,7 +70,8 @@ describe.each(styles)('in %s', (style) => {
     expect(isShortened).toBe(true);
     expect(isCut).toBe(false);
     expect(text).toMatch(/[a-z]…$/);
-    expect(LONG.split(' ')).toContain(text.replace('…', '').split(' ').at(-1)?.replace(/,$/, ''));
+    const words = LONG.split(' ').map((word) => word.replace(/,$/, ''));
+    expect(words).toContain(text.replace('…', '').split(' ').at(-1)?.replace(/,$/, ''));
   });
 
   test('a word too wide for its box is parted between the words it is made of', async () => {

@@ -114,7 +114,7 @@ export function shapedSize(fitting: Fitting, largest: number): number {
   return largest;
 }
 
-/** A line that ends with a word that leans on the next one reads as if something were missing. An eighth of the size is
+/** A line that ends with a word that leans on the next one reads as if something were missing. A sixth of the size is
  * given to mend that, and as much as for good shape where such a word stands alone. */
 export function bindLeaning(fitting: Fitting): void {
   const { element, min } = fitting;
@@ -125,7 +125,7 @@ export function bindLeaning(fitting: Fitting): void {
   const texts = nodes.map(({ data }) => data);
   const share = balance(fitting);
   for (const node of nodes) node.data = boundText(node.data, fitting.rules.leaning);
-  const least = size * (ends.includes('alone') ? 0.64 : 0.88);
+  const least = size * (ends.includes('alone') ? 0.64 : 0.84);
   for (let px = size; px >= Math.max(min, least); px -= 2) {
     if (!fits(fitting, px) || balance(fitting) < Math.min(share, 0.45) || leaningEnds(fitting).length > 0) continue;
     if (kitchen.leadingNeeded(element) <= leadingOf(element)) return;
