@@ -45,7 +45,8 @@ function post(books: Books, { kind, amount, reference }: Command & { verb: 'post
 }
 
 function hold(books: Books, { hold: id, amount, withKey }: Command & { verb: 'hold' }): Step {
-  if (books.holds[id] !== undefined) return { books, outcome: 'held' };
+  const known = books.holds[id];
+  if (known !== undefined && known.state !== 'released') return { books, outcome: 'held' };
   const keyUse = books.keyUse + (withKey ? amount : 0);
   if (withKey && keyUse > KEY_CAP) return { books, outcome: 'key cap' };
   if (books.posted - books.held < amount) return { books, outcome: 'insufficient' };

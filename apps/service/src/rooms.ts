@@ -183,7 +183,7 @@ function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
         { id: captureId, amountCredits: prices.screenshot },
         { id: jobId, amountCredits: prices.kitchen_render },
       ]),
-    release: ledger.release,
+    release: ledger.releaseUnlessTaken,
     start: async (principal, { captureId, jobId }) =>
       (await submit(principal, jobId, { capture_id: captureId })).job_id,
   };

@@ -37,6 +37,21 @@ test('work that throws costs nothing, and what it threw reaches the caller', asy
   expect(await entriesOf(made, metered.accountId)).toHaveLength(1);
 });
 
+test('a call that failed and is sent again under the same name is charged when it succeeds', async () => {
+  metered = await newCall(10);
+  await meter(made.ledger, metered, () => Promise.reject(new Error('busy'))).catch(() => undefined);
+  expect(await meter(made.ledger, metered, balance)).toEqual({ balance: 8, reserved: 2 });
+  expect(await balance()).toEqual({ balance: 8, reserved: 0 });
+  await meter(made.ledger, metered, balance);
+  expect(await balance(), 'and once').toEqual({ balance: 8, reserved: 0 });
+});
+
+test('an attempt that gives back late does not make the other one free', async () => {
+  metered = await newCall(10);
+  await meter(made.ledger, metered, () => made.ledger.release(metered.id));
+  expect(await balance()).toEqual({ balance: 8, reserved: 0 });
+});
+
 test('work that cannot be paid for does not run', async () => {
   metered = await newCall(1);
   let runs = 0;

@@ -13,10 +13,15 @@ const HOLD_MS = 2 * 60 * 1_000;
 
 /** Holds, runs, and settles only if the work succeeded. Whatever it throws costs nothing, and reaches the caller. */
 export async function meter<T>(ledger: Ledger, metered: Metered, work: () => Promise<T>): Promise<T> {
-  await ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
+  const hold = () => ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
+  await hold();
   const result = await releasingOnFailure(ledger, metered.id, work);
   try {
-    await ledger.settle(metered.id);
+    if (!(await ledger.settle(metered.id))) {
+      // Paid by an earlier attempt, which changes nothing here; or given back by one that failed later than this began.
+      await hold();
+      await ledger.settle(metered.id);
+    }
   } catch (cause) {
     // Its answer may have been lost after it was done. Then there is nothing to release, and the result is paid for.
     if (await ledger.release(metered.id)) throw cause;
