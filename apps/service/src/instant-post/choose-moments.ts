@@ -38,7 +38,9 @@ export function chooseMoments(talk: Talk): Moment[] {
 export function offerMoments(talk: Talk): Moment[] {
   const whole = wholeOf(talk);
   if (talk.durationSeconds <= LEAST_SECONDS) return [whole];
-  const candidates = talk.sentences.flatMap((_, first) => stretchesFrom(talk, first));
+  // A talk of hours has tens of thousands of candidates: nothing is reckoned anew for each that is the same for all.
+  const usualLevel = heardLevel(talk.levels);
+  const candidates = talk.sentences.flatMap((_, first) => stretchesFrom({ ...talk, usualLevel }, first));
   candidates.sort((one, other) => other.score - one.score);
   const least = (candidates[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
   const offered: Moment[] = [];
@@ -56,7 +58,9 @@ export function takeMoments(offered: readonly Moment[]): Moment[] {
   return offered.slice(0, MOST).toSorted((one, other) => one.startSeconds - other.startSeconds);
 }
 
-function stretchesFrom(talk: Talk, first: number): Moment[] {
+type Rated = Talk & { usualLevel: number };
+
+function stretchesFrom(talk: Rated, first: number): Moment[] {
   const { sentences } = talk;
   const moments: Moment[] = [];
   for (let last = first; last < sentences.length; last += 1) {
@@ -68,7 +72,7 @@ function stretchesFrom(talk: Talk, first: number): Moment[] {
   return moments;
 }
 
-function rate(talk: Talk, part: readonly RatedSentence[], next: RatedSentence | undefined): Moment {
+function rate(talk: Rated, part: readonly RatedSentence[], next: RatedSentence | undefined): Moment {
   const cut = cutOf(talk, part[0]?.startSeconds ?? 0, part.at(-1)?.endSeconds ?? 0);
   const parts = {
     content: contentOf(part),
@@ -105,12 +109,13 @@ function endingOf(last: RatedSentence | undefined, next: RatedSentence | undefin
 }
 
 /** -5 to 10: louder than the talk is as a whole. */
-function energyOf({ levels }: Talk, { startSeconds, endSeconds }: Cut): number {
-  const heard = (part: readonly number[]): number => {
-    const loud = part.filter((level) => level > -50);
-    return loud.reduce((sum, level) => sum + level, 0) / Math.max(1, loud.length);
-  };
-  return clamp(2 * (heard(levels.slice(startSeconds * 10, endSeconds * 10)) - heard(levels)) + 4, -5, 10);
+function energyOf({ levels, usualLevel }: Rated, { startSeconds, endSeconds }: Cut): number {
+  return clamp(2 * (heardLevel(levels.slice(startSeconds * 10, endSeconds * 10)) - usualLevel) + 4, -5, 10);
+}
+
+function heardLevel(levels: readonly number[]): number {
+  const loud = levels.filter((level) => level > -50);
+  return loud.reduce((sum, level) => sum + level, 0) / Math.max(1, loud.length);
 }
 
 /** 0 to -30: pauses of more than a second are dead air. */
@@ -131,13 +136,25 @@ type Cut = Pick<Moment, 'startSeconds' | 'endSeconds' | 'words'>;
 
 /** Never inside a word: a little of the pause before and after, as far as it goes. */
 function cutOf({ words, durationSeconds }: Talk, fromSeconds: number, toSeconds: number): Cut {
-  const first = words.findIndex(({ startSeconds }) => startSeconds >= fromSeconds - 0.001);
-  const last = words.findLastIndex(({ endSeconds }) => endSeconds <= toSeconds + 0.001);
+  const first = firstWhere(words, ({ startSeconds }) => startSeconds >= fromSeconds - 0.001);
+  const last = firstWhere(words, ({ endSeconds }) => endSeconds > toSeconds + 0.001) - 1;
   const before = words[first - 1]?.endSeconds ?? 0;
   const after = words[last + 1]?.startSeconds ?? durationSeconds;
   const startSeconds = Math.max(fromSeconds - MARGIN.before, (fromSeconds + before) / 2, 0);
   const endSeconds = Math.min(toSeconds + MARGIN.after, (toSeconds + after) / 2, durationSeconds);
   return { startSeconds, endSeconds, words: words.slice(first, last + 1) };
+}
+
+/** Words are in the order of the talk: where it holds for one, it holds for all after it. */
+function firstWhere(words: readonly SpokenWord[], holds: (word: SpokenWord) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const word = words[middle];
+    if (word !== undefined && holds(word)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Where nothing can be chosen: the beginning, as far as whole words go. */

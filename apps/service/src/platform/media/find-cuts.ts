@@ -33,10 +33,12 @@ function readChanges(text: string): Change[] {
 /** Peaks over what is usual around them. Where nothing else changes, hardly anything is usual. */
 export function cutsAmong(changes: readonly Change[]): number[] {
   const cuts: number[] = [];
+  // They are in the order of the film, so that those around one are found beside those around the one before it.
+  let [from, to] = [0, 0];
   for (const { atSeconds, score } of changes) {
-    const around = changes.filter(
-      (other) => other.atSeconds !== atSeconds && Math.abs(other.atSeconds - atSeconds) <= AROUND_SECONDS,
-    );
+    while ((changes[from]?.atSeconds ?? atSeconds) < atSeconds - AROUND_SECONDS) from += 1;
+    while ((changes[to]?.atSeconds ?? Number.POSITIVE_INFINITY) <= atSeconds + AROUND_SECONDS) to += 1;
+    const around = changes.slice(from, to).filter((other) => other.atSeconds !== atSeconds);
     const isHighest = around.every(
       (other) => other.score <= score || Math.abs(other.atSeconds - atSeconds) > APART_SECONDS,
     );
