@@ -1,6 +1,6 @@
 import type { CallInput, Shape } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, forgetAccount, queryKeys } from '#api';
+import { ApiProblem, client, forgetAccount, queryKeys } from '#api';
 import { useMintedKey } from './minted-key.tsx';
 
 type SignupBody = CallInput<'POST /api/v1/auth/signup'>['body'];
@@ -43,8 +43,12 @@ export function useSignOut() {
   const queries = useQueryClient();
   const { forget } = useMintedKey();
   return useMutation({
-    mutationFn: () => client.call('POST /api/v1/auth/logout'),
-    onSettled: () => {
+    // Whoever is out already is out. Whoever could not be reached is still in, and is told.
+    mutationFn: () =>
+      client.call('POST /api/v1/auth/logout').catch((cause: unknown) => {
+        if (!(cause instanceof ApiProblem && cause.status === 401)) throw cause;
+      }),
+    onSuccess: () => {
       forget();
       forgetAccount(queries);
       queries.setQueryData(queryKeys.me, null);

@@ -11,7 +11,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: noticeSignOut }),
     mutationCache: new MutationCache({ onError: noticeSignOut }),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (tried, cause) => tried < 2 && isWorthRepeating(cause) },
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (tried, cause) => tried < 2 && isWorthRepeating(cause),
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -3,14 +3,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useSignOut } from '#account';
 import type { Account } from '#api';
+import { useAnnounce } from '#ui';
 import { initialsOf } from './initials.ts';
 import { themes, useTheme } from './theme.tsx';
 
 export function AccountMenu({ account }: { account: Account }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const announce = useAnnounce();
   const { theme, setTheme } = useTheme();
-  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ to: '/' }) });
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/' }),
+      onError: () => announce('You are still signed in. The service could not be reached.'),
+    });
   return (
     <Root modal={false}>
       <Trigger className="avatar" aria-label={`${initialsOf(account)}, account menu`}>

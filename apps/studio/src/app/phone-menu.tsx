@@ -69,7 +69,7 @@ function MenuFoot({ account, onClose }: { account: Account | null; onClose: () =
   const navigate = useNavigate();
   const leave = () =>
     signOut.mutate(undefined, {
-      onSettled: () => {
+      onSuccess: () => {
         onClose();
         void navigate({ to: '/' });
       },
@@ -77,6 +77,7 @@ function MenuFoot({ account, onClose }: { account: Account | null; onClose: () =
   return (
     <div className="stack gap-4 p-4">
       <SelectField label="Theme" options={themes} value={theme} onPick={setTheme} />
+      {signOut.error && <p role="alert">You are still signed in. The service could not be reached.</p>}
       {account && <Button onClick={leave}>Sign out</Button>}
     </div>
   );

@@ -10,17 +10,25 @@ export function applyEvent(queries: QueryClient, event: LiveEvent): void {
   if (event.type === 'credits.updated') {
     queries.setQueryData(queryKeys.balance, { balance: event.balance, reserved: event.reserved });
     void queries.invalidateQueries({ queryKey: queryKeys.ledger });
+    askAgain(queries, queryKeys.balance);
   }
   if (event.type === 'job.updated' && event.job !== null) applyJob(queries, event.job);
 }
 
 function applyJob(queries: QueryClient, job: Job): void {
   queries.setQueryData(['job', job.id], job);
+  askAgain(queries, ['job', job.id]);
   const lists = queries.getQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs });
   const isListed = lists.some(([, list]) => list?.pages.some(({ jobs }) => jobs.some(({ id }) => id === job.id)));
   if (!isListed) return void queries.invalidateQueries({ queryKey: queryKeys.jobs });
   // In place: rows do not move under a reader's hand.
   queries.setQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs }, (list) => list && withJob(list, job));
+  askAgain(queries, queryKeys.jobs);
+}
+
+/** What was asked for before the event is older than it, and would overwrite it when it comes. */
+function askAgain(queries: QueryClient, queryKey: readonly string[]): void {
+  void queries.invalidateQueries({ queryKey, fetchStatus: 'fetching' });
 }
 
 function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage> {
@@ -33,5 +41,6 @@ function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage>
 
 /** Something may have been missed: whatever can still change is read again. */
 export function readAgain(queries: QueryClient): void {
-  for (const queryKey of [['job'], queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of [['job'], queryKeys.jobs, queryKeys.balance, queryKeys.ledger])
+    void queries.invalidateQueries({ queryKey });
 }

@@ -18,10 +18,14 @@ type Options = {
   /** Something may have been missed: everything live is to be read again. */
   onGap: () => void;
   isSignedOut: (cause: unknown) => boolean;
+  /** The session ended elsewhere. */
+  onSignedOut: () => void;
 };
 
 /** The server says something every 20 s; after twice that it is gone, even if the connection does not know it. */
 const SILENCE_MS = 45_000;
+/** A connection on which nobody says hello is none. */
+const GREETING_MS = 10_000;
 const BAD_TOKEN = 4401;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +72,7 @@ export class LiveConnection {
     this.#socket?.close();
     this.#socket = undefined;
     this.#seq = undefined;
+    this.#change({ status: 'signed-out', lostAt: null, nextTryAt: null });
   };
 
   /** Does not wait for the next try. */
@@ -91,21 +96,28 @@ export class LiveConnection {
       const ticket = await this.#options.getTicket();
       if (!this.#isStopped) this.#attach(this.#options.openSocket(ticket));
     } catch (cause) {
-      if (this.#options.isSignedOut(cause)) this.#change({ status: 'signed-out', nextTryAt: null });
+      if (this.#options.isSignedOut(cause)) this.#signOut();
       else this.#lose();
     }
+  }
+
+  #signOut(): void {
+    this.#change({ status: 'signed-out', nextTryAt: null });
+    this.#options.onSignedOut();
   }
 
   #attach(socket: WebSocket): void {
     this.#socket?.close();
     this.#socket = socket;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(this.#lose, GREETING_MS);
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket) this.#hear(JSON.parse(String(data)));
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#badTokens += code === BAD_TOKEN ? 1 : 0;
-      if (this.#badTokens > 1) this.#change({ status: 'signed-out', nextTryAt: null });
+      if (this.#badTokens > 1) this.#signOut();
       else this.#lose();
     };
   }

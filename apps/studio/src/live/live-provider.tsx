@@ -1,9 +1,11 @@
 import { ApiProblem } from '@galley/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { client, useSignedIn } from '#api';
+import { client, queryKeys, useSignedIn } from '#api';
 import { applyEvent, readAgain } from './apply-event.ts';
 import { LiveConnection, type LiveState } from './live-connection.ts';
+
+const TICKET_MS = 10_000;
 
 const LiveContext = createContext<LiveConnection | null>(null);
 
@@ -14,11 +16,15 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [connection] = useState(
     () =>
       new LiveConnection({
-        getTicket: async () => (await client.call('POST /api/v1/ws/tickets')).ticket,
+        getTicket: async () => {
+          const signal = AbortSignal.timeout(TICKET_MS);
+          return (await client.call('POST /api/v1/ws/tickets', {}, { signal })).ticket;
+        },
         openSocket,
         take: (event) => applyEvent(queries, event),
         onGap: () => readAgain(queries),
         isSignedOut: (cause) => cause instanceof ApiProblem && cause.status === 401,
+        onSignedOut: () => void queries.setQueryData(queryKeys.me, null),
       }),
   );
   const accountId = account?.id;

@@ -1,4 +1,5 @@
-import { WifiOff } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogIn, WifiOff } from 'lucide-react';
 import { useNow } from '#ui';
 import { useLive } from './live-provider.tsx';
 
@@ -8,6 +9,7 @@ const PATIENCE_MS = 3_000;
 export function LostStrip() {
   const { status, lostAt, heardAt, nextTryAt, tryNow } = useLive();
   const now = useNow(1_000);
+  if (status === 'signed-out') return <SignedOut />;
   if (status !== 'lost' || lostAt === null || now - lostAt < PATIENCE_MS) return null;
   const heard = Math.round((now - (heardAt ?? lostAt)) / 1_000);
   const next = Math.max(0, Math.ceil(((nextTryAt ?? now) - now) / 1_000));
@@ -23,6 +25,22 @@ export function LostStrip() {
       <button type="button" onClick={tryNow}>
         Try now
       </button>
+    </div>
+  );
+}
+
+/** The session ended elsewhere, and with it what is told here. */
+function SignedOut() {
+  const next = useLocation({ select: ({ href }) => href });
+  return (
+    <div className="lost" role="alert">
+      <LogIn className="i" />
+      <p>
+        <b className="strong">You are signed out.</b> The work goes on.
+      </p>
+      <Link className="link" to="/login" search={{ next }}>
+        Sign in
+      </Link>
     </div>
   );
 }

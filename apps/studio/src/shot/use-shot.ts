@@ -1,6 +1,6 @@
 import type { CallInput, Problem, Shape } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, client, queryKeys } from '#api';
+import { ApiProblem, attemptOf, client, queryKeys } from '#api';
 
 export type ShotBody = CallInput<'POST /api/v1/capture/screenshot'>['body'];
 
@@ -19,16 +19,19 @@ const ABOUT_THE_PAGE = 422;
 
 export function useShot() {
   const queries = useQueryClient();
+  const attempt = attemptOf('shot');
   return useMutation({
-    mutationFn: (body: ShotBody) => take(body),
-    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.balance }),
+    mutationFn: (body: ShotBody) => take(body, attempt.keyFor(body)),
+    onSettled: (_shot, cause) => {
+      attempt.end(cause);
+      void queries.invalidateQueries({ queryKey: queryKeys.balance });
+    },
   });
 }
 
-async function take(body: ShotBody): Promise<Shot> {
+async function take(body: ShotBody, idempotencyKey: string): Promise<Shot> {
   const started = performance.now();
   const took = () => ({ body, tookSeconds: (performance.now() - started) / 1_000 });
-  const idempotencyKey = crypto.randomUUID();
   try {
     const answer = await client.send('POST /api/v1/capture/screenshot', { body }, { idempotencyKey });
     const requestId = answer.headers.get('x-request-id') ?? '';

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, CircleX, Copy } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { Button } from './button.tsx';
@@ -15,23 +15,28 @@ type Props = Omit<ComponentProps<typeof Button>, 'children'> & {
 const SHOWN_MS = 2_000;
 
 export function CopyButton({ text, children, icon = <Copy />, said = 'Copied', onCopied, ...rest }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest');
   const announce = useAnnounce();
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (state === 'rest') return;
+    const timer = setTimeout(() => setState('rest'), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [state]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      setState('failed');
+      return announce('Not copied. Select the text and copy it yourself.');
+    }
+    setState('copied');
     announce(said);
     onCopied?.();
   };
   return (
     <Button {...rest} onClick={() => void copy()}>
-      {isCopied ? <Check /> : icon}
-      {isCopied ? 'Copied' : children}
+      {{ rest: icon, copied: <Check />, failed: <CircleX /> }[state]}
+      {children === null ? null : { rest: children, copied: 'Copied', failed: 'Not copied, select it' }[state]}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function ShotResult({ shot }: { shot: Shot }) {
             >
               {null}
             </CopyButton>
-            <a className="btn sm" href={picture.url} download>
+            <a className="btn sm" href={picture.url} target="_blank" rel="noreferrer" download>
               <Download /> Download
             </a>
           </div>
@@ -54,7 +54,7 @@ function Drawn({ picture, url }: { picture: Picture; url: string }) {
   return (
     <div className="shot-ground">
       {picture.format === 'pdf' ? (
-        <a className="link" href={picture.url}>
+        <a className="link" href={picture.url} target="_blank" rel="noreferrer">
           Open the PDF
         </a>
       ) : (

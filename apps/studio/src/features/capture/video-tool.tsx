@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { client, queryKeys } from '#api';
+import { attemptOf, client, queryKeys } from '#api';
 import { EmptyBox } from '#ui';
 import { CaptureForm } from './capture-form.tsx';
 import { emptyVideo, VideoChoices, type VideoForm, videoBody } from './video-choices.tsx';
@@ -34,11 +34,13 @@ export function VideoTool({ startUrl }: { startUrl: string }) {
 }
 
 function useFilm() {
+  const attempt = attemptOf('film');
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'POST /api/v1/capture/video'>['body']) =>
-      client.call('POST /api/v1/capture/video', { body }, { idempotencyKey: crypto.randomUUID() }),
+      client.call('POST /api/v1/capture/video', { body }, { idempotencyKey: attempt.keyFor(body) }),
+    onSettled: (_answer, cause) => attempt.end(cause),
     onSuccess: ({ job_id: jobId }) => {
       for (const queryKey of [queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
       void navigate({ to: '/result/$jobId', params: { jobId } });

@@ -1,7 +1,8 @@
 import { signupGrantCredits } from '@galley/contract';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Clapperboard, FolderArchive, Image, Type } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, useDraft } from '#draft';
 import { useTitle } from '#ui';
 import { ComposerBox } from './composer.tsx';
 import { contentsOf } from './contents.ts';
@@ -57,13 +58,24 @@ function Makes({ kind }: { kind: Parameters<typeof contentsOf>[0] }) {
   );
 }
 
-/** After sign-up the kept input starts by itself, once. */
+/** What was kept through sign-up starts by itself, once: nothing that is typed later, and not after Back or a reload. */
 function useAutoStart({ account, entered, blocker, submit }: Composer): void {
   const { start } = useSearch({ from: '/' });
+  const navigate = useNavigate({ from: '/' });
+  const { draft } = useDraft();
+  const [kept] = useState(draft);
   const isDone = useRef(false);
   useEffect(() => {
-    if (!start || !account || entered === null || blocker !== undefined || isDone.current) return;
+    if (!start || !account || isDone.current) return;
+    const isKept = kept !== null && entered !== null && isSame(entered, kept);
+    // Its video is still on the way.
+    if (isKept && blocker !== undefined) return;
     isDone.current = true;
-    submit();
-  }, [start, account, entered, blocker, submit]);
+    void navigate({ search: {}, replace: true });
+    if (isKept) submit();
+  }, [start, account, kept, entered, blocker, submit, navigate]);
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return one.kind === other.kind && one.text === other.text && one.file === other.file;
 }

@@ -19,7 +19,12 @@ export function ComposerFoot({ composer, isToneOpen, onTone }: Props) {
         accept="video/*,audio/*"
         className="hidden"
         aria-label="Video file"
-        onChange={({ target }) => composer.setFile(target.files?.[0])}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file !== undefined) composer.setFile(file);
+        }}
       />
       <Button look="ghost" size="sm" aria-expanded={isToneOpen} onClick={onTone}>
         <SlidersHorizontal /> Tone

@@ -12,6 +12,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
     };
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setOver(false);
       const [file] = event.dataTransfer?.files ?? [];

@@ -13,7 +13,7 @@ export async function uploadFile(file: File, { signal, onProgress }: Options): P
     { signal },
   );
   if (upload.put_url !== undefined) {
-    await put({ url: upload.put_url, body: file, upload, signal, onProgress });
+    await putAgain({ url: upload.put_url, body: file, upload, signal, onProgress });
     return upload.url;
   }
   await sendParts(file, upload, { signal, onProgress });
@@ -26,12 +26,27 @@ async function sendParts(file: File, upload: Shape<'Upload'>, { signal, onProgre
   let start = 0;
   for (const part of upload.parts ?? []) {
     const [from, body] = [start, file.slice(start, start + part.bytes)];
-    await put({ url: part.url, body, upload, signal, onProgress: (sent) => onProgress(from + sent) });
+    await putAgain({ url: part.url, body, upload, signal, onProgress: (sent) => onProgress(from + sent) });
     start += part.bytes;
   }
 }
 
 type Put = Options & { url: string; body: Blob; upload: Shape<'Upload'> };
+
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+
+/** One part that breaks off on a weak line is sent again; the others stay where they are. */
+async function putAgain(work: Put): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await put(work);
+    } catch (cause) {
+      if (work.signal.aborted || tried === TRIES) throw cause;
+      await new Promise((go) => setTimeout(go, PAUSE_MS * 2 ** tried));
+    }
+  }
+}
 
 /** Fetch cannot tell how much of a body was sent, so this is the older way. */
 function put({ url, body, upload, signal, onProgress }: Put): Promise<void> {

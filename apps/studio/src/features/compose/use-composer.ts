@@ -25,8 +25,10 @@ export function useComposer() {
   const recognised: Recognised | null = isIdea && text.trim() !== '' ? { kind: 'idea' } : known;
   const entered = enteredOf({ text, tone, file, recognised });
 
+  const blocker = blockerOf({ text, tone, file, upload, account, entered });
+
   const submit = () => {
-    if (entered === null || start.isPending) return;
+    if (entered === null || blocker !== undefined || start.isPending) return;
     keep(entered);
     if (account === null) return void navigate({ to: '/signup' });
     const url = entered.kind === 'file' ? upload?.url : entered.text;
@@ -50,7 +52,7 @@ export function useComposer() {
     start,
     submit,
     entered,
-    blocker: blockerOf({ text, tone, file, upload, account, entered }),
+    blocker,
   };
 }
 
@@ -89,6 +91,7 @@ function blockerOf({ text, tone, file, upload, account, entered }: Facts): strin
   if (tone.length > limits.instructionCharacters)
     return `The tone has at most ${limits.instructionCharacters} characters`;
   if (file !== undefined && file.size > limits.uploadBytes) return 'A video has at most 2 GB';
+  if (file !== undefined && upload?.error !== undefined) return 'The video was not sent. Choose it again';
   if (file !== undefined && account && upload?.error === undefined && upload?.url === undefined)
     return `Ready when the video is there, ${credits(prices.instant_post)}`;
   return undefined;

@@ -1,8 +1,7 @@
 import type { CallInput } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { client, queryKeys } from '#api';
+import { attemptOf, client, queryKeys } from '#api';
 import { useDraft } from '#draft';
 
 export type PackBody = CallInput<'POST /api/v1/instant-post'>['body'];
@@ -12,15 +11,12 @@ export function useStartPack() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { forget } = useDraft();
-  const attempt = useRef({ body: '', key: '' });
+  const attempt = attemptOf('pack');
   return useMutation({
-    mutationFn: (body: PackBody) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      return client.call('POST /api/v1/instant-post', { body }, { idempotencyKey: attempt.current.key });
-    },
+    mutationFn: (body: PackBody) =>
+      client.call('POST /api/v1/instant-post', { body }, { idempotencyKey: attempt.keyFor(body) }),
+    onSettled: (_answer, cause) => attempt.end(cause),
     onSuccess: async ({ job_id: jobId }) => {
-      attempt.current = { body: '', key: '' };
       forget();
       for (const queryKey of [queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
       await navigate({ to: '/result/$jobId', params: { jobId } });

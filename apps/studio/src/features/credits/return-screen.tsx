@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { purchaseQuery } from '#api';
+import { ApiProblem, purchaseQuery } from '#api';
 import { Note, useTitle } from '#ui';
 import { Balances } from './balances.tsx';
 import { Ledger } from './ledger.tsx';
@@ -17,7 +17,7 @@ export function ReturnScreen() {
   const purchase = useQuery({
     ...purchaseQuery(id),
     enabled: id !== '',
-    refetchInterval: ({ state }) => (isOpen(state.data?.state) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) && !isRefused(state.error) ? LOOK_MS : false),
   });
   return (
     <main className="wrap mid" id="main">
@@ -32,9 +32,14 @@ export function ReturnScreen() {
         )}
       </div>
       <Balances />
-      <Ledger lit={id} />
+      <Ledger {...(id === '' ? {} : { lit: id })} />
     </main>
   );
+}
+
+/** Asking again would be answered the same. */
+function isRefused(cause: Error | null): boolean {
+  return cause instanceof ApiProblem && cause.status < 500 && cause.status !== 429;
 }
 
 function isOpen(state: string | undefined): boolean {

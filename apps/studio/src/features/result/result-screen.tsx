@@ -19,7 +19,8 @@ export function ResultScreen() {
   const read = useQuery({
     ...jobQuery(jobId),
     // While nothing is told live, it is asked for.
-    refetchInterval: ({ state }) => (status !== 'live' && state.data && isLive(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      status !== 'live' && status !== 'signed-out' && state.data && isLive(state.data) ? POLL_MS : false,
   });
   return (
     <main className="wrap" id="main">

@@ -60,7 +60,7 @@ function Facts({ video }: { video: Video }) {
       <p className="num">
         {`${width} × ${height}, ${fps} fps, ${duration(seconds)}, ${fileSize(bytes)}, ${format.toUpperCase()}`}
       </p>
-      <a className="btn sm" href={video.url} download>
+      <a className="btn sm" href={video.url} target="_blank" rel="noreferrer" download>
         <Download /> Download
       </a>
     </figcaption>
