@@ -55,15 +55,21 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
     },
     /** The objects go first: a row without its object is found again, an object without its row is not. */
     forgetOld: async () => {
-      const { rows } = await sql<{ id: string; object_key: string | null }>`
-        select id, object_key from captures
-        where created_at < now() - make_interval(secs => ${keepSeconds}) limit ${AT_ONCE}
-      `.execute(query);
-      await storage.remove(rows.flatMap(({ object_key }) => object_key ?? []));
-      await sql`delete from captures where id = any(${rows.map(({ id }) => id)})`.execute(query);
-      return rows.length;
+      let forgotten = 0;
+      for (let found = AT_ONCE; found === AT_ONCE; forgotten += found) found = await forgetSome();
+      return forgotten;
     },
   };
+
+  async function forgetSome(): Promise<number> {
+    const { rows } = await sql<{ id: string; object_key: string | null }>`
+        select id, object_key from captures
+        where created_at < now() - make_interval(secs => ${keepSeconds}) order by created_at limit ${AT_ONCE}
+      `.execute(query);
+    await storage.remove(rows.flatMap(({ object_key }) => object_key ?? []));
+    await sql`delete from captures where id = any(${rows.map(({ id }) => id)})`.execute(query);
+    return rows.length;
+  }
 }
 
 /** How old a picture may be and how long one would have waited for it do not change it. */

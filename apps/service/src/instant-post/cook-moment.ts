@@ -50,7 +50,7 @@ async function makeMoment(worker: MomentWorker, making: Making): Promise<void> {
   const shots = filming.shots[making.name];
   if (moment === undefined || shots === undefined) throw new Error(`${making.name} is in no plan`);
   const path = join(making.folder, 'source');
-  await bringFile(worker, plan.videoKey, path);
+  await bringFile(worker, { key: plan.videoKey, path, signal: making.signal });
   const groups = groupsOf(moment, plan.language);
   const seconds = moment.endSeconds - moment.startSeconds;
   const { style, brand, copy } = material;

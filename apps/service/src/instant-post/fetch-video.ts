@@ -55,7 +55,7 @@ export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: 
     const facts = await requireFilm(worker.media, had.path, signal);
     const videoKey = had.key ?? `${folderOf(whose)}/source`;
     if (had.key === undefined) {
-      await sendFile(worker, had.path, videoKey);
+      await sendFile(worker, { key: videoKey, path: had.path, signal });
       await worker.store.keepObjects(jobId, [videoKey]);
     }
     const { title, description, author, words } = had;
@@ -78,11 +78,13 @@ async function have(worker: FetchWorker, order: Order): Promise<Had> {
   return isOfPlatform ? fromPlatform(worker, order) : fromAddress(worker, order);
 }
 
-async function fromStore(worker: FetchWorker, { accountId, folder }: Order, own: OwnFile): Promise<Had> {
+async function fromStore(worker: FetchWorker, { accountId, folder, signal }: Order, own: OwnFile): Promise<Had> {
   const key = 'uploadId' in own ? await worker.uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) throw failed('upload_expired');
+  // A file of a job goes with its job.
+  if ((await worker.storage.sizeOf(key)) === undefined) throw failed('upload_expired');
   const path = join(folder, 'source');
-  await bringFile(worker, key, path);
+  await bringFile(worker, { key, path, signal });
   return { ...UNKNOWN, path, key, pageUrl: 'jobId' in own ? await filmedPage(worker, own) : null };
 }
 
@@ -122,6 +124,7 @@ export const refusalCodes: Readonly<Record<Refusal, JobErrorCode>> = {
   bot_check: 'video_bot_check',
   live: 'video_live',
   too_long: 'video_too_long',
+  too_large: 'video_too_large',
   unavailable: 'video_unavailable',
 };
 

@@ -14,20 +14,34 @@ const PATH = '/looks-at-videos';
 
 type Door = { look: LookAtVideo; token: string };
 
+/** Each is a process of its own, beside the browsers. */
+const LOOKS_AT_ONCE = 2;
+
 export function openLookDoor(app: FastifyInstance, { look, token }: Door): void {
+  let looking = 0;
   app.post(PATH, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
     const { url, id } = request.body as { url: string; id: string };
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    return look(url, id, gone.signal);
+    if (looking >= LOOKS_AT_ONCE) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS });
+    looking += 1;
+    try {
+      return await look(url, id, gone.signal);
+    } finally {
+      looking -= 1;
+    }
   });
 }
 
-/** Asks one worker after the other. When none can look, nobody knows. */
+const RETRY_SECONDS = 5;
+
+/** Asks one worker after the other, from any of them on. Where they are busy, the caller comes back later. */
 export function createVideoLook({ urls, token }: { urls: readonly string[]; token: string }): LookAtVideo {
   return async (url, id, signal) => {
-    for (const worker of urls) {
+    const first = Math.floor(Math.random() * urls.length);
+    let isBusy = false;
+    for (const worker of [...urls.slice(first), ...urls.slice(0, first)]) {
       const answer = await fetch(worker + PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -36,7 +50,9 @@ export function createVideoLook({ urls, token }: { urls: readonly string[]; toke
       }).catch(() => undefined);
       if (answer?.ok) return (await answer.json()) as VideoLook;
       signal.throwIfAborted();
+      isBusy ||= answer?.status === 503;
     }
+    if (isBusy) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS });
     return { refusal: 'unavailable' };
   };
 }

@@ -37,7 +37,7 @@ export async function lookAtMoments(
   const plan = await readJson<VideoPlan>(worker, planKey);
   return inScratch(worker.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
-    await bringFile(worker, plan.videoKey, path);
+    await bringFile(worker, { key: plan.videoKey, path, signal });
     const film = { path, folder, signal, source: sizeOf(plan) };
     const seen: Record<string, Sighting[]> = {};
     try {

@@ -44,6 +44,6 @@ export function createInstantPost({ query, storage, jobs, appUrl, egress, ...vid
     issuePass: (jobId, lifeMs) => issuePass({ ...LOOK, secret, jobId, expiresAt: new Date(Date.now() + lifeMs) }),
   });
   const archives = createArchives({ query, packs, storage });
-  const submit = createSubmit({ policy, jobs, appUrl, places, platforms: video.platforms });
+  const submit = createSubmit({ policy, jobs, appUrl, places, platforms: video.platforms, uploads: video.uploads });
   return { packs, endpoints: instantPostEndpoints({ submit, preflight, archives }) };
 }

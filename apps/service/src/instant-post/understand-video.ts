@@ -34,7 +34,7 @@ export async function understandVideo(
   const fetched = await readJson<FetchedVideo>(worker, fetchedKey);
   return inScratch(worker.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
-    await bringFile(worker, fetched.videoKey, path);
+    await bringFile(worker, { key: fetched.videoKey, path, signal });
     const watch = { signal, onProgress: (share: number) => note({ share }) };
     const understood = await understand(worker, { path, folder, fetched }, watch).catch((cause) => {
       signal.throwIfAborted();

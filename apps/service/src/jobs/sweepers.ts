@@ -31,31 +31,41 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
 
     /** All of them at once: many jobs that waited behind each other have the same deadline. */
     endLateJobs: async (): Promise<number> => {
-      let ended = 0;
-      for (let found = AT_ONCE; found === AT_ONCE; ) {
+      return await untilNoneIsLeft(async () => {
         const late = await listLate(query);
         for (const id of late) await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
-        found = late.length;
-        ended += found;
-      }
-      return ended;
+        return late.length;
+      });
     },
 
     /** Results are kept for a month; then the objects go first and the rows after them. */
     forgetOldJobs: async (): Promise<number> => {
-      const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
+      const forgotten = await untilNoneIsLeft(forgetSome);
+      await sql`delete from events where created_at < now() - make_interval(secs => ${keepSeconds})`.execute(query);
+      return forgotten;
+    },
+  };
+
+  async function forgetSome(): Promise<number> {
+    const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
         select j.id, array(
           select unnest(array[a.object_key, a.poster_key]) from job_assets a where a.job_id = j.id
           union select o.object_key from job_objects o where o.job_id = j.id
         ) as keys
-        from jobs j where j.finished_at < now() - make_interval(secs => ${keepSeconds}) limit ${AT_ONCE}
+        from jobs j where j.finished_at < now() - make_interval(secs => ${keepSeconds})
+        order by j.finished_at limit ${AT_ONCE}
       `.execute(query);
-      await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));
-      await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);
-      await sql`delete from events where created_at < now() - make_interval(secs => ${keepSeconds})`.execute(query);
-      return rows.length;
-    },
-  };
+    await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));
+    await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);
+    return rows.length;
+  }
+}
+
+/** A full batch means that there are more. */
+async function untilNoneIsLeft(take: () => Promise<number>): Promise<number> {
+  let taken = 0;
+  for (let found = AT_ONCE; found === AT_ONCE; taken += found) found = await take();
+  return taken;
 }
 
 async function listLate(query: Query): Promise<string[]> {

@@ -8,7 +8,7 @@ import { refusalIn } from './refusals.ts';
 import { type ProgramUser, runDownloader } from './run-downloader.ts';
 
 /** Why a video cannot be had. */
-export type Refusal = 'private' | 'login' | 'bot_check' | 'live' | 'too_long' | 'unavailable';
+export type Refusal = 'private' | 'login' | 'bot_check' | 'live' | 'too_long' | 'too_large' | 'unavailable';
 
 export type Looked = { found: FoundVideo } | { refusal: Refusal };
 
@@ -62,7 +62,7 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
       const names = await readdir(order.folder);
       const subtitlesName = names.find((name) => name.endsWith('.vtt'));
       const videoName = names.find((name) => name.startsWith('video.') && !/\.(vtt|part|ytdl)$/.test(name));
-      if (videoName === undefined) return { refusal: 'unavailable' };
+      if (videoName === undefined) return { refusal: whyNothing(answer.said) };
       return {
         found,
         videoPath: join(order.folder, videoName),
@@ -70,6 +70,11 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
       };
     },
   };
+}
+
+/** Of a file that is too large it says so, leaves nothing, and calls that success. */
+function whyNothing(said: string): Refusal {
+  return /larger than max-filesize/i.test(said) ? 'too_large' : 'unavailable';
 }
 
 /** No settings, no plugins, no cache, no other programs: what it does stands here. */

@@ -69,6 +69,14 @@ const UPLOADS = {
   MaxAgeSeconds: 3_600,
 };
 
+/** What the protocol takes in one call. */
+const MOST_REMOVED = 1_000;
+
+/** Whoever opens the address keeps the file, and does not leave the page that they are on. */
+function asFile(key: string) {
+  return { ResponseContentDisposition: `attachment; filename="${key.split('/').at(-1) ?? ''}"` };
+}
+
 export function openStorage(options: Options): Storage {
   const { bucket: Bucket } = options;
   const s3 = createClient(options, options.endpoint);
@@ -88,15 +96,19 @@ export function openStorage(options: Options): Storage {
     keys: () => listKeys(s3, Bucket),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
     remove: async (keys) => {
-      if (keys.length === 0) return;
-      await s3.send(
-        new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
-      );
+      for (let at = 0; at < keys.length; at += MOST_REMOVED) {
+        const Objects = keys.slice(at, at + MOST_REMOVED).map((Key) => ({ Key }));
+        const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        if (Errors.length > 0) throw new Error(`${Errors.length} objects stay: ${Errors[0]?.Key} ${Errors[0]?.Code}.`);
+      }
     },
     signedUrl: async (Key) => {
       const { signingDate, expiresIn, expiresAt } = signingTimes(options);
       return {
-        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key }), { signingDate, expiresIn }),
+        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key, ...asFile(Key) }), {
+          signingDate,
+          expiresIn,
+        }),
         expiresAt,
       };
     },
