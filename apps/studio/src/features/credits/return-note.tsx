@@ -30,7 +30,15 @@ function Waiting({ id, purchase }: { id: string; purchase: Purchase | undefined 
   const seconds = Math.round((useNow(1_000) - since) / 1_000);
   const what = purchase ? `${money(purchase.price_cents)} for ${credits(purchase.credits)}. ` : '';
   return (
-    <Note tone="live" action={<span className="small dim num nowrap">{Math.max(0, seconds)} s</span>}>
+    <Note
+      tone="live"
+      action={
+        // Not said aloud: it would be every second.
+        <span className="small dim num nowrap" aria-hidden="true">
+          {Math.max(0, seconds)} s
+        </span>
+      }
+    >
       <p className="strong">
         {seconds < LONG_SECONDS
           ? 'Waiting for the payment to be confirmed'

@@ -15,8 +15,12 @@ export function CaptionText({ caption, isIdea, children }: Props) {
   return (
     <>
       <div className="pad">
-        {caption.title && <p className="strong mb-2">{caption.title}</p>}
-        <p className="caption">
+        {caption.title && (
+          <p className="strong mb-2" dir="auto">
+            {caption.title}
+          </p>
+        )}
+        <p className="caption" dir="auto">
           {captionParts(caption.text, caption.claims).map((part) => (
             <Part key={part.start} part={part} isLit={part.number === lit} onLight={setLit} listId={id} />
           ))}

@@ -11,6 +11,8 @@ export function FailedPage({ job }: { job: Job }) {
   const code = job.error?.code ?? 'internal_error';
   const { title, advice } = failureOf(code);
   const isCancelled = code === 'cancelled';
+  const isFilm = job.type === 'capture:scroll_video';
+  const offers = advice.filter((each) => isPack(job) || (isFilm && (each === 'again' || each === 'address')));
   return (
     <div className="wrap-880">
       <p className="row">
@@ -25,11 +27,10 @@ export function FailedPage({ job }: { job: Job }) {
       </p>
       <h2 className="mb-3">What to try</h2>
       <div className="stack gap-3">
-        {advice
-          .filter((each) => isPack(job) || each === 'again' || each === 'address')
-          .map((each, index) => (
-            <Offer key={each} advice={each} job={job} isFirst={index === 0} />
-          ))}
+        {offers.map((each, index) => (
+          <Offer key={each} advice={each} job={job} isFirst={index === 0} />
+        ))}
+        {offers.length === 0 && <p className="dim">Start it again where it was started, over REST or MCP.</p>}
       </div>
       <FailureDetails job={job} />
     </div>

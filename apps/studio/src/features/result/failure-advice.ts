@@ -20,6 +20,8 @@ const failures: Partial<Record<JobErrorCode, Failure>> = {
   video_private: video('The video is private or gone'),
   video_live: { title: 'The video is a live stream', advice: ['upload', 'idea'] },
   video_too_long: { title: 'The video is too long', advice: ['upload', 'idea'] },
+  video_too_large: { title: 'The video is too large', advice: ['upload', 'idea'] },
+  video_unavailable: video('The video could not be downloaded'),
   nothing_to_say: { title: 'There was nothing to write from', advice: ['upload', 'idea'] },
   render_failed: ours('A clip or still could not be made'),
   pack_incomplete: ours('The pack could not be completed'),

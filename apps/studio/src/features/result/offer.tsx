@@ -63,8 +63,10 @@ function useGo(advice: Advice, job: Job): () => void {
   const idea = advice === 'again' ? ideaOf(job) : undefined;
   return () => {
     if (!isPack(job)) return void navigate({ to: '/capture', search: { mode: 'video', ...(url ? { url } : {}) } });
-    if (idea !== undefined) keep({ kind: 'idea', text: idea, tone: '' });
-    else if (url !== undefined) keep({ kind: 'url', text: url, tone: '' });
+    const { instruction } = job.input;
+    const tone = typeof instruction === 'string' ? instruction : '';
+    if (idea !== undefined) keep({ kind: 'idea', text: idea, tone });
+    else if (url !== undefined) keep({ kind: 'url', text: url, tone });
     else forget();
     void navigate({ to: '/' });
   };

@@ -15,7 +15,7 @@ export function ResultHeader({ job, children }: { job: Job; children?: ReactNode
       <JobThumb job={job} className="thumb" />
       <div className="grow">
         <div className="row flex-wrap">
-          <h1>{nameOf(job)}</h1>
+          <h1 dir="auto">{nameOf(job)}</h1>
           {/* Short, so that the title keeps its height on a phone: the stage stands with the progress. */}
           {job.status === 'processing' ? <Chip tone="live">Making</Chip> : <JobChip job={job} />}
         </div>
