@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Makes one call; null when it was served, and otherwise what became of it. */
+export type Call = (number: number) => Promise<string | null>;
+/** How long each took that was served, and what became of the others. */
+export type Paced = { tookMs: number[]; failures: string[] };
+
+/** Calls come at a fixed rate, whatever became of those before them. */
+export async function pace(call: Call, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Paced> {
+  const paced: Paced = { tookMs: [], failures: [] };
+  const calls: Promise<void>[] = [];
+  const startedMs = performance.now();
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    await sleep(Math.max(0, startedMs + (at / perSecond) * 1_000 - performance.now()));
+    calls.push(take(paced, () => call(at)));
+  }
+  await Promise.all(calls);
+  return paced;
+}
+
+async function take({ tookMs, failures }: Paced, call: () => Promise<string | null>): Promise<void> {
+  const startedMs = performance.now();
+  const failure = await call().catch((cause) => `${cause} ${cause.cause ?? ''}`);
+  if (failure === null) tookMs.push(performance.now() - startedMs);
+  else failures.push(failure);
+}
