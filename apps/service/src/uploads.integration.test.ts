@@ -55,7 +55,7 @@ test('a small file goes in by one PUT of exactly its type and size, and is looke
   expect((await complete(id)).status).toBe(200);
 });
 
-test('a large file goes in by parts, in any order and some of them twice, and is whole afterwards', async () => {
+test('a large file goes in by parts, in any order and some of them twice, and is whole however often it is completed', async () => {
   const file = film(70 * MEBIBYTE);
   const { upload_id: id, parts = [], put_url: whole } = await begin(file.length);
   expect([whole, parts.map(({ bytes }) => bytes / MEBIBYTE)]).toEqual([undefined, [32, 32, 6]]);
@@ -72,7 +72,8 @@ test('a large file goes in by parts, in any order and some of them twice, and is
   expect((await complete(id)).body).toMatchObject({ status: 409, code: 'upload_not_complete' });
   expect((await put(second.url, second.slice.subarray(1))).ok).toBe(false);
   expect((await put(second.url, second.slice)).ok).toBe(true);
-  expect((await complete(id)).body).toMatchObject({ state: 'complete', received_bytes: file.length });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => complete(id)));
+  for (const { body } of answers) expect(body).toMatchObject({ state: 'complete', received_bytes: file.length });
 });
 
 test('what is no video is refused and gone, whatever it was called', async () => {

@@ -52,10 +52,11 @@ export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: 
   const whose = { jobId, accountId: assignment.accountId };
   return inScratch(worker.scratchRoot, async (folder) => {
     const had = await have(worker, { ...whose, url: new URL(address), folder, signal });
-    const facts = await requireFilm(worker.media, had.path, signal);
-    const videoKey = had.key ?? `${folderOf(whose)}/source`;
-    if (had.key === undefined) {
-      await sendFile(worker, { key: videoKey, path: had.path, signal });
+    const { path, facts } = await requireFilm(worker.media, had.path, signal);
+    const storedKey = path === had.path ? had.key : undefined;
+    const videoKey = storedKey ?? `${folderOf(whose)}/source`;
+    if (storedKey === undefined) {
+      await sendFile(worker, { key: videoKey, path, signal });
       await worker.store.keepObjects(jobId, [videoKey]);
     }
     const { title, description, author, words } = had;

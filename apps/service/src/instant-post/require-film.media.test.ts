@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import { afterAll, expect, test } from 'vitest';
 import { WorkFailure } from '#platform/engine';
-import { findCuts, findMediaTools, MediaFailure, readSound } from '#platform/media';
+import { findCuts, findMediaTools, MediaFailure, probe, readSound } from '#platform/media';
 import { requireFilm } from './require-film.ts';
 
 const media = await findMediaTools();
@@ -32,6 +32,19 @@ async function endingOf(path: string): Promise<string> {
 
 test('a film of an ordinary size is one', async () => {
   expect(await endingOf(make('plain.mp4', [...grey('640x360'), '-c:v', 'libx264']))).toBe('a film');
+});
+
+test('what a browser recorded says no length, and is a film of the length it has', async () => {
+  const path = join(folder, 'recorded.webm');
+  const recorded = execFileSync('ffmpeg', [
+    ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=s=320x180:r=10:d=3', '-f', 'lavfi', '-i', 'sine=d=3'],
+    ...['-c:v', 'libvpx', '-c:a', 'libopus', '-f', 'webm', '-live', '1', '-'],
+  ]);
+  writeFileSync(path, recorded);
+  expect((await probe(media, path, signal)).durationSeconds).toBe(0);
+  const film = await requireFilm(media, path, signal);
+  expect(film.facts.durationSeconds).toBeCloseTo(3, 1);
+  expect([film.facts.video?.codec, film.facts.audio?.codec]).toEqual(['vp8', 'opus']);
 });
 
 test('a picture of 144 megapixels in a few kilobytes is refused', async () => {

@@ -19,6 +19,9 @@ export type UploadStore = {
   add: (upload: Omit<Upload, 'completedAt'>) => Promise<Upload>;
   find: (accountId: string, uploadId: string) => Promise<Upload | undefined>;
   complete: (uploadId: string) => Promise<void>;
+  /** Whether the caller may join its parts, alone for so long. */
+  claim: (uploadId: string, ms: number) => Promise<boolean>;
+  unclaim: (uploadId: string) => Promise<void>;
   /** Stays at least so long from now on. */
   keep: (uploadId: string, ms: number) => Promise<void>;
   /** A few of those whose time is over. */
@@ -52,6 +55,17 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     },
     complete: async (uploadId) => {
       await sql`update uploads set completed_at = coalesce(completed_at, now()) where id = ${uploadId}`.execute(query);
+    },
+    claim: async (uploadId, ms) => {
+      const { rows } = await sql`
+        update uploads set joining_until = now() + make_interval(secs => ${ms / 1_000})
+        where id = ${uploadId} and completed_at is null and (joining_until is null or joining_until < now())
+        returning id
+      `.execute(query);
+      return rows.length > 0;
+    },
+    unclaim: async (uploadId) => {
+      await sql`update uploads set joining_until = null where id = ${uploadId}`.execute(query);
     },
     keep: async (uploadId, ms) => {
       await sql`

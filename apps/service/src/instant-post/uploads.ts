@@ -1,5 +1,6 @@
 // Files of callers: where to put one, what of it arrived, and whether it is what it was announced as.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, type Shape } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
@@ -17,6 +18,10 @@ export type Uploads = {
   take: (accountId: string, uploadId: string) => Promise<string | null>;
   sweep: () => Promise<number>;
 };
+
+/** No longer than a store takes for the largest upload: who died while joining holds others up for so long. */
+const JOIN_MS = 30_000;
+const LOOK_AGAIN_MS = 200;
 
 type Options = { store: UploadStore; storage: Storage; appUrl: string };
 
@@ -36,6 +41,20 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
     await removeUploads(storage, uploads);
     await store.forget(uploads.map(({ id }) => id));
   };
+  const join = async (upload: Upload, arrived: Arrived): Promise<void> => {
+    requireWhole(upload, arrived);
+    await joinParts(storage, upload, arrived);
+    if (!(await isReadable(storage, upload))) {
+      await forget([upload]);
+      throw new AppError('unsupported_media');
+    }
+    await store.complete(upload.id);
+  };
+  const finish = async (upload: Upload): Promise<Shape<'UploadState'>> => {
+    const arrived = await arrivedOf(storage, upload);
+    if (upload.completedAt === null) await join(upload, arrived);
+    return { ...addressOf(upload), ...stateOf(upload, arrived), state: 'complete' };
+  };
   return {
     create: async (accountId, id, request) => {
       const upload = await begin({ store, storage }, { id, accountId, ...request });
@@ -53,18 +72,12 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
       return upload.objectKey;
     },
     complete: async (accountId, uploadId) => {
-      const upload = await existing(accountId, uploadId);
-      const arrived = await arrivedOf(storage, upload);
-      if (upload.completedAt === null) {
-        requireWhole(upload, arrived);
-        await joinParts(storage, upload, arrived);
-        if (!(await isReadable(storage, upload))) {
-          await forget([upload]);
-          throw new AppError('unsupported_media');
-        }
-        await store.complete(uploadId);
+      for (;;) {
+        const upload = await existing(accountId, uploadId);
+        if (upload.completedAt !== null) return finish(upload);
+        if (await store.claim(uploadId, JOIN_MS)) return finish(upload).finally(() => store.unclaim(uploadId));
+        await sleep(LOOK_AGAIN_MS);
       }
-      return { ...addressOf(upload), ...stateOf(upload, arrived), state: 'complete' };
     },
     sweep: async () => {
       const old = await store.expired();

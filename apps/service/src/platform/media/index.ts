@@ -11,3 +11,4 @@ export { findMediaTools, type MediaTools } from './media-tools.ts';
 export { FILM_BOUNDS, MEDIA_FORMATS, type MediaFacts, probe } from './probe.ts';
 export { readSound } from './read-sound.ts';
 export { takeStill } from './take-still.ts';
+export { writeLength } from './write-length.ts';
