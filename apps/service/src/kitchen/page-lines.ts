@@ -87,7 +87,10 @@ export function fitLines(element: HTMLElement): void {
     element.textContent = sentences.join(' ');
     for (let px = size; px >= least; px -= 1) {
       element.style.fontSize = `${px}px`;
-      if (!isTooMuch()) return;
+      if (isTooMuch()) continue;
+      // Few lines are evened out; of many only the last is looked after, as the style sheet says.
+      if (kitchen.lineBoxes(element).length <= 6) element.style.textWrap = 'balance';
+      return;
     }
   }
   element.remove();

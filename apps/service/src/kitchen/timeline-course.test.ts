@@ -124,6 +124,17 @@ test('however long the way, no caption is said before the page comes to what it 
   ]);
 });
 
+test('at its end a page that says something where the caption would lie says it alone', () => {
+  const page = { travelPx: 560, sections: [300, 545], scale: 1_080 / 390 };
+  const near = { text: 'every trace gets ranked by pain', placePx: 330 };
+  const captionsAt = (belowPx: number) => {
+    const below = { text: 'costed per request and day', placePx: 545 + belowPx / page.scale };
+    return planCourse({ ...request, page, captions: [near, below] }).stops.map(({ caption }) => caption);
+  };
+  expect(captionsAt(600)).toEqual([0, null]);
+  expect(captionsAt(900)).toEqual([0, 1]);
+});
+
 test('where the clip comes to nothing that it speaks of, that is said on the way', () => {
   const captions = words.map((text) => ({ text, placePx: 15_000 }));
   const { stops } = planCourse({ ...request, page: { ...request.page, travelPx: 20_000 }, captions });

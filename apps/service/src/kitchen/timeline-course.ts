@@ -41,6 +41,8 @@ const COVERED_FRAMES = 12;
 const EVIDENCE_PX = 424;
 /** Better nearer, so that all of a card is above the caption; with room for the heading of a sentence. */
 const NEAR_PX = 140;
+/** So far below the page's upper edge a caption ends. */
+const CAPTION_END_PX = 840;
 
 type Leg = { topPx: number; moveFrames: number; restFrames: number; caption: number | null };
 
@@ -64,8 +66,10 @@ function legsOf(request: CourseRequest, mostFrames: number): Leg[] {
   const left = new Set(request.captions.keys());
   while (left.size > 0 && legs.length < STOPS.most) {
     const moveSeconds = longestMove(request, { legs, left, mostFrames });
-    const leg = nextLeg(request, { fromPx: legs.at(-1)?.topPx ?? 0, left, moveSeconds });
-    if (lengthOf([...legs, leg]) > mostFrames) break;
+    const fromPx = legs.at(-1)?.topPx ?? 0;
+    const leg = nextLeg(request, { fromPx, left, moveSeconds });
+    const isIdle = leg.caption === null && leg.topPx === fromPx;
+    if (isIdle || lengthOf([...legs, leg]) > mostFrames) break;
     legs.push(leg);
     if (leg.caption !== null) left.delete(leg.caption);
   }
@@ -169,10 +173,16 @@ function wayTo(page: PageSight, fromPx: number, way: Way): { topPx: number; cost
 
 type Elsewhere = Standing & { topPx: number; page: PageSight };
 
-/** What to say where the page says nothing of it. What it will say further down waits for that, or for the page's end. */
+/**
+ * What to say where the page says nothing of it. What it will say further down waits for that, or for the page's end;
+ * what it says where the caption would lie is left to the page.
+ */
 function captionElsewhere(captions: readonly CourseCaption[], { left, topPx, page }: Elsewhere): number | null {
   const isAtEnd = (page.travelPx - topPx) * page.scale < LEAST_MOVE_PX;
-  const free = [...left].filter((caption) => isAtEnd || (captions[caption]?.placePx ?? 0) <= topPx);
+  const free = [...left].filter((caption) => {
+    const belowPx = ((captions[caption]?.placePx ?? 0) - topPx) * page.scale;
+    return belowPx <= 0 || (isAtEnd && (belowPx <= EVIDENCE_PX || belowPx > CAPTION_END_PX));
+  });
   return free.length === 0 ? null : Math.min(...free);
 }
 
