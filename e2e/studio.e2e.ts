@@ -68,6 +68,21 @@ test('a person signs up, sees the key once, and no script can read it or the ses
   expect(complaints).toEqual([]);
 });
 
+test('a screen is begun at its main part, and whoever signs out leaves nothing for the next one', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signUpInStudio(page);
+  await page.locator('header a::-p-text(Jobs)').click();
+  await page.waitForFunction(() => location.pathname === '/jobs' && document.activeElement?.id === 'main', WAIT);
+  await page.evaluate(() => sessionStorage.setItem('galley:draft', '{"kind":"idea","text":"a secret","tone":""}'));
+  await page.locator('.avatar').click();
+  await page.locator('[role="menuitem"]::-p-text(Sign out)').click();
+  await page.waitForSelector('header a::-p-text(Sign in)', WAIT);
+  expect(await page.evaluate(() => [location.pathname, sessionStorage.getItem('galley:draft')])).toEqual(['/', null]);
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === '/login', WAIT);
+  expect(complaints).toEqual([]);
+});
+
 test('a pack is watched live, the network goes, nothing moves, and it goes on by itself', async () => {
   const { page, complaints } = await openPage(browser);
   await signUpInStudio(page);

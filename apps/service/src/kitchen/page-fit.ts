@@ -115,7 +115,7 @@ export function shapedSize(fitting: Fitting, largest: number): number {
 }
 
 /** A line that ends with a word that leans on the next one reads as if something were missing. A sixth of the size is
- * given to mend that, and as much as for good shape where such a word stands alone. */
+ * given to mend that, and as much as for good shape where such a word stands alone or several lines end so. */
 export function bindLeaning(fitting: Fitting): void {
   const { element, min } = fitting;
   const size = Number.parseFloat(element.style.fontSize);
@@ -125,7 +125,7 @@ export function bindLeaning(fitting: Fitting): void {
   const texts = nodes.map(({ data }) => data);
   const share = balance(fitting);
   for (const node of nodes) node.data = boundText(node.data, fitting.rules.leaning);
-  const least = size * (ends.includes('alone') ? 0.64 : 0.84);
+  const least = size * (ends.includes('alone') || ends.length > 1 ? 0.64 : 0.84);
   for (let px = size; px >= Math.max(min, least); px -= 2) {
     if (!fits(fitting, px) || balance(fitting) < Math.min(share, 0.45) || leaningEnds(fitting).length > 0) continue;
     if (kitchen.leadingNeeded(element) <= leadingOf(element)) return;

@@ -2,4 +2,4 @@
 
 export { curlFor, mcpFor, shortened } from './key-snippets.ts';
 export { type MintedKey, MintedKeyHolder, useMintedKey } from './minted-key.tsx';
-export { useLogin, useSignOut, useSignup } from './use-sign-in.ts';
+export { leaveStudio, useLogin, useSignOut, useSignup } from './use-sign-in.ts';

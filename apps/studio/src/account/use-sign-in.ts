@@ -1,4 +1,4 @@
-import type { CallInput, Shape } from '@galley/contract';
+import type { CallInput, Shape, StudioPage } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, client, forgetAccount, queryKeys } from '#api';
 import { useMintedKey } from './minted-key.tsx';
@@ -40,18 +40,18 @@ function useEnter(from: 'signup' | 'login'): (credentials: Shape<'Credentials'>)
 }
 
 export function useSignOut() {
-  const queries = useQueryClient();
-  const { forget } = useMintedKey();
   return useMutation({
     // Whoever is out already is out. Whoever could not be reached is still in, and is told.
     mutationFn: () =>
       client.call('POST /api/v1/auth/logout').catch((cause: unknown) => {
         if (!(cause instanceof ApiProblem && cause.status === 401)) throw cause;
       }),
-    onSuccess: () => {
-      forget();
-      forgetAccount(queries);
-      queries.setQueryData(queryKeys.me, null);
-    },
+    onSuccess: () => leaveStudio('/'),
   });
+}
+
+/** A fresh page knows nothing of who was here: no key, no draft, no job. */
+export function leaveStudio(to: StudioPage): void {
+  sessionStorage.clear();
+  window.location.assign(to);
 }

@@ -14,7 +14,6 @@ export function AccountMenu({ account }: { account: Account }) {
   const { theme, setTheme } = useTheme();
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/' }),
       onError: () => announce('You are still signed in. The service could not be reached.'),
     });
   return (

@@ -1,6 +1,6 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useSignOut } from '#account';
 import { type Account, balanceQuery } from '#api';
@@ -28,7 +28,7 @@ export function PhoneMenu({ account, onClose }: { account: Account | null; onClo
           <div onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
             <MenuLinks account={account} />
           </div>
-          <MenuFoot account={account} onClose={onClose} />
+          <MenuFoot account={account} />
         </Content>
       </Portal>
     </Root>
@@ -63,22 +63,14 @@ function MenuBalance() {
   return <Link to="/credits">{data ? `Credits: ${credits(data.balance)}` : 'Credits'}</Link>;
 }
 
-function MenuFoot({ account, onClose }: { account: Account | null; onClose: () => void }) {
+function MenuFoot({ account }: { account: Account | null }) {
   const { theme, setTheme } = useTheme();
   const signOut = useSignOut();
-  const navigate = useNavigate();
-  const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        void navigate({ to: '/' });
-      },
-    });
   return (
     <div className="stack gap-4 p-4">
       <SelectField label="Theme" options={themes} value={theme} onPick={setTheme} />
       {signOut.error && <p role="alert">You are still signed in. The service could not be reached.</p>}
-      {account && <Button onClick={leave}>Sign out</Button>}
+      {account && <Button onClick={() => signOut.mutate()}>Sign out</Button>}
     </div>
   );
 }

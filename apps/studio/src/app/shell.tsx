@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { Bar } from './bar.tsx';
 
 export function Shell() {
+  useFocusOnArrival();
   return (
     <>
       <a className="skip" href="#main">
@@ -13,5 +14,21 @@ export function Shell() {
         <Outlet />
       </Suspense>
     </>
+  );
+}
+
+/** Whoever goes to another screen by keyboard or ear begins there, unless the screen has chosen a field itself. */
+function useFocusOnArrival(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const main = document.getElementById('main');
+        if (fromLocation === undefined || !pathChanged || main === null) return;
+        if (main.contains(document.activeElement)) return;
+        main.tabIndex = -1;
+        main.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

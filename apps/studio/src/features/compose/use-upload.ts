@@ -27,5 +27,16 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
     );
     return () => aborter.abort();
   }, [file, isSignedIn]);
+  useLeaveWarning(upload !== undefined && upload.url === undefined && upload.error === undefined);
   return upload;
+}
+
+/** Closing the page would lose what was sent so far: the browser asks first. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '@galley/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { client, forgetAccount, queryKeys, sessionsQuery } from '#api';
+import { leaveStudio } from '#account';
+import { client, queryKeys, sessionsQuery } from '#api';
 import { ago, Button, Chip, ProblemNote, RowBones, Skeleton, useNow } from '#ui';
 import { deviceOf } from './device.ts';
 
@@ -67,15 +67,9 @@ function SessionRow({ session }: { session: Shape<'Session'> }) {
 }
 
 function SignOutEverywhere() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.call('POST /api/v1/auth/logout-all'),
-    onSuccess: async () => {
-      forgetAccount(queries);
-      queries.setQueryData(queryKeys.me, null);
-      await navigate({ to: '/login' });
-    },
+    onSuccess: () => leaveStudio('/login'),
   });
   return (
     <div className="mt-3">

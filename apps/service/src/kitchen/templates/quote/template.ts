@@ -5,6 +5,7 @@ import {
   type Html,
   html,
   mark,
+  type Phrase,
   signature,
   type Template,
   windowOf,
@@ -29,14 +30,19 @@ function broadside(frame: Frame): Html {
   const { quote } = frame.copy;
   const [open, close] = marksOf(frame);
   const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
-  const said = emphasised({ ...quote, text: `${open}${quote.text}${close}` });
-  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${said}</h1>${foot(frame)}`;
+  const words = said(quote, open, close);
+  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}`;
+}
+
+/** A mark that closes the emphasised run belongs to it. */
+function said(quote: Phrase, open: string, close: string): Html {
+  return emphasised({ ...quote, text: `${open}${quote.text}${close}` });
 }
 
 /** The opening mark hangs outside the text, which starts at its own margin. */
 function folio(frame: Frame): Html {
   const [open, close] = marksOf(frame);
-  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${emphasised(frame.copy.quote)}${close}</h1>`;
+  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${said(frame.copy.quote, '', close)}</h1>`;
   return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
 }
 
@@ -44,7 +50,7 @@ function folio(frame: Frame): Html {
 function stage(frame: Frame): Html {
   const { copy, picture } = frame;
   const [open, close] = marksOf(frame);
-  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${open}${emphasised(copy.quote)}${close}</h1>`;
+  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${said(copy.quote, open, close)}</h1>`;
   if (picture === null) return html`<div class="block"></div>${hook}${foot(frame)}`;
   const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
   const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
