@@ -90,15 +90,26 @@ export function fillPlace(letter: HTMLElement): void {
   const shift = ((above - below) / 2) * grow;
   letter.style.fontSize = `${Math.round(Number.parseFloat(style.fontSize) * grow)}px`;
   letter.style.translate = `0 ${Math.round(shift)}px`;
+  // A letter that an edge cuts off becomes another one: on an end card it stands whole in the corner.
+  const ground = letter.closest('.ground')?.getBoundingClientRect();
+  if (ground === undefined) return;
+  const gap = ground.width * 0.06;
+  const isLeft = document.documentElement.dir === 'rtl';
+  const [middleX, middleY] = [place.left + place.width / 2, place.top + place.height / 2];
+  const half = { width: (width * grow) / 2, height: ((above + below) * grow) / 2 };
+  const x = isLeft ? ground.left + gap + half.width - middleX : ground.right - gap - half.width - middleX;
+  letter.style.translate = `${Math.round(x)}px ${Math.round(shift + ground.bottom - gap - half.height - middleY)}px`;
 }
 
-/** A letter of a script that reaches far is set smaller, so that its place does not cut it. */
+/** A letter stands in the middle of its place by its ink; one of a script that reaches far is set smaller. */
 export function keepToPlace(mark: HTMLElement): void {
   const place = mark.getBoundingClientRect();
   const style = getComputedStyle(mark);
   const { above, below, width } = kitchen.inkOf(mark.textContent, style);
-  const share = Math.max(Math.max(above, below) / (place.height * 0.46), width / (place.width * 0.92));
+  const share = Math.max(1, (above + below) / (place.height * 0.86), width / (place.width * 0.86));
   if (share > 1) mark.style.fontSize = `${Math.floor(Number.parseFloat(style.fontSize) / share)}px`;
+  mark.style.paddingTop = `${Math.max(0, above - below) / share}px`;
+  mark.style.paddingBottom = `${Math.max(0, below - above) / share}px`;
 }
 
 /** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */

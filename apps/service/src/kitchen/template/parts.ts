@@ -63,7 +63,12 @@ export function emphasised({ text, emphasis }: Phrase): Html {
   const closing = /^[\p{Po}\p{Pf}\p{Pi}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
   const run = emphasis + closing;
   const keep = run.replace(/\u00ad/g, '').length <= 16 ? 'keep' : '';
-  return html`${text.slice(0, start)}<em class="${keep}">${run}</em>${text.slice(start + run.length)}`;
+  const after = text.slice(start + run.length);
+  // A Japanese particle never begins a line.
+  const particle = keep && (/^[をはがにでとのもへや]/u.exec(after)?.[0] ?? '');
+  const em = html`<em class="${keep}">${run}</em>`;
+  const bound = particle === '' ? em : html`<span class="keep">${em}${particle}</span>`;
+  return html`${text.slice(0, start)}${bound}${after.slice(particle.length)}`;
 }
 
 export function callToAction(text: string): Html {
