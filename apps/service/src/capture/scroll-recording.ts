@@ -5,6 +5,7 @@ import type { AdFilter } from './ads.ts';
 import type { Section } from './motion-stops.ts';
 import type { EgressReport, PictureNote, Verdict } from './picture.ts';
 import type { ScrollOptions } from './scroll-film.ts';
+import type { TextLine } from './scroll-sight.ts';
 
 export type ScrollRequest = {
   url: string;
@@ -33,6 +34,8 @@ export type ScrollSight = {
   sections: readonly Section[];
   /** Where each text that is sought stands; nothing for those that are not there. */
   places: readonly (number | null)[];
+  /** Its lines of text; none where nothing is sought. */
+  lines: readonly TextLine[];
   /** Pixels of the picture for one of the page. */
   scale: number;
 };

@@ -12,7 +12,11 @@ export type Measures = {
   headerPx: number;
   sections: Section[];
   places: (number | null)[];
+  lines: TextLine[];
 };
+
+/** A line of text, in pixels of the page. */
+export type TextLine = { topPx: number; bottomPx: number; leftPx: number; rightPx: number };
 
 /** What the scripts remember between two calls. */
 type Filmed = typeof globalThis & {
@@ -32,7 +36,7 @@ export const freeImages = runner(pageScript(makeEager));
 /** Images and fonts that are still on their way. */
 export const countWaiting = runner(pageScript(waiting));
 export const measurePage = runner(
-  pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, placesOf, cardOf]),
+  pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, placesOf, cardOf, linesOf]),
 );
 /** Takes the videos that play with sound by the hand; says how many play, and how many of them with sound. */
 export const holdVideos = runner(pageScript(takeVideos));
@@ -71,7 +75,8 @@ function measure({ mostPx, seek }: { mostPx: number; seek: readonly string[] }):
   const wholePx = scroller.scrollHeight - scroller.clientHeight;
   const travelPx = Math.max(0, Math.min(wholePx, mostPx - scroller.clientHeight));
   const headerPx = headerHeight();
-  const found = { sections: sectionsOf(scroller), places: placesOf(scroller, seek) };
+  const lines = seek.length === 0 ? [] : linesOf(scroller);
+  const found = { sections: sectionsOf(scroller), places: placesOf(scroller, seek), lines };
   return { travelPx, truncated: wholePx > travelPx, headerPx, ...found };
 }
 
@@ -147,6 +152,21 @@ function placesOf(scroller: Element, texts: readonly string[]): (number | null)[
       .find((part) => part.getBoundingClientRect().height > 0);
     return place === undefined ? null : cardOf(place).getBoundingClientRect().top + originOf(scroller);
   });
+}
+
+function linesOf(scroller: Element): TextLine[] {
+  const originPx = originOf(scroller);
+  const lines: TextLine[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode() !== null && lines.length < 3_000) {
+    const { currentNode: text } = texts;
+    if (text.textContent?.trim() === '' || text.parentElement?.checkVisibility() !== true) continue;
+    range.selectNodeContents(text);
+    for (const { top, bottom, left, right } of range.getClientRects())
+      lines.push({ topPx: top + originPx, bottomPx: bottom + originPx, leftPx: left, rightPx: right });
+  }
+  return lines;
 }
 
 /** What is said begins where its card does: a heading is not shown without the figure above it. */

@@ -1,5 +1,6 @@
 import type { Style } from '#kitchen/template';
 import type { Sight } from './check-texts.ts';
+import type { Extent } from './clear-lines.ts';
 import type { ClipLayer } from './clip-layer-files.ts';
 import { directionOf } from './set-text.ts';
 import { even, framesOf, type LayerBox } from './timeline.ts';
@@ -63,6 +64,22 @@ export async function shootScroll(order: ScrollOrder, stage: TypeStage): Promise
 
 function cardsOf(captions: number): string[] {
   return ['device', 'hook', ...Array.from({ length: captions }, (_, at) => `caption-${at + 1}`), 'end'];
+}
+
+/** Where a caption lies on the page, in pixels of the page from its upper edge. */
+export function plateOf({ layers, page, rise }: ScrollShot, { caption, scale }: { caption: number; scale: number }) {
+  const parts = Object.entries(layers).filter(([name]) => name.startsWith(`caption-${caption + 1}/`));
+  if (parts.length === 0) return {};
+  // By then the device stands where it slid to.
+  const [left, top] = [page.x + rise.dx, page.y + rise.dy];
+  const boxes = parts.map(([, box]) => box);
+  const plate: Extent = {
+    topPx: (Math.min(...boxes.map(({ y }) => y)) - top) / scale,
+    bottomPx: (Math.max(...boxes.map(({ y, height }) => y + height)) - top) / scale,
+    leftPx: (Math.min(...boxes.map(({ x }) => x)) - left) / scale,
+    rightPx: (Math.max(...boxes.map(({ x, width }) => x + width)) - left) / scale,
+  };
+  return { plate };
 }
 
 /** The template draws the device where it ends up; the field stays, all else of it waits. */

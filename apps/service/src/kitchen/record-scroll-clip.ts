@@ -12,7 +12,7 @@ import {
 import { makeWorkFolder } from '#platform/browser';
 import type { Sight } from './check-texts.ts';
 import { clipComposition } from './clip-composition.ts';
-import type { ScrollShot } from './clip-scroll.ts';
+import { plateOf, type ScrollShot } from './clip-scroll.ts';
 import { phoneScreen } from './phone-screen.ts';
 import { POSTER_FRAME } from './render-clip.ts';
 import { restsOfPage } from './rests-of-page.ts';
@@ -46,10 +46,14 @@ export async function recordScrollClip(
   return recording.verdict === 'ok' ? Object.assign(recording, { sights }) : recording;
 }
 
-function courseOf({ hookFrames, endFrames, captions, language }: ScrollShot, sight: ScrollSight): Course {
+function courseOf(shot: ScrollShot, sight: ScrollSight): Course {
+  const { hookFrames, endFrames, captions, language } = shot;
   return planCourse({
     page: pageOf(sight),
-    captions: captions.map((text, at) => ({ text, placePx: sight.places[at] ?? null })),
+    captions: captions.map((text, at) => ({
+      ...{ text, placePx: sight.places[at] ?? null },
+      ...plateOf(shot, { caption: at, scale: sight.scale }),
+    })),
     ...{ language, startFrame: pageStartFrame(hookFrames), endFrames },
   });
 }
@@ -69,6 +73,6 @@ function sightsOf({ texts, captions }: ScrollShot, { stops, endFrame }: Course):
   return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
 }
 
-function pageOf({ travelPx, sections, headerPx, scale, places }: ScrollSight): PageSight {
-  return { travelPx, ...restsOfPage(sections, { headerPx, places }), scale };
+function pageOf({ travelPx, sections, headerPx, scale, places, lines }: ScrollSight): PageSight {
+  return { travelPx, ...restsOfPage(sections, { headerPx, places }), lines, headerPx, scale };
 }

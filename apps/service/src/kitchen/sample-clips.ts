@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { formats, type Picture } from '#kitchen/template';
 import { type HighlightsOrder, shootHighlights } from './clip-highlights.ts';
-import { shootScroll } from './clip-scroll.ts';
+import { plateOf, shootScroll } from './clip-scroll.ts';
 import { shootTalking } from './clip-talking.ts';
 import { evaluate } from './easing-evaluate.ts';
 import { panOf, placeOf } from './graph-track.ts';
@@ -67,9 +67,16 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
     page: {
       travelPx: Math.max(0, height - shot.page.height),
       ...restsOfPage(page.parts.map(onPicture), { abovePx: ABOVE_PX, places }),
+      lines: page.lines.map(({ x, y, width: lineWidth, height: lineHeight }) => ({
+        ...{ topPx: y * scale, bottomPx: (y + lineHeight) * scale },
+        ...{ leftPx: x * scale, rightPx: (x + lineWidth) * scale },
+      })),
       scale: 1,
     },
-    captions: shot.captions.map((text, at) => ({ text, placePx: places[at] ?? null })),
+    captions: shot.captions.map((text, at) => ({
+      ...{ text, placePx: places[at] ?? null },
+      ...plateOf(shot, { caption: at, scale: 1 }),
+    })),
     ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
   });
   const tall = { ...shot.page, height, opaque: true, png };

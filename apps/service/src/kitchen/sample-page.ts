@@ -8,8 +8,8 @@ import { openStagePage } from './stage-page.ts';
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const DENSITY = 2;
 
-/** With what a visit knows of a page beside its picture: its parts, and where it says what each point says. */
-export type SampleCapture = Capture & { parts: ScrollSight['sections']; places: Box[]; cards: Box[] };
+/** With what a visit knows of a page beside its picture: its parts and lines, and where it says what each point says. */
+export type SampleCapture = Capture & { parts: ScrollSight['sections']; places: Box[]; cards: Box[]; lines: Box[] };
 type Part = ScrollSight['sections'][number];
 export type SamplePicture = Picture & { phone: SampleCapture };
 
@@ -33,10 +33,14 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
       textTop: 0,
       rules: { scale: {}, shares: {}, style: '', leaning: [] },
     });
-    const boxesOf = async (selector: string): Promise<Box[]> =>
+    const boxesOf = async (selector: string, rects = '[each.getBoundingClientRect()]'): Promise<Box[]> =>
       (await page.evaluate(
-        `[...document.querySelectorAll('${selector}')].map((each) => each.getBoundingClientRect()).map(({ left, top, width, height }) => ({ x: left * ${DENSITY}, y: (top + scrollY) * ${DENSITY}, width: width * ${DENSITY}, height: height * ${DENSITY} }))`,
+        `[...document.querySelectorAll('${selector}')].flatMap((each) => ${rects}).map(({ left, top, width, height }) => ({ x: left * ${DENSITY}, y: (top + scrollY) * ${DENSITY}, width: width * ${DENSITY}, height: height * ${DENSITY} }))`,
       )) as Box[];
+    const lines = await boxesOf(
+      'body :not(:has(*))',
+      '((range) => (range.selectNodeContents(each), [...range.getClientRects()]))(document.createRange())',
+    );
     const tops = (await boxesOf('section')).map(({ y }) => y);
     const places = await boxesOf('.card h3');
     const cards = await boxesOf('.card');
@@ -51,7 +55,7 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
     await page.setViewport({ width: screen.width, height, deviceScaleFactor: DENSITY });
     const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false });
     const size = { width: screen.width * DENSITY, height: height * DENSITY };
-    return { bytes, mime: 'image/png', ...size, tops, parts, places, cards };
+    return { bytes, mime: 'image/png', ...size, tops, parts, places, cards, lines };
   };
   try {
     return { desktop: await capture(screens.desktop), phone: await capture(screens.phone) };
@@ -71,8 +75,8 @@ function pageOf({ brand, copy }: Sample): Html {
     <main><h1>${set(copy.hook.text)}</h1><p>${set(copy.supportingLine)}</p><a>${copy.callToAction ?? ''}</a><div class="art"><i></i><i></i><i></i></div></main>
     <section class="band"><h2>${set(copy.quote?.text)}</h2></section>
     <section class="cards">${cards}</section>
-    <section><h2>${set(copy.hook.text)}</h2><p>${set(copy.supportingLine)}</p></section>
-    <footer>${brand.domain}</footer>`;
+    <section class="close"><h2>${set(copy.hook.text)}</h2><p>${set(copy.supportingLine)}</p><a>${copy.callToAction ?? ''}</a></section>
+    <footer><b>${brand.name}</b><span>${brand.domain}</span></footer>`;
 }
 
 const CSS = `
@@ -97,7 +101,9 @@ h2 { font-size: clamp(28px, 3.4vw, 44px); line-height: 1.12; letter-spacing: -.0
 .card { border: 1.5px solid color-mix(in srgb, var(--page-text) 18%, transparent); border-radius: 14px; padding: 32px; }
 .card b { font-size: 46px; line-height: 1.2; color: var(--page-primary); }
 .card h3 { font-size: 23px; overflow-wrap: anywhere; }
-footer { padding-block: 40px; opacity: .7; }
+.close p { margin-block: 18px 28px; }
+footer { display: grid; gap: 10px; padding-block: 76px 96px; background: var(--page-text); color: var(--page-background); }
+footer b { font-size: 26px; overflow: hidden; text-overflow: ellipsis; }
 h1, h2, h3, p { text-wrap: balance; word-break: auto-phrase; }
 [dir="rtl"] :is(h1, h2, h3) { letter-spacing: 0; line-height: 1.5; }
 `;

@@ -1,11 +1,19 @@
+import { clearedTop, type Extent } from './clear-lines.ts';
 import { framesOf } from './timeline.ts';
 import { captionSeconds } from './timeline-lengths.ts';
 
 /**
  * How a page can be scrolled, in pixels of the page, and how many of the picture one of them is: where it may rest
- * best, and where it may rest without cutting through a line.
+ * best, and where it may rest without cutting through a line; its lines of text, and what of them a bar covers.
  */
-export type PageSight = { travelPx: number; sections: readonly number[]; gaps?: readonly number[]; scale: number };
+export type PageSight = {
+  travelPx: number;
+  sections: readonly number[];
+  gaps?: readonly number[];
+  lines?: readonly Extent[];
+  headerPx?: number;
+  scale: number;
+};
 
 export type CourseRequest = {
   page: PageSight;
@@ -16,8 +24,8 @@ export type CourseRequest = {
   endFrames: number;
 };
 
-/** What is said at a stop, and where the page says it, if it does. */
-export type CourseCaption = { text: string; placePx?: number | null };
+/** What is said at a stop, where the page says it, if it does, and where it lies on the page. */
+export type CourseCaption = { text: string; placePx?: number | null; plate?: Extent };
 
 /** Where the page stands in each frame until the end card covers it, and where and when it rests. */
 export type Course = { positions: number[]; stops: CourseStop[]; endFrame: number };
@@ -56,7 +64,7 @@ export function planCourse(request: CourseRequest): Course {
   const legs = legsOf(request, most);
   // What the clip never comes to may be said anywhere, rather than nothing at all.
   const isSilent = legs.every(({ caption }) => caption === null);
-  const anywhere = captions.map(({ text }) => ({ text }));
+  const anywhere = captions.map(({ placePx: _, ...caption }) => caption);
   const chosen = isSilent ? legsOf({ ...request, captions: anywhere }, most) : legs;
   return drawn(stretched(chosen, least), request);
 }
@@ -101,12 +109,21 @@ function nextLeg({ page, captions, language }: CourseRequest, standing: Standing
   const { fromPx, moveSeconds } = standing;
   const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
   const shown = shownNext(page, captions, { ...standing, reachPx });
-  const topPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
-  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx, page }) : shown.caption;
+  const restPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
+  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx: restPx, page }) : shown.caption;
+  const topPx = clearOf(page, captions[caption ?? -1]?.plate, { fromPx, restPx });
   const way = (topPx - fromPx) * page.scale;
   const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
   const restFrames = framesOf(restSeconds(captions[caption ?? -1]?.text ?? '', language));
   return { topPx, moveFrames: framesOf(seconds), restFrames, caption };
+}
+
+/** A little before or after where the page would rest, if its lines are seen better there. */
+function clearOf(page: PageSight, plate: Extent | undefined, { fromPx, restPx }: { fromPx: number; restPx: number }) {
+  const { lines = [], headerPx = 0, travelPx: mostPx, scale } = page;
+  if (plate === undefined || restPx === fromPx) return restPx;
+  const leastPx = Math.min(restPx, fromPx + (LEAST_MOVE_PX * 0.7) / scale);
+  return onPixel(clearedTop(restPx, { lines, plate, headerPx, leastPx, mostPx, scale }), page);
 }
 
 function restSeconds(caption: string, language: string): number {
