@@ -41,7 +41,12 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     palette,
     slide,
     slideCount: template.countSlides(order.copy),
-    brand: { name, domain: emptyAsNull(cleanText(brand.domain ?? '')), letter, logo: shownLogo(brand, palette, shelf) },
+    brand: {
+      name,
+      domain: emptyAsNull(cleanText(brand.domain ?? '').replace(/^www\./, '')),
+      letter,
+      logo: shownLogo(brand, palette, shelf),
+    },
     copy,
     closing: closingOf(copy, { name, language: brand.language }),
     picture: shownPicture(order, template, shelf),

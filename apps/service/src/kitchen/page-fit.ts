@@ -40,8 +40,8 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
     width: Number(element.dataset['room'] ?? element.clientWidth),
   };
   fitOnce(fitting);
-  if (script !== 'latin') return;
-  for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
+  if (script === 'japanese') return;
+  if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
   // All captions of a clip have one size.
   if (name !== 'caption') bindLeaning(fitting);
 }
@@ -50,6 +50,12 @@ export function fitOnce(fitting: Fitting): void {
   // Whether a word is parted is decided anew: with more room between lines less fits.
   fitting.element.classList.remove('parted', 'broken');
   const largest = partedSize(fitting, largestSize(fitting));
+  const { spare } = fitting;
+  // More room is better than fewer words.
+  if (spare !== undefined && !fits(fitting, largest)) {
+    fitOnce({ ...fitting, ...spare, spare: undefined });
+    return;
+  }
   if (!fits(fitting, largest)) shorten(fitting, largest);
   fits(fitting, shapedSize(fitting, largest));
   balance(fitting);

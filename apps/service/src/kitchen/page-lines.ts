@@ -3,8 +3,8 @@
 declare const kitchen: typeof import('./page-measure.ts');
 
 /**
- * A line of names on one line: it shrinks to 24 px, then `www.` goes, then an address beside a name, since half an
- * address leads nowhere, then the middle of the longest text.
+ * A line of names on one line: it shrinks to 24 px, then an address beside a name goes, since half an address leads
+ * nowhere, then the middle of the longest text.
  */
 export function fitOneLine(line: HTMLElement): void {
   if (!line.checkVisibility()) return;
@@ -17,7 +17,6 @@ export function fitOneLine(line: HTMLElement): void {
   const findTexts = (): HTMLElement[] => [...line.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
   shrink();
   if (!overflows()) return;
-  for (const text of findTexts()) text.textContent = text.textContent.replace(/^www\./, '');
   if (overflows() && findTexts().length > 1) {
     line.querySelector('[data-role="domain"]')?.remove();
     shrink();

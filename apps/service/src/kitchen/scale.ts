@@ -1,7 +1,13 @@
 import type { Style } from '#kitchen/template';
 
-/** Largest and smallest size, lines and height of the box, in pixels. */
-export type Fit = { max: number; min: number; lines: number; height: number };
+/** Largest and smallest size, lines and height of the box, in pixels; and of the box for what it cannot hold. */
+export type Fit = {
+  max: number;
+  min: number;
+  lines: number;
+  height: number;
+  spare?: { lines: number; height: number } | undefined;
+};
 
 type Row = readonly [max: number, min: number, lines: number, height: number];
 
@@ -23,6 +29,11 @@ const rows: Record<string, Record<Style, Row>> = {
   end: { broadside: [230, 96, 4, 560], folio: [176, 72, 4, 520], stage: [156, 68, 4, 520] },
 };
 
+/** Below a window that stands at the top there is room, which short hooks leave free. */
+const spares: Partial<Record<string, Partial<Record<Style, { lines: number; height: number }>>>> = {
+  'highlight-hook': { stage: { lines: 6, height: 560 } },
+};
+
 /** A square clip is as wide as a tall one and half as high. */
 const SQUARE_SHARE = 0.8;
 
@@ -32,7 +43,8 @@ export function scaleOf(style: Style, shape: 'tall' | 'square' = 'tall'): Record
   const entries = Object.entries(rows).map(([name, row]) => {
     const [max, min, lines, height] = row[style];
     const [most, least, room] = [max, min, height].map((px) => Math.round(px * share)) as [number, number, number];
-    return [name, { max: most, min: least, lines, height: room }] as const;
+    const spare = shape === 'tall' ? spares[name]?.[style] : undefined;
+    return [name, { max: most, min: least, lines, height: room, spare }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -4,6 +4,7 @@ export const leaningWords: readonly string[] = [
   'der die das den dem des ein eine einen einem einer im in am an auf aus bei mit nach von vom zu zum zur und oder für nicht',
   'le la les l’ un une des du de d’ à au aux en et ou par pour sur dans avec',
   'el los las un una unos unas del al y o con por para en il lo gli i uno di da con su per e',
+  'لا لم لن ما في من على إلى عن كل مع بين قبل بعد هذا هذه ليس',
 ].flatMap((words) => words.split(' '));
 
 const LEANING = new Set(leaningWords);

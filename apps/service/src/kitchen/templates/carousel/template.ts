@@ -29,9 +29,16 @@ export const template: Template = {
       shown === null
         ? html`<figure class="plate marked">${giantMark(frame)}</figure>`
         : html`<div class="block"></div><figure class="plate">${shown}</figure>`;
-    return html`${slug(frame, `${slide}/${slideCount}`)}${words}${plate}`;
+    return html`${slug(frame, countOf(frame))}${words}${plate}`;
   },
 };
+
+/** In the figures that the copy itself is written in. */
+function countOf({ slide, slideCount, copy }: Frame): string {
+  const count = `${slide}/${slideCount}`;
+  const isArabic = copy.points.some(({ figure, line }) => /[٠-٩]/u.test(`${figure ?? ''}${line}`));
+  return isArabic ? count.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit) : count;
+}
 
 function title(frame: Frame): Html {
   return html`<h1 class="hook" data-fit="title" data-role="hook">${emphasised(frame.copy.hook)}</h1><div class="swipe">${arrow}</div>`;
@@ -61,7 +68,7 @@ function close(frame: Frame): Html {
   return html`<h1 class="hook" data-fit="close" ${room} data-role="call">${text}</h1>${button}`;
 }
 
-/** Each pair shows the page from its own section, the first from its top. None melts into the block behind it. */
+/** Each pair shows the page from its own section, the first from its top; any other stands off the block behind it. */
 function page(frame: Frame): Html | null {
   if (frame.picture === null) return null;
   const { capture } = frame.picture;
@@ -72,8 +79,9 @@ function page(frame: Frame): Html | null {
   const tops = (capture.tops ?? []).filter((top) => top >= seen / 2 && top + seen < capture.height);
   // Best is the section that says what the first slide of the pair says.
   const saidAt = capture.places?.[2 * pair - 3]?.y ?? Number.NaN;
-  const said = tops.filter((top) => top <= saidAt && saidAt < top + seen).slice(-1);
-  const own = [...said, ...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];
+  const said = tops.findLast((top) => top <= saidAt && saidAt < top + seen);
+  if (said !== undefined) return windowOf(frame, capture, said);
+  const own = [...tops.slice(pair - 2), ...tops.slice(0, pair - 2)];
   // A page of one screen has nothing else to show: the mark stands where its top would be seen again.
   if (own.length === 0 && capture.height < seen * pair) return null;
   return windowOf(frame, capture, { among: own, off: frame.palette.block, further: seen * (pair - 1) });
