@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSweepers } from '#jobs';
 import { type Database, openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
-import { openStorage } from '#platform/storage';
+import { jobFolder, openStorage } from '#platform/storage';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
@@ -73,4 +73,19 @@ test('however many jobs are late without a workflow, one round ends them all', a
   expect(rows).toEqual([]);
   const { balance, reserved } = await api.rooms.ledger.balance(person.id);
   expect([balance, reserved]).toEqual([1_025, 0]);
+});
+
+test('a job is forgotten with all that was stored for it, also what came when it had ended', async () => {
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
+  const { rows } = await sql<{ id: string }>`
+    update jobs set finished_at = now() - interval '2 minutes' where id = (select id from jobs limit 1) returning id
+  `.execute(database.query);
+  const folder = jobFolder({ jobId: rows[0]?.id ?? '', accountId: person.id });
+  await storage.put(`${folder}/late.png`, { bytes: Buffer.from('late'), contentType: 'image/png' });
+  await storage.put(`${folder}-beside/other.png`, { bytes: Buffer.from('other'), contentType: 'image/png' });
+  const sweepers = createSweepers({ ...api.rooms, query: database.query, storage, keepSeconds: 60 });
+  expect(await sweepers.forgetOldJobs()).toBe(1);
+  expect(await storage.sizeOf(`${folder}/late.png`)).toBe(undefined);
+  expect(await storage.sizeOf(`${folder}-beside/other.png`)).toBe(5);
+  await storage.remove([`${folder}-beside/other.png`]);
 });

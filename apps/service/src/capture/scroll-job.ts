@@ -7,7 +7,7 @@ import type { JobStore, JobType } from '#jobs';
 import type { PassCredentials } from '#platform/egress';
 import { readUsage } from '#platform/egress';
 import { activity, type Pulse, WorkFailure } from '#platform/engine';
-import type { Storage } from '#platform/storage';
+import { jobFolder, type Storage } from '#platform/storage';
 import { recordScroll } from './scroll-recorder.ts';
 import type { Filmed, ScrollRequest, ScrollTools } from './scroll-recording.ts';
 
@@ -100,7 +100,7 @@ async function deliver(
   { video, poster, width, height, fps, durationSeconds }: Filmed,
 ): Promise<void> {
   const put = async ({ path, contentType }: Filmed['video']): Promise<string> => {
-    const key = `jobs/${accountId}/${jobId}/${await hashOf(path)}.${contentType.split('/')[1]}`;
+    const key = `${jobFolder({ jobId, accountId })}/${await hashOf(path)}.${contentType.split('/')[1]}`;
     await storage.put(key, { bytes: await readFile(path), contentType });
     return key;
   };

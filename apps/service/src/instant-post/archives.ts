@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
-import type { Storage } from '#platform/storage';
+import { jobFolder, type Storage } from '#platform/storage';
 import { type ArchivedAsset, type ArchivedPack, type ArchiveEntry, archiveEntries } from './archive-entries.ts';
 import { instantPostType } from './job-type.ts';
 import type { Caption, PackStore } from './pack-store.ts';
@@ -37,7 +37,7 @@ export function createArchives({ query, packs, storage }: Options): Archives {
   const build = async (accountId: string, jobId: string, row: Row): Promise<void> => {
     const entries = archiveEntries(packOf(jobId, row));
     // Of the job alone: whoever else builds it at the same moment writes the same bytes to the same place.
-    const key = `jobs/${accountId}/${jobId}/pack.zip`;
+    const key = `${jobFolder({ jobId, accountId })}/pack.zip`;
     const sizeBytes = await write(entries, { key, mtime: row.finished_at, storage });
     await packs.archive(jobId, { key, sizeBytes });
   };

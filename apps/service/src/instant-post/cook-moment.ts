@@ -3,8 +3,9 @@ import { groupWords, type Kitchen } from '#kitchen';
 import { formats } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import { assumedColours, MEDIA_FORMATS } from '#platform/media';
+import { jobFolder } from '#platform/storage';
 import type { Filming } from './look-moments.ts';
-import { folderOf, keepObject, type PackMeans, readMaterial } from './pack-means.ts';
+import { keepObject, type PackMeans, readMaterial } from './pack-means.ts';
 import { frameOf, reframeGraph } from './reframe-graph.ts';
 import { srtOf } from './srt.ts';
 import { readJson } from './understand-video.ts';
@@ -57,7 +58,7 @@ async function makeMoment(worker: MomentWorker, making: Making): Promise<void> {
   const dish = await worker.kitchen.cookTalking({
     ...{
       name: making.name,
-      folder: folderOf(making),
+      folder: jobFolder(making),
       signal: making.signal,
       format: formats.story,
       style,

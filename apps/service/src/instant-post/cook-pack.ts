@@ -2,8 +2,9 @@ import { readGathered } from '#capture';
 import { type Dish, type DishOrder, findPlaces, findTemplates, type Kitchen } from '#kitchen';
 import type { Format } from '#kitchen/template';
 import { type Pulse, WorkFailure } from '#platform/engine';
+import { jobFolder } from '#platform/storage';
 import type { Filming, KeptFrame } from './look-moments.ts';
-import { folderOf, type PackMeans, readMaterial } from './pack-means.ts';
+import { type PackMeans, readMaterial } from './pack-means.ts';
 import { readJson } from './understand-video.ts';
 
 export type CookWorker = PackMeans & { kitchen: Kitchen };
@@ -29,7 +30,7 @@ export async function cookAsset(
   await worker.packs.mark(jobId, order.name, { state: 'working', percent: 0, code: null });
   worker.hint(whose.accountId);
   try {
-    const ready = { ...(await orderOf(worker, order)), folder: folderOf(whose), signal };
+    const ready = { ...(await orderOf(worker, order)), folder: jobFolder(whose), signal };
     await worker.packs.deliver(jobId, await makeDish(worker, ready));
     worker.hint(whose.accountId);
   } catch (cause) {

@@ -5,10 +5,10 @@ import type { Downloader, Refusal } from '#platform/downloader';
 import { downloadThrough, type PassCredentials, TooLarge } from '#platform/egress';
 import { type Pulse, WorkFailure } from '#platform/engine';
 import type { MediaFacts, MediaTools } from '#platform/media';
-import type { Storage } from '#platform/storage';
+import { jobFolder, type Storage } from '#platform/storage';
 import type { SpokenWord } from '#platform/writer';
 import { type OwnFile, type OwnJobFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
-import { folderOf, keepObject, type PackMeans, requestOf } from './pack-means.ts';
+import { keepObject, type PackMeans, requestOf } from './pack-means.ts';
 import { readSubtitles } from './read-subtitles.ts';
 import { requireFilm } from './require-film.ts';
 import type { Uploads } from './uploads.ts';
@@ -54,7 +54,7 @@ export async function fetchVideo(worker: FetchWorker, { signal }: Pulse, jobId: 
     const had = await have(worker, { ...whose, url: new URL(address), folder, signal });
     const { path, facts } = await requireFilm(worker.media, had.path, signal);
     const storedKey = path === had.path ? had.key : undefined;
-    const videoKey = storedKey ?? `${folderOf(whose)}/source`;
+    const videoKey = storedKey ?? `${jobFolder(whose)}/source`;
     if (storedKey === undefined) {
       await sendFile(worker, { key: videoKey, path, signal });
       await worker.store.keepObjects(jobId, [videoKey]);

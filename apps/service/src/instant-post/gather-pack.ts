@@ -1,6 +1,7 @@
 import { type GatherMeans, gatherPage, keepGathered } from '#capture';
 import type { Pulse } from '#platform/engine';
-import { folderOf, type PackMeans, requestOf } from './pack-means.ts';
+import { jobFolder } from '#platform/storage';
+import { type PackMeans, requestOf } from './pack-means.ts';
 
 export type GatherWorker = PackMeans & { gather: GatherMeans };
 
@@ -18,7 +19,7 @@ export async function gatherPack(
   const url = assignment && (pageUrl ?? requestOf(assignment).from_url?.url);
   if (assignment === undefined || url === undefined) return null;
   const page = await gatherPage(worker.gather, { id: jobId, url, signal });
-  const folder = folderOf({ jobId, accountId: assignment.accountId });
+  const folder = jobFolder({ jobId, accountId: assignment.accountId });
   const { key, pictureKeys } = await keepGathered(storage, folder, page);
   await store.keepObjects(jobId, [key, ...pictureKeys]);
   return key;

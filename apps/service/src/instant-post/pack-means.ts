@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Shape } from '@galley/contract';
 import type { Assignment, JobStore } from '#jobs';
 import type { Brand, Copy as FrameCopy, Logo } from '#kitchen/template';
-import type { Storage } from '#platform/storage';
+import { jobFolder, type Storage } from '#platform/storage';
 import type { PackBrand, PackStore } from './pack-store.ts';
 
 export type PackMeans = {
@@ -39,11 +39,6 @@ export function requestOf({ input }: Assignment): PackRequest {
   return input as PackRequest;
 }
 
-/** Where a job keeps everything of its own. */
-export function folderOf({ jobId, accountId }: { jobId: string; accountId: string }): string {
-  return `jobs/${accountId}/${jobId}`;
-}
-
 /** Objects are named by their hash: written again, they are the same. */
 export async function keepObject(
   { storage, store }: Pick<PackMeans, 'storage' | 'store'>,
@@ -52,7 +47,7 @@ export async function keepObject(
 ): Promise<string> {
   const hash = createHash('sha256').update(object.bytes).digest('hex').slice(0, 16);
   const [subtype = ''] = (object.mime.split('/')[1] ?? '').split('+');
-  const key = `${folderOf(whose)}/${hash}.${subtype}`;
+  const key = `${jobFolder(whose)}/${hash}.${subtype}`;
   await storage.put(key, { bytes: object.bytes, contentType: object.mime });
   await store.keepObjects(whose.jobId, [key]);
   return key;

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { Storage } from '#platform/storage';
+import { jobFolder, type Storage } from '#platform/storage';
 import type { JobStore } from './job-store.ts';
 import type { Relay } from './relay.ts';
 
@@ -10,7 +10,7 @@ type Options = {
   query: Query;
   store: JobStore;
   relay: Relay;
-  storage: Pick<Storage, 'remove'>;
+  storage: Pick<Storage, 'keys' | 'remove'>;
   keepSeconds: number;
 };
 
@@ -47,8 +47,8 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
   };
 
   async function forgetSome(): Promise<number> {
-    const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
-        select j.id, array(
+    const { rows } = await sql<{ id: string; accountId: string; keys: (string | null)[] }>`
+        select j.id, j.account_id as "accountId", array(
           select unnest(array[a.object_key, a.poster_key]) from job_assets a where a.job_id = j.id
           union select o.object_key from job_objects o where o.job_id = j.id
         ) as keys
@@ -56,6 +56,10 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
         order by j.finished_at limit ${AT_ONCE}
       `.execute(query);
     await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));
+    for (const { id: jobId, accountId } of rows) {
+      // What a worker stored when its job had ended already is in no list.
+      await storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
+    }
     await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);
     return rows.length;
   }

@@ -1,6 +1,7 @@
 import { type GatheredPage, readGathered } from '#capture';
 import type { Brand } from '#kitchen/template';
 import { activity, type Pulse, WorkFailure } from '#platform/engine';
+import { jobFolder } from '#platform/storage';
 import { chooseStyle } from './choose-style.ts';
 import { edgeShowsPrimary } from './edge-shows-primary.ts';
 import { findPlaces } from './find-places.ts';
@@ -10,7 +11,7 @@ import { formatOf, type PlannedDish } from './plan-dishes.ts';
 import { readBrand } from './read-brand.ts';
 import { readLogo } from './read-logo.ts';
 import type { CookWorker } from './social-job.ts';
-import { folderOf, type RenderRequest, requestOf, tellStage } from './social-means.ts';
+import { type RenderRequest, requestOf, tellStage } from './social-means.ts';
 import type { WrittenCopy } from './social-write.ts';
 
 /** One asset of a render: where its material is, and how many there are in all. */
@@ -67,7 +68,7 @@ async function orderOf({ storage }: CookWorker, whole: Whole): Promise<Omit<Dish
     copy: written.copy,
     picture: { desktop: desktop && { ...desktop, places: findPlaces(desktop.texts, saidBy(written)) }, phone },
     edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
-    folder: folderOf(whole),
+    folder: jobFolder(whole),
   };
 }
 

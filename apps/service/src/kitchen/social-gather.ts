@@ -1,7 +1,8 @@
 import { type Capture, type GatheredPage, type GatheredPicture, gatherPage, keepGathered } from '#capture';
 import { activity, type Pulse, WorkFailure } from '#platform/engine';
+import { jobFolder } from '#platform/storage';
 import type { GatherWorker } from './social-job.ts';
-import { folderOf, type RenderRequest, requestOf, tellStage } from './social-means.ts';
+import { type RenderRequest, requestOf, tellStage } from './social-means.ts';
 
 /** What runs where the browsers with a way out are. */
 export function gatherActivities(worker: GatherWorker) {
@@ -24,7 +25,7 @@ async function gather(worker: GatherWorker, { signal }: Pulse, jobId: string): P
     throw new WorkFailure('logo_unusable', { stage: 'visit' });
   }
   const whole = taken === undefined ? page : await withPicture(page, taken, storage);
-  const { key, pictureKeys } = await keepGathered(storage, folderOf({ jobId, accountId }), whole);
+  const { key, pictureKeys } = await keepGathered(storage, jobFolder({ jobId, accountId }), whole);
   await store.keepObjects(jobId, [key, ...pictureKeys]);
   return key;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Shape } from '@galley/contract';
 import type { Assignment } from '#jobs';
+import { jobFolder } from '#platform/storage';
 import type { RenderChoice } from './plan-dishes.ts';
 import type { SocialMeans } from './social-job.ts';
 
@@ -16,16 +17,11 @@ export function requestOf({ input }: Assignment): RenderRequest {
   return input as RenderRequest;
 }
 
-/** Where a job keeps everything of its own. */
-export function folderOf({ jobId, accountId }: Whose): string {
-  return `jobs/${accountId}/${jobId}`;
-}
-
 /** Keeps what the next step reads, and forgets it with the job. */
 export async function keepMaterial({ store, storage }: SocialMeans, whose: Whose, value: unknown): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const objectKey = `${folderOf(whose)}/${hash}.json`;
+  const objectKey = `${jobFolder(whose)}/${hash}.json`;
   await storage.put(objectKey, { bytes, contentType: 'application/json' });
   await store.keepObjects(whose.jobId, [objectKey]);
   return objectKey;

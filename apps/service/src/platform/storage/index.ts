@@ -1,3 +1,4 @@
+export { jobFolder } from './job-folder.ts';
 // The object store: everything that is bytes.
 
 export type { ReceivedPart } from './parts.ts';

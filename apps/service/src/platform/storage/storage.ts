@@ -26,8 +26,8 @@ export type Storage = {
   putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
   /** The same with its type; nothing when there is no such object. */
   open: (key: string) => Promise<{ body: Readable; contentType: string } | undefined>;
-  /** Of every object in the bucket. */
-  keys: () => AsyncIterable<string>;
+  /** Of every object in the bucket, or in a folder of it. */
+  keys: (folder?: string) => AsyncIterable<string>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the address stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
@@ -93,7 +93,7 @@ export function openStorage(options: Options): Storage {
     get: async (Key) => (await bodyOf(s3, { Bucket, Key })).transformToByteArray(),
     getStream: async (Key) => (await bodyOf(s3, { Bucket, Key })) as Readable,
     open: (Key) => open(s3, { Bucket, Key }),
-    keys: () => listKeys(s3, Bucket),
+    keys: (folder) => listKeys(s3, { Bucket, Prefix: folder === undefined ? '' : `${folder}/` }),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
     remove: async (keys) => {
       for (let at = 0; at < keys.length; at += MOST_REMOVED) {
@@ -172,8 +172,8 @@ async function open(client: S3Client, object: { Bucket: string; Key: string }) {
   }
 }
 
-async function* listKeys(client: S3Client, Bucket: string): AsyncGenerator<string> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+async function* listKeys(client: S3Client, within: { Bucket: string; Prefix: string }): AsyncGenerator<string> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, within)) {
     for (const { Key } of Contents) if (Key !== undefined) yield Key;
   }
 }
