@@ -63,6 +63,7 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
   };
   // A film finds the card that says it.
   const places = shot.captions.map((_, at) => (page.cards[at]?.y ?? 0) * scale);
+  const startFrame = pageStartFrame(shot.hookFrames);
   const course = planCourse({
     page: {
       travelPx: Math.max(0, height - shot.page.height),
@@ -77,12 +78,12 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
       ...{ text, placePx: places[at] ?? null },
       ...plateOf(shot, { caption: at, scale: 1 }),
     })),
-    ...{ language: shot.language, startFrame: pageStartFrame(shot.hookFrames), endFrames: shot.endFrames },
+    ...{ language: shot.language, startFrame, endFrames: shot.endFrames },
   });
   const tall = { ...shot.page, height, opaque: true, png };
   const drawn = scrollTimeline({ ...shot, course, boxes: { ...shot.layers, page: { ...shot.page, opaque: true } } });
   const tracks = drawn.tracks.map((track) =>
-    track.layer === 'page' ? { ...track, ...panned(course, shot.page) } : track,
+    track.layer === 'page' ? { ...track, ...panned(course, { ...shot.page, startFrame }) } : track,
   );
   const stops = course.stops.filter(({ caption }) => caption !== null).map(({ toFrame }) => toFrame - 12);
   return {
@@ -93,9 +94,11 @@ async function scrollClip(order: SampleOrder, stage: TypeStage, page: SampleCapt
 }
 
 /** The way of the page as one window over a tall picture. */
-function panned({ stops }: Course, { width, height }: { width: number; height: number }): Pick<Track, 'pan'> {
-  let fromPx = 0;
-  let fromFrame = stops[0] === undefined ? 0 : stops[0].fromFrame - FPS;
+function panned(
+  { stops }: Course,
+  { width, height, startFrame }: { width: number; height: number; startFrame: number },
+): Pick<Track, 'pan'> {
+  let [fromPx, fromFrame] = [0, startFrame];
   const steps = stops.map(({ topPx, fromFrame: arrival, toFrame }) => {
     const step = {
       atFrame: fromFrame,
