@@ -53,7 +53,8 @@ export function fitOnce(fitting: Fitting): void {
   const { spare } = fitting;
   // More room is better than fewer words.
   if (spare !== undefined && !fits(fitting, largest)) {
-    fitOnce({ ...fitting, ...spare, spare: undefined });
+    const height = Math.max(fitting.height, spare.bottom - fitting.element.getBoundingClientRect().top);
+    fitOnce({ ...fitting, lines: spare.lines, height, spare: undefined });
     return;
   }
   if (!fits(fitting, largest)) shorten(fitting, largest);

@@ -1,13 +1,15 @@
 import type { Style } from '#kitchen/template';
 
-/** Largest and smallest size, lines and height of the box, in pixels; and of the box for what it cannot hold. */
+/** Largest and smallest size, lines and height of the box, in pixels; and how far down what it cannot hold may go. */
 export type Fit = {
   max: number;
   min: number;
   lines: number;
   height: number;
-  spare?: { lines: number; height: number } | undefined;
+  spare?: Spare | undefined;
 };
+
+type Spare = { lines: number; bottom: number };
 
 type Row = readonly [max: number, min: number, lines: number, height: number];
 
@@ -30,8 +32,8 @@ const rows: Record<string, Record<Style, Row>> = {
 };
 
 /** Below a window that stands at the top there is room, which short hooks leave free. */
-const spares: Partial<Record<string, Partial<Record<Style, { lines: number; height: number }>>>> = {
-  'highlight-hook': { stage: { lines: 6, height: 560 } },
+const spares: Partial<Record<string, Partial<Record<Style, Spare>>>> = {
+  'highlight-hook': { stage: { lines: 6, bottom: 1_216 } },
 };
 
 /** A square clip is as wide as a tall one and half as high. */
