@@ -45,6 +45,7 @@ export async function setStage(order: StageOrder): Promise<void> {
     keepInside(element, order.textTop);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     keepInside(text, order.textTop, text.parentElement ?? text);
+  for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) keepAbove(foot);
   for (const image of document.images) kitchen.placePicture(image);
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
@@ -116,6 +117,16 @@ export function keepToPlace(mark: HTMLElement): void {
 export function keepInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
   const { lines } = kitchen.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
+}
+
+/** The same at the lower edge of what the frame holds: a foot moves up a little. */
+export function keepAbove(foot: HTMLElement): void {
+  const floor =
+    document.body.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  const texts = [...foot.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
+  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const excess = Math.max(0, ...lines.map((line) => line.y + line.height - floor));
+  if (excess > 0) foot.style.marginBottom = `${Math.ceil(excess)}px`;
 }
 
 /** Figures are set tight: what hangs from one keeps off the words below it. */
