@@ -17,8 +17,9 @@ export type StageOrder = {
   classes: string;
   dataset: Record<string, string>;
   variables: Record<string, string>;
-  /** Where the box starts that all text keeps to. */
+  /** Where the box starts and ends that all text keeps to. */
   textTop: number;
+  textBottom: number;
   rules: FitRules;
 };
 
@@ -41,8 +42,10 @@ export async function setStage(order: StageOrder): Promise<void> {
   // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
   fitAll(order.rules);
   // Words on a sheet stand elsewhere in the clip.
-  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)'))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
     keepInside(element, order.textTop);
+    shrinkInside(element, order.textBottom);
+  }
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     keepInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) keepAbove(foot);
@@ -119,7 +122,14 @@ export function keepInside(text: HTMLElement, textTop: number, moved: HTMLElemen
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
 }
 
-/** The same at the lower edge of what the frame holds: a foot moves up a little. */
+/** What was moved down may leave by the lower edge; it is set smaller then. */
+export function shrinkInside(text: HTMLElement, textBottom: number): void {
+  const isOut = (): boolean => kitchen.reportText(text).lines.some((line) => line.y + line.height > textBottom);
+  let size = Number.parseFloat(getComputedStyle(text).fontSize);
+  for (; size > 24 && isOut(); size -= 2) text.style.fontSize = `${size - 2}px`;
+}
+
+/** At the lower edge of what the frame holds a foot moves up a little. */
 export function keepAbove(foot: HTMLElement): void {
   const floor =
     document.body.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(document.body).paddingBottom);

@@ -31,6 +31,7 @@ export async function drawSamplePage(browser: Browser, sample: Sample): Promise<
         Object.entries(sample.brand.colors).map(([name, value]) => [`--page-${name}`, value]),
       ),
       textTop: 0,
+      textBottom: Number.MAX_SAFE_INTEGER,
       rules: { scale: {}, shares: {}, style: '', leaning: [] },
     });
     const boxesOf = async (selector: string, rects = '[each.getBoundingClientRect()]'): Promise<Box[]> =>

@@ -113,6 +113,7 @@ function stageOrder(frame: Frame, template: FoundTemplate, { brand }: ShotOrder)
     css: template.css,
     language: languageTag(brand.language),
     textTop: format.textBox.y,
+    textBottom: format.textBox.y + format.textBox.height,
     direction: directionOf(text, brand.language),
     classes: `${style} ${kind} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
     dataset: heading === null ? {} : { heading: heading.name },
