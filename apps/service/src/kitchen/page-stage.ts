@@ -94,15 +94,21 @@ export function fillPlace(letter: HTMLElement): void {
   const shift = ((above - below) / 2) * grow;
   letter.style.fontSize = `${Math.round(Number.parseFloat(style.fontSize) * grow)}px`;
   letter.style.translate = `0 ${Math.round(shift)}px`;
-  // A letter that an edge cuts off becomes another one: on an end card it stands whole in the corner.
   const ground = letter.closest('.ground')?.getBoundingClientRect();
-  if (ground === undefined) return;
+  if (ground !== undefined)
+    standInCorner(letter, { ground, place, shift, ink: [width * grow, (above + below) * grow] });
+}
+
+type Corner = { ground: DOMRect; place: DOMRect; shift: number; ink: readonly [width: number, height: number] };
+
+/** A letter that an edge cuts off becomes another one: on an end card it stands whole in the corner. */
+export function standInCorner(letter: HTMLElement, { ground, place, shift, ink: [width, height] }: Corner): void {
   const gap = ground.width * 0.06;
   const isLeft = document.documentElement.dir === 'rtl';
-  const [middleX, middleY] = [place.left + place.width / 2, place.top + place.height / 2];
-  const half = { width: (width * grow) / 2, height: ((above + below) * grow) / 2 };
-  const x = isLeft ? ground.left + gap + half.width - middleX : ground.right - gap - half.width - middleX;
-  letter.style.translate = `${Math.round(x)}px ${Math.round(shift + ground.bottom - gap - half.height - middleY)}px`;
+  const inkX = isLeft ? ground.left + gap + width / 2 : ground.right - gap - width / 2;
+  const inkY = ground.bottom - gap - height / 2;
+  const [x, y] = [inkX - place.left - place.width / 2, inkY - place.top - place.height / 2 + shift];
+  letter.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
 /** A letter stands in the middle of its place by its ink; one of a script that reaches far is set smaller. */

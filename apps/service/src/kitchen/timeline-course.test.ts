@@ -18,15 +18,25 @@ const request: CourseRequest = {
   endFrames: 72,
 };
 
+const anyLine = fc.integer({ min: 0, max: 20_000 }).map((topPx) => ({
+  ...{ topPx, bottomPx: topPx + 24, leftPx: 20, rightPx: 300 },
+}));
+const plate = { topPx: 220, bottomPx: 300, leftPx: 0, rightPx: 280 };
+
 const anyRequest = fc.record({
   page: fc.record({
+    lines: fc.array(anyLine, { maxLength: 200 }),
     travelPx: fc.integer({ min: 0, max: 20_000 }),
     sections: fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }),
     gaps: fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }),
     scale: fc.constantFrom(1, 2, 1_080 / 390),
   }),
   captions: fc.array(
-    fc.record({ text: fc.constantFrom(...words), placePx: fc.option(fc.integer({ min: 0, max: 20_000 })) }),
+    fc.record({
+      text: fc.constantFrom(...words),
+      placePx: fc.option(fc.integer({ min: 0, max: 20_000 })),
+      plate: fc.constant(plate),
+    }),
     { minLength: 1, maxLength: 7 },
   ),
   language: fc.constant('en'),

@@ -111,7 +111,7 @@ function nextLeg({ page, captions, language }: CourseRequest, standing: Standing
   const shown = shownNext(page, captions, { ...standing, reachPx });
   const restPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
   const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx: restPx, page }) : shown.caption;
-  const topPx = clearOf(page, captions[caption ?? -1]?.plate, { fromPx, restPx });
+  const topPx = clearOf(page, captions[caption ?? -1]?.plate, { fromPx, restPx, reachPx });
   const way = (topPx - fromPx) * page.scale;
   const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
   const restFrames = framesOf(restSeconds(captions[caption ?? -1]?.text ?? '', language));
@@ -119,10 +119,15 @@ function nextLeg({ page, captions, language }: CourseRequest, standing: Standing
 }
 
 /** A little before or after where the page would rest, if its lines are seen better there. */
-function clearOf(page: PageSight, plate: Extent | undefined, { fromPx, restPx }: { fromPx: number; restPx: number }) {
-  const { lines = [], headerPx = 0, travelPx: mostPx, scale } = page;
+function clearOf(
+  page: PageSight,
+  plate: Extent | undefined,
+  { fromPx, restPx, reachPx }: { fromPx: number; restPx: number; reachPx: number },
+): number {
+  const { lines = [], headerPx = 0, travelPx, scale } = page;
   if (plate === undefined || restPx === fromPx) return restPx;
   const leastPx = Math.min(restPx, fromPx + (LEAST_MOVE_PX * 0.7) / scale);
+  const mostPx = Math.min(travelPx, fromPx + reachPx);
   return onPixel(clearedTop(restPx, { lines, plate, headerPx, leastPx, mostPx, scale }), page);
 }
 
