@@ -19,7 +19,7 @@ const PATIENCE_MS = 5_000;
 
 export const proof: Proof = {
   title: 'At three times its capacity the service serves as much as at its peak, and charges for nothing else',
-  sizes: { ci: 20, full: 120 },
+  sizes: { ci: 20, full: 600 },
   run: async (seconds, report) => {
     const peak = await guarded(seconds, report);
     await withoutAdmission(Math.min(seconds, 30), peak, report);
