@@ -27,7 +27,7 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
     );
     return () => aborter.abort();
   }, [file, isSignedIn]);
-  useLeaveWarning(upload !== undefined && upload.url === undefined && upload.error === undefined);
+  useLeaveWarning(isSignedIn && upload !== undefined && upload.url === undefined && upload.error === undefined);
   return upload;
 }
 
