@@ -145,8 +145,9 @@ test('an address is confirmed with the token from the mail of the signup, which 
   const confirmed = async () => (await whoAmI({ key: person.key })).body['account'];
   expect(await confirmed()).toMatchObject({ email_confirmed: false });
   const token = await tokenFromMail(person.email, 'confirm');
-  const confirm = () => ask('POST /api/v1/auth/email/confirm', { body: { token } });
-  expect((await confirm()).status).toBe(204);
+  const confirm = () =>
+    ask('POST /api/v1/auth/email/confirm', { body: { token }, cookie: person.cookie, headers: fromStudio });
+  expect((await confirm()).body).toEqual({ email_confirmed: true, review: null });
   expect(await confirmed()).toMatchObject({ email_confirmed: true });
   expectProblem(await confirm(), 400, 'invalid_request');
 });

@@ -58,11 +58,21 @@ function parseAnswer(text: string): { answer: RawAnswer; isWhole: boolean } | un
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [start = '', ...lines] = text.slice(0, end).split('\r\n');
-  const headers = new Map(lines.map((line) => headerOf(line)));
+  const headers = headersOf(lines);
   const body = text.slice(end + 4);
   const status = Number(start.split(' ')[1]);
   const isWhole = body.length >= Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   return { answer: { status, headers, body: Buffer.from(body, 'latin1').toString('utf8') }, isWhole };
+}
+
+/** A name that is there more than once has one line for each. */
+function headersOf(lines: readonly string[]): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const [name, value] of lines.map(headerOf)) {
+    const others = headers.get(name);
+    headers.set(name, others === undefined ? value : `${others}\n${value}`);
+  }
+  return headers;
 }
 
 function headerOf(line: string): [string, string] {

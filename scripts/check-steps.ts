@@ -13,6 +13,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'types of the studio', command: [bin('tsc'), '-p', 'apps/studio'] },
   { name: 'types without Node', command: [bin('tsc'), '-p', 'packages/contract'] },
   { name: 'lint and format (biome)', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'regular expressions (recheck)', command: [node, 'scripts/check-expressions.ts'] },
   { name: 'lockfile', command: [node, 'scripts/complete-lock.ts', '--check'] },
   { name: 'generated files', command: [node, 'scripts/generate.ts', '--check'] },
   { name: 'document references', command: [node, 'scripts/check-docs.ts'] },

@@ -50,6 +50,7 @@ const proofs = [
   'video-packs',
   'reframing',
   'hostile-media',
+  'child-rights',
   'downloader',
 ];
 

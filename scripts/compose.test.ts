@@ -154,11 +154,15 @@ test('browsers get the namespaces that their sandbox is made of, and their conta
   expect(loosened.map(([name]) => name)).toEqual(['capture', 'render']);
   const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp-browser.json'));
   expect(defaultAction).toBe('SCMP_ACT_ERRNO');
-  expect(syscalls.at(-1)).toMatchObject({ names: ['chroot', 'clone', 'setns', 'unshare'], action: 'SCMP_ACT_ALLOW' });
+  expect(syscalls.at(-1)).toMatchObject({ action: 'SCMP_ACT_ALLOW' });
+  // The mounts are bubblewrap's, inside the user namespaces that it makes.
+  const added = ['chroot', 'clone', 'mount', 'pivot_root', 'setns', 'umount2', 'unshare'];
+  expect(syscalls.at(-1).names).toEqual(added);
   // Conditions are Docker's own: containerd would drop them, and allow what they guard.
   for (const rule of syscalls) expect(Object.keys(rule)).not.toEqual(expect.arrayContaining(['includes']));
   const allowed = syscalls.flatMap((rule: { names: string[] }) => rule.names);
-  for (const name of ['mount', 'bpf', 'init_module', 'reboot', 'perf_event_open']) expect(allowed).not.toContain(name);
+  for (const name of ['fsmount', 'bpf', 'init_module', 'reboot', 'perf_event_open'])
+    expect(allowed).not.toContain(name);
 });
 
 function forbidsTranslation(network: Network): boolean {

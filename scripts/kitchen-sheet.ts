@@ -17,13 +17,13 @@ import {
   groundsOfPage,
   launchBrowser,
   openTypeStage,
-  readLogo,
   renderClip,
   type Sample,
   type ShotOrder,
   sampleBrands,
   sampleClips,
   sampleFilmFrame,
+  sampleLogo,
   type TypeStage,
 } from '@galley/service/for-proofs';
 
@@ -67,7 +67,7 @@ function wantedOf<Each>(all: readonly Each[], nameOf: (each: Each) => string): E
 
 async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
   const picture = sample.hasPicture ? await drawSamplePage(launched.browser, sample) : null;
-  const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
+  const logo = await sampleLogo(sample.logo);
   const brand = { ...sample.brand, logo };
   const showsPrimary = picture?.desktop ? await edgeShowsPrimary(picture.desktop, brand.colors.primary) : false;
   const pageGrounds = picture?.phone ? await groundsOfPage(picture.phone) : [];

@@ -38,7 +38,7 @@ type Signing = { signedSeconds: number; signedStepSeconds: number };
 
 export function openBucket(
   environment: Environment,
-  signing: Signing = { signedSeconds: 60, signedStepSeconds: 60 },
+  signing: Signing = { signedSeconds: 60, signedStepSeconds: 1 },
 ): Storage {
   const read = (name: string) => environment[`GALLEY_S3_${name}`] ?? '';
   return openStorage({

@@ -15,14 +15,14 @@ export type Canary = {
   rightly: string;
 };
 
-export type Person = { email: string; password: string; key: string; session: string };
+export type Person = { email: string; password: string; key: string; session: string; device: string };
 
 const MAIL_LIMIT_MS = 10_000;
 
 /** One secret of each kind, made over the wire, and the person who owns most of them. */
 export async function makeCanaries(url: string, mail: MailCatcher): Promise<{ owner: Person; canaries: Canary[] }> {
   const owner = await signUp(url);
-  const { email, password, key, session } = owner;
+  const { email, password, key, session, device } = owner;
   const keys = {
     'a live key': key,
     'a revoked key': await mintRevoked(url, key),
@@ -33,6 +33,7 @@ export async function makeCanaries(url: string, mail: MailCatcher): Promise<{ ow
   const retried = { 'x-api-key': key, 'idempotency-key': retry };
   const others: [name: string, secret: string, rightly: string][] = [
     ['a session', session, request('GET /api/v1/auth/me', { headers: { cookie: `svc_session=${session}` } })],
+    ['a known device', device, jsonRequest('POST /api/v1/auth/login', { email, password }, { cookie: device })],
     ['a password', password, jsonRequest('POST /api/v1/auth/login', { email, password })],
     [
       'a reset token',
@@ -66,8 +67,11 @@ async function signUp(url: string): Promise<Person> {
   const person = { email: `${randomUUID()}@galley.example`, password: newPassword() };
   const answer = await sendRaw(url, jsonRequest('POST /api/v1/auth/signup', person));
   assert.equal(answer?.status, 201, answer?.body);
-  const [, session = ''] = /svc_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-  return { ...person, session, key: JSON.parse(answer.body).api_key };
+  const cookies = answer.headers.get('set-cookie') ?? '';
+  const [, session = ''] = /svc_session=([^;]+)/.exec(cookies) ?? [];
+  const [, device = ''] = /(svc_device_[^;]+)/.exec(cookies) ?? [];
+  assert.ok(session !== '' && device !== '', 'a signup sets both cookies');
+  return { ...person, session, device, key: JSON.parse(answer.body).api_key };
 }
 
 async function mintRevoked(url: string, key: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Kind } from '#faults/journal';
+import { lockedRow } from '#faults/locked-row';
 import { apiFaults, linkFaults, pauses, rollOut, workerPoints } from '#faults/process-faults';
 import type { Random } from '#faults/random';
 import type { Fault } from '#faults/scene';
@@ -26,6 +27,7 @@ const mix: readonly Kind[] = [
 export const allFaults: readonly Fault[] = [
   ...apiFaults,
   ...pauses,
+  lockedRow,
   rollOut,
   ...linkFaults,
   ...workerPoints,
@@ -41,7 +43,7 @@ export function makePlan(size: number, random: Random): Step[] {
   const faults = Array.from({ length: rounds }, () => [
     ...random.shuffle(apiFaults),
     ...random.shuffle(pauses),
-    ...random.shuffle([rollOut, ...linkFaults, ...workerPoints]),
+    ...random.shuffle([lockedRow, rollOut, ...linkFaults, ...workerPoints]),
     ...random.shuffle(serverFaults),
   ]).flat();
   return faults.map((fault, at) => {

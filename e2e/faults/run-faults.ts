@@ -18,6 +18,11 @@ const CREDITS = 10_000;
 /** The deadline of a test's job is 60 s, and what is late is ended 30 s after it. */
 const END_LIMIT_MS = 150_000;
 
+/** From here on a row is locked for a minute; below it for long enough that every connection would be used up. */
+const FULL_SIZE = 1_000;
+const LONG_LOCK_MS = 60_000;
+const SHORT_LOCK_MS = 10_000;
+
 /** Jobs, faults, and then the verdict of the journal. `folder` takes the journal and the logs. */
 export async function runFaults(size: number, report: Report, folder: string): Promise<void> {
   await using system = await setUp(folder);
@@ -29,12 +34,15 @@ export async function runFaults(size: number, report: Report, folder: string): P
   const records = followFinishedRecords({ pool, accounts, urls: fleet.urls });
   const pending: Promise<void>[] = [];
   const recoveryMs: number[] = [];
+  const innocentMs: number[] = [];
   const outages: Outage[] = [];
   const badEnds: string[] = [];
   const scene: Scene = {
     ...system,
     random,
     ended: (name, code) => void (code === 0 || badEnds.push(`${name} with ${code}`)),
+    rowLockedMs: size < FULL_SIZE ? SHORT_LOCK_MS : LONG_LOCK_MS,
+    innocentServed: (ms) => void innocentMs.push(ms),
     recovered: (ms) => void recoveryMs.push(ms),
     wasAway: (outage) => void outages.push(outage),
     meanwhile: (work) => void pending.push(work),
@@ -52,6 +60,7 @@ export async function runFaults(size: number, report: Report, folder: string): P
     hits,
     credits: CREDITS,
     recoveryMs,
+    innocentMs,
     outages,
     badEnds,
     takeovers: await deadWorkers.settled(),

@@ -23,6 +23,10 @@ export type Scene = {
   ended: (name: string, code: number | null) => void;
   /** Told how long it took from the end of everything until all was ready again. */
   recovered: (ms: number) => void;
+  /** For how long a row stays locked. */
+  rowLockedMs: number;
+  /** Told how long others had to wait until their jobs were accepted while a row of somebody else was locked. */
+  innocentServed: (ms: number) => void;
   /** Told when a server that all work needs was away. */
   wasAway: (outage: Outage) => void;
 };

@@ -12,4 +12,4 @@ told = {
     "capabilities": [status["CapEff"].strip(), status["CapBnd"].strip()],
     "no_new_privileges": status["NoNewPrivs"].strip(),
 }
-print(json.dumps({"title": json.dumps(told)}))
+print(json.dumps({"description": json.dumps(told)}))

@@ -41,7 +41,8 @@ function checkFaults({ checks = [], clips = [], stills = [] }: Pack): string[] {
   ];
 }
 
-function captionFaults({ captions = [] }: Pack, source: string): string[] {
+function captionFaults({ captions: all = [] }: Pack, source: string): string[] {
+  const captions = all.map((caption) => ({ ...caption, text: caption.text ?? '' }));
   const texts = captions.map(({ text }) => text);
   const isCut = texts.some((text, at) => texts.some((other, beside) => at !== beside && other.startsWith(text)));
   return [

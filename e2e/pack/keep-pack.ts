@@ -11,11 +11,11 @@ export async function keepPack(name: string, pack: Pack): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const files = [
-    ...(pack.stills ?? []).map((still) => ({ name: `${still.name}.${extensionOf(still.url)}`, url: still.url })),
+    ...(pack.stills ?? []).map(({ name: still, url }) => ({ name: `${still}.${extensionOf(url ?? '')}`, url })),
     ...(pack.clips ?? []).map((clip) => ({ name: `${clip.name}.mp4`, url: clip.url })),
   ];
   for (const { name: file, url } of files) {
-    const answer = await fetch(url);
+    const answer = await fetch(url ?? '');
     await writeFile(join(folder, file), Buffer.from(await answer.arrayBuffer()));
   }
   await writeFile(join(folder, 'captions.txt'), (pack.captions ?? []).map(underHeading).join('\n\n'));

@@ -1,11 +1,11 @@
-import type { Shape } from '@galley/contract';
+import type { WholeCaption } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { countAs } from './count-caption.ts';
 import { untraced } from './trace-claims.ts';
 
 const SOURCE = 'Fares will not rise before 2029. A single stays at £2.40 and children under 12 travel free.';
 
-function caption(text: string, quote: string | null, more: Partial<Shape<'Caption'>> = {}): Shape<'Caption'> {
+function caption(text: string, quote: string | null, more: Partial<WholeCaption> = {}): WholeCaption {
   const claims =
     quote === null
       ? []

@@ -1,9 +1,9 @@
 // Holds what a pack says against its source, as an editor with the page beside him would. It knows nothing of the
 // writer: only the caption's text, its claims, and the source as the test fetched it itself.
 
-import type { Shape } from '@galley/contract';
+import type { WholeCaption } from '@galley/contract';
 
-type Caption = Shape<'Caption'>;
+type Caption = WholeCaption;
 
 /** What cannot be found in the source, in words; nothing when every sentence stands there. */
 export function untraced(caption: Caption, source: string): string[] {

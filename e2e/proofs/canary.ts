@@ -14,7 +14,16 @@ import { startProgram } from '#program';
 import type { Proof, Report } from '#proof';
 
 /** Counted, so that Redis has something to hold, and far from refusing anyone. */
-const WIDE_LIMITS = ['address', 'stranger', 'login', 'login_name', 'read', 'account_read']
+const WIDE_LIMITS = [
+  'address',
+  'stranger',
+  'login',
+  'login_name',
+  'login_name_all',
+  'login_device',
+  'read',
+  'account_read',
+]
   .map((name) => `${name}=1000000/60`)
   .join(',');
 /** Of the sixteen databases of Redis one that nothing else uses. */

@@ -100,7 +100,7 @@ async function proveIdentity(scene: Scene, report: Report): Promise<void> {
   copyFileSync(join(import.meta.dirname, '..', 'hostile-media', 'tell-all.py'), path);
   chmodSync(path, 0o755);
   const looked = await downloaderOf(scene, path).look(orderOf(scene, scene.site.url));
-  const told = 'found' in looked ? (JSON.parse(looked.found.title ?? '{}') as Record<string, unknown>) : {};
+  const told = 'found' in looked ? (JSON.parse(looked.found.description ?? '{}') as Record<string, unknown>) : {};
   const environment = (told['environment'] ?? {}) as Record<string, string>;
   report.figure('variables that it is told', Object.keys(environment).length);
   report.check('it runs as its own user, in no group but its own, without privileges', () =>

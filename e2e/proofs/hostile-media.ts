@@ -99,6 +99,6 @@ async function openFreely(path: string): Promise<void> {
 
 const ALL_PROTOCOLS = ['file', 'crypto', 'data', 'hls', ...protocols.map((name) => name.replace(/.*\+/, ''))].join(',');
 
-function bare(file: string): MediaTools['ffmpeg'] {
-  return { file, before: [] };
+function bare(name: 'ffmpeg' | 'ffprobe'): MediaTools['ffmpeg'] {
+  return { name, owner: null, wrap: () => ({ file: name, before: [] }) };
 }

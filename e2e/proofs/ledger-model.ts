@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { makeTestLedger, type TestLedger } from '@galley/service/for-proofs';
 import fc from 'fast-check';
 import { installCarelessHold } from '#ledger/careless-hold';
+import { deliver, deliverAtOnce } from '#ledger/delivery-model';
 import { carelessStep, type Outcome, step } from '#ledger/model';
+import { tryDeliveries, tryRealDeliveries } from '#ledger/try-deliveries';
 import { tryModel } from '#ledger/try-model';
 import { trySchedules } from '#ledger/try-schedules';
 import { trySequences } from '#ledger/try-sequences';
@@ -10,6 +12,7 @@ import type { Proof, Report } from '#proof';
 
 const SEQUENCES_IN_MEMORY = 10_000;
 const SCHEDULES_PER_SEQUENCE = 0.3;
+const DELIVERIES_PER_SEQUENCE = 0.5;
 /** Enough for the race to happen at any size of the proof. */
 const CONTROL_SCHEDULES = 1_000;
 const CLIENTS = 24;
@@ -22,6 +25,7 @@ export const proof: Proof = {
     proveModel(report);
     await using made = await makeTestLedger({ poolSize: CLIENTS });
     await proveSequences(made, size, report);
+    await proveDeliveries(made, Math.round(size * DELIVERIES_PER_SEQUENCE), report);
     await proveSchedules(made, Math.round(size * SCHEDULES_PER_SEQUENCE), report);
   },
 };
@@ -64,6 +68,20 @@ async function proveSchedules(made: TestLedger, count: number, report: Report): 
   const careless = await trySchedules(made, { count: CONTROL_SCHEDULES, seed: report.seed, onBatch });
   report.figure('control: schedules until the first that no order explains', careless.numRuns);
   report.check('control: with a hold that reads, then writes, no order explains it', () => assertCaught(careless));
+}
+
+/** Delivered if and only if charged: what a read gives is a state of its own beside the books. */
+async function proveDeliveries(made: TestLedger, count: number, report: Report): Promise<void> {
+  const { seed } = report;
+  const kept = tryDeliveries(deliver, { count: SEQUENCES_IN_MEMORY, seed });
+  report.check('in memory no sequence delivers what is not charged', () => assertPassed(kept));
+  const old = tryDeliveries(deliverAtOnce, { count: SEQUENCES_IN_MEMORY, seed });
+  report.check('control: originals in the record of a running job are found', () => assertCaught(old));
+  const equal = await tryRealDeliveries(made, { model: deliver, count, seed });
+  report.figure('sequences of jobs on Postgres', equal.numRuns);
+  report.check('on Postgres every read shows what the model shows', () => assertPassed(equal));
+  const differing = await tryRealDeliveries(made, { model: deliverAtOnce, count, seed });
+  report.check('control: a model that delivers at once is found to differ', () => assertCaught(differing));
 }
 
 function assertPassed<T>(details: fc.RunDetails<T>): void {

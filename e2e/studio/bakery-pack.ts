@@ -1,8 +1,8 @@
 // What the writer would say about the bakery of the fixture site. Every claim is a range of its caption.
 
-import { type PlatformId, platformIds, platforms, type Shape } from '@galley/contract';
+import { type PlatformId, platformIds, platforms, type Shape, type WholeCaption } from '@galley/contract';
 
-type Caption = Shape<'Caption'>;
+type Caption = WholeCaption;
 type Check = Shape<'Check'>;
 
 export const brand = {

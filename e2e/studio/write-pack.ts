@@ -95,7 +95,7 @@ function deliveryOf(name: string, { pictures, film }: Media) {
   const alt = `The front page of Halfmoon Bakery, as ${name}`;
   if (asset.kind !== 'clip') {
     const facts = { format, width, height, bytes: picture.bytes, alt };
-    return { name, kind: 'still' as const, objectKey: picture.key, facts, checks: [] };
+    return { name, kind: 'still' as const, objectKey: picture.key, previewKey: picture.key, facts, checks: [] };
   }
   const facts = {
     format,
@@ -108,5 +108,13 @@ function deliveryOf(name: string, { pictures, film }: Media) {
     alt,
   };
   const checks = clipChecks(name, name === 'highlights' ? 'tiktok' : undefined);
-  return { name, kind: 'clip' as const, objectKey: film.key, posterKey: picture.key, facts, checks };
+  return {
+    name,
+    kind: 'clip' as const,
+    objectKey: film.key,
+    posterKey: picture.key,
+    previewKey: picture.key,
+    facts,
+    checks,
+  };
 }

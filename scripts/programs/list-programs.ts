@@ -60,7 +60,13 @@ const programs: Program[] = [
 ];
 
 /** Everything comes from one address here. What is counted per account name or key stays as it is. */
-const TEST_LIMITS = ['address=1000000/60', 'stranger=10000/60', 'login=10000/60', 'grant=10000/86400'].join(',');
+const TEST_LIMITS = [
+  'address=1000000/60',
+  'stranger=10000/60',
+  'login=10000/60',
+  'reset=10000/60',
+  'grant=10000/86400',
+].join(',');
 
 /** Every program whose code is there. */
 export function listPrograms(): Program[] {
@@ -86,6 +92,7 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_SMTP_URL: `smtp://${host}:${ports.smtp}`,
     GALLEY_MAIL_FROM: 'Galley <hello@galley.example>',
     GALLEY_RATE_LIMITS: TEST_LIMITS,
+    GALLEY_GRANTS_PER_DAY: '10000',
     // No load balancer has to notice first that a role is going away.
     GALLEY_DRAIN_DELAY_MS: '0',
     GALLEY_CAPTURE_WORKERS: `http://${host}:${ports.capture}`,

@@ -73,7 +73,7 @@ async function makeWebKey(facts: SystemFacts): Promise<string> {
     body: JSON.stringify({ email: 'owner@shop.example', password: facts.secret }),
   });
   const { account } = (await response.json()) as { account: { id: string } };
-  const printed = await operate(facts, ['mint-web-key', account.id, webOrigin]);
+  const printed = await operate(facts, ['mint-web-key', account.id, webOrigin, '--monthly-cap', '100000']);
   return printed.split('\n').at(-1) ?? '';
 }
 

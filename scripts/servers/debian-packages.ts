@@ -5,6 +5,8 @@ import { versions } from './versions.ts';
 
 /** What capture and render work with. The media image of deploy/Dockerfile holds the same. */
 export const mediaPackages = [
+  // Walls around programs that read what strangers sent.
+  'bubblewrap',
   'chromium-headless-shell',
   'ffmpeg',
   'fonts-inter',

@@ -6,6 +6,9 @@ import { ensureSystemUser } from './system-user.ts';
 /** Whoever opens what strangers sent: they reach an egress proxy of this machine and nothing else. */
 const jailedUsers = ['galley-browser', 'galley-downloader'];
 
+/** These have no network at all; the rule holds them should they ever be without their walls. */
+const mutedUsers = ['galley-media', 'galley-images'];
+
 /** The first is the system's; the others are for tests, which may run several at once. */
 export const egressPorts = { first: 28100, last: 28199 };
 
@@ -22,7 +25,7 @@ export async function setNetworkRule(say: (line: string) => void): Promise<void>
 export async function networkRules(table: string): Promise<string> {
   const uids: number[] = [];
   // One after the other: useradd takes a lock on the list of users and does not wait for it.
-  for (const name of jailedUsers) uids.push((await ensureSystemUser(name)).uid);
+  for (const name of [...jailedUsers, ...mutedUsers]) uids.push((await ensureSystemUser(name)).uid);
   return rulesFor(uids, table);
 }
 

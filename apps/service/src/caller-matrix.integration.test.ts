@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
+import { administerAccount } from './account-admin.ts';
 import { mintWebKey } from './mint-web-key.ts';
 import { type ApiAnswer, makeTestDatabase, problemIn, type RunningApi, startTestApi } from './running-api.ts';
-import { fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
+import { confirmEmailOf, fromStudio, type Person, signUp, signUpDevice } from './test-people.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -21,6 +22,8 @@ let owner: Person;
 let stranger: Person;
 /** A key that could be, and is not: only the database can tell. */
 let unborn: string;
+let restricted: string;
+let suspended: Person;
 const good = new Map<Caller, Presents>();
 const bad = new Map<string, Presents>();
 
@@ -30,10 +33,14 @@ beforeAll(async () => {
   api = await startTestApi(made.name);
   unborn = await keyOfAnotherDatabase();
   [owner, stranger] = [await signUp(api), await signUp(api)];
-  const webKey = await mintWebKey(api.config, owner.id, [SHOP]);
+  await confirmOwner();
+  const webKey = await mintWebKey(api.config, { accountId: owner.id, origins: [SHOP], monthlyCap: 10_000 });
   for (const [caller, presents] of ownersOnly(owner)) good.set(caller, presents);
   good.set('anonymous', { key: (await signUpDevice(api)).key });
   good.set('web', { key: webKey, headers: { origin: SHOP } });
+  restricted = await restrictedKey();
+  suspended = await signUp(api);
+  await administerAccount(api.config, { verb: 'suspend', who: suspended.email, reason: 'a test' });
   bad.set('nobody', {});
   bad.set('a malformed key', { key: 'svc_live_short' });
   bad.set('an unknown key', { key: unborn });
@@ -103,6 +110,17 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     }
   });
 
+  test('rejects a restricted key by what the operation needs, and a suspended account always', async () => {
+    if (operation.callers === 'anyone') return;
+    const { status, said } = await attempt(operation, { key: restricted });
+    if (operation.needs !== undefined) expect([status, said['code']]).toEqual([403, 'key_restricted']);
+    else if (operation.callers.includes('live')) expect([401, 403], `${status}`).not.toContain(status);
+    for (const [caller, presents] of ownersOnly(suspended)) {
+      const refused = await attempt(operation, presents);
+      expect([refused.status, refused.said['code']], caller).toEqual([403, 'account_suspended']);
+    }
+  });
+
   test('takes a website key from its own origin only', async () => {
     if (operation.callers === 'anyone') return;
     const key = good.get('web')?.key ?? '';
@@ -159,6 +177,18 @@ function idPrefixOf({ params }: Operation): string | undefined {
   if (params === undefined) return undefined;
   const message = JSON.stringify(params.safeParse({ id: '', job_id: '', upload_id: '' }).error?.issues ?? []);
   return /starts with (\w+)_/.exec(message)?.[1];
+}
+
+/** An unconfirmed account has one webhook, and this file makes many. */
+async function confirmOwner(): Promise<void> {
+  const database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
+  await confirmEmailOf(database.query, owner.id);
+  await database.close();
+}
+
+async function restrictedKey(): Promise<string> {
+  const body = { name: 'restricted', monthly_cap: 5 };
+  return String((await api.call('POST', '/api/v1/keys', { key: owner.key, body })).body['api_key']);
 }
 
 async function revokedKey(): Promise<string> {

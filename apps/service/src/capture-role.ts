@@ -50,7 +50,7 @@ export async function makeCaptureTools(config: Config, log: Logger): Promise<Cap
       log,
     }),
     ads: await createAdFilter(capture.filterLists, log),
-    media: await findMediaTools(),
+    media: await findMediaTools({ wall: capture.wall }),
     issuePass: passes({ maxBytes: PAGE_BYTES, maxConnections: PAGE_CONNECTIONS }),
     downloader: makeDownloader(config, log),
     issueVideoPass: passes({

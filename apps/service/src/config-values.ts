@@ -12,7 +12,7 @@ export const list = z.string().transform((text) =>
     .map((each) => each.trim())
     .filter(Boolean),
 );
-export const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+export const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /** `login=100/60, grant=20/86400`: so many in so many seconds. `off` is for measuring, never for the open. */
 export const rateLimitOverrides = z.string().transform((text, context) => {
@@ -61,3 +61,8 @@ export const networks = list
   .prefault('');
 
 type Quota = { quota: number; windowSeconds: number };
+
+/** `NAME=` in a file means that nobody set it. */
+export function blankAsAbsent(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}

@@ -49,6 +49,22 @@ test('what would break later is refused at the start, by name', () => {
   expect(refusal({ GALLEY_APP_URL: 'https://studio.example' })).toThrow('GALLEY_APP_URL');
 });
 
+test('a contact for vulnerabilities is one mailto: or https: address on one line', () => {
+  const read = (contact: string) => readConfig({ ...good, GALLEY_SECURITY_CONTACT: contact }).http.securityContact;
+  for (const fine of ['mailto:security@galley.example', 'https://galley.example/report']) expect(read(fine)).toBe(fine);
+  expect(read('')).toBeUndefined();
+  for (const bad of [
+    'security@galley.example',
+    'http://galley.example/report',
+    'mailto:nobody',
+    'mailto:a@galley.example\nContact: mailto:b@evil.example',
+    'https://galley.example/a b',
+    'javascript:alert(1)',
+  ]) {
+    expect(() => read(bad), bad).toThrow('GALLEY_SECURITY_CONTACT');
+  }
+});
+
 test('all problems are reported at once, each by the name of its variable, without the value', () => {
   const { GALLEY_S3_BUCKET: _, ...rest } = good;
   const bad = {

@@ -4,9 +4,12 @@ import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
 import { engineVariables, readEngine } from './config-engine.ts';
+import { failureVariables, readFailures } from './config-failures.ts';
+import { grantVariables, readGrants } from './config-grants.ts';
+import { httpVariables, readHttp } from './config-http.ts';
 import { mcpVariables } from './config-mcp.ts';
 import { tracesVariables } from './config-traces.ts';
-import { egressTable, list, networks, origin, port, portList, rateLimitOverrides } from './config-values.ts';
+import { blankAsAbsent, egressTable, list, networks, origin, port, portList } from './config-values.ts';
 import { readVideo, videoVariables } from './config-video.ts';
 import { readWriter, writerVariables } from './config-writer.ts';
 
@@ -14,23 +17,7 @@ type Variable = { schema: z.ZodType; describe: string; example?: string; secret?
 
 /** One row per variable: what it is, and what happens without it (`default` in the schema, else it is needed). */
 export const variables = {
-  GALLEY_HTTP_HOST: { schema: z.string().default('127.0.0.1'), describe: 'Address to listen on.' },
-  GALLEY_HTTP_PORT: { schema: port.default(8080), describe: 'Port to listen on; 0 takes a free one.' },
-  GALLEY_BASE_URL: { schema: origin, describe: 'Public address of the API.', example: 'https://api.galley.example' },
-  GALLEY_APP_URL: {
-    schema: origin,
-    describe: 'Public address of the studio; the only origin that may use the cookie.',
-  },
-  GALLEY_WS_URL: { schema: z.url({ protocol: /^wss?$/ }), describe: 'Public address of the WebSocket.' },
-  GALLEY_TRUSTED_PROXIES: {
-    schema: networks,
-    describe: 'Addresses or networks whose X-Forwarded-For is believed, with commas between them. None by default.',
-    example: '10.0.0.0/8',
-  },
-  GALLEY_DRAIN_DELAY_MS: {
-    schema: z.coerce.number().int().min(0).max(120_000).default(5_000),
-    describe: 'After SIGTERM, how long to answer "draining" before the listener closes.',
-  },
+  ...httpVariables,
   GALLEY_LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
     describe: 'The least level that is logged.',
@@ -39,14 +26,11 @@ export const variables = {
   GALLEY_SECRET: {
     schema: z.string().min(32, 'must have at least 32 characters'),
     describe:
-      'Signs passes for egress, signup pages and the door of capture workers. The same on every role; replace it on all at once.',
+      'Signs passes for egress, signup pages, cursors of lists and the door of capture workers. The same on every role; replace it on all at once.',
     secret: true,
   },
-  GALLEY_RATE_LIMITS: {
-    schema: z.union([z.literal('off').transform(() => null), rateLimitOverrides]).prefault(''),
-    describe: 'Limits other than the defaults of the contract, or `off`.',
-    example: 'login=100/60, grant=20/86400',
-  },
+  ...failureVariables,
+  ...grantVariables,
   GALLEY_PASSWORDS_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(64).default(2),
     describe: 'Passwords hashed at the same time; each takes a core and 19 MiB.',
@@ -99,6 +83,11 @@ export const variables = {
   GALLEY_SCRATCH: {
     schema: z.string().min(1).default('/tmp/galley'),
     describe: 'Folder for scratch files of browsers and encoders. One per host or container.',
+  },
+  GALLEY_SANDBOX: {
+    schema: z.enum(['required', 'optional']).default('required'),
+    describe:
+      'Whether child programs (ffmpeg, ffprobe, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
   },
   ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {
@@ -183,20 +172,17 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const read = parse(environment);
   return Object.freeze({
-    http: {
-      host: read.GALLEY_HTTP_HOST,
-      port: read.GALLEY_HTTP_PORT,
-      baseUrl: read.GALLEY_BASE_URL,
-      appUrl: read.GALLEY_APP_URL,
-      wsUrl: read.GALLEY_WS_URL,
-      trustedProxies: read.GALLEY_TRUSTED_PROXIES,
-      drainDelayMs: read.GALLEY_DRAIN_DELAY_MS,
-    },
+    http: readHttp(read),
     log: { level: read.GALLEY_LOG_LEVEL },
     traces: { url: read.GALLEY_TRACES_URL, share: read.GALLEY_TRACES_SHARE },
     /** Null when limits are off. */
     rateLimits: read.GALLEY_RATE_LIMITS === null ? null : { ...rateLimits, ...read.GALLEY_RATE_LIMITS },
-    accounts: { secret: read.GALLEY_SECRET, passwordsAtOnce: read.GALLEY_PASSWORDS_AT_ONCE },
+    freeFailures: read.GALLEY_RATE_LIMITS === null ? null : readFailures(read),
+    accounts: {
+      secret: read.GALLEY_SECRET,
+      passwordsAtOnce: read.GALLEY_PASSWORDS_AT_ONCE,
+      ...readGrants(read),
+    },
     jobs: {
       maxRunning: { person: read.GALLEY_RUNNING_JOBS, anonymous: limits.runningJobsPerAnonymousAccount },
       slots: read.GALLEY_SLOTS,
@@ -236,6 +222,7 @@ function captureOf(read: Environment) {
     jobsPerBrowser: read.GALLEY_BROWSER_JOBS,
     filterLists: read.GALLEY_FILTER_LISTS,
     secret: read.GALLEY_SECRET,
+    wall: read.GALLEY_SANDBOX,
     browser: {
       executablePath: read.GALLEY_BROWSER_PATH,
       user: read.GALLEY_BROWSER_USER,
@@ -286,9 +273,4 @@ const ofOthers = new Set([
 
 function isKnown(name: string): boolean {
   return name in variables || ofOthers.has(name);
-}
-
-/** `NAME=` in a file means that nobody set it. */
-function blankAsAbsent(environment: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }

@@ -66,7 +66,7 @@ test('however many jobs are late without a workflow, one round ends them all', a
   for (let number = 0; number < 250; number += 1) {
     await api.rooms.store.admit({ ...job, id: newId('job'), priority: 3, deadlineAt, maxRunning: 1, joinSeconds: 0 });
   }
-  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
   const sweepers = createSweepers({ ...api.rooms, query: database.query, storage, keepSeconds: 60 });
   expect(await sweepers.endLateJobs()).toBe(250);
   const { rows } = await sql`select 1 from jobs where finished_at is null`.execute(database.query);
@@ -76,7 +76,7 @@ test('however many jobs are late without a workflow, one round ends them all', a
 });
 
 test('a job is forgotten with all that was stored for it, also what came when it had ended', async () => {
-  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
   const { rows } = await sql<{ id: string }>`
     update jobs set finished_at = now() - interval '2 minutes' where id = (select id from jobs limit 1) returning id
   `.execute(database.query);

@@ -5,7 +5,7 @@ export { type Browser, type CDPSession, type ElementHandle, launch, type Page } 
 export { mintKey } from '#accounts';
 export { gatherPage } from '#capture';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
-export { createEvents, createJobStore, type JobStore } from '#jobs';
+export { createEvents, createJobStore, createRecords, type JobStore } from '#jobs';
 export {
   type Check,
   type Clip,
@@ -19,7 +19,6 @@ export {
   type HighlightsOrder,
   openTypeStage,
   readBrand,
-  readLogo,
   recordScrollClip,
   renderClip,
   type ScrollClip,
@@ -71,6 +70,7 @@ export {
   probe,
   readSound,
 } from '#platform/media';
+export { findSandbox, type SandboxCommand } from '#platform/sandbox';
 export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
 export { openStorage, type Storage } from '#platform/storage';
 export { createWriter, rateTalk } from '#platform/writer';
@@ -91,6 +91,7 @@ export { reframeGraph } from './instant-post/reframe-graph.ts';
 export { sampleHighlights } from './kitchen/clip-samples.ts';
 export { type Sample, sampleBrands } from './kitchen/sample-brands.ts';
 export { composeFrame, sampleClips, sampleFilmFrame } from './kitchen/sample-clips.ts';
+export { sampleLogo } from './kitchen/sample-logo.ts';
 export { drawSamplePage } from './kitchen/sample-page.ts';
 export { formats as kitchenFormats } from './kitchen/template/index.ts';
 export { faultsOf, wildInputs } from './kitchen/test-inputs.ts';

@@ -57,7 +57,7 @@ describe.each(Object.entries(brands))('%s', (host, expected) => {
     const style = chooseStyle({ colors, headingFont });
     expect({ name, primary, accent, font, style }).toEqual(expected);
     expect(domain).toBe(`${host}.example`);
-    expect(logo).toMatchObject({ mime: 'image/svg+xml', ratio: 1 });
+    expect(logo).toMatchObject({ mime: 'image/png', ratio: 1 });
     expect(rest.language).toMatch(/^(en|ja|ar|de)$/);
     for (const [size, width] of [
       ['desktop', 2_560],

@@ -1,6 +1,7 @@
 // What the product can do as jobs: its types, their workflows, and the activities behind them.
 
 import { createRequire } from 'node:module';
+import { accountById } from '#accounts';
 import { scrollActivities, scrollVideoType } from '#capture';
 import {
   instantPostType,
@@ -9,12 +10,12 @@ import {
   packIoActivities,
   packWriteActivities,
 } from '#instant-post';
-import { type JobKit, type JobType, jobActivities } from '#jobs';
+import { type JobKit, type JobType, jobActivities, leaveNothing, type Queue } from '#jobs';
 import { cookActivities, gatherActivities, openTypeStageOn, socialRenderType, writeActivities } from '#kitchen';
 import { issuePass } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
 import { createMomentRanker, createWriter } from '#platform/writer';
-import { webhookActivities } from '#webhooks';
+import { disabledLetter, webhookActivities } from '#webhooks';
 import type { CaptureTools } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { describeEvent } from './describe-event.ts';
@@ -55,18 +56,34 @@ export const productPlan: JobPlan = {
 
 /** The activities of a plan, those that every job has, and the deliveries that follow. */
 export function kitOf(plan: JobPlan, means: Means): JobKit {
-  const own = plan.activities(means);
-  const shared = jobActivities({ ...means.rooms, query: means.servers.database.query });
+  const { rooms, servers, log } = means;
+  const onFailure = (cause: unknown, jobId: string): void =>
+    log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper');
+  const own = mapValues(plan.activities(means), (each) => leaveNothing(each, { purge: rooms.purge, onFailure }));
+  const shared = jobActivities({ ...rooms, query: servers.database.query });
   const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(means) };
   return { ...plan, errands: ['webhookDelivery'], activities };
 }
+
+function mapValues(queues: JobKit['activities'], map: (each: Activities) => Activities): JobKit['activities'] {
+  return Object.fromEntries(Object.entries(queues).map(([queue, each]) => [queue, map(each)]));
+}
+
+type Activities = NonNullable<JobKit['activities'][Queue]>;
 
 /** More than a record and its answer weigh; two connections, since a proxy may be asked twice. */
 const DELIVERY_BYTES = 4 * 1024 * 1024;
 const DELIVERY_CONNECTIONS = 2;
 
-function hookActivities({ config: { egress }, rooms, servers }: Means) {
+function hookActivities({ config: { egress, http }, rooms, servers, log }: Means) {
   return webhookActivities({
+    onDisabled: async ({ accountId, url }) => {
+      log.warn({ accountId }, 'webhook disabled');
+      const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);
+      // Mail about webhooks goes to confirmed recipients only, or an account could have it sent to anybody.
+      if (email === null || email_confirmed_at === null) return;
+      await servers.mailer.send({ to: email, ...disabledLetter({ url, ...http }) });
+    },
     query: servers.database.query,
     policy: egress.policy,
     egressUrl: egress.url,
@@ -97,8 +114,9 @@ function captureActivities(means: Means, tools: CaptureTools) {
   const { fleet, ads, media, issuePass, downloader, issueVideoPass } = tools;
   const { config, rooms, log } = means;
   const egressUrl = config.egress.url;
-  const gather = { fleet, issuePass, egressUrl, ads, log };
-  const filming = { tools: { browser: config.capture.browser, media, ads, log }, issuePass, egressUrl };
+  const { hosts } = rooms.limits;
+  const gather = { fleet, issuePass, egressUrl, ads, hosts, log };
+  const filming = { tools: { browser: config.capture.browser, media, ads, log }, issuePass, egressUrl, hosts };
   return {
     ...scrollActivities({ ...jobMeans(means), ...filming }),
     ...gatherActivities({ ...jobMeans(means), gather, captures: rooms.captures }),

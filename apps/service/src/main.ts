@@ -2,13 +2,17 @@
 // node apps/service/src/main.ts prepare [database|engine|storage …]
 // node apps/service/src/main.ts backup|restore FOLDER
 // node apps/service/src/main.ts bundle-workflows FILE
-// node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN …
+// node apps/service/src/main.ts export-activity [SINCE]
+// node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
+// node apps/service/src/main.ts admin suspend|resume|show ACCOUNT|EMAIL [--reason TEXT]
 
 import { bundleWorkflows } from '#platform/engine';
+import { administerAccount, readAdminOrder } from './account-admin.ts';
 import { keepOrBring } from './backup-command.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { exportActivity } from './export-activity.ts';
 import { productPlan } from './job-kit.ts';
-import { isOrigin, mintWebKey } from './mint-web-key.ts';
+import { mintWebKey, readWebKeyOrder } from './mint-web-key.ts';
 import { preparations, prepare } from './prepare.ts';
 import { roles } from './roles.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -18,7 +22,10 @@ const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
        main.ts backup|restore FOLDER
        main.ts bundle-workflows FILE
-       main.ts mint-web-key ACCOUNT ORIGIN …
+       main.ts export-activity [SINCE]
+       main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
+       main.ts admin suspend ACCOUNT|EMAIL --reason TEXT
+       main.ts admin resume|show ACCOUNT|EMAIL
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -28,7 +35,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: (args) => keep('backup', args),
   restore: (args) => keep('restore', args),
   'bundle-workflows': bundle,
+  'export-activity': exportSince,
   'mint-web-key': mint,
+  admin: administer,
 };
 
 try {
@@ -64,9 +73,24 @@ async function bundle([file, ...more]: string[]): Promise<void> {
   await bundleWorkflows(productPlan.workflowsPath, file);
 }
 
-async function mint([accountId, ...origins]: string[]): Promise<void> {
-  if (accountId === undefined || origins.length === 0 || !origins.every(isOrigin)) return fail(USAGE, 2);
-  process.stdout.write(`${await mintWebKey(readConfig(), accountId, origins)}\n`);
+async function mint(args: string[]): Promise<void> {
+  const order = readWebKeyOrder(args);
+  if (order === null) return fail(USAGE, 2);
+  process.stdout.write(`${await mintWebKey(readConfig(), order)}\n`);
+}
+
+async function exportSince([since = '1970-01-01T00:00:00Z', ...more]: string[]): Promise<void> {
+  const time = new Date(since);
+  if (more.length > 0 || Number.isNaN(time.getTime())) return fail(USAGE, 2);
+  await exportActivity(readConfig(), time, (line) => void process.stdout.write(line));
+}
+
+async function administer(args: string[]): Promise<void> {
+  const order = readAdminOrder(args);
+  if (order === null) return fail(USAGE, 2);
+  const shown = await administerAccount(readConfig(), order);
+  if (shown === null) return fail('No account has this id or email.', 1);
+  process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
 }
 
 function fail(message: string, code: number): never {

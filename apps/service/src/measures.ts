@@ -93,6 +93,30 @@ export function measureWork(registry: Registry, query: Query): void {
   });
 }
 
+/** Free credits of signups today (UTC), beside the most that the install gives. */
+export function measureGrants(registry: Registry, query: Query, grantsPerDay: number): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'galley_signup_grants_today',
+    help: 'Signups that got the free credits today.',
+    registers,
+    async collect() {
+      for (const { granted } of await unlessAway(readGrantsToday(query))) this.set(granted);
+    },
+  });
+  new Gauge({ name: 'galley_signup_grants_ceiling', help: 'The most of them on one day.', registers }).set(
+    grantsPerDay,
+  );
+}
+
+async function readGrantsToday(query: Query): Promise<{ granted: number }[]> {
+  const { rows } = await sql<{ granted: number }>`
+    select coalesce(sum(granted), 0)::integer as granted from signup_grants
+    where network = 'install' and day = (now() at time zone 'utc')::date
+  `.execute(query);
+  return rows;
+}
+
 /** Without the database there is nothing to tell, and `/readyz` says so; the other measures must still be read. */
 function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   return reading.catch(() => []);

@@ -6,11 +6,22 @@ import { createLogger } from '#platform/kernel';
 import type { Config } from './config.ts';
 import { openServers } from './servers.ts';
 
+export type WebKeyOrder = { accountId: string; origins: readonly string[]; monthlyCap: number };
+
+/** Null when the arguments are not an order. Whoever copies the key out of the page can spend up to its cap. */
+export function readWebKeyOrder(args: readonly string[]): WebKeyOrder | null {
+  const at = args.indexOf('--monthly-cap');
+  const [accountId, ...origins] = args.filter((_, index) => at === -1 || (index !== at && index !== at + 1));
+  const cap = at === -1 ? '' : (args[at + 1] ?? '');
+  if (accountId === undefined || origins.length === 0 || !origins.every(isOrigin)) return null;
+  return /^[1-9]\d{0,8}$/.test(cap) ? { accountId, origins, monthlyCap: Number(cap) } : null;
+}
+
 /** Gives the whole key, which is shown this once. */
-export async function mintWebKey(config: Config, accountId: string, origins: readonly string[]): Promise<string> {
+export async function mintWebKey(config: Config, order: WebKeyOrder): Promise<string> {
   const servers = openServers(config, createLogger({ level: config.log.level, role: 'mint-web-key' }));
   try {
-    const { text } = await mintKey(servers.database.query, { accountId, kind: 'web', name: 'Website', origins });
+    const { text } = await mintKey(servers.database.query, { ...order, kind: 'web', name: 'Website' });
     return text;
   } finally {
     await servers.close();
@@ -18,6 +29,6 @@ export async function mintWebKey(config: Config, accountId: string, origins: rea
 }
 
 /** `https://shop.example`, exactly as a browser sends it. */
-export function isOrigin(text: string): boolean {
+function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }

@@ -1,6 +1,6 @@
 // A pack as its record shows it and as its zip holds it, over the wire and on the real servers.
 
-import type { Shape } from '@galley/contract';
+import type { Shape, WholeCaption } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantPostType } from '#instant-post';
 import { newId } from '#platform/kernel';
@@ -41,7 +41,7 @@ const caption = {
   characters: 19,
   limit: 280,
   claims: [],
-} satisfies Shape<'Caption'>;
+} satisfies WholeCaption;
 const passed = { platform: null, rule: 'size', result: 'pass', measure: 1, limit: 1, detail: '' } as const;
 
 /** A job of the type, live and without an engine: what its work would write is written here. */

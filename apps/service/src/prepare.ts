@@ -1,7 +1,7 @@
 // The operator's command before the first start and after every update. Safe to repeat.
 
 import { join } from 'node:path';
-import { migrate } from '#platform/database';
+import { migrate, serviceLimits, setSessionLimits } from '#platform/database';
 import { ensureNamespace } from '#platform/engine';
 import { createLogger } from '#platform/kernel';
 import type { Config } from './config.ts';
@@ -17,8 +17,12 @@ export async function prepare(config: Config, parts: readonly Preparation[] = pr
   const log = createLogger({ level: config.log.level, role: 'prepare' });
   const servers = openServers(config, log, { isOperator: true });
   const steps: Record<Preparation, () => Promise<void>> = {
-    database: async () =>
-      log.info({ migrations: await migrate(servers.database.pool, MIGRATIONS) }, 'database is ready'),
+    database: async () => {
+      const { pool } = servers.database;
+      const migrations = await migrate(pool, MIGRATIONS);
+      await setSessionLimits(pool, userOf(config.database.url), serviceLimits);
+      log.info({ migrations }, 'database is ready');
+    },
     engine: async () => {
       await ensureNamespace(servers.engine);
       log.info('engine is ready');
@@ -33,4 +37,8 @@ export async function prepare(config: Config, parts: readonly Preparation[] = pr
   } finally {
     await servers.close();
   }
+}
+
+function userOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }

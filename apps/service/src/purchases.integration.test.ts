@@ -93,7 +93,8 @@ test('a customer of the processor is used again by its owner, never for visitors
   const { person, sessionId } = await buy(shop);
   const { customer } = sessionOf(sessionId);
   expect(sessionOf((await startPurchase(shop, person)).sessionId)).toMatchObject({ customer, customer_email: null });
-  const webKey = await mintWebKey(shop.api.config, person.id, ['https://shop.example']);
+  const origins = ['https://shop.example'];
+  const webKey = await mintWebKey(shop.api.config, { accountId: person.id, origins, monthlyCap: 100 });
   const headers = { origin: 'https://shop.example' };
   const body = { pack_id: creditPacks[0].packId, success_url: 'https://a.example/', cancel_url: 'https://a.example/' };
   const visitor = await shop.api.call('POST', '/api/v1/credits/purchase', { key: webKey, headers, body });

@@ -32,7 +32,7 @@ export async function makeRenderTools(
   const { storage } = servers;
   // Templates can be ordered without their pictures, so a store that is away for a moment holds nothing up.
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'no pictures of the templates'));
-  const media = await findMediaTools();
+  const media = await findMediaTools({ wall: capture.wall });
   const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
   return { fleet, kitchen, media, transcriber: createTranscriber(video.speech), faces: createFaceFinder() };
 }

@@ -37,8 +37,10 @@ export async function restore(folder: string, { config, query, storage, log }: M
     join(folder, 'database.dump'),
   ]);
   const resumedJobs = await resume(query);
+  const review = await endSessions(query);
   const faults = [...(await driftsIn(query)), ...(await missingObjects(query, storage))];
   log.info({ objects: saved.length, resumedJobs, faults: faults.length }, 'backup is restored');
+  log.warn(review, 'sessions ended; review keys and webhooks, those revoked since the backup work again');
   return { objects: saved.length, resumedJobs, faults };
 }
 
@@ -83,19 +85,32 @@ async function resume(query: Query): Promise<number> {
   return rows.length;
 }
 
+type Review = { sessions: number; keys: string[]; webhooks: string[] };
+
+/** Whoever logged out, or changed the password, since the backup would be logged in again. Keys cannot be told apart. */
+async function endSessions(query: Query): Promise<Review> {
+  const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);
+  const { rows: keys } = await sql<{ id: string }>`
+    select id from keys where revoked_at is null and (expires_at is null or expires_at > now()) order by id
+  `.execute(query);
+  const { rows: webhooks } = await sql<{ id: string }>`select id from webhooks order by id`.execute(query);
+  return { sessions: Number(numAffectedRows), keys: keys.map(({ id }) => id), webhooks: webhooks.map(({ id }) => id) };
+}
+
 async function driftsIn(query: Query): Promise<string[]> {
   const drifts = await auditBalances(query, new Date(0));
   return drifts.map(({ accountId }) => `the balance of ${accountId} does not equal its entries`);
 }
 
-/** What a caller can still ask for. Uploads are left out: one may have been announced and never sent. */
+/** What a caller can still ask for: a job that was at work makes its objects anew. Uploads are left out: one may have been announced and never sent. */
 async function missingObjects(query: Query, storage: Storage): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select object_key as key from job_assets
-    union select poster_key from job_assets where poster_key is not null
+    select key from job_assets a join jobs j on j.id = a.job_id and j.status = 'completed',
+      unnest(array[a.object_key, a.poster_key, a.preview_key]) as key where key is not null
     union select object_key from captures where object_key is not null
     union select zip_key from packs where zip_key is not null
-    union select logo_key from packs where logo_key is not null
+    union select logo_key from packs p join jobs j on j.id = p.job_id and j.status = 'completed'
+      where logo_key is not null
   `.execute(query);
   const faults: string[] = [];
   for (const { key } of rows) {

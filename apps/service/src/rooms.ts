@@ -1,8 +1,9 @@
 // Makes every room once, by hand, in order.
 
 import { createHash } from 'node:crypto';
-import { limits as contractLimits, prices } from '@galley/contract';
+import { limits as contractLimits, errors, prices } from '@galley/contract';
 import { type Accounts, accountById, createAccounts } from '#accounts';
+import { type AuditLog, auditEndpoints, createAuditLog } from '#audit';
 import { type Billing, createBilling } from '#billing';
 import {
   type CaptureStore,
@@ -11,11 +12,20 @@ import {
   createCaptureWorkers,
   createScreenshots,
   createScrollVideos,
+  LeftDuringWork,
   type Paid,
   type RenderAlong,
   type Screenshots,
 } from '#capture';
-import { createLedger, creditsEndpoints, holdTogether, type Ledger, meter } from '#credits';
+import {
+  createFreeFailures,
+  createLedger,
+  creditsEndpoints,
+  type FreeFailures,
+  holdTogether,
+  type Ledger,
+  meter,
+} from '#credits';
 import { takeOrRefuse } from '#edge/http';
 import {
   createInstantPost,
@@ -31,6 +41,7 @@ import {
   createEvents,
   createJobStore,
   createJobs,
+  createPurge,
   createRecords,
   createRelay,
   type Events,
@@ -38,14 +49,15 @@ import {
   type Jobs,
   type JobType,
   jobsEndpoints,
+  type Purge,
   type Records,
   type Relay,
 } from '#jobs';
 import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#kitchen';
-import type { Query } from '#platform/database';
-import type { Endpoint, Logger } from '#platform/kernel';
-import { grantNetworkOf } from '#platform/limiter';
-import { createWebhookStore, createWebhooks, webhookEndpoints } from '#webhooks';
+import { createReadPage, type Query } from '#platform/database';
+import { AppError, type Endpoint, type Logger } from '#platform/kernel';
+import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
+import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
 import { doorToken } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -53,12 +65,14 @@ import type { Servers } from './servers.ts';
 
 export type Rooms = {
   ledger: Ledger;
+  audit: AuditLog;
   accounts: Accounts;
   billing: Billing;
   events: Events;
   store: JobStore;
   records: Records;
   relay: Relay;
+  purge: Purge;
   jobs: Jobs;
   captures: CaptureStore;
   packs: InstantPost['packs'];
@@ -76,44 +90,46 @@ type Parts = { config: Config; servers: Servers; types: readonly JobType[]; log:
 export function createRooms({ config, servers, types, log }: Parts): Rooms {
   const { query } = servers.database;
   const { appUrl } = config.http;
-  const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, log });
+  const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, policy: config.egress.policy, log });
   const ledger = createLedger({ query });
+  const audit = createAuditLog({ query, log });
+  const failures = createFreeFailures({ query, limits: config.freeFailures });
   const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
   const events = createEvents({ query, redis: servers.redis });
-  const billing = createBilling({ ...config.billing, query, ledger, log, events, emailOf: emailIn(query) });
-  const store = createJobStore({ query });
+  const billing = createBilling({ ...billingOf(config), query, ledger, audit, log, events, emailOf: emailIn(query) });
   const { storage } = servers;
-  const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
-  const relay = createRelay({ query, engine: servers.engine, types, log });
-  const jobs = createJobs({ ...config.jobs, store, records, relay, events, types, log });
-  const uploads = createUploads({ store: createUploadStore({ query }), storage, appUrl });
-  const product = createProduct({ config, servers, ledger, jobs, log });
+  const work = createWork({ config, servers, types, log }, { events, failures });
+  const { jobs, records } = work;
+  const uploads = createUploads({
+    ...{ store: createUploadStore({ query }), storage, appUrl },
+    balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
+  });
+  const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
   const instantPost = createInstantPost({
-    ...{ query, storage, jobs, appUrl, uploads, egress: config.egress },
-    mediaUrl: config.storage.publicUrl,
-    platforms: config.video.platforms,
+    ...{ query, storage, jobs, appUrl, uploads, egress: config.egress, hosts: limits.hosts },
+    ...{ mediaUrl: config.storage.publicUrl, platforms: config.video.platforms },
     lookAtVideo: createVideoLook({ urls: config.capture.workers, token: doorToken(config) }),
   });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
+  const readPage = createReadPage(config.accounts.secret);
   const endpoints = [
     ...accounts.endpoints,
-    ...creditsEndpoints({ ledger, query }),
+    ...auditEndpoints({ query, readPage }),
+    ...creditsEndpoints({ ledger, query, readPage }),
     ...billing.endpoints,
-    ...jobsEndpoints({ jobs, records }),
+    ...jobsEndpoints({ jobs, records, readPage }),
     ...instantPost.endpoints,
     ...uploadEndpoints(uploads),
-    ...webhookEndpoints(webhooks),
+    ...webhookEndpoints(webhooks, { readPage, notify: accounts.notify }),
     ...product.endpoints,
   ];
   return {
     ledger,
+    audit,
     accounts,
     billing,
     events,
-    store,
-    records,
-    relay,
-    jobs,
+    ...work,
     uploads,
     limits,
     ...product,
@@ -121,6 +137,21 @@ export function createRooms({ config, servers, types, log }: Parts): Rooms {
     endpoints,
     stop: accounts.stop,
   };
+}
+
+type Shared = { events: Events; failures: FreeFailures };
+
+/** Jobs and what becomes of them. */
+function createWork({ config, servers, types, log }: Parts, { events, failures }: Shared) {
+  const { query } = servers.database;
+  const { storage } = servers;
+  const { appUrl } = config.http;
+  const store = createJobStore({ query });
+  const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
+  const relay = createRelay({ query, engine: servers.engine, types, log });
+  const purge = createPurge({ query, storage });
+  const jobs = createJobs({ ...config.jobs, failures, store, records, relay, events, purge, types, log });
+  return { store, records, relay, purge, jobs };
 }
 
 function accountsFrom(
@@ -136,24 +167,35 @@ function accountsFrom(
     grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
     grantNetworkOf,
     sendMail: servers.mailer.send,
-    limitName: async (name) => void (await takeOrRefuse(limits.take, [{ limit: 'login_name', who: hashed(name) }])),
+    networkOf,
+    takeTries: async (claims) => {
+      await takeOrRefuse(
+        limits.take,
+        claims.map(({ limit, who }) => ({ limit, who: limit === 'login' ? who.join() : hashed(who.join(' ')) })),
+      );
+    },
+    webhooksOf: {
+      list: createWebhookStore({ query: servers.database.query }).list,
+      deleteExcept: deleteWebhooksExcept,
+    },
   });
 }
 
-type ProductParts = Omit<Parts, 'types'> & { ledger: Ledger; jobs: Jobs };
+type ProductParts = Omit<Parts, 'types'> & { ledger: Ledger; jobs: Jobs; failures: FreeFailures; hosts: HostTurns };
 
 /** Captures, and what is made of them. */
-function createProduct({ config, servers, ledger, jobs, log }: ProductParts) {
+function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: ProductParts) {
   const { query } = servers.database;
   const { storage } = servers;
   const { policy } = config.egress;
   const captures = createCaptureStore({ query, storage, keepSeconds: contractLimits.resultSeconds });
   const screenshots = createScreenshots({
     policy,
+    hosts,
     store: captures,
     workers: createCaptureWorkers({ urls: config.capture.workers, token: doorToken(config), log }),
     storage,
-    paid: payingFrom(ledger),
+    paid: payingFrom(ledger, failures),
     priceCredits: prices.screenshot,
   });
   const scrollVideos = createScrollVideos({ policy, jobs });
@@ -170,9 +212,18 @@ function emailIn(query: Query): (accountId: string) => Promise<string | null> {
 }
 
 /** Work that answers at once is charged by its success, in one place for every room. */
-function payingFrom(ledger: Ledger): Paid {
-  return ({ accountId, keyId, keyMonthlyCap }, { id, price }, work) =>
-    meter(ledger, { id, accountId, keyId, keyMonthlyCap, amountCredits: prices[price] }, work);
+function payingFrom(ledger: Ledger, failures: FreeFailures): Paid {
+  return async ({ accountId, keyId, keyMonthlyCap }, { id, price }, work) => {
+    await failures.requireFew(accountId);
+    const billed = { id, accountId, keyId, keyMonthlyCap, amountCredits: prices[price], countsFailure };
+    return meter(ledger, billed, work);
+  };
+}
+
+/** What the page or the caller is the reason of. Failures of ours have a status of 500 and above. */
+function countsFailure(cause: unknown): boolean {
+  if (cause instanceof LeftDuringWork) return true;
+  return cause instanceof AppError && errors[cause.code].status === 422;
 }
 
 /** A screenshot and the render that starts with it are held together, and end each on its own. */
@@ -192,4 +243,9 @@ function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
 /** Who is counted is told apart, not told: Redis holds no addresses of people. */
 function hashed(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
+}
+
+/** What was sold is signed, so that a payment can be granted after its row was lost. */
+function billingOf({ billing, accounts }: Config) {
+  return { ...billing, saleSecret: accounts.secret };
 }

@@ -11,6 +11,8 @@ import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole
 import { type Person, signUp } from './test-people.ts';
 
 const SLOTS = 2;
+/** One account leaves a slot to others. */
+const MOST = 1;
 let system: RunningApi;
 let site: string;
 let stop: () => Promise<void>;
@@ -119,14 +121,14 @@ test('identical calls at the same time are one picture, paid once', async () => 
 
 test('a call beyond the slots waits for its turn', async () => {
   const person = await agent();
-  const calls = Array.from({ length: SLOTS + 1 }, (_, at) => shoot(person, `${site}/?turn=${at}`));
+  const calls = Array.from({ length: MOST + 1 }, (_, at) => shoot(person, `${site}/?turn=${at}`));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
-  expect(await balanceOf(person)).toEqual({ balance: 25 - 2 * (SLOTS + 1), reserved: 0 });
+  expect(await balanceOf(person)).toEqual({ balance: 25 - 2 * (MOST + 1), reserved: 0 });
 });
 
 test('when the slots stay taken, a call is refused with Retry-After, and costs nothing', async () => {
   const person = await agent();
-  const calls = Array.from({ length: SLOTS + 3 }, (_, at) => shoot(person, `${site}/?at=${at}`, { delay_ms: 6_000 }));
+  const calls = Array.from({ length: MOST + 3 }, (_, at) => shoot(person, `${site}/?at=${at}`, { delay_ms: 6_000 }));
   const answers = await Promise.all(calls);
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy).toHaveLength(3);
@@ -134,7 +136,18 @@ test('when the slots stay taken, a call is refused with Retry-After, and costs n
     expect(body).toMatchObject({ code: 'at_capacity' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  expect(await balanceOf(person)).toEqual({ balance: 25 - 2 * SLOTS, reserved: 0 });
+  expect(await balanceOf(person)).toEqual({ balance: 25 - 2 * MOST, reserved: 0 });
+});
+
+test('an account with 12 connections of slow pages leaves a slot to another account', async () => {
+  const [greedy, paying] = [await agent(), await agent()];
+  const slow = Array.from({ length: 12 }, (_, at) => shoot(greedy, `${site}/slow?at=${at}`, { timeout_ms: 12_000 }));
+  await Promise.race(slow);
+  for (const at of [1, 2, 3]) {
+    expect((await shoot(paying, `${site}/?beside=${at}`)).body).toMatchObject({ verdict: 'ok' });
+  }
+  const codes = (await Promise.all(slow)).map(({ body }) => body['code']);
+  expect(codes.filter((code) => code === 'timed_out').length).toBeLessThanOrEqual(MOST);
 });
 
 test('a page that does not answer in time is timed_out, and costs nothing', async () => {

@@ -21,8 +21,7 @@ export type Servers = ReturnType<typeof openServers>;
 export function openServers(config: Config, log: Logger, { needsWork = false, isOperator = false } = {}) {
   const database = openDatabase({
     ...config.database,
-    // A migration may take as long as it needs.
-    ...(isOperator ? { queryTimeoutMs: 0 } : {}),
+    isUnlimited: isOperator,
     onConnectionLost: (cause) => log.warn({ err: cause }, 'a database connection was lost'),
   });
   const engine = openEngine(config.temporal);

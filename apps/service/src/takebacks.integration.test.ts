@@ -93,3 +93,26 @@ test('a refund that comes before its sale finds it, and the sum is exact', async
   for (const event of told) expect(await processor.sender.deliver(event)).toBe(200);
   expect(await linesOf(shop, person)).toEqual(['clawback -25 -25', 'purchase 100 75']);
 });
+
+test('the activity of the account names each payment and each clawback once, by the processor', async () => {
+  const { person, payment, purchaseId, sessionId } = await buy(shop);
+  const other = await buy(shop);
+  const refund = shop.processor.takebacks.refund(payment, 400);
+  await settled();
+  const repeated = [...shop.processor.journal.events(sessionId), ...shop.processor.journal.events(refund.id)];
+  expect(repeated.length).toBeGreaterThan(1);
+  for (const event of repeated) await shop.processor.sender.deliver(event);
+  expect(await moneyOf(person)).toEqual([
+    ['credits.clawed_back', 'processor', refund.id],
+    ['purchase.completed', 'processor', purchaseId],
+  ]);
+  expect(await moneyOf(other.person)).toEqual([['purchase.completed', 'processor', other.purchaseId]]);
+});
+
+async function moneyOf({ key }: { key: string }): Promise<string[][]> {
+  const { body } = await shop.api.call('GET', '/api/v1/account/activity', { key });
+  const events = body['events'] as { action: string; actor: string; subject: string }[];
+  return events
+    .filter(({ actor }) => actor === 'processor')
+    .map(({ action, actor, subject }) => [action, actor, subject]);
+}

@@ -2,7 +2,9 @@
 
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeHostTurn } from '#capture';
 import { activity, WorkFailure } from '#platform/engine';
+import { jobFolder } from '#platform/storage';
 import type { JobPlan } from './job-kit.ts';
 import type { Rooms } from './rooms.ts';
 import type { Servers } from './servers.ts';
@@ -16,16 +18,30 @@ export const testPlan: JobPlan = {
     { type: 'test:slow', workflow: 'slow', deadlineMs: MINUTE_MS },
     { type: 'test:long', workflow: 'long', deadlineMs: 5 * MINUTE_MS },
     { type: 'test:failing', workflow: 'failing', deadlineMs: MINUTE_MS },
+    { type: 'test:visiting', workflow: 'visiting', deadlineMs: MINUTE_MS },
     { type: 'test:poison', workflow: 'poison', deadlineMs: MINUTE_MS },
     { type: 'test:endless', workflow: 'endless', deadlineMs: 3_000 },
+    { type: 'test:late', workflow: 'late', deadlineMs: MINUTE_MS },
     { type: 'test:fan-out', workflow: 'fanOut', deadlineMs: MINUTE_MS },
   ],
   workflowsPath: createRequire(import.meta.url).resolve('./test-workflows.ts'),
-  workflowNames: ['quick', 'brief', 'slow', 'long', 'failing', 'poison', 'endless', 'fanOut', 'webhookDelivery'],
+  workflowNames: [
+    'quick',
+    'brief',
+    'slow',
+    'long',
+    'failing',
+    'visiting',
+    'poison',
+    'endless',
+    'late',
+    'fanOut',
+    'webhookDelivery',
+  ],
   activities: ({ rooms, servers }) => ({ capture: captureActivities(rooms), render: renderActivities(rooms, servers) }),
 };
 
-function captureActivities({ store }: Rooms) {
+function captureActivities({ store, limits }: Rooms) {
   return {
     succeed: activity(async (_pulse, jobId: string) => {
       await store.change(jobId, { progress: { percent: 50, stage: 'working', stages: [] } });
@@ -37,6 +53,11 @@ function captureActivities({ store }: Rooms) {
     failTyped: activity(async (_pulse, _jobId: string) => {
       throw new WorkFailure('blank', { stage: 'looking' });
     }),
+    visitHost: activity(async (_pulse, jobId: string) => {
+      const assignment = await store.assignment(jobId);
+      if (assignment === undefined) return;
+      await takeHostTurn(limits.hosts, (assignment.input as { url: string }).url, 'visit');
+    }),
     breakDown: activity(async ({ attempt }, jobId: string) => {
       await store.change(jobId, { progress: { percent: 10, stage: `attempt ${attempt}`, stages: [] } });
       throw new Error('a bug that no attempt mends');
@@ -47,11 +68,25 @@ function captureActivities({ store }: Rooms) {
 function renderActivities({ store }: Rooms, { storage }: Servers) {
   return {
     makeAsset: activity(async (_pulse, jobId: string, number: number) => {
+      const assignment = await store.assignment(jobId);
+      if (assignment === undefined) return;
       const bytes = Buffer.from(`asset ${number} of ${jobId}`);
-      const objectKey = `tests/${jobId}/${number}`;
+      const objectKey = `${jobFolder({ jobId, ...assignment })}/${number}`;
       await storage.put(objectKey, { bytes, contentType: 'text/plain' });
       const facts = { format: '1:1', width: 1, height: 1, bytes: bytes.length, alt: 'A test.' };
-      await store.addAsset(jobId, { name: `still-${number}`, kind: 'still', objectKey, facts });
+      const previewKey = `${objectKey}-preview`;
+      await storage.put(previewKey, { bytes: Buffer.from('a preview'), contentType: 'text/plain' });
+      await store.addAsset(jobId, { name: `still-${number}`, kind: 'still', objectKey, previewKey, facts });
+    }),
+    /** A worker that does not hear that its job has ended, stores what it made, and breaks down. */
+    storeLate: activity(async (_pulse, jobId: string) => {
+      const assignment = await store.assignment(jobId);
+      if (assignment === undefined) return;
+      await store.change(jobId, { progress: { percent: 93, stage: 'working', stages: [] } });
+      while ((await store.assignment(jobId)) !== undefined) await sleep(50);
+      const bytes = Buffer.from(`late asset of ${jobId}`);
+      await storage.put(`${jobFolder({ jobId, ...assignment })}/late`, { bytes, contentType: 'text/plain' });
+      throw new Error('the job has ended');
     }),
   };
 }

@@ -1,6 +1,8 @@
 // For tests: callers of every kind, made over the wire.
 
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
 import { STUDIO } from './lonely-environment.ts';
 import type { ApiAnswer, RunningApi } from './running-api.ts';
 
@@ -40,4 +42,9 @@ export function personOf(answer: ApiAnswer, { email, password }: { email: string
 export function sessionIn(answer: ApiAnswer): string {
   const line = answer.headers.getSetCookie().find((each) => each.startsWith('svc_session='));
   return line?.split(';')[0] ?? '';
+}
+
+/** As the link of the welcome mail would, without the mail. */
+export async function confirmEmailOf(query: Query, accountId: string): Promise<void> {
+  await sql`update accounts set email_confirmed_at = now() where id = ${accountId}`.execute(query);
 }

@@ -1,10 +1,14 @@
 // Uploads over the wire and the real object store: what was sent is what is there, or it is refused.
 
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shape } from '@galley/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestApi } from './running-api.ts';
+import { openDatabase } from '#platform/database';
+import { openStorage } from '#platform/storage';
+import { createUploadStore } from './instant-post/upload-store.ts';
+import { createUploads } from './instant-post/uploads.ts';
+import { type ApiAnswer, makeTestDatabase, makeTestNamespace, type RunningApi, startTestApi } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -19,6 +23,7 @@ beforeAll(async () => {
   drop = made.drop;
   api = await startTestApi(made.name, await makeTestNamespace());
   person = await signUp(api);
+  await api.rooms.ledger.post({ kind: 'grant', accountId: person.id, amountCredits: 50, reference: 'uploads' });
 });
 
 afterAll(async () => {
@@ -111,4 +116,91 @@ test('an upload that nobody finishes is gone after its time, with its parts', as
   expect(await api.rooms.uploads.sweep()).toBe(1);
   expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: person.key })).status).toBe(404);
   expect((await put(last?.url ?? '', film(MEBIBYTE))).ok).toBe(false);
+});
+
+const beginAs = (key: string, bytes: number) =>
+  api.call('POST', '/api/v1/uploads', { key, body: { filename: 'a.mp4', content_type: 'video/mp4', bytes } });
+
+async function run(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: api.config.database.url });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+}
+
+test('POST /uploads gives an account without credits one open upload of 256 MiB, and says what to do', async () => {
+  const poor = await signUp(api);
+  expect((await beginAs(poor.key, 257 * MEBIBYTE)).body).toMatchObject({ status: 409, code: 'too_many_uploads' });
+  expect((await beginAs(poor.key, 256 * MEBIBYTE)).status).toBe(201);
+  expect((await beginAs(poor.key, 1)).body).toMatchObject({
+    code: 'too_many_uploads',
+    detail: expect.stringContaining('Credits'),
+  });
+});
+
+test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB', async () => {
+  const open = async (bytes: number, count: number): Promise<number> => {
+    const rich = await signUp(api);
+    await api.rooms.ledger.post({ kind: 'grant', accountId: rich.id, amountCredits: 9, reference: rich.id });
+    // A busy machine may have no connection free for one of them; it is sent again.
+    const answered = async (): Promise<ApiAnswer> => {
+      const answer = await beginAs(rich.key, bytes);
+      return answer.status === 503 ? answered() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: count }, answered));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    return answers.filter(({ status }) => status === 201).length;
+  };
+  expect(await open(1_000, 40)).toBe(20);
+  expect(await open(2_048 * MEBIBYTE, 8)).toBe(5);
+});
+
+test('a file sent again to a rejected upload is removed when its signature has ended, and the row with it', async () => {
+  const junk = Buffer.from('#EXTM3U no video at all');
+  const { upload_id: id, put_url: url = '', headers } = await begin(junk.length);
+  expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(3_600);
+  await put(url, junk, headers);
+  expect((await complete(id)).body).toMatchObject({ code: 'unsupported_media' });
+  expect((await put(url, junk, headers)).ok).toBe(true);
+  await api.rooms.uploads.sweep();
+  expect(await run('select id from uploads where id = $1', [id])).toHaveLength(1);
+  await run("update uploads set signed_until = now() - interval '2 hours' where id = $1", [id]);
+  await api.rooms.uploads.sweep();
+  expect(await run('select id from uploads where id = $1', [id])).toHaveLength(0);
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
+  expect(await storage.sizeOf(`uploads/${person.id}/${id}`)).toBeUndefined();
+  storage.close();
+});
+
+test('a sweep goes on until nothing is left', async () => {
+  await run(
+    `insert into uploads (id, account_id, object_key, content_type, size_bytes, expires_at, signed_until)
+    select 'upl_old' || n, $1, 'uploads/none/upl_old' || n, 'video/mp4', 1, now() - interval '1 day', now() - interval '1 day'
+    from generate_series(1, 450) n`,
+    [person.id],
+  );
+  expect(await api.rooms.uploads.sweep()).toBe(450);
+  expect(await run("select id from uploads where id like 'upl_old%'")).toEqual([]);
+});
+
+test('objects of uploads without a row are removed, those with one and younger ones stay', async () => {
+  const storage = openStorage({
+    ...{ ...api.config.storage, bucket: `orphans-${randomUUID()}` },
+    ...{ signedSeconds: 60, signedStepSeconds: 1 },
+  });
+  await storage.ensureBucket();
+  const database = openDatabase({ url: api.config.database.url, poolSize: 1, onConnectionLost: () => undefined });
+  const store = createUploadStore({ query: database.query });
+  const uploads = createUploads({ store, storage, appUrl: api.url, balanceOf: async () => 9 });
+  const request = { filename: 'a.mp4', content_type: 'video/mp4', bytes: 3 };
+  await uploads.create(person.id, 'upl_known', request);
+  const keys = ['upl_known', 'upl_orphan'].map((id) => `uploads/${person.id}/${id}`);
+  for (const key of keys) await storage.put(key, { bytes: Buffer.from('abc'), contentType: 'video/mp4' });
+  expect(await uploads.sweepOrphans()).toBe(0);
+  expect(await uploads.sweepOrphans(-60_000)).toBe(1);
+  expect(await Promise.all(keys.map(storage.sizeOf))).toEqual([3, undefined]);
+  await storage.remove(keys);
+  storage.close();
+  await database.close();
 });

@@ -64,7 +64,7 @@ async function begin(path: string): Promise<{ kind: string; assets: string[] }> 
   await api.rooms.store.admit({ ...account, ...terms, id, type: 'render:instant_post', input, joinSeconds: 0 });
   await api.rooms.store.begin(id);
   const { url: egressUrl, pass } = proxy.access();
-  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 60 });
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
   const addresses = { places: { appUrl: 'http://app.example', mediaUrl: 'http://media.example' }, platforms: [] };
   const means = { ...api.rooms, storage, hint: () => undefined, ...addresses, egressUrl, issueLookPass: () => pass };
   const pulse = { signal: new AbortController().signal, note: () => undefined, noted: undefined, attempt: 1 };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from './running-api.ts';
-import { type Person, signUp } from './test-people.ts';
+import { confirmEmailOf, type Person, signUp } from './test-people.ts';
 import { type Receiver, startReceiver } from './test-receiver.ts';
 
 /** The pauses of the contract in short: a day is a second, and an hour has passed with the fifth attempt. */
@@ -39,7 +39,13 @@ afterAll(async () => {
   await drop();
 });
 
-const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
+async function agent(): Promise<Person> {
+  const person = await signUp(system, { channel: 'agent', agent: 'a test' });
+  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
+  await confirmEmailOf(database.query, person.id);
+  await database.close();
+  return person;
+}
 
 async function add(person: Person, path: string, events: string[]): Promise<Shape<'CreatedWebhook'>> {
   const body = { url: `http://receiver.example${path}`, events };
@@ -119,12 +125,12 @@ test('a delivery that failed to the end says so, and can be sent again under its
   const { status, body } = await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: person.key, body: {} });
   expect([status, body['event'], body['state']]).toEqual([202, 'webhook.test', 'pending']);
   await expect.poll(async () => (await logOf(person, hook))[0]?.state, patience).toBe('failed');
-  expect((await logOf(person, hook))[0]).toMatchObject({ attempts: 12, response_status: 500, next_attempt_at: null });
+  expect((await logOf(person, hook))[0]).toMatchObject({ attempts: 1, response_status: 500, next_attempt_at: null });
   receiver.behave('/gone', 'well');
   const path = `/api/v1/webhooks/deliveries/${body['id']}/redeliver`;
   expect((await system.call('POST', path, { key: person.key, body: {} })).body['state']).toBe('pending');
   await expect.poll(async () => (await logOf(person, hook))[0]?.state, patience).toBe('delivered');
-  expect((await logOf(person, hook))[0]?.attempts).toBe(13);
+  expect((await logOf(person, hook))[0]?.attempts).toBe(2);
 });
 
 test('fewer credits than the contract calls low are told once, when they become so', async () => {
@@ -185,3 +191,33 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+test('POST /webhooks/{id}/test is tried once', async () => {
+  const person = await agent();
+  receiver.behave('/tried-once', 'failing');
+  const hook = await add(person, '/tried-once', ['job.completed']);
+  await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: person.key, body: {} });
+  await expect.poll(() => logOf(person, hook), patience).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  expect(receiver.received.filter(({ path }) => path === '/tried-once')).toHaveLength(1);
+});
+
+test('a receiver that failed 20 times in a row is disabled, and enabled again it starts anew', async () => {
+  const person = await agent();
+  receiver.behave('/always-failing', 'failing');
+  const hook = await add(person, '/always-failing', ['job.completed']);
+  const read = async () => (await system.call('GET', `/api/v1/webhooks/${hook.id}`, { key: person.key })).body;
+  for (let count = 1; count <= limits.webhookFailuresInARow; count += 1) {
+    expect(await read()).toMatchObject({ enabled: true });
+    await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: person.key, body: {} });
+    await expect
+      .poll(async () => (await logOf(person, hook)).filter(({ state }) => state === 'failed').length, patience)
+      .toBe(count);
+  }
+  await expect.poll(read, patience).toMatchObject({ enabled: false });
+  const change = { key: person.key, body: { enabled: true } };
+  expect((await system.call('PATCH', `/api/v1/webhooks/${hook.id}`, change)).body).toMatchObject({ enabled: true });
+  receiver.behave('/always-failing', 'well');
+  await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: person.key, body: {} });
+  await expect.poll(async () => (await logOf(person, hook))[0]?.state, patience).toBe('delivered');
+  expect(await read()).toMatchObject({ enabled: true });
+});

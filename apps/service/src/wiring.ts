@@ -1,10 +1,10 @@
 // Starts a role: opens its servers, makes its rooms, listens, works. Reads like a table of contents.
 
 import { join } from 'node:path';
-import { limits } from '@galley/contract';
+import { limits, operations } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
-import { createHealthApp, createHttpApp, createMetrics, type Metrics, startHttpServer } from '#edge/http';
+import { claimsOf, createHealthApp, createHttpApp, createMetrics, type Metrics, startHttpServer } from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { createMcp } from '#edge/mcp';
 import { checkJobKit } from '#jobs';
@@ -19,7 +19,7 @@ import { makeCaptureTools, openCapture } from './capture-role.ts';
 import type { Config } from './config.ts';
 import { type JobPlan, kitOf, productPlan } from './job-kit.ts';
 import { createLive } from './live.ts';
-import { measureSlots, measureWork, type Slots } from './measures.ts';
+import { measureGrants, measureSlots, measureWork, type Slots } from './measures.ts';
 import { makeRenderTools } from './render-role.ts';
 import type { Role } from './roles.ts';
 import { createRooms, type Rooms } from './rooms.ts';
@@ -67,7 +67,10 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   await servers.settled();
   const workers = await startWorkers(role, config, kit);
   measureSlots(metrics.registry, [...pictures, ...slotsOf(workers)]);
-  if (isOneOf(role, 'flow')) measureWork(metrics.registry, servers.database.query);
+  if (isOneOf(role, 'flow')) {
+    measureWork(metrics.registry, servers.database.query);
+    measureGrants(metrics.registry, servers.database.query, config.accounts.grantsPerDay);
+  }
   const rounds = startRounds(isOneOf(role, 'flow') ? flowRounds(parts) : [], log);
   const http = await startHttpServer(app, config.http);
   log.info({ address: http.address }, 'listening');
@@ -130,6 +133,7 @@ async function createApi(parts: Parts): Promise<Api> {
     takeLimits: rooms.limits.take,
     networkOf,
     beginAttempt: answers.begin,
+    storeActivity: rooms.audit.record,
     isUnavailable: isDatabaseAway,
     dependencies: [...servers.dependencies, rooms.limits.dependency],
     draining: drain,
@@ -139,6 +143,10 @@ async function createApi(parts: Parts): Promise<Api> {
     ...live,
     recognise: rooms.accounts.credentials.recognise,
     spendTicket: (ticket) => spendTicket(servers.database.query, ticket),
+    takeLimits: rooms.limits.take,
+    claimsOf: (principal, network) => claimsOf(operations.openSocket, principal, network),
+    networkOf,
+    trustedProxies: config.http.trustedProxies,
     log,
   });
   sockets.attach(app.server);
@@ -148,7 +156,7 @@ async function createApi(parts: Parts): Promise<Api> {
     endStreams: () => {
       sockets.close();
       mcp.stop();
-      live.feed.stop();
+      live.stop();
     },
   };
 }

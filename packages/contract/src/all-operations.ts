@@ -21,6 +21,7 @@ const order: readonly OperationId[] = [
   'forgotPassword',
   'resetPassword',
   'confirmEmail',
+  'listActivity',
 
   'submitInstantPost',
   'preflightInstantPost',

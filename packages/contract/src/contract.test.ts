@@ -9,6 +9,7 @@ import {
   operations,
   platforms,
   schemas,
+  tools,
 } from './index.ts';
 
 test('every operation stands in the table of contents once, under its own name', () => {
@@ -99,5 +100,25 @@ test('a return address is https, or http on the own machine only', () => {
     'https://u:p@a.example/',
   ]) {
     expect(accepts(bad), bad).toBe(false);
+  }
+});
+
+test('a screenshot whose delay is not below its timeout is rejected, over REST and MCP', () => {
+  const tool = tools.find(({ name }) => name === 'take_screenshot');
+  const url = 'https://example.com/';
+  const parse = (options: object) =>
+    [schemas.ScreenshotRequest, tool?.input].map((each) => each?.safeParse({ url, options }));
+  for (const options of [
+    { delay_ms: 10_000, timeout_ms: 4_000 },
+    { delay_ms: 2_000, timeout_ms: 2_000 },
+  ]) {
+    for (const result of parse(options)) {
+      expect(result?.error?.issues).toMatchObject([
+        { path: ['options', 'delay_ms'], message: 'must be less than timeout_ms' },
+      ]);
+    }
+  }
+  for (const options of [{}, { delay_ms: 10_000 }, { delay_ms: 1_999, timeout_ms: 2_000 }]) {
+    for (const result of parse(options)) expect(result?.success).toBe(true);
   }
 });

@@ -43,6 +43,16 @@ export const errors = {
     'This kind of key may not do that',
     'Anonymous and website keys work on captures and the jobs these start, the balance, and buying credits only. Sign up for a key of your own.',
   ),
+  key_restricted: row(
+    403,
+    'This key has limited rights',
+    'Nothing was changed. A key with a monthly cap or an expiry manages only itself and the keys it made, and makes none with a higher cap or a later expiry. Use a key without them, or sign in.',
+  ),
+  account_suspended: row(
+    403,
+    'Account suspended',
+    'Nothing was done and nothing was charged. The operator of this service has suspended the account. Contact the operator to have it resumed.',
+  ),
   origin_not_allowed: row(403, 'Origin not allowed', 'This request may not come from that website.'),
   key_cap_reached: row(
     403,
@@ -71,6 +81,11 @@ export const errors = {
     422,
     'Not a video',
     'The file is not a video or sound that can be read, and was removed. Upload an MP4, MOV or WebM file.',
+  ),
+  too_many_uploads: row(
+    409,
+    'Too many open uploads',
+    'Submit an upload that is complete, or wait until an unused one expires after 24 hours, then start this one.',
   ),
   upload_not_complete: row(409, 'Upload not complete', 'Send the missing parts, then complete the upload.'),
   idempotency_in_progress: retryable(
@@ -115,6 +130,11 @@ export const errors = {
   ),
   upgrade_required: row(426, 'Upgrade required', 'This address is a WebSocket. Open it with a WebSocket client.'),
   rate_limited: retryable(429, 'Too many requests', 'Wait as long as Retry-After says, then go on more slowly.'),
+  too_many_failures: retryable(
+    429,
+    'Too many unpaid failures',
+    'Nothing was charged. Many captures and jobs of this account failed lately, and failed work is free. Wait as long as Retry-After says, and check the URLs and options that fail.',
+  ),
   too_many_streams: retryable(
     429,
     'Too many open streams',
@@ -132,6 +152,11 @@ export const errors = {
     'The operation is part of the contract, but this version does not offer it yet.',
   ),
   at_capacity: retryable(503, 'All workers are busy', 'Nothing was charged. Try again after Retry-After seconds.'),
+  host_busy: retryable(
+    503,
+    'This host is being captured too often',
+    'Nothing was charged. Pages of this host are loaded as often as the service allows for all accounts together. Try again in a minute, or after Retry-After seconds where it is given.',
+  ),
   unavailable: retryable(503, 'Service unavailable', 'Nothing was charged. Try again after Retry-After seconds.'),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -1,8 +1,9 @@
 // The wire: everything a client can send or see, declared once.
 
+export { type ActivityAction, activityActions } from '#activity';
 export { allOperations, type OperationId } from '#all-operations';
 export type { CallInput, CallOutput, Route } from '#calls';
-export { captionText, tagLine, withHash } from '#caption-text';
+export { captionText, tagLine, type WholeCaption, withHash } from '#caption-text';
 export { creditPacks, currency, plans } from '#credit-packs';
 export { type ErrorCode, errorCodes, errors, errorType } from '#errors';
 export { closeCodes, type EventType, events, resumeMessage } from '#events';

@@ -36,6 +36,7 @@ const shared = [
   'blocked',
   'login_wall',
   'unreachable',
+  'host_busy',
   'not_implemented',
 ] as const satisfies ErrorCode[];
 

@@ -15,7 +15,29 @@ export const rateLimits = {
   account_read: { quota: 3_000, windowSeconds: MINUTE, per: 'account, over all its keys' },
   anonymous: { quota: 10, windowSeconds: MINUTE, per: 'anonymous key, for billable calls' },
   login: { quota: 10, windowSeconds: MINUTE, per: 'network address' },
-  login_name: { quota: 10, windowSeconds: MINUTE, per: 'account name' },
+  login_name: { quota: 10, windowSeconds: MINUTE, per: 'account name and network together' },
+  login_name_all: {
+    quota: 2_000,
+    windowSeconds: DAY,
+    per: 'account name, over all networks; a known device and a reset are exempt',
+  },
+  login_device: { quota: 10, windowSeconds: MINUTE, per: 'device that has logged in before, and account' },
+  reset: { quota: 20, windowSeconds: HOUR, per: 'network address, for password resets' },
+  reset_name: { quota: 5, windowSeconds: HOUR, per: 'account name and network together, for password resets' },
+  resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
+  preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  webhook_test: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  webhook_redeliver: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  target_host: {
+    quota: 120,
+    windowSeconds: MINUTE,
+    per: 'host whose pages are loaded (registrable domain, or IP), over all accounts',
+  },
+  target_host_look: {
+    quota: 30,
+    windowSeconds: MINUTE,
+    per: 'the same host, for preflights, which count as page loads as well',
+  },
   grant: { quota: 5, windowSeconds: DAY, per: 'network (IPv4 /24, IPv6 /48)' },
 } as const;
 
@@ -37,6 +59,9 @@ export const webhookRetrySeconds = [
 ] as const;
 
 export const limits = {
+  /** Of an asset that is not paid for: its longer side, and how much of a text is shown. */
+  previewPx: 480,
+  previewCharacters: 80,
   bodyBytes: 256 * 1024,
   jsonDepth: 32,
   listMaximum: 100,
@@ -48,6 +73,18 @@ export const limits = {
   passwordMaximum: 256,
   uploadBytes: 2 * 1024 * MEBIBYTE,
   uploadSinglePartBytes: 64 * MEBIBYTE,
+  /** Uploads of an account that no job has taken yet, and their bytes together. */
+  openUploads: 20,
+  openUploadBytes: 10 * 1024 * MEBIBYTE,
+  /** The same where the balance does not cover one pack. */
+  openUploadsWithoutCredits: 1,
+  openUploadBytesWithoutCredits: 256 * MEBIBYTE,
+  /** With those that jobs have taken and that are still stored. */
+  storedUploads: 100,
+  storedUploadBytes: 50 * 1024 * MEBIBYTE,
+  /** How long a signed PUT lives: of a whole file, and of a part, which ends with its upload. */
+  uploadPutSeconds: HOUR,
+  uploadPartPutSeconds: 6 * HOUR,
   videoSeconds: 4 * HOUR,
   pageHeightPx: 20_000,
   pictureMegapixels: 100,
@@ -58,7 +95,11 @@ export const limits = {
   mcpBatchMessages: 100,
   mcpBillablePerBatch: 5,
   keysPerAccount: 200,
+  /** Keys made by POST /keys before the email is confirmed. */
+  keysPerUnconfirmedAccount: 20,
   loginKeysPerAccount: 50,
+  /** With one more, the session that was used longest ago ends. */
+  sessionsPerAccount: 50,
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,
   idempotencySeconds: DAY,
@@ -71,8 +112,22 @@ export const limits = {
   /** An identical billable submit of one account within this time is answered with the first one's job. */
   duplicateSubmitSeconds: 10,
   webhooksPerAccount: 20,
+  webhooksPerUnconfirmedAccount: 1,
   /** Of spendable credits: with the one that leaves fewer, `credits.low` is told. */
   lowCredits: 10,
   webhookAnswerSeconds: 15,
+  /** Attempts; then the webhook is disabled and its owner is told. */
+  webhookFailuresInARow: 20,
+  /** Captures and jobs of an account that ended unpaid after work was done; four paid ones earn one more. */
+  freeFailuresPerHour: 30,
+  freeFailuresPerDay: 150,
   webhookDeliverySeconds: 30 * DAY,
+  activitySeconds: 365 * DAY,
+  /** An anonymous account without money is deleted when none of its keys was used for so long. */
+  unusedDeviceSeconds: 90 * DAY,
+  /** How long a revoked or expired key is listed. */
+  endedKeySeconds: 90 * DAY,
+  releasedHoldSeconds: 30 * DAY,
+  keyUsageMonths: 12,
+  signupNetworkDays: 7,
 } as const;

@@ -1,6 +1,7 @@
 // Every operation of the service, by room.
 
 export * from '#operations/accounts';
+export * from '#operations/audit';
 export * from '#operations/billing';
 export * from '#operations/capture';
 export * from '#operations/credits';

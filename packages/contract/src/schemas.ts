@@ -1,7 +1,7 @@
 // The shapes that have a name of their own in OpenAPI and in the SDK.
 
 import type { z } from 'zod';
-import { account, balance, credentials, key, session } from '#resources/account';
+import { account, activityEvent, balance, confirmation, credentials, key, session } from '#resources/account';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
 import {
   acceptedJob,
@@ -32,7 +32,9 @@ export const schemas = {
   Account: account,
   Key: key,
   Session: session,
+  ActivityEvent: activityEvent,
   Credentials: credentials,
+  Confirmation: confirmation,
   Balance: balance,
   LedgerEntry: ledgerEntry,
   CreditPack: creditPack,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { limits } from '#limits';
 import { type PricedOperation, prices } from '#prices';
 import { pageUrl } from '#resources/addresses';
-import { screenshotOptions } from '#resources/capture';
+import { delayWithinTimeout, screenshotFields } from '#resources/capture';
 import { ideaPrompt } from '#resources/instant-post';
 import { kitchenFields, needsOneSource } from '#resources/kitchen';
 import { idOf } from '#resources/wire';
@@ -52,9 +52,11 @@ const instantPostInput = z
   });
 
 /** As over REST, but for one default: agents repeat themselves, and the same call within seconds is the same picture. */
-const shotOptions = screenshotOptions.extend({
-  max_age_seconds: screenshotOptions.shape.max_age_seconds.unwrap().default(limits.duplicateSubmitSeconds),
-});
+const shotOptions = screenshotFields
+  .extend({
+    max_age_seconds: screenshotFields.shape.max_age_seconds.unwrap().default(limits.duplicateSubmitSeconds),
+  })
+  .superRefine(delayWithinTimeout);
 
 export const tools = [
   {

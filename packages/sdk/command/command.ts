@@ -18,7 +18,7 @@ export type Command = {
   /** What stands after the name. */
   takes: string;
   summary: string;
-  /** Flags beside `--json`, `--url` and `--key`: with a value, or without. */
+  /** Flags beside `--json`, `--url`, `--key` and `--key-file`: with a value, or without. */
   flags?: Readonly<Record<string, { type: 'string' | 'boolean'; about: string }>>;
   /** Works before anybody has logged in. */
   needsKey?: false;

@@ -23,6 +23,15 @@ export function readSettings(given: Settings): Settings {
   return { url: url ?? kept.url, key: key ?? kept.key };
 }
 
+/** A key from a file, or from standard input for `-`: everybody on the machine can read the arguments of a program. */
+export function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8').trim();
+  } catch (cause) {
+    throw new CommandError('usage', `The key file ${path} cannot be read.`, { cause });
+  }
+}
+
 /** Readable by its owner alone: it holds a key. */
 export function writeSettings(settings: Settings): string {
   const file = fileOf();

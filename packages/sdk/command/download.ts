@@ -4,23 +4,24 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { get as getPlainly, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { captionText } from '@galley/contract';
 import type { Job } from '@galley/sdk';
+import { fileNameOf } from './file-name.ts';
 
-/** The names of the files, in order. */
+/** The names of the files, in order. A job has files when it is completed; until then it has previews. */
 export async function downloadJob(job: Job, folder: string, signal: AbortSignal): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files = filesOf(job);
   for (const { name, url } of files) await download(url, join(folder, name), signal);
-  const captions = job.captions ?? [];
-  for (const caption of captions) {
-    await writeFile(join(folder, `caption-${caption.platform}.txt`), `${captionText(caption)}\n`);
-  }
+  const captions = (job.captions ?? []).map((caption) => {
+    return { name: `caption-${fileNameOf(caption.platform)}.txt`, text: `${captionText(caption)}\n` };
+  });
+  for (const { name, text } of captions) await writeFile(join(folder, name), text);
   await writeFile(join(folder, 'job.json'), `${JSON.stringify(job, null, 2)}\n`);
-  return [...files.map(({ name }) => name), ...captions.map(({ platform }) => `caption-${platform}.txt`), 'job.json'];
+  return [...files.map(({ name }) => name), ...captions.map(({ name }) => name), 'job.json'];
 }
 
 const TRIES = 3;
@@ -68,13 +69,16 @@ type File = { name: string; url: string };
 /** Names are the service's, and stay inside the folder whatever they are. */
 function filesOf({ video, clips = [], stills = [] }: Job): File[] {
   const subtitles = clips.flatMap(({ name, srt_url: url }) =>
-    url === undefined ? [] : [{ name: `${basename(name)}.srt`, url }],
+    url == null ? [] : [{ name: `${fileNameOf(name)}.srt`, url }],
   );
-  const assets = [...stills, ...clips].map(({ name, url }) => ({ name: `${basename(name)}${extensionOf(url)}`, url }));
-  const film = video === undefined ? [] : [{ name: `scroll${extensionOf(video.url)}`, url: video.url }];
+  const assets = [...stills, ...clips].flatMap(({ name, url }) =>
+    url === null ? [] : [{ name: `${fileNameOf(name)}${extensionOf(url)}`, url }],
+  );
+  const film = video?.url == null ? [] : [{ name: `scroll${extensionOf(video.url)}`, url: video.url }];
   return [...assets, ...subtitles, ...film];
 }
 
 function extensionOf(url: string): string {
-  return extname(new URL(url).pathname);
+  const extension = extname(new URL(url).pathname);
+  return /^\.\w{1,10}$/.test(extension) ? extension : '';
 }

@@ -8,7 +8,7 @@ import { writeSettings } from './config.ts';
 export const loginCommand: Command = {
   name: 'login',
   takes: '',
-  summary: 'Log in, or keep a key that you have (--key)',
+  summary: 'Log in, or keep a key that you have (--key-file)',
   flags: { email: { type: 'string', about: 'your address; the password is asked for' } },
   needsKey: false,
   run: async ({ url, key: given, flags, output }) => {
@@ -21,7 +21,7 @@ export const loginCommand: Command = {
 };
 
 async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
-  if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key, or log in from a terminal.');
+  if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key-file, or log in from a terminal.');
   const email = (typeof asked === 'string' ? asked : await ask('Address: ')).trim();
   const password = await ask('Password: ', new Writable({ write: (_chunk, _encoding, done) => done() }));
   const client = createClient({ baseUrl: url });

@@ -6,8 +6,9 @@ import { ApiProblem, createGalley, JobFailed, StillRunning, Unreachable } from '
 import { allCommands } from './all-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError, exitCodes } from './command-error.ts';
-import { readSettings } from './config.ts';
+import { readKeyFile, readSettings } from './config.ts';
 import { createOutput } from './output.ts';
+import { printable } from './printable.ts';
 import { completion, helpOf, usage } from './usage.ts';
 
 const shared = {
@@ -15,7 +16,10 @@ const shared = {
   help: { type: 'boolean' },
   url: { type: 'string' },
   key: { type: 'string' },
+  'key-file': { type: 'string' },
 } as const;
+
+const KEY_IN_SIGHT = 'galley: others on this machine can see --key. Use GALLEY_KEY, or --key-file PATH (- is stdin).\n';
 
 // A reader that has seen enough, such as `head`, ends the pipe. That is no failure, and paid work goes on.
 process.stdout.on('error', ignoreClosedPipe);
@@ -52,16 +56,23 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
 function settingsFor({ needsKey }: Command, flags: Record<string, string | boolean | undefined>) {
   const given = {
     url: textOf(flags['url']),
-    key: needsKey === false ? (textOf(flags['key']) ?? '') : textOf(flags['key']),
+    key: keyIn(flags) ?? (needsKey === false ? '' : undefined),
   };
   const settings = readSettings(given);
-  const url = (settings.url ?? '').replace(/\/+$/, '');
+  const url = (settings.url ?? '').replace(/(?<!\/)\/+$/, '');
   const key = settings.key ?? '';
   if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new CommandError('usage', `${url} is no address of a server. It begins with http:// or https://.`);
-  if (key === '' && needsKey !== false) throw new CommandError('key', 'No key. Run galley login, or give --key.');
+  if (key === '' && needsKey !== false)
+    throw new CommandError('key', 'No key. Run galley login, set GALLEY_KEY, or give --key-file.');
   return { url, key };
+}
+
+function keyIn(flags: Record<string, string | boolean | undefined>): string | undefined {
+  const [key, file] = [textOf(flags['key']), textOf(flags['key-file'])];
+  if (key !== undefined) process.stderr.write(KEY_IN_SIGHT);
+  return key ?? (file === undefined ? undefined : readKeyFile(file));
 }
 
 function textOf(flag: string | boolean | undefined): string | undefined {
@@ -94,7 +105,7 @@ function say(text: string): number {
 function explain(cause: unknown): number {
   const { kind, code, message } = told(cause);
   const exitCode = exitCodes[kind];
-  process.stderr.write(`\ngalley: ${message}\n`);
+  process.stderr.write(`\ngalley: ${printable(message)}\n`);
   if (process.argv.includes('--json')) {
     const more = {
       ...(cause instanceof ApiProblem

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { terminal } from './config.ts';
+import { printable } from './printable.ts';
 
 export type Output = {
   /** The result: as JSON where it was asked for, else as lines. */
@@ -23,14 +24,17 @@ export function createOutput({ isJson }: { isJson: boolean }): Output {
   return {
     result: (record, lines) => {
       clear();
-      process.stdout.write(isJson ? `${JSON.stringify(record, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
+      process.stdout.write(
+        isJson ? `${JSON.stringify(record, null, 2)}\n` : lines.map((line) => `${printable(line)}\n`).join(''),
+      );
     },
     note: (line) => {
       clear();
-      if (!isJson) process.stderr.write(`${line}\n`);
+      if (!isJson) process.stderr.write(`${printable(line)}\n`);
     },
-    progress: (percent, label) => {
+    progress: (percent, said) => {
       if (isJson) return;
+      const label = printable(said);
       if (isInteractive) process.stderr.write(`\r\u001b[K${bar(percent)} ${label}`);
       else if (label !== lastLabel) process.stderr.write(`${Math.round(percent)} % ${label}\n`);
       lastLabel = label;

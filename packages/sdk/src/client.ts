@@ -69,7 +69,7 @@ const NOT_JSON = Symbol('not JSON');
 const SOMETHING_BETWEEN = 'Something between you and the service answered instead of it. Try again in a moment.';
 
 export function withoutSlash(baseUrl: string): string {
-  return baseUrl.replace(/\/+$/, '');
+  return baseUrl.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Not `randomUUID`: a page that came over plain http has none. */

@@ -23,7 +23,7 @@ export async function changeAccount(query: Query, accountId: string, change: Cha
   await tablesIn(query).updateTable('accounts').set(change).where('id', '=', accountId).execute();
 }
 
-type Change = Partial<Pick<AccountRow, 'password_hash' | 'email_confirmed_at'>>;
+type Change = Partial<Pick<AccountRow, 'password_hash' | 'email_confirmed_at' | 'pending_grant_network'>>;
 
 export function accountOnTheWire(row: AccountRow): Shape<'Account'> {
   return {

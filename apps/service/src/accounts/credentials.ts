@@ -4,6 +4,8 @@ import type { Caller } from '@galley/contract';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
+import { accountById } from './account-rows.ts';
+import { isRestricted } from './key-rights.ts';
 import { hashSecret, isKeyText, type KeyKind } from './key-text.ts';
 import { useSession } from './sessions.ts';
 import { type KeyRow, tablesIn } from './tables.ts';
@@ -32,17 +34,20 @@ const REMEMBERED = 50_000;
 const CALLERS: Record<KeyKind, Caller> = { live: 'live', anon: 'anonymous', web: 'web' };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type RememberedKey = Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap'>;
-type RememberedSession = { id: string; account_id: string };
+type Suspendable = { suspended_at: Date | null };
+type RememberedKey = Suspendable &
+  Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap'>;
+type RememberedSession = Suspendable & { id: string; account_id: string };
 
 export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Credentials {
   const keys = createMemory((text) => findKey(query, text));
-  const sessions = createMemory<RememberedSession>((token) => useSession(query, token));
+  const sessions = createMemory<RememberedSession>((token) => findSession(query, token));
 
   const byKey = async (text: string, origin: string | null): Promise<Principal | null> => {
     if (!isKeyText(text)) return null;
     const key = await keys.find(text);
     if (key === undefined || isPast(key.expires_at)) return null;
+    rejectSuspended(key);
     if (key.kind === 'web' && !key.origins.includes(origin ?? '')) throw new AppError('origin_not_allowed');
     onKeyUsed(key.id);
     return {
@@ -51,12 +56,14 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
       keyId: key.id,
       keyMonthlyCap: key.monthly_cap,
       sessionId: null,
+      isRestricted: isRestricted(key),
     };
   };
 
   const bySession = async (presented: Presented & { sessionToken: string }): Promise<Principal | null> => {
     const session = await sessions.find(presented.sessionToken);
     if (session === undefined) return null;
+    rejectSuspended(session);
     const isSafe = SAFE_METHODS.has(presented.method) || isFromStudio(presented, appOrigin);
     if (!isSafe) throw new AppError('origin_not_allowed');
     return {
@@ -91,13 +98,26 @@ export function isFromStudio(
   return origin === null ? fetchSite === 'same-origin' : origin === appOrigin;
 }
 
+/** The credential is right, and the account may do nothing: its owner is told so. */
+function rejectSuspended({ suspended_at }: Suspendable): void {
+  if (suspended_at !== null) throw new AppError('account_suspended');
+}
+
 async function findKey(query: Query, text: string): Promise<RememberedKey | undefined> {
   return tablesIn(query)
     .selectFrom('keys')
-    .select(['id', 'account_id', 'kind', 'origins', 'expires_at', 'monthly_cap'])
+    .innerJoin('accounts', 'accounts.id', 'keys.account_id')
+    .select(['keys.id', 'account_id', 'keys.kind', 'origins', 'expires_at', 'monthly_cap', 'suspended_at'])
     .where('hash', '=', hashSecret(text))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+}
+
+async function findSession(query: Query, token: string): Promise<RememberedSession | undefined> {
+  const session = await useSession(query, token);
+  if (session === undefined) return undefined;
+  const { suspended_at } = await accountById(query, session.account_id);
+  return { id: session.id, account_id: session.account_id, suspended_at };
 }
 
 function isPast(time: Date | null): boolean {

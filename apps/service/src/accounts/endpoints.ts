@@ -1,10 +1,14 @@
-import { limits, operations } from '@galley/contract';
+import { operations } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Endpoint, endpoint } from '#platform/kernel';
 import { accountById, accountOnTheWire } from './account-rows.ts';
+import type { ConfirmEmail } from './confirmation.ts';
 import type { Credentials } from './credentials.ts';
 import type { Entrance } from './entrance.ts';
-import { countActiveKeys, keyOnTheWire, listKeys, mintKey, revokeKey } from './keys.ts';
+import { createKey, revokeKeyAs } from './key-rights.ts';
+import { keyOnTheWire, listKeys } from './keys.ts';
+import type { KnownDevices } from './known-device.ts';
+import type { Notify } from './notices.ts';
 import type { Recovery } from './recovery.ts';
 import { endedSessionCookie, sessionCookie } from './session-cookie.ts';
 import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessions.ts';
@@ -17,6 +21,9 @@ type Options = {
   credentials: Credentials;
   entrance: Entrance;
   recovery: Recovery;
+  confirmEmail: ConfirmEmail;
+  devices: KnownDevices;
+  notify: Notify;
   signupMarks: SignupMarks;
   grantNetworkOf: (address: string) => string;
   isSecure: boolean;
@@ -31,7 +38,7 @@ export function accountsEndpoints(options: Options): Endpoint[] {
   ];
 }
 
-function entranceEndpoints({ entrance, signupMarks, grantNetworkOf, isSecure }: Options): Endpoint[] {
+function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Options): Endpoint[] {
   /** A page of the studio shows its mark; an agent says so; whoever does neither is a plain client. */
   const channelOf = (client: Client, channel: 'agent' | undefined): Channel => {
     if (channel !== undefined) return channel;
@@ -39,9 +46,9 @@ function entranceEndpoints({ entrance, signupMarks, grantNetworkOf, isSecure }: 
   };
 
   return [
-    endpoint(operations.signup, async ({ client, setHeader }, { body }) => {
+    endpoint(operations.signup, async ({ client, setHeader, addCookie }, { body }) => {
       const channel = channelOf(client, body.channel);
-      const { credentials, sessionToken } = await entrance.signUp(
+      const { account, credentials, sessionToken } = await entrance.signUp(
         {
           email: body.email,
           password: body.password,
@@ -53,11 +60,13 @@ function entranceEndpoints({ entrance, signupMarks, grantNetworkOf, isSecure }: 
         client,
       );
       setHeader('set-cookie', sessionCookie(sessionToken, { isSecure }));
+      addCookie(devices.cookie(account));
       return credentials;
     }),
-    endpoint(operations.login, async ({ client, setHeader }, { body }) => {
-      const { credentials, sessionToken } = await entrance.logIn(body, client);
+    endpoint(operations.login, async ({ client, setHeader, addCookie }, { body }) => {
+      const { account, credentials, sessionToken } = await entrance.logIn(body, client);
       setHeader('set-cookie', sessionCookie(sessionToken, { isSecure }));
+      addCookie(devices.cookie(account));
       return credentials;
     }),
     endpoint(operations.createAnonymous, () => entrance.createAnonymous()),
@@ -92,44 +101,47 @@ function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[]
   ];
 }
 
-function keyEndpoints({ query, credentials }: Options): Endpoint[] {
+function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
   return [
     endpoint(operations.listKeys, async ({ principal }) => ({
       keys: (await listKeys(query, principal.accountId)).map(keyOnTheWire),
     })),
-    endpoint(operations.createKey, async ({ principal: { accountId } }, { body }) => {
-      if ((await countActiveKeys(query, accountId)) >= limits.keysPerAccount) throw new AppError('too_many_keys');
-      const expiresAt = body.expires_at === undefined ? undefined : new Date(body.expires_at);
-      const { text, row } = await mintKey(query, {
-        accountId,
-        kind: 'live',
+    endpoint(operations.createKey, async ({ principal }, { body }) => {
+      const { text, row } = await createKey(query, principal, {
         name: body.name,
-        expiresAt,
-        monthlyCap: body.monthly_cap,
+        expiresAt: body.expires_at === undefined ? null : new Date(body.expires_at),
+        monthlyCap: body.monthly_cap ?? null,
       });
+      notify(principal.accountId, 'key', 'added');
       return { api_key: text, key: keyOnTheWire(row) };
     }),
     endpoint(operations.revokeKey, async ({ principal }, { params }) => {
-      credentials.forget((await revokeKey(query, principal.accountId, params.id)).hash);
+      for (const hash of await revokeKeyAs(query, principal, params.id)) credentials.forget(hash);
+      notify(principal.accountId, 'key', 'removed');
     }),
   ];
 }
 
-function mailEndpoints({ recovery, isSecure }: Options): Endpoint[] {
+function mailEndpoints({ recovery, confirmEmail, devices, isSecure }: Options): Endpoint[] {
   return [
-    endpoint(operations.forgotPassword, async (_context, { body }) => {
-      await recovery.forgotPassword(body.email);
+    endpoint(operations.forgotPassword, ({ client }, { body }) => recovery.forgotPassword(body.email, client)),
+    endpoint(operations.resetPassword, async ({ addCookie, describeActivity }, { body }) => {
+      const account = await recovery.resetPassword(body);
+      describeActivity({ accountId: account.id });
+      // The mail has shown who this is: the login that follows is not counted together with others' tries.
+      addCookie(devices.cookie(account));
     }),
-    endpoint(operations.resetPassword, async (_context, { body }) => {
-      await recovery.resetPassword(body);
-    }),
-    endpoint(operations.changePassword, async ({ principal, client, setHeader }, { body }) => {
+    endpoint(operations.changePassword, async ({ principal, client, setHeader, addCookie }, { body }) => {
       const change = { currentPassword: body.current_password, password: body.password };
-      const token = await recovery.changePassword(principal, change, client);
+      const { account, token } = await recovery.changePassword(principal, change, client);
       setHeader('set-cookie', sessionCookie(token, { isSecure }));
+      addCookie(devices.cookie(account));
     }),
-    endpoint(operations.confirmEmail, async (_context, { body }) => {
-      await recovery.confirmEmail(body.token);
+    endpoint(operations.confirmEmail, async ({ client, describeActivity }, { body }) => {
+      const { accountId, confirmation } = await confirmEmail(body, client);
+      // A review changes nothing.
+      if (confirmation.email_confirmed) describeActivity({ accountId });
+      return confirmation;
     }),
   ];
 }

@@ -1,33 +1,33 @@
 // The ways in. Each shows a new key once and begins a session.
 
 import type { Shape } from '@galley/contract';
-import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Logger } from '#platform/kernel';
-import { accountByEmail, accountOnTheWire, normalised } from './account-rows.ts';
+import { accountOnTheWire, normalised } from './account-rows.ts';
 import type { Credentials } from './credentials.ts';
+import type { GrantRules } from './grants.ts';
+import type { GuardTries } from './guard-tries.ts';
 import { keyOnTheWire, mintKey, retireOldestLoginKeys } from './keys.ts';
 import type { Letters } from './letters.ts';
+import { lockedRow } from './lock-account.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 import { type NewPerson, type SignedUp, signUpDevice, signUpPerson } from './signup.ts';
+import type { AccountRow } from './tables.ts';
 import { requireUncommonPassword } from './uncommon-password.ts';
 
-type Options = {
+type Options = GrantRules & {
   query: Query;
-  ledger: Ledger;
   passwords: Passwords;
   credentials: Credentials;
   letters: Letters;
   log: Logger;
-  grantsPerNetworkAndDay: number;
-  /** Counts tries against one account name; throws `rate_limited`. */
-  limitName: (name: string) => Promise<void>;
+  guardTries: GuardTries;
 };
 
 type Signup = Omit<NewPerson, 'passwordHash' | 'deviceAccountId'> & { password: string };
 
-type Entered = { credentials: Shape<'Credentials'>; sessionToken: string };
+type Entered = { account: AccountRow; credentials: Shape<'Credentials'>; sessionToken: string };
 
 export type Entrance = {
   signUp: (signup: Signup, client: Client) => Promise<Entered>;
@@ -36,7 +36,7 @@ export type Entrance = {
 };
 
 export function createEntrance(options: Options): Entrance {
-  const { query, ledger, passwords, credentials, letters, log, limitName } = options;
+  const { query, ledger, passwords, credentials, letters, log, guardTries } = options;
 
   const show = async ({ account, key }: SignedUp): Promise<Shape<'Credentials'>> => ({
     account: accountOnTheWire(account),
@@ -45,9 +45,8 @@ export function createEntrance(options: Options): Entrance {
     balance: await ledger.balance(account.id),
   });
 
-  const enter = async (signedUp: SignedUp, client: Client): Promise<Entered> => {
-    const { token } = await openSession(query, signedUp.account.id, client.userAgent);
-    return { credentials: await show(signedUp), sessionToken: token };
+  const enter = async (signedUp: SignedUp, sessionToken: string): Promise<Entered> => {
+    return { account: signedUp.account, credentials: await show(signedUp), sessionToken };
   };
 
   return {
@@ -56,26 +55,39 @@ export function createEntrance(options: Options): Entrance {
       requireUncommonPassword(password, signup.email);
       const passwordHash = await passwords.hash(password);
       const person = { ...signup, email: normalised(signup.email), passwordHash, deviceAccountId };
-      const signedUp = await query.transaction().execute((tx) => signUpPerson(tx, person, options));
+      const { signedUp, token } = await query.transaction().execute(async (tx) => {
+        const made = await signUpPerson(tx, person, options);
+        const session = { userAgent: client.userAgent, fromSignup: true } as const;
+        return { signedUp: made, token: (await openSession(tx, made.account.id, session)).token };
+      });
       letters.write(signedUp.account, 'confirm');
-      return enter(signedUp, client);
+      return enter(signedUp, token);
     },
 
     logIn: async ({ email, password }, client) => {
-      await limitName(normalised(email));
-      const account = await accountByEmail(query, email);
+      const account = await guardTries.login(email, client);
       const isRight = await passwords.matches(password, account?.password_hash ?? null);
       log.info({ account: account?.id ?? null, isRight }, 'a password was tried');
       if (account === undefined || !isRight) throw new AppError('invalid_credentials');
-      const key = await mintKey(query, { accountId: account.id, kind: 'live', name: 'Login', fromLogin: true });
-      await retireOldestLoginKeys(query, account.id);
+      if (account.suspended_at !== null) throw new AppError('account_suspended');
+      const { key, token } = await query.transaction().execute((tx) => letIn(tx, account, client));
       const replaced = await endSessionOf(query, client.cookie('svc_session'));
       if (replaced !== undefined) credentials.forget(replaced);
-      return enter({ account, key }, client);
+      return enter({ account, key }, token);
     },
 
     createAnonymous: async () => show(await query.transaction().execute(signUpDevice)),
   };
+}
+
+/** The password was right a moment ago. If it was replaced meanwhile, it opens nothing any more. */
+async function letIn(transaction: Query, account: AccountRow, client: Client) {
+  const { password_hash } = await lockedRow(transaction, account.id);
+  if (password_hash !== account.password_hash) throw new AppError('invalid_credentials');
+  const key = await mintKey(transaction, { accountId: account.id, kind: 'live', name: 'Login', fromLogin: true });
+  await retireOldestLoginKeys(transaction, account.id);
+  const { token } = await openSession(transaction, account.id, { userAgent: client.userAgent });
+  return { key, token };
 }
 
 /** The account of the anonymous device that signs up. A key that is sent and does not hold is an error, not a detail. */

@@ -1,9 +1,9 @@
-import type { Query } from '#platform/database';
-import { tablesIn } from './tables.ts';
+import { sql } from 'kysely';
+import { deleteInBatches, type Query } from '#platform/database';
 
-/** Sessions and mail tokens that no longer open anything. */
+/** Sessions, mail tokens and tickets that no longer open anything. */
 export async function forgetExpired(query: Query): Promise<void> {
-  const now = new Date();
-  await tablesIn(query).deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await tablesIn(query).deleteFrom('mail_tokens').where('expires_at', '<', now).execute();
+  for (const from of ['sessions', 'mail_tokens', 'socket_tickets']) {
+    await deleteInBatches(query, { from, where: sql`expires_at < now()` });
+  }
 }

@@ -9,9 +9,12 @@ export type NewKey = {
   kind: KeyKind;
   name: string;
   origins?: readonly string[];
-  expiresAt?: Date | undefined;
-  monthlyCap?: number | undefined;
+  expiresAt?: Date | null;
+  monthlyCap?: number | null;
   fromLogin?: true;
+  /** The key whose request makes this one. */
+  madeBy?: string | null;
+  isRequested?: true;
 };
 
 /** The whole key exists here and in the answer that shows it, and nowhere else. */
@@ -32,6 +35,8 @@ export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
       monthly_cap: key.monthlyCap ?? null,
       from_login: key.fromLogin ?? false,
       expires_at: key.expiresAt ?? null,
+      made_by: key.madeBy ?? null,
+      is_requested: key.isRequested ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -91,25 +96,36 @@ export async function retireOldestLoginKeys(query: Query, accountId: string): Pr
 
 /** With a password go the keys that it minted. Gives their hashes. */
 export async function revokeLoginKeys(query: Query, accountId: string): Promise<Buffer[]> {
-  const rows = await tablesIn(query)
-    .updateTable('keys')
-    .set({ revoked_at: new Date() })
-    .where('account_id', '=', accountId)
-    .where('from_login', '=', true)
-    .where('revoked_at', 'is', null)
-    .returning('hash')
-    .execute();
+  const rows = await revokingIn(query, accountId).where('from_login', '=', true).returning('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 
-export async function countActiveKeys(query: Query, accountId: string): Promise<number> {
-  const { active } = await tablesIn(query)
+/** Every key of any kind but those named. Gives the hashes of what was revoked. */
+export async function revokeKeysExcept(query: Query, accountId: string, keep: readonly string[]): Promise<Buffer[]> {
+  const others = revokingIn(query, accountId);
+  const rows = await (keep.length === 0 ? others : others.where('id', 'not in', [...keep])).returning('hash').execute();
+  return rows.map(({ hash }) => hash);
+}
+
+function revokingIn(query: Query, accountId: string) {
+  return tablesIn(query)
+    .updateTable('keys')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null);
+}
+
+export async function countActiveKeys(query: Query, accountId: string): Promise<{ all: number; requested: number }> {
+  const { all, requested } = await tablesIn(query)
     .selectFrom('keys')
-    .select((keys) => keys.fn.countAll<string>().as('active'))
+    .select((keys) => [
+      keys.fn.countAll<string>().as('all'),
+      keys.fn.countAll<string>().filterWhere('is_requested', '=', true).as('requested'),
+    ])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(active);
+  return { all: Number(all), requested: Number(requested) };
 }
 
 export function keyOnTheWire(row: KeyRow): Shape<'Key'> {

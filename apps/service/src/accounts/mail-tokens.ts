@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '#platform/database';
+import { AppError } from '#platform/kernel';
 import { hashSecret } from './key-text.ts';
 import { type MailPurpose, tablesIn } from './tables.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const VALID_MS: Record<MailPurpose, number> = { reset: HOUR_MS, confirm: 7 * 24 * HOUR_MS };
 
-/** A new token makes the earlier ones of the same purpose void: only the newest mail works. */
+/** Earlier ones stay: if a new one made them void, whoever asks again and again would keep the owner from using any. */
 export async function newMailToken(query: Query, accountId: string, purpose: MailPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const tables = tablesIn(query);
-  await tables.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
-  await tables
+  await tablesIn(query)
     .insertInto('mail_tokens')
     .values({
       hash: hashSecret(token),
@@ -23,7 +22,19 @@ export async function newMailToken(query: Query, accountId: string, purpose: Mai
   return token;
 }
 
-/** Spends the token and gives its account. A token works once. */
+/** The account of a token that holds; the token stays. */
+export async function findMailToken(query: Query, token: string, purpose: MailPurpose): Promise<string | undefined> {
+  const row = await tablesIn(query)
+    .selectFrom('mail_tokens')
+    .select('account_id')
+    .where('hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Spends the token, and with it all of the account's for the same purpose, and gives its account. */
 export async function spendMailToken(query: Query, token: string, purpose: MailPurpose): Promise<string | undefined> {
   const row = await tablesIn(query)
     .deleteFrom('mail_tokens')
@@ -32,5 +43,16 @@ export async function spendMailToken(query: Query, token: string, purpose: MailP
     .where('expires_at', '>', new Date())
     .returning('account_id')
     .executeTakeFirst();
-  return row?.account_id;
+  if (row === undefined) return undefined;
+  await tablesIn(query)
+    .deleteFrom('mail_tokens')
+    .where('account_id', '=', row.account_id)
+    .where('purpose', '=', purpose)
+    .execute();
+  return row.account_id;
+}
+
+export function badToken(): AppError {
+  const errors = [{ path: 'token', message: 'is unknown, used or too old; ask for a new mail' }];
+  return new AppError('invalid_request', { extras: { errors } });
 }

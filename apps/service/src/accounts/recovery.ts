@@ -1,94 +1,108 @@
-// Passwords and addresses after the signup.
+// Passwords after the signup.
 
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Principal } from '#platform/kernel';
-import { accountByEmail, accountById, changeAccount, normalised } from './account-rows.ts';
+import { accountById, changeAccount } from './account-rows.ts';
 import type { Background } from './background.ts';
-import type { Credentials } from './credentials.ts';
+import { confirmAccount, takeOver, type WebhooksOf } from './confirmation.ts';
+import type { GrantRules } from './grants.ts';
+import type { GuardTries } from './guard-tries.ts';
 import { revokeLoginKeys } from './keys.ts';
 import type { Letters } from './letters.ts';
-import { spendMailToken } from './mail-tokens.ts';
+import { lockAccount, lockedRow } from './lock-account.ts';
+import { badToken, findMailToken, spendMailToken } from './mail-tokens.ts';
+import { mayWriteReset, type Notify } from './notices.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, openSession } from './sessions.ts';
+import type { AccountRow } from './tables.ts';
 import { requireUncommonPassword } from './uncommon-password.ts';
 
-type Options = {
+type Options = GrantRules & {
   query: Query;
   passwords: Passwords;
-  credentials: Credentials;
+  forget: (hashes: readonly Buffer[]) => void;
   letters: Letters;
+  notify: Notify;
   background: Background;
-  limitName: (name: string) => Promise<void>;
+  guardTries: GuardTries;
+  webhooksOf: WebhooksOf;
 };
 
 type Change = { currentPassword: string; password: string };
 
 export type Recovery = {
-  /** Answers alike, and as fast, whether or not the address has an account. */
-  forgotPassword: (email: string) => Promise<void>;
-  resetPassword: (reset: { token: string; password: string }) => Promise<void>;
-  /** Ends every session and gives the token of a new one for the caller. */
-  changePassword: (principal: Principal, change: Change, client: Client) => Promise<string>;
-  confirmEmail: (token: string) => Promise<void>;
+  /** Answers alike, and as fast, whether or not the email has an account. */
+  forgotPassword: (email: string, client: Client) => Promise<void>;
+  /** Gives the account with its new password. */
+  resetPassword: (reset: { token: string; password: string }) => Promise<AccountRow>;
+  /** Ends every session, and gives the account and the token of a new session for the caller. */
+  changePassword: (
+    principal: Principal,
+    change: Change,
+    client: Client,
+  ) => Promise<{ account: AccountRow; token: string }>;
 };
 
-export function createRecovery({ query, passwords, credentials, letters, background, limitName }: Options): Recovery {
+export function createRecovery(options: Options): Recovery {
+  const { query, passwords, forget, letters, notify, background, guardTries, webhooksOf } = options;
   /** Shuts out everyone who came in with the old password: its sessions, and the keys it minted. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
     const sessions = await endSessions(tx, accountId);
     return [...sessions.map(({ hash }) => hash), ...(await revokeLoginKeys(tx, accountId))];
   };
-  /** After the commit: before it, a request in between would be remembered again. */
-  const forget = (hashes: readonly Buffer[]): void => {
-    for (const hash of hashes) credentials.forget(hash);
-  };
 
   return {
-    forgotPassword: async (email) => {
-      await limitName(normalised(email));
+    forgotPassword: async (email, client) => {
+      const account = await guardTries.reset(email, client);
+      if (account === undefined) return;
       background.start(async () => {
-        const account = await accountByEmail(query, email);
-        if (account !== undefined) letters.write(account, 'reset');
+        if (await mayWriteReset(query, account.id)) letters.write(account, 'reset');
       });
     },
 
     resetPassword: async ({ token, password }) => {
+      const accountId = await findMailToken(query, token, 'reset');
+      if (accountId === undefined) throw badToken();
+      // Before the token is spent, so that the same mail serves for the next try.
+      requireUncommonPassword(password, (await accountById(query, accountId)).email ?? '');
       const passwordHash = await passwords.hash(password);
-      const ended = await query.transaction().execute(async (tx) => {
-        const accountId = await spendMailToken(tx, token, 'reset');
-        if (accountId === undefined) throw badToken();
-        // A refusal takes the spending of the token back, so the same mail serves for the next try.
-        requireUncommonPassword(password, (await accountById(tx, accountId)).email ?? '');
-        return setPassword(tx, accountId, passwordHash);
+      const { ended, account } = await query.transaction().execute(async (tx) => {
+        const locked = await lockedRow(tx, accountId);
+        if ((await spendMailToken(tx, token, 'reset')) === undefined) throw badToken();
+        // Whoever signed up with an email that was never confirmed need not be its owner: nothing of theirs stays.
+        const isConfirmed = locked.email_confirmed_at !== null;
+        const keep = { keys: [], webhooks: [] };
+        const revoked = isConfirmed
+          ? await setPassword(tx, accountId, passwordHash)
+          : await takeOver(tx, { accountId, passwordHash, keep, webhooksOf });
+        await confirmAccount(tx, locked, options);
+        return { ended: revoked, account: await accountById(tx, accountId) };
       });
       forget(ended);
+      notify(accountId, 'password', 'changed');
+      return account;
     },
 
-    changePassword: async ({ accountId }, { currentPassword, password }, client) => {
+    changePassword: async (principal, { currentPassword, password }, client) => {
+      const { accountId } = principal;
+      await guardTries.change(accountId);
       const account = await accountById(query, accountId);
-      await limitName(normalised(account.email ?? ''));
       const isRight = await passwords.matches(currentPassword, account.password_hash);
       if (!isRight) throw new AppError('invalid_credentials');
       requireUncommonPassword(password, account.email ?? '');
       const passwordHash = await passwords.hash(password);
-      const { ended, token } = await query.transaction().execute(async (tx) => ({
-        ended: await setPassword(tx, accountId, passwordHash),
-        token: (await openSession(tx, accountId, client.userAgent)).token,
-      }));
+      const { ended, token } = await query.transaction().execute(async (tx) => {
+        // A reset that came in between has ended this session, and is not undone by it.
+        await lockAccount(tx, principal);
+        return {
+          ended: await setPassword(tx, accountId, passwordHash),
+          token: (await openSession(tx, accountId, { userAgent: client.userAgent })).token,
+        };
+      });
       forget(ended);
-      return token;
-    },
-
-    confirmEmail: async (token) => {
-      const accountId = await spendMailToken(query, token, 'confirm');
-      if (accountId === undefined) throw badToken();
-      await changeAccount(query, accountId, { email_confirmed_at: new Date() });
+      notify(accountId, 'password', 'changed');
+      return { account: { ...account, password_hash: passwordHash }, token };
     },
   };
-}
-
-function badToken(): AppError {
-  const errors = [{ path: 'token', message: 'is unknown, used or too old; ask for a new mail' }];
-  return new AppError('invalid_request', { extras: { errors } });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Shape } from '@galley/contract';
+import { limits, type Shape } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { AppError, newId } from '#platform/kernel';
 import { hashSecret } from './key-text.ts';
@@ -15,7 +15,10 @@ const ABSOLUTE_MS = 90 * DAY_MS;
 
 export type OpenedSession = { token: string; row: SessionRow };
 
-export async function openSession(query: Query, accountId: string, userAgent: string | null): Promise<OpenedSession> {
+type NewSession = { userAgent: string | null; fromSignup?: true };
+
+/** In a transaction that has locked the account, so that concurrent logins stay below the limit. */
+export async function openSession(query: Query, accountId: string, session: NewSession): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   const row = await tablesIn(query)
@@ -24,13 +27,28 @@ export async function openSession(query: Query, accountId: string, userAgent: st
       id: newId('session'),
       account_id: accountId,
       hash: hashSecret(token),
-      user_agent: userAgent?.slice(0, 300) ?? null,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      from_signup: session.fromSignup ?? false,
       expires_at: new Date(now + SLIDING_MS),
       ends_at: new Date(now + ABSOLUTE_MS),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await endOldestSessions(query, row);
   return { token, row };
+}
+
+/** As many as a list shows; the one unused for longest gives way, never the new one. */
+async function endOldestSessions(query: Query, { id, account_id: accountId }: SessionRow): Promise<void> {
+  const others = tablesIn(query)
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', id)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .offset(limits.sessionsPerAccount - 1);
+  await tablesIn(query).deleteFrom('sessions').where('id', 'in', others).execute();
 }
 
 /** The live session of a token, extended where it is due. */

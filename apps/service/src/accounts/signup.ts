@@ -1,10 +1,8 @@
 // Makes accounts: of a person, or of a device without a name.
 
-import { signupGrantCredits } from '@galley/contract';
-import { sql } from 'kysely';
-import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
 import { AppError, newId } from '#platform/kernel';
+import { type GrantRules, grantAtSignup } from './grants.ts';
 import { type MintedKey, mintKey } from './keys.ts';
 import { type AccountRow, type Channel, tablesIn } from './tables.ts';
 
@@ -22,22 +20,15 @@ export type NewPerson = {
 
 export type SignedUp = { account: AccountRow; key: MintedKey };
 
-type Grants = { ledger: Ledger; grantsPerNetworkAndDay: number };
-
 /** Account, key and grant are there together or not at all. */
-export async function signUpPerson(query: Query, person: NewPerson, grants: Grants): Promise<SignedUp> {
+export async function signUpPerson(query: Query, person: NewPerson, rules: GrantRules): Promise<SignedUp> {
   const account = await refusingTakenAddress(() =>
     person.deviceAccountId === null
       ? insertPerson(query, person)
       : promoteDevice(query, person, person.deviceAccountId),
   );
   const key = await mintKey(query, { accountId: account.id, kind: 'live', name: 'Signup' });
-  if (person.grantNetwork !== null && (await mayGrant(query, person.grantNetwork, grants.grantsPerNetworkAndDay))) {
-    await grants.ledger.post(
-      { kind: 'grant', accountId: account.id, amountCredits: signupGrantCredits, reference: `signup:${account.id}` },
-      query,
-    );
-  }
+  if (person.grantNetwork !== null) await grantAtSignup(query, { account, network: person.grantNetwork }, rules);
   return { account, key };
 }
 
@@ -72,17 +63,6 @@ async function promoteDevice(query: Query, person: NewPerson, deviceAccountId: s
 
 function columnsOf({ email, passwordHash, name, channel, agent }: NewPerson) {
   return { kind: 'person' as const, email, password_hash: passwordHash, name, channel, agent };
-}
-
-/** Counts this grant against the cap of its network and day, in one statement; false when the cap is reached. */
-async function mayGrant(query: Query, network: string, cap: number): Promise<boolean> {
-  if (cap <= 0) return false;
-  const counted = await sql`
-    insert into signup_grants as known (network, day, granted)
-    values (${network}, (now() at time zone 'utc')::date, 1)
-    on conflict (network, day) do update set granted = known.granted + 1 where known.granted < ${cap}::bigint
-  `.execute(query);
-  return (counted.numAffectedRows ?? 0n) > 0n;
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -13,6 +13,9 @@ type AccountsTable = {
   email_confirmed_at: Date | null;
   channel: Channel;
   agent: string | null;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
+  pending_grant_network: string | null;
   created_at: Generated<Date>;
 };
 
@@ -26,6 +29,8 @@ type KeysTable = {
   origins: Generated<string[]>;
   monthly_cap: number | null;
   from_login: Generated<boolean>;
+  made_by: string | null;
+  is_requested: Generated<boolean>;
   created_at: Generated<Date>;
   last_used_at: Date | null;
   expires_at: Date | null;
@@ -37,6 +42,7 @@ type SessionsTable = {
   account_id: string;
   hash: Buffer;
   user_agent: string | null;
+  from_signup: Generated<boolean>;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;

@@ -15,7 +15,7 @@ export function requireUncommonPassword(password: string, email: string): void {
 
 /** The word that is left when figures and signs around it are taken away. */
 function stem(text: string): string {
-  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
 }
 
 function namesOf(email: string): string[] {

@@ -2,6 +2,7 @@
 // recognised by its idempotency key and must not differ.
 
 import type Stripe from 'stripe';
+import type { SignedSale } from './signed-sale.ts';
 
 export type Returns = { success_url: string; cancel_url: string };
 
@@ -14,7 +15,7 @@ type Options = { buyer: Buyer; returns: Returns; collectsTax: boolean };
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-export function packSession(sale: Sale, options: Options): Params {
+export function packSession(sale: Sale & { metadata?: SignedSale }, options: Options): Params {
   const { buyer } = options;
   return {
     ...sessionOf(sale, options),
@@ -22,7 +23,7 @@ export function packSession(sale: Sale, options: Options): Params {
     line_items: [{ quantity: 1, price_data: priceOf(sale) }],
     ...(buyer.customerId === null ? { customer_creation: 'always' } : {}),
     payment_intent_data: { metadata: { purchase_id: sale.id } },
-    metadata: { purchase_id: sale.id },
+    metadata: { purchase_id: sale.id, ...sale.metadata },
   };
 }
 

@@ -30,19 +30,36 @@ export async function comparePurchases(query: Query, listed: readonly CheckoutSe
     rows.map(({ id }) => id),
   );
   const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  const missing = await missingAccounts(query, sessions);
   const drifts: Drift[] = sessions.flatMap((session) => {
     const row = bySession.get(session.id);
-    if (row === undefined) return strangerOf(session);
+    if (row === undefined) return strangerOf(session, missing);
     return driftOf('purchase', row.id, { there: saidThere(session, row), here: saidHere(row, granted.get(row.id)) });
   });
   return [...drifts, ...missingThere('purchase', [...bySession.keys()], new Set(ids))];
 }
 
 /** One that nobody has paid is harmless: its purchase was never told where to pay. */
-function strangerOf(session: CheckoutSession): Drift[] {
+function strangerOf(session: CheckoutSession, missing: ReadonlySet<string>): Drift[] {
   const isOurs = session.client_reference_id?.startsWith('pur_') ?? false;
   if (!isOurs || !isPaid(session)) return [];
-  return driftOf('purchase', session.id, { there: 'paid', here: ABSENT });
+  return driftOf('purchase', session.id, {
+    there: 'paid',
+    here: isLost(session, missing) ? 'account missing' : ABSENT,
+  });
+}
+
+function isLost({ metadata }: CheckoutSession, missing: ReadonlySet<string>): boolean {
+  return missing.has(metadata?.['account_id'] ?? '');
+}
+
+/** Accounts that paid and are not here, as after a restore of an older database. */
+async function missingAccounts(query: Query, sessions: readonly CheckoutSession[]): Promise<Set<string>> {
+  const ids = sessions.flatMap(({ metadata }) => metadata?.['account_id'] ?? []);
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as paid (id) where not exists (select 1 from accounts a where a.id = paid.id)
+  `.execute(query);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function saidThere(session: CheckoutSession, row: Row): string {

@@ -20,6 +20,7 @@ export const checkoutSession = z.object({
   mode: z.string(),
   status: z.string().nullish(),
   payment_status: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
   client_reference_id: z.string().nullish(),
   currency: z.string().nullish(),
   amount_subtotal: z.number().nullish(),

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#audit';
 import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
 
@@ -15,8 +16,13 @@ export type Grants = {
 
 type Posting = { accountId: string; credits: number; reference: string };
 
-/** The three ways in which money moves credits. Listeners are told first: the balance is locked last. */
-export function createGrants({ ledger, announce }: { ledger: Ledger; announce: Announce }): Grants {
+type Options = { ledger: Ledger; announce: Announce; audit: Pick<AuditLog, 'recordWithin'> };
+
+/** A restored clawback is no activity of its own: the ledger has it. */
+const ACTIONS = { purchase: 'purchase.completed', clawback: 'credits.clawed_back', refund: null } as const;
+
+/** The three ways in which money moves credits. Listeners are told before the balance is locked. */
+export function createGrants({ ledger, announce, audit }: Options): Grants {
   const post = async (
     kind: 'purchase' | 'clawback' | 'refund',
     { accountId, credits, reference }: Posting,
@@ -24,7 +30,11 @@ export function createGrants({ ledger, announce }: { ledger: Ledger; announce: A
   ): Promise<void> => {
     if (credits === 0) return;
     await announce(accountId, query);
-    await ledger.post({ kind, accountId, amountCredits: kind === 'clawback' ? -credits : credits, reference }, query);
+    const amountCredits = kind === 'clawback' ? -credits : credits;
+    const isFirst = await ledger.post({ kind, accountId, amountCredits, reference }, query);
+    const action = ACTIONS[kind];
+    if (!isFirst || action === null) return;
+    await audit.recordWithin({ accountId, action, principal: null, actor: 'processor', subject: reference }, query);
   };
   return {
     grant: (paid, query) => post('purchase', paid, query),

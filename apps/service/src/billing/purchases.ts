@@ -6,7 +6,8 @@ import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import { packSession } from './checkout-sessions.ts';
 import type { Processor } from './processor.ts';
-import { customerOf, findPurchase, keepPurchase, purchaseOnTheWire } from './purchase-rows.ts';
+import { customerOf, findPurchase, keepPurchase, type PurchaseRow, purchaseOnTheWire } from './purchase-rows.ts';
+import { type Sale, signSale } from './signed-sale.ts';
 
 export type Purchases = {
   start: (principal: Principal, id: string, order: Shape<'PurchaseRequest'>) => Promise<Shape<'StartedPurchase'>>;
@@ -17,13 +18,15 @@ type Options = {
   query: Query;
   processor: Processor;
   collectsTax: boolean;
+  /** Signs what was sold. */
+  saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
 };
 
 /** The processor takes 30 minutes to 24 hours. One is long enough to find a card, and short enough to try again. */
 export const CHECKOUT_MS = 60 * 60 * 1_000;
 
-export function createPurchases({ query, processor, collectsTax, emailOf }: Options): Purchases {
+export function createPurchases({ query, processor, collectsTax, saleSecret, emailOf }: Options): Purchases {
   /** Visitors of a website buy for its owner, and must not see the owner's address or cards on the page. */
   const buyerOf = async ({ caller, accountId }: Principal, given: string | undefined) => {
     if (given !== undefined || caller === 'web') return { customerId: null, email: given ?? null };
@@ -46,7 +49,7 @@ export function createPurchases({ query, processor, collectsTax, emailOf }: Opti
         expiresAt: new Date(Date.now() + CHECKOUT_MS),
       });
       const params = packSession(
-        { ...pack, id, currency, expiresAt: kept.expires_at },
+        { ...pack, id, currency, expiresAt: kept.expires_at, metadata: signSale(saleSecret, saleOf(kept)) },
         {
           buyer: { customerId: kept.customer_id, email: kept.email },
           returns: { success_url, cancel_url },
@@ -67,6 +70,11 @@ export function createPurchases({ query, processor, collectsTax, emailOf }: Opti
       return purchaseOnTheWire(found);
     },
   };
+}
+
+function saleOf(row: PurchaseRow): Sale {
+  const { id, account_id: accountId, pack_id: packId, currency: unit } = row;
+  return { id, accountId, packId, credits: Number(row.credits), priceCents: Number(row.price_cents), currency: unit };
 }
 
 const NO_SUCH_PACK = 'No pack with this pack_id is on sale. GET /api/v1/billing/packs lists them.';

@@ -1,7 +1,7 @@
 // The way in for events: signed, ours, once. The id of the event and everything it changes are one transaction.
 
 import { sql } from 'kysely';
-import type { Query } from '#platform/database';
+import { deleteInBatches, type Query } from '#platform/database';
 import type { Logger } from '#platform/kernel';
 import type { ProcessorEvent } from './event-shapes.ts';
 import type { Processor } from './processor.ts';
@@ -12,6 +12,11 @@ export type Effect = (query: Query) => Promise<string | undefined>;
 
 /** Looks up, and asks the processor, before the transaction; gives nothing when the event is not about us. */
 export type Handler = (event: ProcessorEvent) => Promise<Effect | undefined>;
+
+/** An event that is about us and cannot be applied now. It is not marked as done, so that it may be sent again. */
+export class NotApplied extends Error {
+  override name = 'NotApplied';
+}
 
 export type Receive = (bytes: Uint8Array, signature: string | null) => Promise<void>;
 
@@ -36,9 +41,13 @@ export function createReceiver({ query, processor, secrets, handlers, hint, log 
     const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
     const effect = await handler?.(event);
     if (effect === undefined) return;
-    const accountId = await query.transaction().execute(async (transaction) => {
-      return (await isFirst(transaction, event)) ? effect(transaction) : undefined;
-    });
+    const accountId = await query
+      .transaction()
+      .execute(async (transaction) => ((await isFirst(transaction, event)) ? effect(transaction) : undefined))
+      .catch((cause: unknown) => {
+        if (!(cause instanceof NotApplied)) throw cause;
+        return void log.error({ event: id, type, reason: cause.message }, 'payment event not applied');
+      });
     if (accountId !== undefined) hint(accountId);
   };
 }
@@ -53,5 +62,8 @@ async function isFirst(query: Query, { id, type }: ProcessorEvent): Promise<bool
 
 /** The processor repeats an event for three days, a person may do so for thirty. The ledger's own keys stay for good. */
 export async function forgetOldEvents(query: Query): Promise<void> {
-  await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(query);
+  await deleteInBatches(query, {
+    from: 'processor_events',
+    where: sql`received_at < now() - interval '90 days'`,
+  });
 }

@@ -1,5 +1,6 @@
 // Puts the room together.
 
+import type { AuditLog } from '#audit';
 import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
@@ -17,11 +18,14 @@ import { createSubscriptions } from './subscriptions.ts';
 export type BillingOptions = {
   query: Query;
   ledger: Ledger;
+  audit: Pick<AuditLog, 'recordWithin'>;
   log: Logger;
   key: string;
   url: string;
   webhookSecrets: readonly string[];
   collectsTax: boolean;
+  /** Signs what was sold, so that a payment can be granted after its row was lost. */
+  saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
   /** Where whoever listens to an account hears of it. */
   events: { creditsMoved: Announce; hint: (accountId: string) => void };
@@ -37,7 +41,7 @@ export type Billing = {
 export function createBilling(options: BillingOptions): Billing {
   const { query } = options;
   const processor = createProcessor(options);
-  const grants = createGrants({ ledger: options.ledger, announce: options.events.creditsMoved });
+  const grants = createGrants({ ...options, announce: options.events.creditsMoved });
   const shared = { ...options, processor, grants };
   const handlers = { ...sessionHandlers(shared), ...subscriptionHandlers(shared), ...clawbackHandlers(shared) };
   const receive = createReceiver({ ...shared, secrets: options.webhookSecrets, handlers, hint: options.events.hint });

@@ -2,23 +2,21 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { Logger } from '#platform/kernel';
 import { type CheckoutSession, checkoutSession } from './event-shapes.ts';
 import type { Grants } from './grants.ts';
-import type { Effect, Handler } from './receive-event.ts';
+import { keepPurchase } from './purchase-rows.ts';
+import { type Effect, type Handler, NotApplied } from './receive-event.ts';
+import { readSale } from './signed-sale.ts';
 
-type Options = { grants: Grants; log: Logger };
+type Options = { grants: Grants; saleSecret: string };
 
 type Row = { id: string; account_id: string; credits: string; price_cents: string; currency: string };
 
-export function sessionHandlers({ grants, log }: Options): Record<string, Handler> {
+export function sessionHandlers({ grants, saleSecret }: Options): Record<string, Handler> {
   const paid = async (session: CheckoutSession, query: Query): Promise<string | undefined> => {
-    const row = await purchaseOf(query, session);
-    if (row === undefined) return void log.warn({ session: session.id }, 'a session is of no purchase of ours');
+    const row = (await purchaseOf(query, session)) ?? (await recoverPurchase(query, session, saleSecret));
     const problem = mismatchOf(row, session);
-    if (problem !== undefined) {
-      return void log.error({ purchase: row.id, session: session.id, problem }, 'a session is not what was sold');
-    }
+    if (problem !== undefined) throw new NotApplied(`session ${session.id} is not what was sold: ${problem}`);
     if (session.payment_status === 'unpaid') {
       await mark(query, row, 'pending_at');
       return undefined;
@@ -68,6 +66,21 @@ async function purchaseOf(query: Query, { id }: CheckoutSession): Promise<Row | 
     select id, account_id, credits, price_cents, currency from purchases where session_id = ${id} for update
   `.execute(query);
   return rows[0];
+}
+
+/** The row of a purchase that the database has lost, or whose session it never learned, from what we signed. */
+async function recoverPurchase(query: Query, session: CheckoutSession, secret: string): Promise<Row> {
+  const sale = readSale(secret, session.metadata);
+  if (sale === undefined) throw new NotApplied(`session ${session.id} has no purchase and no valid signature`);
+  const { rows: accounts } = await sql`select 1 from accounts where id = ${sale.accountId}`.execute(query);
+  if (accounts.length === 0) throw new NotApplied(`account ${sale.accountId} of session ${session.id} is missing`);
+  await keepPurchase(query, { ...sale, keyId: null, email: null, customerId: null, expiresAt: new Date() });
+  await sql`
+    update purchases set session_id = ${session.id} where id = ${sale.id} and session_id is null
+  `.execute(query);
+  const row = await purchaseOf(query, session);
+  if (row === undefined) throw new NotApplied(`purchase ${sale.id} belongs to another session than ${session.id}`);
+  return row;
 }
 
 /** Discounts and taxes change the total, never the subtotal. */

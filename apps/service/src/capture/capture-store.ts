@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Query } from '#platform/database';
+import { type Query, repeatInBatches } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import type { PictureRequest } from './picture.ts';
 import type { PictureReport } from './picture-order.ts';
@@ -54,11 +54,7 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
       return captureOf(rows[0]);
     },
     /** The objects go first: a row without its object is found again, an object without its row is not. */
-    forgetOld: async () => {
-      let forgotten = 0;
-      for (let found = AT_ONCE; found === AT_ONCE; forgotten += found) found = await forgetSome();
-      return forgotten;
-    },
+    forgetOld: () => repeatInBatches(forgetSome, { batchSize: AT_ONCE }),
   };
 
   async function forgetSome(): Promise<number> {

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createCaptureWorkers } from './capture-workers.ts';
 import type { PictureOrder } from './picture-order.ts';
 
-const order = { withinMs: 30_000 } as PictureOrder;
+const order = { accountId: 'one', withinMs: 30_000 } as PictureOrder;
 const { signal } = new AbortController();
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -49,13 +49,16 @@ test('it is not patient for long, and what comes on top of those who wait is tol
     workers.take(order, signal).catch(({ code }: { code: string }) => code),
   );
   const full = { timeout: 2_500, interval: 1 };
-  await vi.waitFor(() => expect(workers.requireRoom).toThrow(expect.objectContaining({ code: 'at_capacity' })), full);
+  await vi.waitFor(
+    () => expect(() => workers.requireRoom('one')).toThrow(expect.objectContaining({ code: 'at_capacity' })),
+    full,
+  );
   const lateMs = performance.now();
   await expect(workers.take(order, signal)).rejects.toMatchObject({ code: 'at_capacity' });
   expect(performance.now() - lateMs).toBeLessThan(500);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['at_capacity']));
   expect(performance.now() - startedMs).toBeLessThan(8_000);
-  expect(workers.requireRoom).not.toThrow();
+  expect(() => workers.requireRoom('one')).not.toThrow();
 });
 
 test('whoever hangs up gives the seat back', async () => {

@@ -3,12 +3,13 @@
 import { lookup } from 'node:dns/promises';
 import { AppError, type Logger, traceHeaders } from '#platform/kernel';
 import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
+import { createRecentUse } from './recent-use.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 export type CaptureWorkers = {
   take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer>;
   /** Throws where so many wait already that another would be refused: before anything is held for it. */
-  requireRoom: () => void;
+  requireRoom: (accountId: string) => void;
 };
 
 type Options = {
@@ -24,25 +25,24 @@ const ADDRESSES_FRESH_MS = 5_000;
 /** A burst is over before that, and whoever waited is served later than others, not sent away. */
 const PATIENCE_MS = 3_000;
 const ASK_AGAIN_MS = 50;
-/** For each node. What comes on top of so many is no burst: it is told at once. */
-const SEATS = 8;
+/** For each node, and for each account of it. What comes on top of so many is no burst: it is told at once. */
+const SEATS = 32;
+const SEATS_PER_ACCOUNT = 8;
 /** Nobody knows yet, so it is asked before one that said it is full. */
 const UNKNOWN_FREE = 1;
 
 export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
   const free = new Map<string, number>();
-  const line = createWaitingLine({ seats: SEATS, everyMs: ASK_AGAIN_MS });
-  let known: { addresses: string[]; atMs: number } = { addresses: [], atMs: Number.NEGATIVE_INFINITY };
-
-  async function addresses(): Promise<string[]> {
-    if (performance.now() - known.atMs < ADDRESSES_FRESH_MS) return known.addresses;
-    const found = (await Promise.all(urls.map(addressesOf))).flat();
-    known = { addresses: found.length > 0 ? found : known.addresses, atMs: performance.now() };
-    return known.addresses;
-  }
+  const use = createRecentUse();
+  const line = createWaitingLine({
+    ...{ seats: SEATS, seatsPerAccount: SEATS_PER_ACCOUNT, everyMs: ASK_AGAIN_MS },
+    usedBy: use.secondsOf,
+  });
+  const addresses = createDirectory(urls);
 
   async function ask(address: string, order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
     free.set(address, (free.get(address) ?? UNKNOWN_FREE) - 1);
+    const end = use.begin(order.accountId);
     try {
       const response = await fetch(address + DOOR_PATH, {
         method: 'POST',
@@ -58,9 +58,11 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
       await response.body?.cancel();
       if (response.status !== 503) log.warn({ address, status: response.status }, 'a capture worker failed');
     } catch (cause) {
-      signal.throwIfAborted();
+      if (signal.aborted) throw new LeftDuringWork({ cause: signal.reason });
       free.set(address, 0);
       log.warn({ address, err: cause }, 'a capture worker cannot be reached');
+    } finally {
+      end();
     }
     return undefined;
   }
@@ -79,24 +81,46 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   }
 
   async function wait(order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer | undefined> {
-    if (line.isFull) return undefined;
+    const { accountId } = order;
+    if (line.isFullFor(accountId)) return undefined;
     const startedMs = performance.now();
     // A slot that comes when the caller's time is up is of no use to anybody.
     const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
     const attempt = () => askAround({ ...order, withinMs: order.withinMs - (performance.now() - startedMs) }, signal);
-    return line.stand(attempt, { patienceMs, signal });
+    return line.stand(attempt, { accountId, patienceMs, signal });
   }
 
   return {
     take: async (order, signal) => {
-      // Whoever comes later does not go first.
-      const answer = (line.length === 0 ? await askAround(order, signal) : undefined) ?? (await wait(order, signal));
+      // Whoever comes later does not go first, unless all who wait have used more.
+      const isBehind = line.isBehind(order.accountId);
+      const answer = (isBehind ? undefined : await askAround(order, signal)) ?? (await wait(order, signal));
       if (answer === undefined) throw atCapacity();
       return answer;
     },
-    requireRoom: () => {
-      if (line.isFull) throw atCapacity();
+    requireRoom: (accountId) => {
+      if (line.isFullFor(accountId)) throw atCapacity();
     },
+  };
+}
+
+/** The call ended while a worker was at work for it: what it cost is counted. */
+export class LeftDuringWork extends Error {
+  override name = 'LeftDuringWork';
+
+  constructor(options: ErrorOptions) {
+    super('The call ended while a capture worker was at work for it.', options);
+  }
+}
+
+/** Where the workers are, looked up now and then. */
+function createDirectory(urls: readonly string[]): () => Promise<string[]> {
+  let known: { addresses: string[]; atMs: number } = { addresses: [], atMs: Number.NEGATIVE_INFINITY };
+  return async () => {
+    if (performance.now() - known.atMs < ADDRESSES_FRESH_MS) return known.addresses;
+    const found = (await Promise.all(urls.map(addressesOf))).flat();
+    known = { addresses: found.length > 0 ? found : known.addresses, atMs: performance.now() };
+    return known.addresses;
   };
 }
 

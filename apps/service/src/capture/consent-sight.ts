@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { consentMakers } from './consent-makers.ts';
 import type { PageKit } from './page-kit.ts';
 import { pageScript } from './page-script.ts';
@@ -6,6 +8,8 @@ import type { PageFacts } from './verdict-observation.ts';
 
 /** Sees a consent banner in front of the page, or the program of a maker that may still show one. It runs in the page. */
 export const consentScript = pageScript(consentSight, [isConsentPopup]);
+
+export const consentFact = z.enum(['none', 'maker', 'banner']);
 
 /** The word for cookies or consent in the languages of most banners, and what their buttons say. */
 export const consentMarks = {
@@ -32,9 +36,18 @@ function consentSight(marks: typeof consentMarks, kit: PageKit): PageFacts['cons
     if (popup !== null) popups.add(popup);
   }
   if ([...popups].some((popup) => isConsentPopup(popup, marks, kit))) return 'banner';
-  const isNamed = marks.globals.some((name) => name in window);
-  const isThere = isNamed || document.querySelector(`${marks.programs}, ${marks.containers}`) !== null;
+  const isThere = document.querySelector(`${marks.programs}, ${marks.containers}`) !== null;
   return isThere ? 'maker' : 'none';
+}
+
+/**
+ * What makers put into the page's own world can be seen there only. The question calls nothing that the page could have
+ * replaced, and whatever a getter of the page gives, a comparison is true or false.
+ */
+export async function withMakers(page: Page, seen: PageFacts['consent']): Promise<PageFacts['consent']> {
+  if (seen !== 'none') return seen;
+  const isNamed = await page.evaluate(hasMaker);
+  return isNamed === true ? 'maker' : 'none';
 }
 
 /** It speaks of cookies, is not the page itself, and has a button that answers. */
@@ -50,6 +63,8 @@ function isConsentPopup(popup: Element, marks: typeof consentMarks, kit: PageKit
     return label.length <= 40 && answer.test(label.trim());
   });
 }
+
+const hasMaker = consentMarks.globals.map((name) => `${JSON.stringify(name)} in globalThis`).join(' || ');
 
 function joined(part: (maker: (typeof consentMakers)[string]) => string | undefined): string {
   return Object.values(consentMakers)

@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { filterCompactRules, type IndexedCMPRuleset } from '@duckduckgo/autoconsent';
 import type { Frame, Page } from 'puppeteer-core';
-import { consentMarks, consentScript } from './consent-sight.ts';
+import { z } from 'zod';
+import { consentFact, consentMarks, consentScript, withMakers } from './consent-sight.ts';
 import { type Deadline, DeadlinePassed } from './deadline.ts';
 import type { PageKit } from './page-kit.ts';
-import { isDocumentGone, pageScript, runInPage } from './page-script.ts';
+import { checked, isDocumentGone, pageScript, runInPage } from './page-script.ts';
 import type { PageFacts } from './verdict-observation.ts';
 
 /** How long a maker's program may take to show its banner once the page has loaded. Most of them never show one. */
@@ -47,7 +49,7 @@ async function settled(page: Page, wait: Wait, deadline: Deadline): Promise<Page
 
 async function look(page: Page): Promise<PageFacts['consent'] | 'gone'> {
   try {
-    return await runInPage(page, consentScript, consentMarks);
+    return await withMakers(page, await runInPage(page, lookScript, consentMarks));
   } catch (error) {
     if (isDocumentGone(error)) return 'gone';
     throw error;
@@ -72,8 +74,9 @@ async function refuse(page: Page, deadline: Deadline): Promise<boolean> {
 async function refuseIn(frame: Frame, mainFrame: boolean): Promise<void> {
   const compact = filterCompactRules(rules, { url: frame.url(), mainFrame });
   const answer = { type: 'initResp', rules: { autoconsent: [], compact }, config: CONFIG };
+  // The page's own world, which the program needs. Whatever the page makes of it, a comparison gives true or false.
   const isAnswered = await frame.evaluate(
-    `(${start})(() => { ${program} }, ${JSON.stringify({ answer, detectMs: DETECT_MS })})`,
+    `(async () => (await (${start})(() => { ${program} }, ${JSON.stringify({ answer, detectMs: DETECT_MS })})) === true)()`,
   );
   if (isAnswered !== true) throw new Error('no consent banner in this frame');
 }
@@ -119,7 +122,8 @@ const rules: IndexedCMPRuleset = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@duckduckgo/autoconsent/rules/compact-rules.json')), 'utf8'),
 );
 
-const hideScript = pageScript(hideContainers, [unlock]);
+const hideScript = checked(pageScript(hideContainers, [unlock]), z.null());
+const lookScript = checked(consentScript, consentFact);
 
 /** Only containers of known makers: what is in them is a banner and nothing else. */
 function hideContainers(containers: string, _: PageKit): void {

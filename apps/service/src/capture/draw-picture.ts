@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
+
 import { limits } from '@galley/contract';
-import sharp from 'sharp';
+import { z } from 'zod';
+import { requireImageHeader } from '#platform/images';
 import type { PageKit } from './page-kit.ts';
-import { pageScript, runInPage } from './page-script.ts';
+import { checked, pageScript, runInPage } from './page-script.ts';
 import type { Picture, Sitting } from './picture.ts';
 import { type PageSize, prepareWholePage } from './prepare-page-whole.ts';
 import { printPage } from './print-page.ts';
@@ -33,16 +35,16 @@ export async function drawPicture(sitting: Sitting): Promise<Drawn> {
 async function drawWholeWindow({ session }: Sitting, as: PixelFormat): Promise<Uint8Array> {
   const { format } = as;
   if (format !== 'webp') return drawWindow(session, { ...as, format });
-  return encode(sharp(await drawWindow(session, { ...as, format: 'png' })), as);
+  return encode([await drawWindow(session, { ...as, format: 'png' })], as);
 }
 
 async function drawPart(sitting: Sitting, wanted: Area, as: PixelFormat): Promise<Drawn> {
   const { area, truncated } = cutToLimits(wanted, as.format);
-  return { ...(await sized(await sitting.deadline.within(drawArea(sitting.session, area, as)))), truncated };
+  return { ...sized(await sitting.deadline.within(drawArea(sitting.session, area, as))), truncated };
 }
 
-async function sized(bytes: Uint8Array): Promise<Drawn> {
-  const { width, height } = await sharp(bytes).metadata();
+function sized(bytes: Uint8Array): Drawn {
+  const { width, height } = requireImageHeader(bytes);
   return { bytes, width, height, truncated: false };
 }
 
@@ -82,7 +84,14 @@ async function elementArea(sitting: Sitting, selector: string): Promise<Area> {
 type Wanted = { selector: string; decodeMs: number };
 type Found = (Box & { layoutWidth: number }) | SelectorNotFound['reason'];
 
-const elementScript = pageScript(findElement, [first, seen]);
+const side = z.number();
+const elementScript = checked(
+  pageScript(findElement, [first, seen]),
+  z.union([
+    z.object({ x: side, y: side, width: side, height: side, layoutWidth: side }),
+    z.enum(['invalid', 'missing', 'empty']),
+  ]),
+);
 
 /** The element is shown once, so that what it loads or reveals is there; then it is drawn where nothing covers it. */
 async function findElement({ selector, decodeMs }: Wanted, kit: PageKit): Promise<Found> {

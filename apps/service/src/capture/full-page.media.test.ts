@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageScript, runInPage } from './page-script.ts';
+import { z } from 'zod';
+import { checked, pageScript, runInPage } from './page-script.ts';
 import { openTestPictures, type TestPictures } from './test-pictures.ts';
 import { measurePixels } from './verdict-pixels.ts';
 
@@ -80,17 +81,23 @@ async function scrollToEach(page: Page): Promise<typeof reference> {
   return { sections, views };
 }
 
-const sectionsScript = pageScript(function sections(_: null): Section[] {
-  return [...document.querySelectorAll('[data-section]')].map((section) => {
-    const { top, height } = section.getBoundingClientRect();
-    return { top: Math.round(top), height: Math.floor(height) };
-  });
-});
+const sectionsScript = checked(
+  pageScript(function sections(_: null): Section[] {
+    return [...document.querySelectorAll('[data-section]')].map((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      return { top: Math.round(top), height: Math.floor(height) };
+    });
+  }),
+  z.array(z.object({ top: z.number(), height: z.number() })),
+);
 
-const scrollScript = pageScript(function scroll(top: number): number {
-  window.scrollTo({ top, behavior: 'instant' });
-  return Math.round(scrollY);
-});
+const scrollScript = checked(
+  pageScript(function scroll(top: number): number {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.round(scrollY);
+  }),
+  z.number(),
+);
 
 function cut(bytes: Uint8Array | undefined, { top, height }: Section): Promise<Buffer> {
   if (bytes === undefined) throw new Error('there is no picture to cut');

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { z } from 'zod';
 import { paintedColours } from './gather-colours.ts';
-import { findLogos } from './gather-logos-sight.ts';
-import { pageScript, together } from './page-script.ts';
+import { findLogos, logoSight } from './gather-logos-sight.ts';
+import { checked, pageScript, together } from './page-script.ts';
 
 const text = (length: number) =>
   z
@@ -29,11 +29,14 @@ export const brandSight = z.object({
 export type BrandSight = z.output<typeof brandSight>;
 
 /** Everything of a page that tells whose it is: its words, its colours, and where its logo may be. */
-export const brandScript = together({
-  words: pageScript(wordsOf, [metaOf, linkedNames]),
-  colours: paintedColours,
-  logos: findLogos,
-});
+export const brandScript = checked(
+  together({ words: pageScript(wordsOf, [metaOf, linkedNames]), colours: paintedColours, logos: findLogos }),
+  z.object({
+    words: brandSight.omit({ colours: true }),
+    colours: z.object({ theme: z.string().max(20).nullable(), seen: brandSight.shape.colours }),
+    logos: z.array(logoSight).max(8),
+  }),
+);
 
 type Words = Omit<z.input<typeof brandSight>, 'colours'>;
 

@@ -1,8 +1,16 @@
 /// <reference lib="dom" />
+import { z } from 'zod';
 import { pageScript } from './page-script.ts';
 
+/** A drawing of more is no logo; a `data:` url of more is longer than most pages. */
+const LARGEST_CHARACTERS = 400_000;
+
 /** Where a logo may be had, the best first: a drawing of the page itself, or an address. */
-export type LogoSight = { svg: string } | { url: string };
+export type LogoSight = z.output<typeof logoSight>;
+export const logoSight = z.union([
+  z.strictObject({ svg: z.string().max(LARGEST_CHARACTERS) }),
+  z.strictObject({ url: z.string().max(LARGEST_CHARACTERS) }),
+]);
 
 /** Linked data, then what stands in the header, then icons. */
 export const findLogos = pageScript(logosOf, [linkedLogos, headerLogos, iconsOf, drawingOf, writeStyles, usedBy]);
@@ -12,7 +20,8 @@ function logosOf(_: null): LogoSight[] {
     all.flatMap((each) =>
       URL.canParse(each, document.baseURI) ? [{ url: new URL(each, document.baseURI).href }] : [],
     );
-  return [...urls(linkedLogos()), ...headerLogos(), ...urls(iconsOf())].slice(0, 8);
+  const isSmall = (sight: LogoSight): boolean => ('svg' in sight ? sight.svg : sight.url).length <= 400_000;
+  return [...urls(linkedLogos()), ...headerLogos(), ...urls(iconsOf())].filter(isSmall).slice(0, 8);
 }
 
 function linkedLogos(): string[] {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
-import sharp from 'sharp';
+import { createRasteriser, type Rasteriser } from '#platform/browser';
+import { imageLimits, readImageHeader } from '#platform/images';
 import type { LogoSight } from './gather-logos-sight.ts';
 import type { GatheredLogo } from './gathered-page.ts';
+import type { Sitting } from './picture.ts';
 
 const LARGEST_BYTES = 1_000_000;
 /** A drawing of more is no logo, and takes long to be read. */
@@ -11,21 +13,35 @@ const LARGEST_DRAWING_BYTES = 200_000;
 const SMALLEST_PX = 64;
 const PATIENCE_MS = 4_000;
 
+/** Of more pixels nothing is drawn, not even in the sandboxed page. */
+const LARGEST_PIXELS = 25_000_000;
+/** The page may name as many as it likes. */
+const MOST_LOGOS = 8;
+
 /** Brings the logos that can be had and drawn, in the order given. What a page names and nobody serves is passed over. */
-export async function bringLogos(session: CDPSession, sights: readonly LogoSight[]): Promise<GatheredLogo[]> {
-  const brought = await Promise.all(sights.map((sight) => bring(session, sight).catch(() => null)));
-  return brought.filter((logo) => logo !== null);
+export async function bringLogos(
+  { page, session }: Pick<Sitting, 'page' | 'session'>,
+  sights: readonly LogoSight[],
+): Promise<GatheredLogo[]> {
+  const wanted = sights.slice(0, MOST_LOGOS);
+  const brought = await Promise.all(wanted.map((sight) => bytesOf(session, sight).catch(() => null)));
+  await using rasteriser = createRasteriser(page.browser());
+  const logos: GatheredLogo[] = [];
+  for (const bytes of brought) {
+    const logo = bytes === null ? null : await asLogo(bytes, rasteriser);
+    if (logo !== null) logos.push(logo);
+  }
+  return logos;
 }
 
-async function bring(session: CDPSession, sight: LogoSight): Promise<GatheredLogo | null> {
-  if ('svg' in sight) return asLogo(Buffer.from(sight.svg));
-  if (sight.url.startsWith('data:')) return asLogo(bytesOfDataUrl(sight.url));
+async function bytesOf(session: CDPSession, sight: LogoSight): Promise<Uint8Array | null> {
+  if ('svg' in sight) return Buffer.from(sight.svg);
+  if (sight.url.startsWith('data:')) return bytesOfDataUrl(sight.url);
   const late = new AbortController();
-  const bytes = await Promise.race([
+  return await Promise.race([
     fetchByPage(session, sight.url),
     sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
   ]).finally(() => late.abort());
-  return bytes === null ? null : asLogo(bytes);
 }
 
 /** Asked for by the page's own network, so that it goes through its pass and proxy; no policy of the page is in the way. */
@@ -51,16 +67,31 @@ export async function fetchByPage(session: CDPSession, url: string): Promise<Uin
   return size > LARGEST_BYTES ? null : Buffer.concat(parts);
 }
 
-/** Known by its bytes, whatever its sender calls it. Nothing where it is no picture, or one too small to be drawn. */
-export async function asLogo(bytes: Uint8Array): Promise<GatheredLogo | null> {
-  const image = sharp(bytes, { limitInputPixels: 25_000_000 });
-  const { format, width, height } = await image.metadata();
-  if (format === 'svg') {
-    return bytes.length > LARGEST_DRAWING_BYTES ? null : { bytes, mime: 'image/svg+xml' };
-  }
-  if (Math.max(width, height) < SMALLEST_PX) return null;
-  if (format === 'png' || format === 'jpeg' || format === 'webp') return { bytes, mime: `image/${format}` };
-  return { bytes: await image.png().toBuffer(), mime: 'image/png' };
+/**
+ * Known by its bytes, whatever its sender calls it. A PNG, JPEG or WebP of a logo's size stays as it is; everything else
+ * is drawn in the sandboxed page and is a PNG afterwards. Nothing where it is no image, or one too small to be drawn.
+ */
+export async function asLogo(bytes: Uint8Array, rasteriser: Rasteriser): Promise<GatheredLogo | null> {
+  const header = readImageHeader(bytes);
+  if (header === null) return drawn(bytes, rasteriser);
+  const { format, width, height } = header;
+  const pixels = width * height;
+  if (Math.max(width, height) < SMALLEST_PX || pixels > LARGEST_PIXELS) return null;
+  return pixels <= imageLimits.logo.maxPixels ? { bytes, mime: `image/${format}` } : drawn(bytes, rasteriser);
+}
+
+async function drawn(bytes: Uint8Array, rasteriser: Rasteriser): Promise<GatheredLogo | null> {
+  const isVector = isDrawing(bytes);
+  if (bytes.length > (isVector ? LARGEST_DRAWING_BYTES : LARGEST_BYTES)) return null;
+  const image = await rasteriser.draw(bytes, isVector ? 'image/svg+xml' : 'image/png');
+  if (image === null || (!isVector && Math.max(image.naturalWidth, image.naturalHeight) < SMALLEST_PX)) return null;
+  return { bytes: image.png, mime: 'image/png' };
+}
+
+/** Text that has a drawing near its beginning. The browser finds out whether it really is one. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4_096)).toString('utf8').trimStart();
+  return start.startsWith('<') && start.includes('<svg');
 }
 
 function bytesOfDataUrl(url: string): Buffer {

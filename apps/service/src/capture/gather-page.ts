@@ -6,15 +6,17 @@ import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type PassCredentials, readUsage } from '#platform/egress';
 import { WorkFailure } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
 import { readPage } from '#platform/writer';
 import type { AdFilter } from './ads.ts';
 import { type BrandSight, brandScript, brandSight } from './gather-brand.ts';
 import { bringLogos } from './gather-logos.ts';
 import { placedTexts, sectionTops } from './gather-sections.ts';
 import type { GatheredLogo, GatheredPage, GatheredPicture, PlacedText } from './gathered-page.ts';
-import { runInPage } from './page-script.ts';
+import { isolatedWorld, runInPage } from './page-script.ts';
 import type { Picture, PictureRequest, Sitting } from './picture.ts';
 import { promotions } from './promotions.ts';
+import { takeHostTurn } from './take-host-turn.ts';
 import { takePicture } from './take-picture.ts';
 
 export type GatherMeans = {
@@ -22,6 +24,7 @@ export type GatherMeans = {
   issuePass: (jobId: string, lifeMs: number) => PassCredentials;
   egressUrl: string;
   ads: AdFilter | undefined;
+  hosts: Pick<HostTurns, 'take'>;
   log: Logger;
 };
 
@@ -57,6 +60,8 @@ const VISIT_MS = 45_000;
 /** Throws the verdict as a failure of the job unless the page is `ok`. Without its phone's picture a page still counts. */
 export async function gatherPage(means: GatherMeans, order: GatherOrder): Promise<GatheredPage> {
   const sizes = order.sizes ?? ['desktop', 'phone'];
+  const loads = sizes.includes('phone') ? 2 : 1;
+  for (let load = 0; load < loads; load += 1) await takeHostTurn(means.hosts, order.url, 'visit');
   const visits = await Promise.all([
     visit(means, order, 'desktop'),
     sizes.includes('phone') ? visit(means, order, 'phone') : null,
@@ -105,17 +110,18 @@ async function visit(means: GatherMeans, order: GatherOrder, size: Size): Promis
 
 async function listen(sitting: Sitting, { logoUrl }: GatherOrder): Promise<Told> {
   const brand = await lookAtBrand(sitting);
-  const reading = await sitting.deadline.within(readPage(sitting.page));
-  const wished = logoUrl === undefined ? [] : await bringLogos(sitting.session, [{ url: logoUrl }]);
+  const reading = await sitting.deadline.within(readPage(isolatedWorld(sitting.page)));
+  const wished = logoUrl === undefined ? [] : await bringLogos(sitting, [{ url: logoUrl }]);
   return { brand, reading, wishedLogo: wished[0] ?? null };
 }
 
-async function lookAtBrand({ page, session, deadline }: Sitting): Promise<BrandSight & { logos: GatheredLogo[] }> {
+async function lookAtBrand(sitting: Sitting): Promise<BrandSight & { logos: GatheredLogo[] }> {
+  const { page, deadline } = sitting;
   const { words, colours, logos } = await deadline.within(
     runInPage(page, brandScript, { words: null, colours: null, logos: null }),
   );
   const sight = brandSight.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
-  return { ...sight, logos: await deadline.within(bringLogos(session, logos)) };
+  return { ...sight, logos: await deadline.within(bringLogos(sitting, logos)) };
 }
 
 function pictureOf({ picture, tops, texts }: Visited): GatheredPicture {

@@ -1,11 +1,17 @@
 /// <reference lib="dom" />
-import { pageScript } from './page-script.ts';
+import { z } from 'zod';
+import { checked, pageScript } from './page-script.ts';
+
+const px = z.number().min(-1e7).max(1e7);
 
 /** Where sections of the page start, in its own pixels, from the top down. The page's own top is not named. */
-export const sectionTops = pageScript(topsOf, [cutsWords]);
+export const sectionTops = checked(pageScript(topsOf, [cutsWords]), z.array(px).max(40));
 
 /** What the page says, each part with its place in the page's own pixels. */
-export const placedTexts = pageScript(textsOf);
+export const placedTexts = checked(
+  pageScript(textsOf),
+  z.array(z.object({ text: z.string().max(400), x: px, y: px, width: px, height: px })).max(1_200),
+);
 
 function textsOf(_: null): { text: string; x: number; y: number; width: number; height: number }[] {
   const said = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@
 
 export { type AdFilter, createAdFilter } from './ads.ts';
 export { type Capture, type CaptureStore, createCaptureStore } from './capture-store.ts';
-export { createCaptureWorkers } from './capture-workers.ts';
+export { createCaptureWorkers, LeftDuringWork } from './capture-workers.ts';
 export { captureEndpoints } from './endpoints.ts';
 export { type GatherMeans, gatherPage } from './gather-page.ts';
 export {
@@ -29,4 +29,5 @@ export type {
   ScrollTools,
 } from './scroll-recording.ts';
 export { createScrollVideos } from './scroll-videos.ts';
+export { takeHostTurn } from './take-host-turn.ts';
 export { captureTools } from './tools.ts';

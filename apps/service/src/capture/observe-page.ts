@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import type { DomFeatures } from './ads.ts';
-import { consentMarks, consentScript } from './consent-sight.ts';
+import { consentFact, consentMarks, consentScript, withMakers } from './consent-sight.ts';
+import { documentFacts as documentShape, domFeatures as domFeatureShape, loginFacts } from './page-facts.ts';
 import type { PageKit } from './page-kit.ts';
-import { pageScript, runInPage, together } from './page-script.ts';
+import { checked, pageScript, runInPage, together } from './page-script.ts';
 import { loginScript } from './verdict-login-facts.ts';
 import type { Box, PageFacts } from './verdict-observation.ts';
 import { wallMarks } from './verdict-walls.ts';
@@ -13,14 +15,15 @@ type Wanted = { hide: string[]; features: boolean; settleMs: number };
 
 /** Lets the page come to rest, hides what is unwanted, and gives what can be known of it: one round trip. */
 export async function observePage(page: Page, { features, ...settle }: Wanted): Promise<Sight> {
-  const seen = await runInPage(page, script, {
+  const seen = await runInPage(page, observeScript, {
     settle,
     document: wallMarks,
     login: null,
     consent: consentMarks,
     features: { wanted: features },
   });
-  return { facts: { ...seen.document, login: seen.login, consent: seen.consent }, features: seen.features };
+  const consent = await withMakers(page, seen.consent);
+  return { facts: { ...seen.document, login: seen.login, consent }, features: seen.features };
 }
 
 /** What was hidden is gone, and what fades in is there, before anything is looked at. */
@@ -50,12 +53,12 @@ function documentFacts(marks: typeof wallMarks, kit: PageKit): Omit<PageFacts, '
   const drawn = 'img, canvas, video, svg, object, embed, iframe, frame, image';
   const walls = Object.entries(marks.elements).filter(([, selector]) => document.querySelector(selector) !== null);
   return {
-    title: document.title.slice(0, 500),
+    title: String(document.title).slice(0, 500),
     headings: [...document.querySelectorAll('h1, h2')].slice(0, 5).map(kit.textOf).join('\n').slice(0, 500),
     excerpt: text.slice(0, 4_000),
     textLength: text.length,
     contentLength: Math.max(0, text.length - barText),
-    links: document.links?.length ?? 0,
+    links: Number(document.links?.length) || 0,
     drawn: [...document.querySelectorAll(drawn)].slice(0, 500).filter((each) => isDrawn(each, kit)).length,
     surface: [...document.querySelectorAll('img, video')].slice(0, 50).some((each) => isSurface(each, kit)),
     walls: walls.map(([name]) => name),
@@ -111,17 +114,31 @@ function domFeatures({ wanted }: { wanted: boolean }): DomFeatures | null {
   const ids = new Set<string>();
   const classes = new Set<string>();
   for (const element of [...document.querySelectorAll('[id], [class]')].slice(0, 20_000)) {
-    if (element.id !== '') ids.add(element.id);
+    if (element.id !== '') ids.add(String(element.id));
     for (const name of element.classList) classes.add(name);
   }
   const hrefs = new Set([...(document.links ?? [])].slice(0, 2_000).map(({ href }) => String(href)));
-  return { ids: [...ids], classes: [...classes], hrefs: [...hrefs] };
+  const short = (names: Set<string>, length: number) => [...names].filter((name) => name.length <= length);
+  return {
+    ids: short(ids, 128).slice(0, 10_000),
+    classes: short(classes, 128).slice(0, 20_000),
+    hrefs: short(hrefs, 1_024),
+  };
 }
 
-const script = together({
-  settle: pageScript(settle, [hideAll]),
-  document: pageScript(documentFacts, [visibleText, isDrawn, isSurface, barsOf, isRefreshing]),
-  login: loginScript,
-  consent: consentScript,
-  features: pageScript(domFeatures),
-});
+/** Open for tests: it must give the same whatever the page has replaced. */
+export const observeScript = checked(
+  together({
+    settle: pageScript(settle, [hideAll]),
+    document: pageScript(documentFacts, [visibleText, isDrawn, isSurface, barsOf, isRefreshing]),
+    login: loginScript,
+    consent: consentScript,
+    features: pageScript(domFeatures),
+  }),
+  z.object({
+    document: documentShape,
+    login: loginFacts,
+    consent: consentFact,
+    features: domFeatureShape.nullable(),
+  }),
+);

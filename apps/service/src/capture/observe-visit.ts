@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 import type { DomFeatures } from './ads.ts';
 import { createDeadline, type Deadline, DeadlinePassed } from './deadline.ts';
 import { observePage, type Sight } from './observe-page.ts';
-import { isDocumentGone } from './page-script.ts';
+import { isDocumentGone, isolatedWorld } from './page-script.ts';
 import type { EgressReport, Picture, Sitting } from './picture.ts';
 import type { Observation } from './verdict-observation.ts';
 import { wallHeaders } from './verdict-walls.ts';
@@ -17,6 +18,8 @@ export type Seen = {
   features: DomFeatures | null;
   /** The browser shows a document of the site, not an error of its own or of ours. */
   isDrawn: boolean;
+  /** The page itself was ready: whatever took too long afterwards is what the caller asked to wait for. */
+  isLoaded: boolean;
 };
 
 /** Fonts and late content hold a picture up no longer than this. */
@@ -37,7 +40,7 @@ export async function observeVisit(sitting: Sitting, visit: Visit): Promise<Seen
   const { sight, navigation, missedSelector } = await lookAt(sitting, visit);
   const status = visit.response?.status() ?? null;
   const egress = await egressOf(sitting, visit);
-  const finalUrl = visit.outcome === 'failed' ? visit.lastUrl : sitting.page.url();
+  const finalUrl = boundedUrl(visit.outcome === 'failed' ? visit.lastUrl : sitting.page.url());
   const observation: Observation = {
     requestedUrl: sitting.request.url,
     finalUrl,
@@ -53,7 +56,12 @@ export async function observeVisit(sitting: Sitting, visit: Visit): Promise<Seen
   };
   const page = { finalUrl, statusCode: status, title: sight?.facts.title ?? '' };
   const isDrawn = visit.response !== null && visit.outcome !== 'failed' && !egress.refused;
-  return { observation, page, features: sight?.features ?? null, isDrawn };
+  return { observation, page, features: sight?.features ?? null, isDrawn, isLoaded: visit.outcome === 'loaded' };
+}
+
+/** A page names its own address, by `history.pushState` with up to two million characters. The query goes first. */
+function boundedUrl(url: string): string {
+  return url.length <= limits.urlCharacters ? url : (url.split(/[?#]/)[0] ?? '').slice(0, limits.urlCharacters);
 }
 
 /** Hides what filters find of ads on the page. */
@@ -61,7 +69,7 @@ export async function hideAds({ page, request, context, deadline }: Sitting, see
   if (seen.features === null || context.ads === undefined || !request.options.block_ads) return;
   const styles = context.ads.stylesFor(seen.page.finalUrl, seen.features);
   if (styles === '') return;
-  await deadline.within(page.evaluate(adopt, styles));
+  await deadline.within(isolatedWorld(page).evaluate(`(${adopt})(${JSON.stringify(styles)})`));
 }
 
 /** Runs in the page. Constructed sheets are not subject to its content policy. */

@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
+import type { z } from 'zod';
 import { type PageKit, pageKit } from './page-kit.ts';
 
 type Part = (...input: never[]) => unknown;
@@ -33,13 +34,53 @@ export function together<Scripts extends Record<string, PageScript<never, unknow
   return { source: `async (input) => ({ ${steps.join(',\n')} })` };
 }
 
-/** Runs the script in the page and gives what it returns. */
+/** A script with the only shape, lengths and counts that its result may have. */
+export type CheckedScript<Input, Output> = {
+  source: string;
+  result: z.ZodType<Output>;
+  types?: (input: Input) => void;
+};
+
+export function checked<Input, Output>(
+  { source }: PageScript<Input, unknown>,
+  result: z.ZodType<Output>,
+): CheckedScript<Input, Output> {
+  return { source, result };
+}
+
+/**
+ * Runs the script beside the page and gives what it returns, checked. This is the one place where facts of a page come
+ * in: the world is not the page's own, so that no function that the page has replaced is called.
+ */
 export async function runInPage<Input, Output>(
   where: Page | Frame,
-  script: PageScript<Input, Output>,
+  script: CheckedScript<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  return (await where.evaluate(`(${script.source})(${JSON.stringify(input)})`)) as Output;
+  const result = await isolatedWorld(where).evaluate(`(${script.source})(${JSON.stringify(input)})`);
+  return script.result.parse(result);
+}
+
+/** Larger than everything that our scripts may give together, small enough to be read at once. */
+const LARGEST_RESULT_CHARACTERS = 8 * 1024 * 1024;
+
+type Realm = { evaluate: (expression: string) => Promise<unknown> };
+
+/** The world of our scripts in the document: its elements without its code. A result beyond the bound never leaves it. */
+export function isolatedWorld(where: Page | Frame): Realm {
+  const frame = 'mainFrame' in where ? where.mainFrame() : where;
+  // Not in the types of the library, which uses it for its own scripts.
+  const realm = (frame as Frame & { isolatedRealm: () => Realm }).isolatedRealm();
+  return {
+    evaluate: async (expression) => {
+      const text = await realm.evaluate(`(async () => {
+        const text = JSON.stringify(await (${expression})) ?? 'null';
+        return text.length > ${LARGEST_RESULT_CHARACTERS} ? null : text;
+      })()`);
+      if (typeof text !== 'string') throw new Error('page script result too large');
+      return JSON.parse(text);
+    },
+  };
 }
 
 /** The document that was asked is gone: the page went elsewhere meanwhile. */

@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/kernel';
 import { DOOR_PATH, FREE_HEADER, type PictureAnswer, type PictureOrder } from './picture-order.ts';
+import { createSlotShares } from './slot-shares.ts';
 
 type Options = {
   take: (order: PictureOrder, signal: AbortSignal) => Promise<PictureAnswer>;
@@ -15,22 +16,25 @@ type Options = {
 
 /** Gives how many slots are taken. */
 export function openPictureDoor(app: FastifyInstance, { take, slots, token, draining }: Options): () => number {
-  let taken = 0;
+  // Here and not at the nodes of the API, which do not know of each other.
+  const shares = createSlotShares({ slots });
+  const free = (): string => String(draining.isDraining ? 0 : slots - shares.taken);
   app.post(DOOR_PATH, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
-    if (taken >= slots || draining.isDraining) {
-      reply.header(FREE_HEADER, '0');
+    const order = request.body as PictureOrder;
+    const giveBack = draining.isDraining ? undefined : shares.take(order.accountId);
+    if (giveBack === undefined) {
+      reply.header(FREE_HEADER, free());
       throw new AppError('at_capacity');
     }
-    taken += 1;
     try {
-      return await take(request.body as PictureOrder, signalOf(reply));
+      return await take(order, signalOf(reply));
     } finally {
-      taken -= 1;
-      reply.header(FREE_HEADER, String(draining.isDraining ? 0 : slots - taken));
+      giveBack();
+      reply.header(FREE_HEADER, free());
     }
   });
-  return () => taken;
+  return () => shares.taken;
 }
 
 /** Ends when the other side hangs up. */

@@ -13,7 +13,7 @@ export type Verdict = Shape<'Screenshot'>['verdict'];
 /** What is worth knowing about a picture that is fine otherwise. */
 export type PictureNote = 'consent_left' | 'truncated';
 
-/** What was seen. Unless the verdict is `ok`, the bytes are a JPEG of the window, where something was drawn. */
+/** What was seen. Unless the verdict is `ok`, the bytes are a small grey JPEG of the window, if any. */
 export type Picture = {
   verdict: Verdict;
   /** Sentences of ours; text of the page never enters them. */

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import type { PageKit } from './page-kit.ts';
-import { pageScript, runInPage } from './page-script.ts';
+import { checked, pageScript, runInPage } from './page-script.ts';
 
 export type PageSize = { width: number; height: number };
 /** What stays at the lower edge of a window is sunk to that of the page, or hidden; on paper it is there by itself. */
@@ -74,4 +75,7 @@ function sizeNow(): PageSize {
   return { width: document.documentElement.clientWidth, height: Math.max(root.scrollHeight, innerHeight) };
 }
 
-const script = pageScript(prepare, [scrollThrough, twoFrames, within, lowerBars, moveBar, sizeNow]);
+const script = checked(
+  pageScript(prepare, [scrollThrough, twoFrames, within, lowerBars, moveBar, sizeNow]),
+  z.object({ width: z.number().min(0), height: z.number().min(0) }),
+);

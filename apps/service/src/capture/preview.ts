@@ -1,6 +1,6 @@
 // A small picture of a picture, for models that look at it.
 
-import sharp from 'sharp';
+import { decodeImage, requireImageHeader } from '#platform/images';
 import type { Logger } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import type { CaptureStore } from './capture-store.ts';
@@ -36,20 +36,15 @@ export function createPreviews({ store, storage, log }: Options): Previews {
 }
 
 export async function shrink(picture: Uint8Array): Promise<Uint8Array | undefined> {
-  const { width, height } = await sharp(picture).metadata();
+  const { width, height } = requireImageHeader(picture);
   const top = { left: 0, top: 0, width, height: Math.min(height, width * TALLEST_SHAPE) };
-  const small = await sharp(picture, { sequentialRead: true })
-    .extract(top)
-    .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width: smallWidth, height: smallHeight, channels } = small.info;
+  const resize = { width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const shrunk = { use: 'screenshot', extract: top, resize, flatten: '#ffffff', alpha: 'remove' } as const;
+  const small = await decodeImage({ ...shrunk, output: { format: 'png', compressionLevel: 1 } }, picture);
   for (const quality of QUALITIES) {
-    const raw = { width: smallWidth, height: smallHeight, channels };
-    const jpeg = await sharp(small.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length <= LARGEST_BYTES) return jpeg;
+    const output = { format: 'jpeg', quality, mozjpeg: true } as const;
+    const { bytes } = await decodeImage({ use: 'screenshot', output }, small.bytes);
+    if (bytes.length <= LARGEST_BYTES) return bytes;
   }
   return undefined;
 }

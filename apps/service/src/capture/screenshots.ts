@@ -3,6 +3,7 @@
 import { limits, type PricedOperation, type Shape } from '@galley/contract';
 import { type EgressPolicy, judgeUrl } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { type Capture, type CaptureStore, requestHash } from './capture-store.ts';
 import type { CaptureWorkers } from './capture-workers.ts';
@@ -28,6 +29,7 @@ type Screenshot = Omit<Shape<'Screenshot'>, 'job_id'>;
 
 type Options = {
   policy: EgressPolicy;
+  hosts: Pick<HostTurns, 'wait'>;
   store: CaptureStore;
   workers: CaptureWorkers;
   storage: Pick<Storage, 'signedUrl'>;
@@ -50,7 +52,7 @@ export function createScreenshots(options: Options): Screenshots {
       if (young !== undefined) return present(options, young, { isRepeat: true, chargedCredits: 0 });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
       const { result, joined } = await flights.join(key, signal, async (abandoned) => {
-        options.workers.requireRoom();
+        options.workers.requireRoom(accountId);
         return await paid(principal, { id, price: 'screenshot' }, () => capture(options, wish, abandoned));
       });
       return present(options, result, { isRepeat: joined, chargedCredits: joined ? 0 : priceCredits });
@@ -60,8 +62,11 @@ export function createScreenshots(options: Options): Screenshots {
 
 async function capture(options: Options, { principal, id, request }: Wish, signal: AbortSignal): Promise<Capture> {
   const { accountId, keyId } = principal;
-  const order = { ...request, captureId: id, accountId, withinMs: PICTURE_MS };
-  const late = AbortSignal.timeout(PICTURE_MS + 1_000);
+  const startedMs = performance.now();
+  await options.hosts.wait(request.url, 'page', signal);
+  const withinMs = PICTURE_MS - Math.ceil(performance.now() - startedMs);
+  const order = { ...request, captureId: id, accountId, withinMs };
+  const late = AbortSignal.timeout(withinMs + 1_000);
   const answer = await options.workers.take(order, AbortSignal.any([signal, late])).catch((cause) => {
     if (late.aborted) throw new AppError('timed_out', { extras: { verdict: 'timed_out', evidence: [] }, cause });
     throw cause;

@@ -1,15 +1,17 @@
 // The job capture:scroll_video: what its worker does, and how its progress is told.
 
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { JobStore, JobType } from '#jobs';
 import type { PassCredentials } from '#platform/egress';
 import { readUsage } from '#platform/egress';
 import { activity, type Pulse, WorkFailure } from '#platform/engine';
+import type { HostTurns } from '#platform/limiter';
+import { previewImage } from '#platform/media';
 import { jobFolder, type Storage } from '#platform/storage';
 import { recordScroll } from './scroll-recorder.ts';
 import type { Filmed, ScrollRequest, ScrollTools } from './scroll-recording.ts';
+import { takeHostTurn } from './take-host-turn.ts';
 
 export const scrollVideoType: JobType = {
   type: 'capture:scroll_video',
@@ -25,6 +27,7 @@ type Options = {
   tools: Omit<ScrollTools, 'readEgress'>;
   issuePass: (jobId: string, lifeMs: number) => PassCredentials;
   egressUrl: string;
+  hosts: Pick<HostTurns, 'take'>;
 };
 
 /** Longer than the longest film takes. */
@@ -40,9 +43,11 @@ async function film(options: Options, pulse: Pulse, jobId: string): Promise<void
   const assignment = await options.store.assignment(jobId);
   if (assignment === undefined) return;
   const { accountId, input } = assignment;
+  const asked = input as Pick<ScrollRequest, 'url' | 'options'>;
+  await takeHostTurn(options.hosts, asked.url, 'visit');
   const pass = options.issuePass(jobId, PASS_MS);
   const telling = tellProgress(options, { jobId, accountId, pulse });
-  const request = { ...(input as Pick<ScrollRequest, 'url' | 'options'>), pass, onProgress: telling.onProgress };
+  const request = { ...asked, pass, onProgress: telling.onProgress };
   const tools = { ...options.tools, readEgress: () => readUsage(options.egressUrl, pass) };
   try {
     await using recording = await recordScroll({ ...request, signal: telling.signal }, tools);
@@ -99,20 +104,21 @@ async function deliver(
   { jobId, accountId }: { jobId: string; accountId: string },
   { video, poster, width, height, fps, durationSeconds }: Filmed,
 ): Promise<void> {
-  const put = async ({ path, contentType }: Filmed['video']): Promise<string> => {
-    const key = `${jobFolder({ jobId, accountId })}/${await hashOf(path)}.${contentType.split('/')[1]}`;
-    await storage.put(key, { bytes: await readFile(path), contentType });
+  const put = async (bytes: Uint8Array, contentType: string): Promise<string> => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const key = `${jobFolder({ jobId, accountId })}/${hash}.${contentType.split('/')[1]}`;
+    await storage.put(key, { bytes, contentType });
     return key;
   };
-  const [objectKey, posterKey] = await Promise.all([put(video), put(poster)]);
+  const [film, image] = await Promise.all([readFile(video.path), readFile(poster.path)]);
+  const preview = await previewImage(image);
+  const [objectKey, posterKey, previewKey] = await Promise.all([
+    put(film, video.contentType),
+    put(image, poster.contentType),
+    put(preview.bytes, preview.mime),
+  ]);
   const format = video.contentType.split('/')[1];
   const facts = { format, width, height, fps, duration_seconds: durationSeconds, bytes: video.bytes };
-  await store.addAsset(jobId, { name: 'video', kind: 'video', objectKey, posterKey, facts });
+  await store.addAsset(jobId, { name: 'video', kind: 'video', objectKey, posterKey, previewKey, facts });
   hint(accountId);
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex').slice(0, 16);
 }

@@ -51,7 +51,9 @@ const own: Pages = {
   '/own/refused': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   '/own/forged': (_, response) =>
     response.writeHead(403, { 'content-type': HTML }).end('<p>The egress proxy refuses this.</p>'),
-  '/own/wide': html('<style>body{margin:0}div{width:980px;height:300px;background:#36c}</style><div></div>'),
+  '/own/wide': html(
+    '<style>body{margin:0}div{width:980px;height:300px;background:#36c}</style><div></div><p>A page with words is not blank.',
+  ),
 };
 
 let pictures: TestPictures;
@@ -160,10 +162,10 @@ describe('options', () => {
     expect((await colourAt(night.bytes, 5, 5))[0]).toBeLessThan(40);
   });
 
-  test('an element that does not appear is timed_out, with the page as evidence', async () => {
+  test('an element that does not appear is timed_out', async () => {
     const picture = await pictures.take('/', { wait_for_selector: '.nothing', timeout_ms: 1_500 });
     expect(picture).toMatchObject({ verdict: 'timed_out', contentType: 'image/jpeg', statusCode: 200 });
-    expect(picture.bytes?.length).toBeGreaterThan(1_000);
+    expect(picture.evidence).toEqual(['The element to wait for did not appear within 1500 ms.']);
   });
 
   test('a page with an image that never comes can be had by asking for less', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import sharp from 'sharp';
 import { clearConsent } from './consent.ts';
 import { createDeadline, DeadlinePassed } from './deadline.ts';
+import { drawEvidence, type Evidence } from './draw-evidence.ts';
 import { type Drawn, drawPicture } from './draw-picture.ts';
 import { hideAds, observeVisit, type Seen } from './observe-visit.ts';
 import { isDocumentGone } from './page-script.ts';
@@ -16,9 +16,6 @@ import { DocumentGone, watchDocument } from './watch-document.ts';
 
 export { SelectorNotFound } from './selector-not-found.ts';
 
-/** The window is drawn within this time after the deadline, so that a bad verdict has its picture. */
-const EVIDENCE_MS = 1_500;
-const EVIDENCE_QUALITY = 75;
 /** A page that goes elsewhere while it is drawn is drawn there, but not for ever. */
 const ROUNDS = 3;
 /** Bytes per pixel of a picture with something on it; one line of text already has more in most formats. */
@@ -106,16 +103,14 @@ async function pixelsOf({ session, screen, request }: Sitting, seen: Seen, drawn
   return measurePixels(bytes, bars);
 }
 
-/** What was seen instead, where something was: the window as a JPEG. */
+/** What was seen instead, where something was. It never stands in for the screenshot that was not paid for. */
 async function evidencePicture(sitting: Sitting, seen: Seen, judgement: Judgement): Promise<Picture> {
-  const bytes = seen.isDrawn ? await drawEvidence(sitting) : undefined;
-  const { width, height } = bytes === undefined ? { width: 0, height: 0 } : await sharp(bytes).metadata();
+  const evidence = showsEvidence(sitting, seen, judgement) ? await drawEvidence(sitting) : undefined;
+  const none: Evidence = { width: 0, height: 0 };
   return {
     ...judgement,
     notes: [],
-    ...(bytes === undefined ? {} : { bytes }),
-    width,
-    height,
+    ...(evidence ?? none),
     truncated: false,
     format: 'jpeg',
     contentType: CONTENT_TYPES.jpeg,
@@ -123,13 +118,8 @@ async function evidencePicture(sitting: Sitting, seen: Seen, judgement: Judgemen
   };
 }
 
-async function drawEvidence({ session, context }: Sitting): Promise<Uint8Array | undefined> {
-  const deadline = createDeadline(Date.now() + EVIDENCE_MS, context.signal);
-  try {
-    return await deadline.within(drawWindow(session, { format: 'jpeg', quality: EVIDENCE_QUALITY }));
-  } catch (error) {
-    context.signal.throwIfAborted();
-    context.log.debug({ err: error }, 'no picture of the evidence');
-    return undefined;
-  }
+/** A page that was there while only the caller's own wait ran out is what the caller wanted: it is not given for free. */
+function showsEvidence({ request }: Sitting, seen: Seen, { verdict }: Judgement): boolean {
+  const isOwnWait = verdict === 'timed_out' && (seen.isLoaded || request.options.wait_until === 'networkidle');
+  return seen.isDrawn && !isOwnWait;
 }

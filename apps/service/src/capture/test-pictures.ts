@@ -74,7 +74,7 @@ export async function openTestPictures(own: Pages = {}): Promise<TestPictures> {
   return {
     siteUrl,
     withPage: (work) => onPage(work),
-    means: { fleet, issuePass: passFor, egressUrl: proxy.address, ads, log },
+    means: { fleet, issuePass: passFor, egressUrl: proxy.address, ads, hosts: { take: async () => true }, log },
     take: (path, options = {}, signal) => {
       const request = schemas.ScreenshotRequest.parse({ url: new URL(path, siteUrl).href, options });
       return onPage((page, context) => takePicture(page, request, context), signal);

@@ -1,6 +1,6 @@
 import { limits } from '@galley/contract';
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import sharp, { type Sharp } from 'sharp';
+import { decodeImage, type ImageTask, requireImageHeader } from '#platform/images';
 import type { Box } from './verdict-observation.ts';
 
 /** A part of the page in its own pixels: `density` of the picture for one of the page, `zoom` of which is not the screen's. */
@@ -28,21 +28,25 @@ export async function drawArea(session: CDPSession, area: Area, as: PixelFormat)
   if (tiles.length === 1 && as.format !== 'webp') return drawTile(session, area, { ...as, format: as.format });
   const drawn: Uint8Array[] = [];
   for (const tile of tiles) drawn.push(await drawTile(session, tile, { format: 'png', quality: as.quality }));
-  return encode(await joined(drawn), as);
+  return encode(drawn, as);
 }
 
 /** Joining gives every tile the height of the first, so the end of the last is cut off again. */
-async function joined(tiles: Uint8Array[]): Promise<Sharp> {
-  const [first, last] = await Promise.all([tiles[0], tiles.at(-1)].map((tile) => sharp(tile).metadata()));
+function joinedSize(tiles: readonly Uint8Array[]): { width: number; height: number } {
+  const [first, last] = [tiles[0], tiles.at(-1)].map((tile) => requireImageHeader(tile ?? new Uint8Array()));
   const { width = 0, height: step = 0 } = first ?? {};
-  const height = step * (tiles.length - 1) + (last?.height ?? 0);
-  if (tiles.length === 1) return sharp(tiles[0]);
-  return sharp(tiles, { join: { across: 1 } }).extract({ left: 0, top: 0, width, height });
+  return { width, height: step * (tiles.length - 1) + (last?.height ?? 0) };
 }
 
 /** Draws the window as it stands. */
 export function drawWindow(session: CDPSession, as: Drawing): Promise<Uint8Array> {
   return capture(session, as, {});
+}
+
+/** Draws the area in one piece as a JPEG. */
+export function drawSmall(session: CDPSession, area: Area, quality: number): Promise<Uint8Array> {
+  const { x, y, width, height, zoom } = area;
+  return capture(session, { format: 'jpeg', quality }, { clip: { x, y, width, height, scale: zoom } });
 }
 
 /** Tiles end on whole pixels of the picture, so that they meet without a seam. */
@@ -77,8 +81,13 @@ async function capture(session: CDPSession, { format, quality }: Drawing, part: 
   return Buffer.from(data, 'base64');
 }
 
-export async function encode(image: Sharp, { format, quality }: PixelFormat): Promise<Uint8Array> {
-  if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer();
-  if (format === 'jpeg') return image.removeAlpha().jpeg({ quality }).toBuffer();
-  return image.removeAlpha().png({ compressionLevel: 4 }).toBuffer();
+export async function encode(tiles: readonly Uint8Array[], as: PixelFormat): Promise<Uint8Array> {
+  const join = joinedSize(tiles);
+  const alpha = as.format === 'webp' ? {} : ({ alpha: 'remove' } as const);
+  return (await decodeImage({ use: 'screenshot', join, ...alpha, output: outputOf(as) }, ...tiles)).bytes;
+}
+
+function outputOf({ format, quality }: PixelFormat): ImageTask['output'] {
+  if (format === 'webp') return { format, quality, effort: 3 };
+  return format === 'jpeg' ? { format, quality } : { format, compressionLevel: 4 };
 }

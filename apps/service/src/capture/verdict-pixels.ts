@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { decodeImage, requireImageHeader } from '#platform/images';
 import type { Box, PixelFacts } from './verdict-observation.ts';
 
 /** Wide enough that one line of small text still shows, small enough to count in a millisecond. */
@@ -10,14 +10,10 @@ type Raster = { pixels: Uint8Array; width: number; height: number };
 
 /** How much of a picture is not its background. Bars are given in the picture's own pixels. */
 export async function measurePixels(bytes: Uint8Array, bars: readonly Box[] = []): Promise<PixelFacts> {
-  const image = sharp(bytes);
-  const { width: fullWidth = WIDTH } = await image.metadata();
-  const { data: pixels, info } = await image
-    .removeAlpha()
-    .toColourspace('srgb')
-    .resize({ width: Math.min(WIDTH, fullWidth) })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { width: fullWidth } = requireImageHeader(bytes);
+  const resize = { width: Math.min(WIDTH, fullWidth) };
+  const task = { use: 'screenshot', resize, alpha: 'remove', output: { format: 'raw' } } as const;
+  const { bytes: pixels, ...info } = await decodeImage(task, bytes);
   const ratio = info.width / fullWidth;
   const scaled = bars.map((bar) => ({
     x: Math.floor(bar.x * ratio) - 1,

@@ -11,6 +11,8 @@ type BotWall = {
   title?: RegExp;
   /** Words of its text, as the title. */
   text?: RegExp;
+  /** Words that its text has as well. One expression for both would take quadratic time. */
+  alsoText?: RegExp;
 };
 
 const walls: Record<string, BotWall> = {
@@ -38,7 +40,8 @@ const walls: Record<string, BotWall> = {
     maker: 'Akamai',
     elements: '#sec-if-cpt-container, #sec-cpt-if, iframe[src*="/_sec/cp_challenge"]',
     title: /^access denied$/i,
-    text: /you don't have permission to access[\s\S]*reference #\s?[0-9a-f.]+|errors\.edgesuite\.net/i,
+    text: /you don't have permission to access|errors\.edgesuite\.net/i,
+    alsoText: /reference #\s?[0-9a-f.]|errors\.edgesuite\.net/i,
   },
   imperva: {
     maker: 'Imperva',
@@ -90,9 +93,10 @@ function isRefusal(status: number | null): boolean {
   return status !== null && [401, 403, 405, 406, 409, 418, 429, 430, 444, 499, 503].includes(status);
 }
 
-function says({ title, text }: BotWall, page: PageFacts): boolean {
+function says({ title, text, alsoText }: BotWall, page: PageFacts): boolean {
   const heading = `${page.title}\n${page.headings}`.split('\n').map((line) => line.trim());
-  return (title !== undefined && heading.some((line) => title.test(line))) || (text?.test(page.excerpt) ?? false);
+  if (title !== undefined && heading.some((line) => title.test(line))) return true;
+  return (text?.test(page.excerpt) ?? false) && (alsoText?.test(page.excerpt) ?? true);
 }
 
 function genericWall(page: PageFacts): string | undefined {

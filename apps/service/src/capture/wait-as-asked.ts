@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { type Deadline, DeadlinePassed } from './deadline.ts';
-import { isDocumentGone, pageScript, runInPage } from './page-script.ts';
+import { checked, isDocumentGone, pageScript, runInPage } from './page-script.ts';
 import type { Sitting } from './picture.ts';
 import { SelectorNotFound } from './selector-not-found.ts';
 
@@ -40,10 +42,13 @@ async function find(page: Page, selector: string): Promise<'invalid' | 'missing'
   }
 }
 
-const findScript = pageScript(function findNow(selector: string): 'invalid' | 'missing' | 'seen' {
-  try {
-    return document.querySelector(selector) === null ? 'missing' : 'seen';
-  } catch {
-    return 'invalid';
-  }
-});
+const findScript = checked(
+  pageScript(function findNow(selector: string): 'invalid' | 'missing' | 'seen' {
+    try {
+      return document.querySelector(selector) === null ? 'missing' : 'seen';
+    } catch {
+      return 'invalid';
+    }
+  }),
+  z.enum(['invalid', 'missing', 'seen']),
+);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createWaitingLine } from './waiting-line.ts';
 
 const { signal } = new AbortController();
-const terms = { patienceMs: 2_000, signal };
+const terms = { accountId: 'a', patienceMs: 2_000, signal };
+const seats = { seats: 8, seatsPerAccount: 8, usedBy: () => 0 };
 
 /** Slots that are given back one by one. */
 function slots() {
@@ -18,7 +19,7 @@ function slots() {
 }
 
 test('whoever came first is served first, as soon as something is given back', async () => {
-  const line = createWaitingLine({ seats: 8, everyMs: 10_000 });
+  const line = createWaitingLine({ ...seats, everyMs: 10_000 });
   const { state, take } = slots();
   const served: string[] = [];
   const all = ['one', 'two', 'three'].map(async (name) => served.push((await line.stand(take(name), terms)) ?? ''));
@@ -33,23 +34,52 @@ test('whoever came first is served first, as soon as something is given back', a
 });
 
 test('only the first of the line tries, so that a long one costs no more than a short one', async () => {
-  const line = createWaitingLine({ seats: 8, everyMs: 50 });
+  const line = createWaitingLine({ ...seats, everyMs: 50 });
   const { state, take } = slots();
-  const all = Array.from({ length: 8 }, (_, at) => line.stand(take(`${at}`), { patienceMs: 500, signal }));
-  expect(line.isFull).toBe(true);
+  const all = Array.from({ length: 8 }, (_, at) => line.stand(take(`${at}`), { ...terms, patienceMs: 500 }));
+  expect(line.isFullFor('a')).toBe(true);
   expect(await Promise.all(all)).toEqual(Array(8).fill(undefined));
   expect(state.tries).toBeLessThan(25);
   expect(line.length).toBe(0);
 });
 
 test('whoever gives up leaves the line to the others', async () => {
-  const line = createWaitingLine({ seats: 8, everyMs: 20 });
+  const line = createWaitingLine({ ...seats, everyMs: 20 });
   const { state, take } = slots();
   const gone = new AbortController();
-  const first = line.stand(take('first'), { patienceMs: 2_000, signal: gone.signal });
+  const first = line.stand(take('first'), { ...terms, signal: gone.signal });
   const second = line.stand(take('second'), terms);
   gone.abort(new Error('hung up'));
   await expect(first).rejects.toThrow('hung up');
   state.free = 1;
   expect(await second).toBe('second');
+});
+
+test('accounts take turns, the one that used least first', async () => {
+  const used: Record<string, number> = { greedy: 100, other: 5, paying: 1 };
+  const line = createWaitingLine({ ...seats, everyMs: 10_000, usedBy: (accountId) => used[accountId] ?? 0 });
+  const { state, take } = slots();
+  const served: string[] = [];
+  const stand = async (accountId: string) =>
+    served.push((await line.stand(take(accountId), { ...terms, accountId })) ?? '');
+  const all = ['greedy', 'greedy', 'greedy', 'other', 'paying'].map(stand);
+  expect(line.isBehind('greedy')).toBe(true);
+  expect(line.isBehind('nobody')).toBe(false);
+  for (let count = 1; count <= all.length; count += 1) {
+    state.free += 1;
+    line.wakeFirst();
+    await expect.poll(() => served.length).toBe(count);
+  }
+  expect(served).toEqual(['paying', 'other', 'greedy', 'greedy', 'greedy']);
+});
+
+test('an account has its own seats, and does not fill those of others', () => {
+  const line = createWaitingLine({ ...seats, seatsPerAccount: 2, everyMs: 10_000 });
+  const gone = new AbortController();
+  const { take } = slots();
+  for (const _ of [1, 2])
+    line.stand(take('greedy'), { ...terms, accountId: 'greedy', signal: gone.signal }).catch(() => undefined);
+  expect(line.isFullFor('greedy')).toBe(true);
+  expect(line.isFullFor('paying')).toBe(false);
+  gone.abort();
 });

@@ -1,44 +1,78 @@
 /**
- * Whoever waits for a slot waits in a line. Only its first tries, after a while or when it is told that something was
- * given back; so a slot is taken at once, by whoever came first, and the others cost nothing.
+ * Whoever waits for a slot waits in the line of its account, and accounts take turns: the one that used least lately
+ * first, and one whose turn was in vain last. Only one waiter tries at a time, after a while or when it is told that
+ * something was given back; so the others cost nothing.
  */
 export type WaitingLine = {
   readonly length: number;
-  readonly isFull: boolean;
+  /** No seat is left, for anybody or for this account. */
+  isFullFor: (accountId: string) => boolean;
+  /** Somebody of this account, or of one that has used less, waits already. */
+  isBehind: (accountId: string) => boolean;
   /** Tries until there is an answer or the patience is at an end. Whoever tries stands in nobody's way. */
   stand: <T>(attempt: () => Promise<T | undefined>, terms: Terms) => Promise<T | undefined>;
   /** Something was given back. */
   wakeFirst: () => void;
 };
 
-type Terms = { patienceMs: number; signal: AbortSignal };
-type Waiter = { wake: () => void };
+type Terms = { accountId: string; patienceMs: number; signal: AbortSignal };
+type Waiter = { accountId: string; wake: () => void };
+type Options = {
+  seats: number;
+  seatsPerAccount: number;
+  everyMs: number;
+  /** What the account has used lately. */
+  usedBy: (accountId: string) => number;
+};
 
-export function createWaitingLine({ seats, everyMs }: { seats: number; everyMs: number }): WaitingLine {
+export function createWaitingLine({ seats, seatsPerAccount, everyMs, usedBy }: Options): WaitingLine {
   const line: Waiter[] = [];
+  /** When an account last tried in vain, as a count of tries. */
+  const turns = new Map<string, number>();
+  let tries = 0;
+  let pausedUntilMs = 0;
+
   const leave = (waiter: Waiter): void => {
-    const at = line.indexOf(waiter);
-    if (at >= 0) line.splice(at, 1);
+    const index = line.indexOf(waiter);
+    if (index >= 0) line.splice(index, 1);
+    if (!line.some(({ accountId }) => accountId === waiter.accountId)) turns.delete(waiter.accountId);
   };
+  const rankOf = ({ accountId }: Waiter): [number, number] => [turns.get(accountId) ?? 0, usedBy(accountId)];
+  const first = (): Waiter | undefined =>
+    line.reduce<Waiter | undefined>((best, each) => {
+      if (best === undefined) return each;
+      const [bestTurn, bestUse] = rankOf(best);
+      const [turn, use] = rankOf(each);
+      return turn < bestTurn || (turn === bestTurn && use < bestUse) ? each : best;
+    }, undefined);
+
   return {
     get length() {
       return line.length;
     },
-    get isFull() {
-      return line.length >= seats;
+    isFullFor: (accountId) =>
+      line.length >= seats || line.filter((each) => each.accountId === accountId).length >= seatsPerAccount,
+    isBehind: (accountId) =>
+      line.some((each) => each.accountId === accountId || usedBy(each.accountId) < usedBy(accountId)),
+    wakeFirst: () => {
+      pausedUntilMs = 0;
+      first()?.wake();
     },
-    wakeFirst: () => line[0]?.wake(),
-    stand: async (attempt, { patienceMs, signal }) => {
+    stand: async (attempt, { accountId, patienceMs, signal }) => {
       const untilMs = performance.now() + patienceMs;
-      const waiter: Waiter = { wake: () => undefined };
+      const waiter: Waiter = { accountId, wake: () => undefined };
       line.push(waiter);
       try {
         while (performance.now() < untilMs) {
           await pause(waiter, everyMs, signal);
-          if (line[0] !== waiter) continue;
+          if (first() !== waiter || performance.now() < pausedUntilMs) continue;
           leave(waiter);
           const answer = await attempt();
           if (answer !== undefined) return answer;
+          tries += 1;
+          turns.set(accountId, tries);
+          // Many accounts that wait must not cost more than a few.
+          pausedUntilMs = performance.now() + everyMs / 5;
           line.unshift(waiter);
         }
         return undefined;

@@ -1,10 +1,12 @@
 import { operations, pricedOperations, prices } from '@galley/contract';
-import { type Query, readPage } from '#platform/database';
+import type { Query, ReadPage } from '#platform/database';
 import { type Endpoint, endpoint } from '#platform/kernel';
 import { listEntries } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 
-export function creditsEndpoints({ ledger, query }: { ledger: Ledger; query: Query }): Endpoint[] {
+type Parts = { ledger: Ledger; query: Query; readPage: ReadPage };
+
+export function creditsEndpoints({ ledger, query, readPage }: Parts): Endpoint[] {
   return [
     endpoint(operations.getBalance, ({ principal }) => ledger.balance(principal.accountId)),
     endpoint(operations.listLedger, ({ principal }, input) =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPage } from '#platform/database';
 import { listEntries } from './entries.ts';
-import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
+import { holdOf, makeTestLedger, openAccount, readTestPage, type TestLedger } from './test-ledger.ts';
 
 const ENTRIES = 250;
 
@@ -27,7 +26,7 @@ async function readAll(limit: number, onPage: () => Promise<unknown> = async () 
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { entries, next_cursor } = await listEntries(made.database.query, accountId, readPage({ limit, cursor }));
+    const { entries, next_cursor } = await listEntries(made.database.query, accountId, readTestPage({ limit, cursor }));
     ids.push(...entries.map(({ id }) => id));
     cursor = next_cursor ?? undefined;
     await onPage();
@@ -46,7 +45,7 @@ test.each([1, 7, 20, 100])('pages of %i show every entry once, newest first', as
 
 test('a list of exactly one page has no next one', async () => {
   const other = await openAccount(made, 5);
-  const page = await listEntries(made.database.query, other, readPage({ limit: 1 }));
+  const page = await listEntries(made.database.query, other, readTestPage({ limit: 1 }));
   expect([page.entries.length, page.next_cursor]).toEqual([1, null]);
 });
 
@@ -61,7 +60,7 @@ test('an entry is told as the wire has it, and nobody else sees it', async () =>
   const hold = holdOf(payer, 2, { jobId: 'job_7' });
   await made.ledger.hold(hold);
   await made.ledger.settle(hold.id);
-  const { entries } = await listEntries(made.database.query, payer, readPage({ limit: 20 }));
+  const { entries } = await listEntries(made.database.query, payer, readTestPage({ limit: 20 }));
   expect(entries).toHaveLength(2);
   expect(entries[0]).toEqual({
     id: expect.stringMatching(/^[a-z]+_[0-9A-Za-z]{29}$/),

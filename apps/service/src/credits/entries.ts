@@ -21,7 +21,7 @@ export async function listEntries(query: Query, accountId: string, page: Page) {
     where account_id = ${accountId} and ${page.after('created_at', 'id')}
     order by created_at desc, id desc limit ${page.limit + 1}
   `.execute(query);
-  const { items, next_cursor } = pageOf(rows, page.limit);
+  const { items, next_cursor } = pageOf(rows, page);
   return { entries: items.map(onTheWire), next_cursor };
 }
 

@@ -1,10 +1,12 @@
 // Money: the only room that changes a balance.
 
-export { auditBalances, releaseExpiredHolds } from './audit.ts';
+export { auditBalances, recountBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';
 export { postedUnder } from './entries.ts';
+export { createFreeFailures, deleteOldFailures, type FreeFailures } from './free-failures.ts';
 export { holdTogether } from './hold-together.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';
 export { refusingOverdraft } from './overdraft.ts';
+export { purgeEndedHolds } from './purge-ended.ts';
 export { creditsTools } from './tools.ts';

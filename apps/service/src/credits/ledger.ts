@@ -35,6 +35,8 @@ export type Ledger = {
   settle: (holdId: string, query?: Query) => Promise<boolean>;
   /** Ends a hold as released. False when it had ended before. */
   release: (holdId: string, query?: Query) => Promise<boolean>;
+  /** The same, and the failure of the work is counted for its account. */
+  releaseFailed: (holdId: string, query?: Query) => Promise<boolean>;
   /** The same for what was held beforehand: not where a job has taken it over. */
   releaseUnlessTaken: (holdId: string, query?: Query) => Promise<boolean>;
   balance: (accountId: string, query?: Query) => Promise<Shape<'Balance'>>;
@@ -55,6 +57,7 @@ export function createLedger({ query: pool }: { query: Query }): Ledger {
       }),
     settle: (holdId, query = pool) => truth(query, sql`credits_settle(${holdId}, ${newId('entry')})`),
     release: (holdId, query = pool) => truth(query, sql`credits_release(${holdId})`),
+    releaseFailed: (holdId, query = pool) => truth(query, sql`credits_release_failed(${holdId})`),
     releaseUnlessTaken: (holdId, query = pool) => truth(query, sql`credits_release_unless_taken(${holdId})`),
     balance: async (accountId, query = pool) => {
       const { rows } = await sql<{ balance: string; reserved: string }>`

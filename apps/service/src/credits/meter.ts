@@ -6,16 +6,19 @@ export type Metered = {
   amountCredits: number;
   keyId: string | null;
   keyMonthlyCap: number | null;
+  /** Whether the account answers for this failure, so that it is counted. Failures of ours are not. */
+  countsFailure?: (cause: unknown) => boolean;
 };
 
 /** Longer than any synchronous call may take; after that the sweeper gives the credits back. */
 const HOLD_MS = 2 * 60 * 1_000;
 
 /** Holds, runs, and settles only if the work succeeded. Whatever it throws costs nothing, and reaches the caller. */
-export async function meter<T>(ledger: Ledger, metered: Metered, work: () => Promise<T>): Promise<T> {
+export async function meter<T>(ledger: Ledger, billed: Metered, work: () => Promise<T>): Promise<T> {
+  const { countsFailure = () => false, ...metered } = billed;
   const hold = () => ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
   await hold();
-  const result = await releasingOnFailure(ledger, metered.id, work);
+  const result = await releasingOnFailure(ledger, { id: metered.id, countsFailure }, work);
   try {
     if (!(await ledger.settle(metered.id))) {
       // Paid by an earlier attempt, which changes nothing here; or given back by one that failed later than this began.
@@ -29,12 +32,19 @@ export async function meter<T>(ledger: Ledger, metered: Metered, work: () => Pro
   return result;
 }
 
-async function releasingOnFailure<T>(ledger: Ledger, holdId: string, work: () => Promise<T>): Promise<T> {
+type Failing = { id: string; countsFailure: (cause: unknown) => boolean };
+
+async function releasingOnFailure<T>(
+  ledger: Ledger,
+  { id, countsFailure }: Failing,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     // What cannot be given back now, the sweeper gives back.
-    await ledger.release(holdId).catch(() => undefined);
+    const release = countsFailure(cause) ? ledger.releaseFailed : ledger.release;
+    await release(id).catch(() => undefined);
     throw cause;
   }
 }

@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, requireTestDatabase, stackEnvironment } from '@galley/scripts/stack';
-import { type Database, migrate, openDatabase, readPage } from '#platform/database';
+import { createReadPage, type Database, migrate, openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { listEntries } from './entries.ts';
 import { createLedger, type Hold, type Ledger } from './ledger.ts';
+
+export const readTestPage = createReadPage('the secret of a test');
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 const HOLD_MS = 60_000;
@@ -71,5 +73,5 @@ export async function openAccount(made: TestLedger, credits: number): Promise<st
 
 /** The newest first. */
 export async function entriesOf({ database }: TestLedger, accountId: string) {
-  return (await listEntries(database.query, accountId, readPage({ limit: 100 }))).entries;
+  return (await listEntries(database.query, accountId, readTestPage({ limit: 100 }))).entries;
 }

@@ -6,7 +6,7 @@ import { type ArchivedPack, archiveEntries } from './archive-entries.ts';
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
   fc.constantFrom('../../etc/passwd', '/etc/passwd', 'C:\\Windows\\a', '..\\a', 'a\u0000b', 'CON', 'README.txt', '.'),
-  fc.string({ unit: fc.constantFrom('.', '/', '\\', '\u0000', ':', 'a'), maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'./\\:%\'",;[]-\u0000\n\r\u202e\u2066a', '\ud800'), maxLength: 300 }),
 );
 
 const packOf = (title: string): ArchivedPack => ({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type JobErrorCode, kindOfAddress, limits, type VideoPlatforms } from '@galley/contract';
 import type { Downloader, Refusal } from '#platform/downloader';
@@ -9,10 +8,10 @@ import { jobFolder, type Storage } from '#platform/storage';
 import type { SpokenWord } from '#platform/writer';
 import { type OwnFile, type OwnJobFile, type OwnPlaces, readOwnAddress } from './own-address.ts';
 import { keepObject, type PackMeans, requestOf } from './pack-means.ts';
-import { readSubtitles } from './read-subtitles.ts';
+import { readSubtitles, SUBTITLE_BYTES } from './read-subtitles.ts';
 import { requireFilm } from './require-film.ts';
 import type { Uploads } from './uploads.ts';
-import { bringFile, inScratch, sendFile } from './video-files.ts';
+import { bringFile, inScratch, readBeginning, sendFile } from './video-files.ts';
 
 export type FetchWorker = Omit<PackMeans, 'storage'> & {
   storage: Storage;
@@ -113,7 +112,7 @@ async function fromPlatform(worker: FetchWorker, { jobId, url, folder, signal }:
   const got = await worker.downloader.fetch({ url: url.href, pass, folder: join(folder, 'download'), signal });
   if ('refusal' in got) throw failed(refusalCodes[got.refusal]);
   const { title, description, author } = got.found;
-  const subtitles = got.subtitlesPath === null ? '' : await readFile(got.subtitlesPath, 'utf8');
+  const subtitles = got.subtitlesPath === null ? '' : await readBeginning(got.subtitlesPath, SUBTITLE_BYTES);
   const words = readSubtitles(subtitles);
   return { title, description, author, path: got.videoPath, words: words.length === 0 ? null : words };
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { ScrollTools } from '#capture';
+import { type ScrollTools, takeHostTurn } from '#capture';
 import { altOf, checkClip, recordScrollClip, type ScrollClip, shootScroll, type TypeStage } from '#kitchen';
 import { formats } from '#kitchen/template';
 import { type PassCredentials, readUsage } from '#platform/egress';
 import { type Pulse, WorkFailure } from '#platform/engine';
-import { probe } from '#platform/media';
+import type { HostTurns } from '#platform/limiter';
+import { previewImage, probe } from '#platform/media';
 import type { CookOrder } from './cook-pack.ts';
 import { keepObject, type Material, type PackMeans, readMaterial } from './pack-means.ts';
 
@@ -13,6 +14,7 @@ export type FilmWorker = PackMeans & {
   tools: Omit<ScrollTools, 'readEgress'>;
   issuePass: (jobId: string, lifeMs: number) => PassCredentials;
   egressUrl: string;
+  hosts: Pick<HostTurns, 'take'>;
   /** A page without a way out, in which type is set. */
   withStage: <T>(signal: AbortSignal, work: (stage: TypeStage) => Promise<T>) => Promise<T>;
 };
@@ -58,6 +60,7 @@ type Watch = { signal: AbortSignal; onProgress: (frame: number, frames: number) 
 
 async function film(worker: FilmWorker, { jobId, name, material }: Scene, watch: Watch): Promise<ScrollClip> {
   const { url, style, brand, copy, evidence, edgeShowsPrimary, pageGrounds } = material;
+  if (url !== null) await takeHostTurn(worker.hosts, url, 'cook');
   const shot = await worker.withStage(watch.signal, (stage) =>
     shootScroll({ style, format: FORMAT, brand, copy, evidence, edgeShowsPrimary, pageGrounds }, stage),
   );
@@ -73,7 +76,8 @@ async function deliverFilm(worker: FilmWorker, scene: Scene & { signal: AbortSig
   const checks = checkClip(name, { sights, facts: seen, bytes: video.bytes, format: FORMAT, lengths: LENGTHS });
   const put = async ({ path, contentType }: typeof video): Promise<string> =>
     keepObject(worker, scene, { bytes: await readFile(path), mime: contentType });
-  const [objectKey, posterKey] = await Promise.all([put(video), put(poster)]);
+  const preview = keepObject(worker, scene, await previewImage(await readFile(poster.path)));
+  const [objectKey, posterKey, previewKey] = await Promise.all([put(video), put(poster), preview]);
   const facts = {
     format: FORMAT.name,
     width: clip.width,
@@ -84,7 +88,7 @@ async function deliverFilm(worker: FilmWorker, scene: Scene & { signal: AbortSig
     has_speech: false,
     alt: altOf(sights[0]?.texts ?? [], { brand: material.brand, scene: 'scroll' }),
   };
-  await worker.packs.deliver(jobId, { name, kind: 'clip', objectKey, posterKey, facts, checks });
+  await worker.packs.deliver(jobId, { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks });
   worker.hint(scene.accountId);
 }
 

@@ -1,7 +1,8 @@
 // What a pack adds to the record of its job.
 
+import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
-import type { RecordAddition } from '#jobs';
+import { beginningOf, type RecordAddition } from '#jobs';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { instantPostType } from './job-type.ts';
@@ -9,6 +10,7 @@ import type { Caption, Check, PackBrand, PackSource } from './pack-store.ts';
 
 type PackRow = {
   id: string;
+  status: string;
   source: PackSource | null;
   brand: PackBrand | null;
   logo_key: string | null;
@@ -37,7 +39,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
     type: instantPostType.type,
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
-        select j.id, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
+        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
           (select json_agg(a order by a.position) from pack_assets a where a.job_id = j.id) as assets
         from jobs j left join packs p on p.job_id = j.id where j.id = any(${jobIds})
       `.execute(query);
@@ -48,27 +50,33 @@ export function packAddition({ query, storage }: Options): RecordAddition {
 }
 
 async function present(
-  { source, brand, logo_key, captions, zip_key, assets }: PackRow,
+  { status, source, brand, logo_key, captions, zip_key, assets }: PackRow,
   extent: 'whole' | 'summary',
   sign: (key: string | null) => Promise<string | null>,
 ): Promise<Record<string, unknown>> {
   const all = assets ?? [];
+  const isPaid = status === 'completed';
   const summary = {
     // There from the first read on, so that a client need not ask whether a member exists.
     clips: [],
     stills: [],
     source,
-    brand: brand === null ? null : { ...brand, logo_url: await sign(logo_key) },
+    brand: brand === null ? null : { ...brand, logo_url: isPaid ? await sign(logo_key) : null },
     missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
-    zip: { url: await sign(zip_key) },
+    zip: { url: isPaid ? await sign(zip_key) : null },
   };
   if (extent === 'summary') return summary;
   return {
     ...summary,
-    captions: captions ?? [],
+    captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
     checks: all.flatMap(({ checks }) => checks),
     assets: all.map(({ name, kind, format, width, height, state, percent, code }) => {
       return { name, kind, format, width, height, state, percent, code };
     }),
   };
+}
+
+/** Which platforms have a caption and how long it is; the words themselves when they are paid for. */
+function captionPreview({ platform, text, characters, limit }: Caption): Shape<'Caption'> {
+  return { platform, text: null, preview: beginningOf(text), hashtags: [], characters, limit, claims: [] };
 }

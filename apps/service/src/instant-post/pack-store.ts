@@ -1,13 +1,13 @@
 // A pack as the database knows it. Every verb is one function there and one transaction; a final job takes nothing.
 
-import type { Shape } from '@galley/contract';
+import type { Shape, WholeCaption } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { PlannedAsset } from './plan.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
 export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
-export type Caption = NonNullable<Shape<'Job'>['captions']>[number];
+export type Caption = WholeCaption;
 export type Check = NonNullable<Shape<'Job'>['checks']>[number];
 
 export type Plan = {
@@ -23,6 +23,7 @@ export type Delivery = {
   kind: 'clip' | 'still';
   objectKey: string;
   posterKey?: string | undefined;
+  previewKey?: string | undefined;
   facts: Record<string, unknown>;
   checks: readonly Check[];
 };
@@ -55,9 +56,9 @@ export function createPackStore({ query }: { query: Query }): PackStore {
     },
     mark: (jobId, name, { state, percent, code }) =>
       holds(sql`packs_mark(${jobId}, ${name}, ${state}, ${Math.floor(percent)}::integer, ${code})`),
-    deliver: (jobId, { name, kind, objectKey, posterKey, facts, checks }) =>
+    deliver: (jobId, { name, kind, objectKey, posterKey, previewKey, facts, checks }) =>
       holds(sql`packs_deliver(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
-        ${json(checks)})`),
+        ${json(checks)}, ${previewKey ?? null})`),
     archive: (jobId, { key, sizeBytes }) => holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes})`),
   };
 }

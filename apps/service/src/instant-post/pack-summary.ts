@@ -27,13 +27,14 @@ export function summaryOf(record: JobRecord): Record<string, unknown> {
   };
 }
 
+/** Of originals alone: a pack that is not paid for has none. */
 export function linksOf({ clips = [], stills = [] }: JobRecord): ToolLink[] {
   return [
-    ...clips.map(({ url, name, alt, bytes }) => {
-      return { url, name: `${name}.mp4`, mimeType: 'video/mp4', description: alt, sizeBytes: bytes };
-    }),
-    ...stills.map(({ url, name, alt, bytes }) => {
-      return { url, name: `${name}.png`, mimeType: 'image/png', description: alt, sizeBytes: bytes };
-    }),
+    ...clips.flatMap(({ url, name, alt, bytes }) =>
+      url === null ? [] : [{ url, name: `${name}.mp4`, mimeType: 'video/mp4', description: alt, sizeBytes: bytes }],
+    ),
+    ...stills.flatMap(({ url, name, alt, bytes }) =>
+      url === null ? [] : [{ url, name: `${name}.png`, mimeType: 'image/png', description: alt, sizeBytes: bytes }],
+    ),
   ];
 }

@@ -15,3 +15,29 @@ test('the encoding is the one that was sent, then the one that was written', () 
   expect(pageTitle(bytes, 'text/html')).toBe('東京');
   expect(pageTitle(Buffer.from('<title>Café</title>'), 'text/html; charset=no-such')).toBe('Café');
 });
+
+test('tags are read as a browser reads them', () => {
+  expect(read('<TITLE lang=en>A < B</TITLE >')).toBe('A < B');
+  expect(read('<!-- <title>Comment</title> --><script>"<title>Script</title>"</script><title>Page</title>')).toBe(
+    'Page',
+  );
+  expect(read("<meta content='It > that' property = 'og:title' >")).toBe('It > that');
+  expect(read('<meta property="og:title" content="Cut')).toBe('Cut');
+  expect(read('<title>Never closed')).toBe('Never closed');
+  const declared = Buffer.from(
+    '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><title>\xe9</title>',
+    'latin1',
+  );
+  expect(pageTitle(declared, 'text/html')).toBe('é');
+});
+
+test('a title beyond the first 64 KiB, and an endless tag before it, are not read', () => {
+  expect(read(`${' '.repeat(64 * 1024)}<title>Too late</title>`)).toBeNull();
+  expect(read(`<a b="${'x'.repeat(70_000)}"><title>Too late</title>`)).toBeNull();
+  expect(read(`<a b="${'x'.repeat(3_000)}"><title>After a long tag</title>`)).toBe('After a long tag');
+});
+
+test('no half of a character leaves it', () => {
+  expect(read('<title>a&#xd800;b</title>')?.isWellFormed()).toBe(true);
+  expect(read(`<title>${'x'.repeat(199)}🥖</title>`)?.isWellFormed()).toBe(true);
+});

@@ -3,6 +3,7 @@
 import { errors, jobErrors, kindOfAddress, limits, prices, type Shape, type VideoPlatforms } from '@galley/contract';
 import { type EgressPolicy, judgeUrl, type PassCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { refusalCodes } from './fetch-video.ts';
 import { readFilmLength } from './film-length.ts';
@@ -21,6 +22,7 @@ type Asking = { id: string; accountId: string; signal: AbortSignal };
 
 type Options = {
   policy: EgressPolicy;
+  hosts: Pick<HostTurns, 'wait'>;
   egressUrl: string;
   issuePass: (id: string, lifeMs: number) => PassCredentials;
   storage: Pick<Storage, 'getRange'>;
@@ -53,6 +55,7 @@ async function addressLook(options: Options, url: URL, asking: Asking): Promise<
   if (own !== null) return ownLook(options, own, asking);
   if (judgeUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
   if (kindOfAddress(url, options.platforms) === 'platform_video') return platformLook(options, url, asking);
+  await options.hosts.wait(url.href, 'look', asking.signal);
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(LOOK_MS)]);
   const way = { egressUrl: options.egressUrl, pass: options.issuePass(asking.id, LOOK_MS) };
   return pageLook(await followAddress(url, way, { maxBytes: LOOK_BYTES, signal }), async (each, start, maxBytes) => {

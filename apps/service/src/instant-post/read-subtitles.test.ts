@@ -27,3 +27,20 @@ test('subtitles of a clip can be read again', () => {
   expect(srt).toBe('1\n00:00:00,120 --> 00:00:00,900\nLess water\n');
   expect(readSubtitles(srt).map(({ text }) => text)).toEqual(['Less', 'water']);
 });
+
+test('tags and sounds are left out, also where they never end', () => {
+  const said = (line: string) =>
+    readSubtitles(`00:01.000 --> 00:02.000\n${line}`)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(said('♪ la la ♪ one (door) [music] <i>two</i>')).toBe('one two');
+  expect(said('one ♪ la la')).toBe('one');
+  expect(said('one [two (three <four')).toBe('one [two (three <four');
+});
+
+test('a cue has at most 1,000 characters, and a file at most 1 MiB', () => {
+  const long = `00:01.000 --> 00:02.000\n${'word '.repeat(1_000)}\n\n00:02.000 --> 00:03.000\nnext`;
+  expect(readSubtitles(long)).toHaveLength(201);
+  const padded = `${'x'.repeat(1024 * 1024)}\n\n00:02.000 --> 00:03.000\ntoo late`;
+  expect(readSubtitles(padded)).toEqual([]);
+});

@@ -1,23 +1,26 @@
 import type { SpokenWord } from '#platform/writer';
 
-const CUE = /(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})/;
-/** "[music]", "(applause)": heard, not said. */
-const SOUNDS = /\[[^\]]*\]|\([^)]*\)|♪[^♪]*♪?/g;
+/** An hour of speech is about 100 KB. What stands behind this is not read. */
+export const SUBTITLE_BYTES = 1024 * 1024;
+const CUE_CHARACTERS = 1_000;
+/** Two times and their settings. */
+const TIME_CHARACTERS = 200;
 
-/** The words of subtitles, WebVTT or SubRip. A cue's words share its time by their lengths. */
+const CUE =
+  /(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{3})[ \t]{0,8}-->[ \t]{0,8}(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{3})/;
+
+/**
+ * The words of subtitles, WebVTT or SubRip. A cue's words share its time by their lengths. Cues are cut at 1,000
+ * characters, and every character is read a fixed number of times: the file is a stranger's.
+ */
 export function readSubtitles(text: string): SpokenWord[] {
   const words: SpokenWord[] = [];
   let before = '';
-  for (const block of text.replaceAll('\r', '').split(/\n{2,}/)) {
+  for (const block of text.slice(0, SUBTITLE_BYTES).replaceAll('\r', '').split('\n\n')) {
     const lines = block.split('\n');
-    const at = lines.findIndex((line) => CUE.test(line));
+    const at = lines.findIndex((line) => CUE.test(line.slice(0, TIME_CHARACTERS)));
     if (at < 0) continue;
-    const said = lines
-      .slice(at + 1)
-      .join(' ')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(SOUNDS, ' ')
-      .trim();
+    const said = spokenText(lines.slice(at + 1).join(' ')).slice(0, CUE_CHARACTERS);
     // Subtitles that roll show a line again while the next one comes.
     const fresh = said.startsWith(before) && before !== '' ? said.slice(before.length) : said;
     before = said;
@@ -26,10 +29,34 @@ export function readSubtitles(text: string): SpokenWord[] {
   return words;
 }
 
+/** Without tags, and without what is heard but not said: "[music]", "(applause)", "♪ la la ♪". */
+function spokenText(text: string): string {
+  const untagged = without(text, { open: '<', close: '>', gap: '' });
+  const unbracketed = without(untagged, { open: '[', close: ']', gap: ' ' });
+  const silent = without(unbracketed, { open: '(', close: ')', gap: ' ' });
+  const [sung = ''] = without(silent, { open: '♪', close: '♪', gap: ' ' }).split('♪', 1);
+  return sung.trim();
+}
+
+type Span = { open: string; close: string; gap: string };
+
+/** Leaves out what stands between two marks. A mark that is never closed is searched for once. */
+function without(text: string, { open, close, gap }: Span): string {
+  let rest = '';
+  let index = 0;
+  for (;;) {
+    const begin = text.indexOf(open, index);
+    const end = begin < 0 ? -1 : text.indexOf(close, begin + 1);
+    if (end < 0) return rest + text.slice(index);
+    rest += text.slice(index, begin) + gap;
+    index = end + 1;
+  }
+}
+
 type Times = { startSeconds: number; endSeconds: number };
 
 function timesOf(line: string): Times {
-  const [, h1 = 0, m1, s1, f1, h2 = 0, m2, s2, f2] = CUE.exec(line) ?? [];
+  const [, h1 = 0, m1, s1, f1, h2 = 0, m2, s2, f2] = CUE.exec(line.slice(0, TIME_CHARACTERS)) ?? [];
   return { startSeconds: secondsOf([h1, m1, s1, f1]), endSeconds: secondsOf([h2, m2, s2, f2]) };
 }
 

@@ -5,6 +5,7 @@ import type { Jobs } from '#jobs';
 import type { Query } from '#platform/database';
 import { type EgressPolicy, issuePass } from '#platform/egress';
 import type { Endpoint } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { createArchives } from './archives.ts';
 import { instantPostEndpoints } from './endpoints.ts';
@@ -26,6 +27,7 @@ type Options = {
   uploads: Pick<Uploads, 'take'>;
   platforms: VideoPlatforms;
   lookAtVideo: LookAtVideo;
+  hosts: Pick<HostTurns, 'wait'>;
 };
 
 /** A look at a page reads its beginning, over a few hops. */

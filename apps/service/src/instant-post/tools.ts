@@ -49,7 +49,7 @@ async function requestOf(door: ToolDoor, { url, idea_prompt, video_url, video_jo
 
 async function filmOf({ call }: ToolDoor, id: string): Promise<string> {
   const { video, status } = await call(operations.getJob, { params: { id } });
-  if (video !== undefined && status === 'completed') return video.url;
+  if (status === 'completed' && video?.url != null) return video.url;
   throw new AppError('job_not_completed', {
     detail: 'Nothing was charged. video_job_id names a scroll video that is completed; read it with get_job.',
   });

@@ -12,13 +12,12 @@ const PART_BYTES = 32 * 1024 * 1024;
 /** Where the caller puts the file. */
 export async function uploadAddresses(storage: Storage, upload: Upload) {
   const { objectKey: key, partsId, contentType, sizeBytes } = upload;
-  const lifeSeconds = limits.unusedUploadSeconds;
   if (partsId === null) {
-    const { url } = await storage.signedPut(key, { contentType, sizeBytes, lifeSeconds });
+    const { url } = await storage.signedPut(key, { contentType, sizeBytes, lifeSeconds: limits.uploadPutSeconds });
     return { put_url: url, headers: { 'content-type': contentType } };
   }
   const parts = partSizes(sizeBytes).map(async (bytes, at) => {
-    const part = { number: at + 1, sizeBytes: bytes, lifeSeconds };
+    const part = { number: at + 1, sizeBytes: bytes, lifeSeconds: limits.uploadPartPutSeconds };
     return { number: part.number, url: await storage.parts.signedPut({ key, partsId }, part), bytes };
   });
   return { parts: await Promise.all(parts), headers: {} };

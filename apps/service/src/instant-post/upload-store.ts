@@ -15,41 +15,58 @@ export type Upload = {
 };
 
 export type UploadStore = {
-  /** The first one under an id stays. */
-  add: (upload: Omit<Upload, 'completedAt'>) => Promise<Upload>;
+  /** False when the account has too many. The first one under an id stays. */
+  begin: (upload: NewUpload, room: UploadRoom) => Promise<boolean>;
+  /** The first name of its parts stays, and is given. */
+  startParts: (uploadId: string, partsId: string) => Promise<string | null>;
   find: (accountId: string, uploadId: string) => Promise<Upload | undefined>;
   complete: (uploadId: string) => Promise<void>;
   /** Whether the caller may join its parts, alone for so long. */
   claim: (uploadId: string, ms: number) => Promise<boolean>;
   unclaim: (uploadId: string) => Promise<void>;
-  /** Stays at least so long from now on. */
+  /** A job has it: it stays at least so long from now on. */
   keep: (uploadId: string, ms: number) => Promise<void>;
   /** A few of those whose time is over. */
   expired: () => Promise<Upload[]>;
-  forget: (uploadIds: readonly string[]) => Promise<void>;
+  /** Nobody finds them any more. */
+  markRemoved: (uploadIds: readonly string[]) => Promise<void>;
+  /** A few of the removed to which nobody can send any more. */
+  unreachable: () => Promise<Upload[]>;
+  delete: (uploadIds: readonly string[]) => Promise<void>;
+  /** Those of the ids that have a row. */
+  known: (uploadIds: readonly string[]) => Promise<string[]>;
 };
 
-const AT_ONCE = 200;
+export type NewUpload = Omit<Upload, 'completedAt' | 'partsId'> & { signedUntil: Date };
+
+/** What an account may have: without a job, and altogether. */
+export type UploadRoom = { open: number; openBytes: number; stored: number; storedBytes: number };
+
+export const UPLOADS_AT_ONCE = 200;
+/** A PUT that began before its signature ended may take so long. */
+const LAST_PUT_MINUTES = 60;
 
 const columns = sql`id, account_id as "accountId", object_key as "objectKey", content_type as "contentType",
   size_bytes::float8 as "sizeBytes", parts_id as "partsId", completed_at as "completedAt", expires_at as "expiresAt"`;
 
 export function createUploadStore({ query }: { query: Query }): UploadStore {
   return {
-    add: async ({ id, accountId, objectKey, contentType, sizeBytes, partsId, expiresAt }) => {
-      const { rows } = await sql<Upload>`
-        insert into uploads (id, account_id, object_key, content_type, size_bytes, parts_id, expires_at)
-        values (${id}, ${accountId}, ${objectKey}, ${contentType}, ${sizeBytes}, ${partsId}, ${expiresAt})
-        on conflict (id) do update set id = excluded.id
-        returning ${columns}
+    begin: async ({ id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil }, room) => {
+      const { rows } = await sql<{ begun: boolean }>`
+        select uploads_begin(${id}, ${accountId}, ${objectKey}, ${contentType}, ${sizeBytes}, ${expiresAt}, ${signedUntil},
+          ${room.open}, ${room.openBytes}, ${room.stored}, ${room.storedBytes}) as begun
       `.execute(query);
-      const [row] = rows;
-      if (row === undefined) throw new Error('An insert returned no row.');
-      return row;
+      return rows[0]?.begun === true;
+    },
+    startParts: async (uploadId, partsId) => {
+      const { rows } = await sql<{ parts_id: string }>`
+        update uploads set parts_id = coalesce(parts_id, ${partsId}) where id = ${uploadId} returning parts_id
+      `.execute(query);
+      return rows[0]?.parts_id ?? null;
     },
     find: async (accountId, uploadId) => {
       const { rows } = await sql<Upload>`
-        select ${columns} from uploads where id = ${uploadId} and account_id = ${accountId}
+        select ${columns} from uploads where id = ${uploadId} and account_id = ${accountId} and removed_at is null
       `.execute(query);
       return rows[0];
     },
@@ -69,18 +86,36 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     },
     keep: async (uploadId, ms) => {
       await sql`
-        update uploads set expires_at = greatest(expires_at, now() + make_interval(secs => ${ms / 1_000}))
+        update uploads set taken_at = coalesce(taken_at, now()), expires_at = greatest(expires_at, now() + make_interval(secs => ${ms / 1_000}))
         where id = ${uploadId}
       `.execute(query);
     },
     expired: async () => {
       const { rows } = await sql<Upload>`
-        select ${columns} from uploads where expires_at < now() order by expires_at limit ${AT_ONCE}
+        select ${columns} from uploads where expires_at < now() and removed_at is null
+        order by expires_at limit ${UPLOADS_AT_ONCE}
       `.execute(query);
       return rows;
     },
-    forget: async (uploadIds) => {
+    markRemoved: async (uploadIds) => {
+      await sql`update uploads set removed_at = now() where id = any(${[...uploadIds]})`.execute(query);
+    },
+    unreachable: async () => {
+      const { rows } = await sql<Upload>`
+        select ${columns} from uploads
+        where removed_at is not null and signed_until < now() - make_interval(mins => ${LAST_PUT_MINUTES})
+        order by signed_until limit ${UPLOADS_AT_ONCE}
+      `.execute(query);
+      return rows;
+    },
+    delete: async (uploadIds) => {
       await sql`delete from uploads where id = any(${[...uploadIds]})`.execute(query);
+    },
+    known: async (uploadIds) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from uploads where id = any(${[...uploadIds]})
+      `.execute(query);
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -1,13 +1,14 @@
 // Files of callers: where to put one, what of it arrived, and whether it is what it was announced as.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits, type Shape } from '@galley/contract';
+import { limits, prices, type Shape } from '@galley/contract';
+import { repeatInBatches } from '#platform/database';
 import { AppError } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from './job-type.ts';
 import { isMedia, LOOKED_AT_BYTES } from './recognise-media.ts';
 import { type Arrived, arrivedOf, joinParts, removeUploads, uploadAddresses } from './upload-objects.ts';
-import type { Upload, UploadStore } from './upload-store.ts';
+import { UPLOADS_AT_ONCE, type Upload, type UploadRoom, type UploadStore } from './upload-store.ts';
 
 export type Uploads = {
   create: (accountId: string, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
@@ -16,16 +17,25 @@ export type Uploads = {
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
   /** The object of a whole upload of the account, kept for as long as a job may need it; null when there is none. */
   take: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** Removes what expired, and once more what was removed when nobody can send to it any more. */
   sweep: () => Promise<number>;
+  /** Removes objects of uploads that no row knows. */
+  sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
 /** No longer than a store takes for the largest upload: who died while joining holds others up for so long. */
 const JOIN_MS = 30_000;
 const LOOK_AGAIN_MS = 200;
 
-type Options = { store: UploadStore; storage: Storage; appUrl: string };
+type Options = {
+  store: UploadStore;
+  storage: Storage;
+  appUrl: string;
+  /** What the account can spend. */
+  balanceOf: (accountId: string) => Promise<number>;
+};
 
-export function createUploads({ store, storage, appUrl }: Options): Uploads {
+export function createUploads({ store, storage, appUrl, balanceOf }: Options): Uploads {
   const addressOf = ({ id, expiresAt }: Upload) => ({
     upload_id: id,
     url: `${appUrl}/api/v1/uploads/${id}`,
@@ -36,11 +46,7 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
     if (upload === undefined) throw new AppError('not_found');
     return upload;
   };
-  /** The objects go first: a row without its object is found again, an object without its row is not. */
-  const forget = async (uploads: readonly Upload[]): Promise<void> => {
-    await removeUploads(storage, uploads);
-    await store.forget(uploads.map(({ id }) => id));
-  };
+  const { forget, sweep } = createSweep({ store, storage });
   const join = async (upload: Upload, arrived: Arrived): Promise<void> => {
     requireWhole(upload, arrived);
     await joinParts(storage, upload, arrived);
@@ -57,7 +63,7 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
   };
   return {
     create: async (accountId, id, request) => {
-      const upload = await begin({ store, storage }, { id, accountId, ...request });
+      const upload = await begin({ store, storage, balanceOf }, { id, accountId, ...request });
       return { ...addressOf(upload), ...(await uploadAddresses(storage, upload)) };
     },
     state: async (accountId, uploadId) => {
@@ -79,27 +85,99 @@ export function createUploads({ store, storage, appUrl }: Options): Uploads {
         await sleep(LOOK_AGAIN_MS);
       }
     },
-    sweep: async () => {
-      const old = await store.expired();
-      await forget(old);
-      return old.length;
-    },
+    sweep,
+    sweepOrphans: (olderThanMs = ORPHAN_AFTER_MS) => removeOrphans({ storage, store }, olderThanMs),
   };
 }
 
-type Means = Pick<Options, 'store' | 'storage'>;
+function createSweep({ store, storage }: Pick<Options, 'store' | 'storage'>) {
+  /** The row stays as a tombstone: until its signature ends, whoever has it may send the file again. */
+  const forget = async (uploads: readonly Upload[]): Promise<void> => {
+    await removeUploads(storage, uploads);
+    await store.markRemoved(uploads.map(({ id }) => id));
+  };
+  const forgetExpired = async (): Promise<number> => {
+    const old = await store.expired();
+    await forget(old);
+    return old.length;
+  };
+  const deleteUnreachable = async (): Promise<number> => {
+    const removed = await store.unreachable();
+    await removeUploads(storage, removed);
+    await store.delete(removed.map(({ id }) => id));
+    return removed.length;
+  };
+  const sweep = async (): Promise<number> => {
+    const batches = { batchSize: UPLOADS_AT_ONCE };
+    const expired = await repeatInBatches(forgetExpired, batches);
+    await repeatInBatches(deleteUnreachable, batches);
+    return expired;
+  };
+  return { forget, sweep };
+}
+
+type Means = Pick<Options, 'store' | 'storage' | 'balanceOf'>;
 type Beginning = Shape<'UploadRequest'> & { id: string; accountId: string };
 
-async function begin({ store, storage }: Means, beginning: Beginning): Promise<Upload> {
+async function begin({ store, storage, balanceOf }: Means, beginning: Beginning): Promise<Upload> {
   const { id, accountId, content_type: contentType, bytes: sizeBytes } = beginning;
   const objectKey = `uploads/${accountId}/${id}`;
   const isOnePut = sizeBytes <= limits.uploadSinglePartBytes;
-  const partsId = isOnePut ? null : (await storage.parts.start(objectKey, contentType)).partsId;
   const expiresAt = new Date(Date.now() + limits.unusedUploadSeconds * 1_000);
-  const upload = await store.add({ id, accountId, objectKey, contentType, sizeBytes, partsId, expiresAt });
+  const putSeconds = isOnePut ? limits.uploadPutSeconds : limits.uploadPartPutSeconds;
+  const signedUntil = new Date(Date.now() + putSeconds * 1_000);
+  const made = { id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil };
+  const room = roomFor(await balanceOf(accountId));
+  if (!(await store.begin(made, room))) throw tooMany(room);
+  const upload = { ...made, completedAt: null, partsId: null };
+  if (isOnePut) return upload;
+  const { partsId } = await storage.parts.start(objectKey, contentType);
+  const first = await store.startParts(id, partsId);
   // Asked again after a crash: the first one's parts count, and the second's must not stay open.
-  if (partsId !== null && upload.partsId !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
-  return upload;
+  if (first !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
+  return { ...upload, partsId: first };
+}
+
+/** Whoever cannot pay for what an upload is for needs no space for many. */
+function roomFor(balance: number): UploadRoom {
+  const stored = { stored: limits.storedUploads, storedBytes: limits.storedUploadBytes };
+  return balance >= prices.instant_post
+    ? { open: limits.openUploads, openBytes: limits.openUploadBytes, ...stored }
+    : { open: limits.openUploadsWithoutCredits, openBytes: limits.openUploadBytesWithoutCredits, ...stored };
+}
+
+function tooMany({ open, openBytes }: UploadRoom): AppError {
+  const most = `${open} open ${open === 1 ? 'upload' : 'uploads'} of ${openBytes / 1024 ** 2} MiB together`;
+  const credits = open === limits.openUploads ? '' : ' Credits for one pack allow more.';
+  const detail = `This account may have ${most}. Submit one, or wait until an unused one expires after 24 hours.${credits}`;
+  return new AppError('too_many_uploads', { detail });
+}
+
+const ORPHAN_AFTER_MS = 24 * 60 * 60_000;
+const LISTED_AT_ONCE = 1_000;
+
+/** Only what is older than a day: the row of a younger one may be on its way. */
+async function removeOrphans(
+  { storage, store }: Pick<Options, 'storage' | 'store'>,
+  olderThanMs: number,
+): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async (): Promise<void> => {
+    const idOf = (key: string): string => key.split('/').at(-1) ?? '';
+    const known = new Set(await store.known(batch.map(idOf)));
+    const orphans = batch.filter((key) => !known.has(idOf(key)));
+    await storage.remove(orphans);
+    removed += orphans.length;
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of storage.objects('uploads')) {
+    if (Date.now() - modifiedAt.getTime() < olderThanMs) continue;
+    batch.push(key);
+    if (batch.length === LISTED_AT_ONCE) await flush();
+  }
+  await flush();
+  return removed;
 }
 
 /** One PUT is all or nothing; parts have to be joined. */

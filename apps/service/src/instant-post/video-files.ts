@@ -1,6 +1,7 @@
 // The files of a video on its way through a pack: objects of the store, and scratch files while somebody works on them.
 
-import { createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { makeWorkFolder } from '#platform/browser';
 import type { Storage } from '#platform/storage';
@@ -22,4 +23,15 @@ export async function bringFile({ storage }: VideoMeans, { key, path, signal }: 
 
 export async function sendFile({ storage }: VideoMeans, { key, path, signal }: Transfer): Promise<number> {
   return storage.putStream(key, { body: createReadStream(path, { signal }), contentType: 'application/octet-stream' });
+}
+
+/**
+ * The first bytes of a file that another program wrote, as text. A link is not followed and a pipe is not waited for:
+ * whoever wrote it may want our eyes on another file, or one of our threads for good.
+ */
+export async function readBeginning(path: string, maxBytes: number): Promise<string> {
+  await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  if (!(await file.stat()).isFile()) return '';
+  const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(maxBytes), position: 0 });
+  return buffer.toString('utf8', 0, bytesRead);
 }

@@ -1,5 +1,5 @@
 import { limits, operations } from '@galley/contract';
-import { readPage } from '#platform/database';
+import type { ReadPage } from '#platform/database';
 import { AppError, type Endpoint, endpoint } from '#platform/kernel';
 import type { Jobs } from './jobs.ts';
 import type { Records } from './record.ts';
@@ -7,7 +7,9 @@ import type { Records } from './record.ts';
 /** Addresses are signed anew with each step, so a record changes with it. */
 const STEP_MS = limits.signedUrlStepSeconds * 1_000;
 
-export function jobsEndpoints({ jobs, records }: { jobs: Jobs; records: Records }): Endpoint[] {
+type Parts = { jobs: Jobs; records: Records; readPage: ReadPage };
+
+export function jobsEndpoints({ jobs, records, readPage }: Parts): Endpoint[] {
   return [
     endpoint(operations.listJobs, ({ principal }, { query }) =>
       records.list(principal.accountId, readPage(query), { type: query.type, status: query.status }),

@@ -11,8 +11,10 @@ export type Follower = {
   accountId: string;
   /** The last event it has; it gets everything after it. */
   after: number;
+  /** What a page of events says on the wire, in their order: one read for all of them. */
+  describe?: (events: readonly AccountEvent[]) => Promise<readonly Record<string, unknown>[]>;
   /** Takes one event; the next comes when it is done. */
-  take: (event: AccountEvent) => Promise<void>;
+  take: (event: AccountEvent, description: Record<string, unknown>) => Promise<void>;
 };
 
 export type Following = {
@@ -27,6 +29,8 @@ type Options = { query: Query; events: Events; redis: Redis; log: Logger };
 
 const LOOK_MS = 15_000;
 const LOOK_WITHOUT_REDIS_MS = 250;
+/** Records of so many jobs are in memory at once for each follower. */
+const PAGE_EVENTS = 100;
 
 type Pump = { accountId: string; look: () => void; last: () => number };
 
@@ -79,6 +83,11 @@ export function createFeed({ query, events, redis, log }: Options): Feed {
   };
 }
 
+/** Nothing where the follower wants none. */
+async function describeAll({ describe }: Follower, batch: readonly AccountEvent[]) {
+  return describe === undefined || batch.length === 0 ? batch.map(() => ({})) : await describe(batch);
+}
+
 /** One reader per follower: it reads in order, one batch at a time, and looks again when it was told to meanwhile. */
 function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: Following } {
   let last = follower.after;
@@ -89,11 +98,12 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
 
   const deliver = async (): Promise<void> => {
     const turn = rewinds;
-    const batch = await events.after(follower.accountId, last);
-    for (const event of batch) {
+    const batch = await events.after(follower.accountId, last, PAGE_EVENTS);
+    const descriptions = await describeAll(follower, batch);
+    for (const [index, event] of batch.entries()) {
       // A rewind in the middle of a batch starts over with the next one.
       if (isStopped || rewinds !== turn) return;
-      await follower.take(event);
+      await follower.take(event, descriptions[index] ?? {});
       if (rewinds === turn) last = event.seq;
     }
     if (batch.length > 0) isDue = true;

@@ -1,4 +1,4 @@
-// Work: a job is accepted, watched and ended, and it is charged if and only if it completed.
+// Work: a job is accepted, watched and ended, and it is charged and delivered if and only if it completed.
 
 export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';
@@ -7,6 +7,9 @@ export { createFeed, type Feed } from './feed.ts';
 export { type Asset, type Assignment, createJobStore, type JobStore } from './job-store.ts';
 export { checkJobKit, type JobKit, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
+export { leaveNothing } from './leave-nothing.ts';
+export { beginningOf } from './present-assets.ts';
+export { createPurge, type Purge } from './purge.ts';
 export { createRecords, type RecordAddition, type Records } from './record.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { createSweepers } from './sweepers.ts';

@@ -29,6 +29,8 @@ export type Asset = {
   kind: string;
   objectKey: string;
   posterKey?: string;
+  /** A small watermarked image: what is shown of it before the job is paid. */
+  previewKey?: string;
   facts: Record<string, unknown>;
 };
 /** What work needs to know of its job. */
@@ -83,8 +85,9 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     },
     begin: (jobId) => holds(sql`jobs_begin(${jobId})`),
     change: (jobId, { progress, result }) => holds(sql`jobs_change(${jobId}, ${json(progress)}, ${json(result)})`),
-    addAsset: (jobId, { name, kind, objectKey, posterKey, facts }) =>
-      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)})`),
+    addAsset: (jobId, { name, kind, objectKey, posterKey, previewKey, facts }) =>
+      holds(sql`jobs_add_asset(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
+        ${previewKey ?? null})`),
     countAssets: async (jobId) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from job_assets where job_id = ${jobId}

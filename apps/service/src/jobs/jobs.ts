@@ -2,11 +2,12 @@
 
 import type { PricedOperation, Shape } from '@galley/contract';
 import { limits, prices } from '@galley/contract';
-import { refusingOverdraft } from '#credits';
+import { type FreeFailures, refusingOverdraft } from '#credits';
 import { AppError, type Logger, newId, type Principal } from '#platform/kernel';
 import type { Events } from './events.ts';
 import type { JobStore } from './job-store.ts';
 import type { JobType } from './job-type.ts';
+import type { Purge } from './purge.ts';
 import type { Records } from './record.ts';
 import type { Relay } from './relay.ts';
 
@@ -35,15 +36,18 @@ type Options = {
   records: Records;
   relay: Relay;
   events: Events;
+  purge: Purge;
   types: readonly JobType[];
   maxRunning: { person: number; anonymous: number };
+  failures: FreeFailures;
   log: Logger;
 };
 
 /** 1 goes first: someone waits for it. 5 last: nobody is known to. */
 const PRIORITY = { person: 3, anonymous: 5 };
 
-export function createJobs({ store, records, relay, events, types, maxRunning, log }: Options): Jobs {
+export function createJobs(options: Options): Jobs {
+  const { store, records, relay, events, purge, types, maxRunning, failures, log } = options;
   const tellEngine = (due: { jobId: string } | { accountId: string }): void => {
     relay.relay(due).catch((cause) => log.warn({ err: cause }, 'the engine is told later'));
   };
@@ -54,6 +58,7 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
       if (jobType === undefined) throw new AppError('not_implemented');
       const who = principal.caller === 'anonymous' ? 'anonymous' : 'person';
       const { accountId, keyId, keyMonthlyCap } = principal;
+      await failures.requireFew(accountId);
       const job = {
         id,
         accountId,
@@ -81,6 +86,8 @@ export function createJobs({ store, records, relay, events, types, maxRunning, l
       const isEnded = await store.finish(jobId, { code: 'cancelled', stage: null }, { tellEngine: true });
       if (!isEnded) throw new AppError('job_final');
       events.hint(principal.accountId);
+      // The sweeper repeats it: the caller does not wait for the store.
+      purge.job(jobId).catch((cause) => log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper'));
       // Its slot may have passed to another job.
       tellEngine({ accountId: principal.accountId });
       return (await records.read(principal.accountId, jobId)).record;

@@ -1,11 +1,11 @@
-// A job as the wire shows it, the same everywhere. Addresses are signed when it is read.
+// A job as the wire shows it, the same everywhere. URLs are signed when it is read.
 
 import { type JobErrorCode, jobErrors, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { type Page, pageOf, type Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
-import type { Storage } from '#platform/storage';
 import type { Progress } from './job-store.ts';
+import { type AssetRow, presentAssets, type Signer } from './present-assets.ts';
 
 export type JobRow = {
   id: string;
@@ -27,16 +27,10 @@ export type JobRow = {
   assets: AssetRow[] | null;
 };
 
-type AssetRow = {
-  name: string;
-  kind: string;
-  object_key: string;
-  poster_key: string | null;
-  facts: Record<string, unknown>;
-};
-
 export type Records = {
   read: (accountId: string, jobId: string) => Promise<{ record: Shape<'Job'>; version: string }>;
+  /** Those of the account that exist, in one query. */
+  readMany: (accountId: string, jobIds: readonly string[]) => Promise<Map<string, Shape<'Job'>>>;
   list: (
     accountId: string,
     page: Page,
@@ -55,7 +49,7 @@ export type Filter = { type?: string | undefined; status?: string | undefined };
 
 type Options = {
   query: Query;
-  storage: Pick<Storage, 'signedUrl'>;
+  storage: Signer;
   appUrl: string;
   additions: readonly RecordAddition[];
 };
@@ -79,6 +73,13 @@ export function createRecords({ query, storage, appUrl, additions }: Options): R
       if (row === undefined || record === undefined) throw new AppError('not_found');
       return { record, version: `${row.version}` };
     },
+    readMany: async (accountId, jobIds) => {
+      if (jobIds.length === 0) return new Map();
+      const { rows } = await sql<JobRow>`
+        ${SELECT_JOBS} where j.id = any(${[...jobIds]}) and j.account_id = ${accountId}
+      `.execute(query);
+      return new Map((await presentAll(rows, 'whole')).map((record) => [record.id, record]));
+    },
     list: async (accountId, page, { type, status }) => {
       const { rows } = await sql<JobRow>`
         ${SELECT_JOBS}
@@ -87,7 +88,7 @@ export function createRecords({ query, storage, appUrl, additions }: Options): R
           and (${status ?? null}::text is null or j.status = ${status ?? null})
         order by j.created_at desc, j.id desc limit ${page.limit + 1}
       `.execute(query);
-      const { items, next_cursor } = pageOf(rows, page.limit);
+      const { items, next_cursor } = pageOf(rows, page);
       return { jobs: await presentAll(items, 'summary'), next_cursor };
     },
   };
@@ -121,42 +122,10 @@ async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Prese
     studio_url: `${appUrl}/result/${row.id}`,
     ...row.result,
     ...added,
-    ...(await presentAssets(row.assets ?? [], { storage, extent })),
+    ...(await presentAssets(row.assets ?? [], { storage, status: row.status, extent })),
   } as Shape<'Job'>;
 }
 
 function errorOf({ error_code: code, error_stage: stage }: JobRow): Shape<'Job'>['error'] {
   return code === null ? null : { code, message: jobErrors[code], stage };
-}
-
-/** Which member of the record an asset belongs to. */
-const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
-
-/** An asset's checks stand in the record beside all others. */
-async function presentAssets(
-  assets: readonly AssetRow[],
-  { storage, extent }: Pick<Presenting, 'storage' | 'extent'>,
-): Promise<Record<string, unknown>> {
-  const members: Record<string, unknown> = {};
-  const checks: unknown[] = [];
-  for (const { name, kind, object_key, poster_key, facts: all } of assets) {
-    const { checks: own, ...facts } = all;
-    if (Array.isArray(own)) checks.push(...own.map((check) => ({ asset: name, ...check })));
-    const { url, expiresAt } = await storage.signedUrl(object_key);
-    const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
-    const asset = { name, ...(await signKeys(facts, storage)), url, ...poster, expires_at: expiresAt.toISOString() };
-    const list = MEMBERS[kind];
-    if (list === undefined) members[kind] = asset;
-    else members[list] = [...((members[list] as unknown[]) ?? []), asset];
-  }
-  return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
-}
-
-/** A fact that is the key of another object is shown as its address: `srt_key` as `srt_url`. */
-async function signKeys(facts: Record<string, unknown>, storage: Options['storage']): Promise<Record<string, unknown>> {
-  const entries = Object.entries(facts).map(async ([name, value]): Promise<[string, unknown]> => {
-    if (!name.endsWith('_key') || typeof value !== 'string') return [name, value];
-    return [name.replace(/_key$/, '_url'), (await storage.signedUrl(value)).url];
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,15 +1,17 @@
 // What catches everything that a crash, a lost answer or a lost race has left behind.
 
 import { sql } from 'kysely';
-import type { Query } from '#platform/database';
+import { deleteInBatches, type Query, repeatInBatches } from '#platform/database';
 import { jobFolder, type Storage } from '#platform/storage';
 import type { JobStore } from './job-store.ts';
+import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
 
 type Options = {
   query: Query;
   store: JobStore;
   relay: Relay;
+  purge: Purge;
   storage: Pick<Storage, 'keys' | 'remove'>;
   keepSeconds: number;
 };
@@ -20,7 +22,7 @@ const RELAY_AFTER_MS = 5_000;
 const LATE_AFTER_SECONDS = 10;
 const AT_ONCE = 200;
 
-export function createSweepers({ query, store, relay, storage, keepSeconds }: Options) {
+export function createSweepers({ query, store, relay, purge, storage, keepSeconds }: Options) {
   return {
     relayOutbox: () => relay.relay({ olderThanMs: RELAY_AFTER_MS }),
 
@@ -29,27 +31,57 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
       return rows[0]?.promoted ?? 0;
     },
 
+    /** What a node still accepted while it remembered the credential, and whatever the operator's command left. */
+    endSuspendedJobs: async (): Promise<number> => {
+      return await repeatInBatches(
+        async () => {
+          const live = await listSuspended(query);
+          for (const id of live) await store.finish(id, { code: 'cancelled', stage: null }, { tellEngine: true });
+          return live.length;
+        },
+        { batchSize: AT_ONCE },
+      );
+    },
+
     /** All of them at once: many jobs that waited behind each other have the same deadline. */
     endLateJobs: async (): Promise<number> => {
-      return await untilNoneIsLeft(async () => {
-        const late = await listLate(query);
-        for (const id of late) await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
-        return late.length;
-      });
+      return await repeatInBatches(
+        async () => {
+          const late = await listLate(query);
+          for (const id of late) {
+            await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
+          }
+          return late.length;
+        },
+        { batchSize: AT_ONCE },
+      );
     },
+
+    /** What unpaid jobs have made. */
+    purgeUnpaid: () => purge.due(),
 
     /** Results are kept for a month; then the objects go first and the rows after them. */
     forgetOldJobs: async (): Promise<number> => {
-      const forgotten = await untilNoneIsLeft(forgetSome);
-      await sql`delete from events where created_at < now() - make_interval(secs => ${keepSeconds})`.execute(query);
+      const forgotten = await repeatInBatches(forgetSome, { batchSize: AT_ONCE });
+      await deleteInBatches(query, {
+        from: 'events',
+        where: sql`created_at < now() - make_interval(secs => ${keepSeconds})`,
+      });
       return forgotten;
     },
+
+    /** Rows of accounts without any job. The next submission makes the row again. */
+    purgeIdleSlots: () =>
+      deleteInBatches(query, {
+        from: 'job_slots',
+        where: sql`running = 0 and not exists (select 1 from jobs j where j.account_id = job_slots.account_id)`,
+      }),
   };
 
   async function forgetSome(): Promise<number> {
     const { rows } = await sql<{ id: string; accountId: string; keys: (string | null)[] }>`
         select j.id, j.account_id as "accountId", array(
-          select unnest(array[a.object_key, a.poster_key]) from job_assets a where a.job_id = j.id
+          select unnest(array[a.object_key, a.poster_key, a.preview_key]) from job_assets a where a.job_id = j.id
           union select o.object_key from job_objects o where o.job_id = j.id
         ) as keys
         from jobs j where j.finished_at < now() - make_interval(secs => ${keepSeconds})
@@ -65,11 +97,13 @@ export function createSweepers({ query, store, relay, storage, keepSeconds }: Op
   }
 }
 
-/** A full batch means that there are more. */
-async function untilNoneIsLeft(take: () => Promise<number>): Promise<number> {
-  let taken = 0;
-  for (let found = AT_ONCE; found === AT_ONCE; taken += found) found = await take();
-  return taken;
+async function listSuspended(query: Query): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from jobs j join accounts a on a.id = j.account_id
+    where j.status in ('queued', 'processing') and a.suspended_at is not null
+    order by j.deadline_at limit ${AT_ONCE}
+  `.execute(query);
+  return rows.map(({ id }) => id);
 }
 
 async function listLate(query: Query): Promise<string[]> {

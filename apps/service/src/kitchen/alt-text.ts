@@ -21,7 +21,7 @@ export function altOf(texts: readonly Pick<TextBox, 'role' | 'text'>[], { brand,
   const from = [brand.name, brand.domain].filter((each) => each !== null && !said.includes(each));
   const sentences = [...new Set([...said, from.join(commaOf(brand.language))])].filter((each) => each !== '');
   const alt = `${altLines(brand.language)?.[scene](brand.name) ?? ''}${joined(sentences.map(closed))}`;
-  return alt.length <= LONGEST ? alt : `${alt.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
+  return alt.length <= LONGEST ? alt : `${alt.slice(0, LONGEST - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 /** After a Japanese full stop no blank follows. */

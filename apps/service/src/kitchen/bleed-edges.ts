@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { decodeImage } from '#platform/images';
 
 /** How far colour reaches into what is transparent: past the pixels that share colour with the edge. */
 const REACH_PX = 3;
@@ -7,18 +7,18 @@ const LEAST_ALPHA = 24;
 
 /** Colour at half size is averaged over four pixels; black below alpha 0 would darken every edge. */
 export async function bleedEdges(png: Uint8Array): Promise<Buffer> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return bleedPixels(data, info);
+  const { bytes, ...size } = await decodeImage({ use: 'screenshot', alpha: 'ensure', output: { format: 'raw' } }, png);
+  return bleedPixels(bytes, size);
 }
 
 type Size = { width: number; height: number };
 
 /** The same for a picture that is unpacked already. Its pixels are changed. */
-export function bleedPixels(pixels: Uint8Array, { width, height }: Size): Promise<Buffer> {
+export async function bleedPixels(pixels: Uint8Array, { width, height }: Size): Promise<Buffer> {
   bleed(pixels, { width, height });
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const raw = { width, height, channels: 4 } as const;
+  const output = { format: 'png', compressionLevel: 1 } as const;
+  return (await decodeImage({ use: 'screenshot', raw, output }, pixels)).bytes;
 }
 
 /** Gives transparent pixels the colour of the nearest visible one, alpha untouched. RGBA, changed in place. */

@@ -7,7 +7,8 @@ export type NameSources = {
 
 /** Longer ones are sentences about the maker. */
 const LONGEST = 60;
-const SEPARATORS = /\s+[|·•–—-]\s+|\s*[|｜]\s*|:\s+/;
+/** For text with single blanks: what may repeat beside a blank that may repeat takes quadratic time. */
+const SEPARATORS = / [|·•–—-] | ?[|｜] ?|: /;
 
 /** Whose page it is, as people would say it. */
 export function brandName({ names, title, domain }: NameSources): string | null {
@@ -16,7 +17,7 @@ export function brandName({ names, title, domain }: NameSources): string | null 
     .find((name) => name !== '' && name.length <= LONGEST && !/^(home|logo|menu)$/i.test(name));
   if (given !== undefined) return given;
   const label = domain?.split('.')[0] ?? '';
-  const parts = (title ?? '')
+  const parts = singleBlanks(title ?? '')
     .split(SEPARATORS)
     .map(tidy)
     .filter((part) => part !== '');
@@ -27,11 +28,14 @@ export function brandName({ names, title, domain }: NameSources): string | null 
 
 /** A logo's text often says that it is one. */
 function tidy(name: string): string {
-  return name
-    .replace(/\s+/g, ' ')
-    .replace(/\s*(\blogo\b|ロゴ)\s*$/i, '')
-    .replace(/^(logo of|home page of)\s+/i, '')
+  return singleBlanks(name)
+    .replace(/ ?(\blogo\b|ロゴ) ?$/i, '')
+    .replace(/^(logo of|home page of) /i, '')
     .trim();
+}
+
+function singleBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 function bare(text: string): string {

@@ -47,11 +47,17 @@ export function captionStates(groups: readonly SpokenGroup[], clipFrames: number
 /** The list that ffmpeg plays. Each picture says its rate, or times are rounded to 40 ms; the last one is named twice. */
 export function captionList(states: readonly CaptionState[], nameOf: (word: number | null) => string): string {
   const entries = states.map(({ word, frames: shown }) =>
-    [`file ${nameOf(word)}`, `option framerate ${FPS}`, `duration ${(shown / FPS).toFixed(6)}`].join('\n'),
+    [fileLine(nameOf(word)), `option framerate ${FPS}`, `duration ${(shown / FPS).toFixed(6)}`].join('\n'),
   );
   const last = states.at(-1);
-  const again = last === undefined ? [] : [`file ${nameOf(last.word)}`, `option framerate ${FPS}`];
+  const again = last === undefined ? [] : [fileLine(nameOf(last.word)), `option framerate ${FPS}`];
   return ['ffconcat version 1.0', ...entries, ...again, ''].join('\n');
+}
+
+/** Quotes, escapes and line ends mean something in the list; names are ours, so one that has them is a mistake. */
+function fileLine(name: string): string {
+  if (!/^[\w./][\w./+@-]*$/.test(name)) throw new Error('a picture of the caption list has no plain name');
+  return `file ${name}`;
 }
 
 /** The first frame of each word's mark: never before the one before it has had its time. */

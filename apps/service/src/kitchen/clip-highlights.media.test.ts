@@ -3,8 +3,8 @@ import { type Format, formats, type Style } from '#kitchen/template';
 import { checkTexts } from './check-texts.ts';
 import { shootHighlights } from './clip-highlights.ts';
 import { buildGraph } from './graph.ts';
-import { readLogo } from './read-logo.ts';
 import { sampleBrands } from './sample-brands.ts';
+import { sampleLogo } from './sample-logo.ts';
 import { stripedCapture } from './test-orders.ts';
 import { openTestStage } from './test-stage.ts';
 
@@ -29,7 +29,7 @@ type Scene = { style: Style; format: Format; sentences?: readonly string[] };
 async function shoot(key: string, { style, format, sentences = [] }: Scene) {
   const sample = sampleBrands.find((each) => each.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
-  const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
+  const logo = await sampleLogo(sample.logo);
   const picture = { desktop: await stripedCapture({ width: 2_560, height: 4_000 }), phone: null };
   const points = sentences.map((text) => ({ figure: null, headline: { text }, line: '' }));
   // An idea has no page behind its cards.

@@ -12,9 +12,9 @@ import { probe } from '#platform/media';
 import { checkClip } from './check-clip.ts';
 import { checkTexts } from './check-texts.ts';
 import { type ScrollShot, shootScroll } from './clip-scroll.ts';
-import { readLogo } from './read-logo.ts';
 import { recordScrollClip } from './record-scroll-clip.ts';
 import { sampleBrands } from './sample-brands.ts';
+import { sampleLogo } from './sample-logo.ts';
 import { openTestStage } from './test-stage.ts';
 
 const site = createSite(pages).listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function shoot(key: string, style: Style, headlines?: readonly string[]): Promise<ScrollShot> {
   const sample = sampleBrands.find((each) => each.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
-  const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
+  const logo = await sampleLogo(sample.logo);
   const points = headlines?.map((text) => ({ figure: null, headline: { text }, line: '' })) ?? sample.copy.points ?? [];
   const copy = { ...sample.copy, points };
   return shootScroll({ style, format, brand: { ...sample.brand, logo }, copy }, opened.stage);

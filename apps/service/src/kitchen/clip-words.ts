@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { decodeImage } from '#platform/images';
 import type { MediaInput } from '#platform/media';
 import { bleedPixels } from './bleed-edges.ts';
 import { type CaptionState, captionList } from './captions-track.ts';
@@ -13,19 +13,19 @@ export type ClipWords = Omit<LayerBox, 'opaque'> & { sheet: Uint8Array; states: 
 const BAND = 60;
 
 /** Cuts the sheet apart and writes the list that plays its pieces. */
-export async function writeWords({ sheet, states, width, height }: ClipWords, folder: string): Promise<MediaInput> {
+export async function writeWords({ sheet, states, width, height }: ClipWords, parent: string): Promise<MediaInput> {
+  const folder = join(parent, 'words');
+  await mkdir(folder);
   const nameOf = (word: number | null): string => `word-${word ?? 'none'}.png`;
-  const nothing = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-  await sharp({ create: nothing })
-    .png()
-    .toFile(join(folder, nameOf(null)));
   const pieceBytes = 4 * width * height;
+  await writeFile(join(folder, nameOf(null)), await bleedPixels(Buffer.alloc(pieceBytes), { width, height }));
   const words = [...new Set(states.flatMap((state) => state.word ?? []))];
   for (const [band, own] of Map.groupBy(words, (word) => Math.floor(word / BAND))) {
     const first = band * BAND;
     const rows = (Math.max(...own) - first + 1) * height;
     const area = { left: 0, top: first * height, width, height: rows };
-    const pixels = await sharp(sheet).extract(area).ensureAlpha().raw().toBuffer();
+    const task = { use: 'screenshot', extract: area, alpha: 'ensure', output: { format: 'raw' } } as const;
+    const { bytes: pixels } = await decodeImage(task, sheet);
     for (const word of own) {
       const piece = pixels.subarray((word - first) * pieceBytes, (word - first + 1) * pieceBytes);
       await writeFile(join(folder, nameOf(word)), await bleedPixels(piece, { width, height }));

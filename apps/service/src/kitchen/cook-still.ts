@@ -1,3 +1,4 @@
+import { previewImage } from '#platform/media';
 import { sceneOf } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
 import { checkStill } from './check-still.ts';
@@ -25,5 +26,10 @@ export async function cookStill(order: DishOrder, { withStage, put }: StillMeans
     alt: altOf(shot.texts, { brand: order.brand, scene: shot.pictures.length === 0 ? 'ground' : sceneOf(order) }),
   };
   const checks = checkStill(name, { shot, still, format });
-  return { name, kind: 'still', objectKey: await put(folder, still.bytes, still.mime), facts, checks };
+  const preview = await previewImage(still.bytes);
+  const [objectKey, previewKey] = await Promise.all([
+    put(folder, still.bytes, still.mime),
+    put(folder, preview.bytes, preview.mime),
+  ]);
+  return { name, kind: 'still', objectKey, previewKey, facts, checks };
 }

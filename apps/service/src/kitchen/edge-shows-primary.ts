@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Capture } from '#kitchen/template';
+import { decodeImage } from '#platform/images';
 import { distanceOf } from './color.ts';
 
 /** The most of a page that is seen beside its mat. */
@@ -12,15 +12,11 @@ const BAND_SHARE = 1 / 16;
 export async function edgeShowsPrimary({ bytes, width, height }: Capture, primary: string): Promise<boolean> {
   const visible = Math.min(height, Math.round(width * VISIBLE_HEIGHT_SHARE));
   const edge = { left: 0, top: 0, width: Math.max(1, Math.round(width * 0.01)), height: visible };
-  const { data, info } = await sharp(bytes)
-    .extract(edge)
-    .resize(1, SAMPLE_COUNT, { fit: 'fill', kernel: 'nearest' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const resize = { width: 1, height: SAMPLE_COUNT, fit: 'fill', kernel: 'nearest' } as const;
+  const task = { use: 'screenshot', extract: edge, resize, alpha: 'remove', output: { format: 'raw' } } as const;
+  const { bytes: data, channels } = await decodeImage(task, bytes);
   const colours = Array.from({ length: SAMPLE_COUNT }, (_, row) => {
-    const pixel = data.subarray(row * info.channels, row * info.channels + 3);
+    const pixel = data.subarray(row * channels, row * channels + 3);
     return `#${pixel.toString('hex')}`;
   });
   return colours.filter((colour) => distanceOf(colour, primary) < 0.1).length > SAMPLE_COUNT * BAND_SHARE;

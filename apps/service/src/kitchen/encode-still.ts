@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { decodeImage } from '#platform/images';
 
 export type EncodedStill = { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' };
 
@@ -9,8 +9,12 @@ export const STILL_LIMIT_BYTES = 1_000_000;
 export async function encodeStill(png: Uint8Array): Promise<EncodedStill> {
   if (png.byteLength <= STILL_LIMIT_BYTES) return { bytes: png, mime: 'image/png' };
   for (const quality of [92, 86, 78, 68]) {
-    const bytes = await sharp(png).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    const bytes = await asJpeg(png, { quality, fullColour: true });
     if (bytes.byteLength <= STILL_LIMIT_BYTES) return { bytes, mime: 'image/jpeg' };
   }
-  return { bytes: await sharp(png).jpeg({ quality: 60 }).toBuffer(), mime: 'image/jpeg' };
+  return { bytes: await asJpeg(png, { quality: 60, fullColour: false }), mime: 'image/jpeg' };
+}
+
+async function asJpeg(png: Uint8Array, as: { quality: number; fullColour: boolean }): Promise<Uint8Array> {
+  return (await decodeImage({ use: 'screenshot', output: { format: 'jpeg', ...as } }, png)).bytes;
 }

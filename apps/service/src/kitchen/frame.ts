@@ -86,7 +86,7 @@ const SPEAKER_LENGTH = 34;
 /** A long office is left out rather than cut: who said it is the name. */
 function shortSpeaker(speaker: string): string {
   if (speaker.length <= SPEAKER_LENGTH) return speaker;
-  return speaker.split(/\s*[,،、;(]/)[0] ?? speaker;
+  return speaker.split(/ ?[,،、;(]/)[0] ?? speaker;
 }
 
 /** Longer than this, the name would make the call to action small. */

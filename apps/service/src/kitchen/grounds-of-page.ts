@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Capture } from '#kitchen/template';
+import { decodeImage } from '#platform/images';
 import { distanceOf } from './color.ts';
 
 /** Small enough to be read at once, and every section of a page still has rows of its own. */
@@ -12,12 +12,9 @@ const LEAST_SHARE = 0.06;
 
 /** The colours of the grounds that a page lies on, the largest first: what captions have to stand off. */
 export async function groundsOfPage({ bytes }: Pick<Capture, 'bytes'>): Promise<string[]> {
-  const raw = await sharp(bytes, { limitInputPixels: 200_000_000 })
-    .resize(SAMPLE.width, SAMPLE.height, { fit: 'fill', kernel: 'nearest' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+  const resize = { ...SAMPLE, fit: 'fill', kernel: 'nearest' } as const;
+  const task = { use: 'screenshot', resize, alpha: 'remove', output: { format: 'raw' } } as const;
+  const { bytes: raw } = await decodeImage(task, bytes);
   const grounds: { colour: string; rows: number }[] = [];
   for (let row = 0; row < SAMPLE.height; row += 1) {
     const pixels = raw.subarray(row * SAMPLE.width * 3, (row + 1) * SAMPLE.width * 3);

@@ -71,6 +71,6 @@ function leaning(group: readonly SpokenWord[], next: SpokenWord): SpokenWord[] {
 function withoutStop(group: readonly SpokenWord[]): SpokenWord[] {
   return group.map((word, at) => {
     if (at < group.length - 1) return word;
-    return { ...word, text: word.text.replace(/[.,;。、،]+(["”’»」]?)$/u, '$1') || word.text };
+    return { ...word, text: word.text.replace(/(?<![.,;。、،])[.,;。、،]+(["”’»」]?)$/u, '$1') || word.text };
   });
 }

@@ -19,7 +19,6 @@ export { groupWords, type SpokenWord } from './group-words.ts';
 export { createKitchen, type Dish, type DishOrder, type Kitchen } from './kitchen.ts';
 export { drawPreviews } from './previews.ts';
 export { readBrand } from './read-brand.ts';
-export { readLogo } from './read-logo.ts';
 export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './record-scroll-clip.ts';
 export { type Clip, renderClip } from './render-clip.ts';
 export { directionOf } from './set-text.ts';

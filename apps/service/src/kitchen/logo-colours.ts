@@ -1,8 +1,14 @@
-import sharp from 'sharp';
 import type { Logo } from '#kitchen/template';
+import { decodeImage } from '#platform/images';
 import { distanceOf } from './color.ts';
 
 const SAMPLE_PX = 48;
+const SAMPLE = {
+  use: 'logo',
+  resize: { width: SAMPLE_PX, height: SAMPLE_PX, fit: 'fill', kernel: 'nearest' },
+  alpha: 'ensure',
+  output: { format: 'raw' },
+} as const;
 const VISIBLE_ALPHA = 200;
 const SAME = 0.06;
 /** Fewer pixels are edges between two colours. */
@@ -10,12 +16,7 @@ const LEAST_SHARE = 0.06;
 
 /** The colours of a logo that an eye tells apart, the most frequent first. */
 export async function logoColours({ bytes }: Pick<Logo, 'bytes'>): Promise<string[]> {
-  const raw = await sharp(bytes, { limitInputPixels: 50_000_000 })
-    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill', kernel: 'nearest' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+  const { bytes: raw } = await decodeImage(SAMPLE, bytes);
   const counts: { colour: string; count: number }[] = [];
   let visible = 0;
   for (let at = 0; at < raw.length; at += 4) {

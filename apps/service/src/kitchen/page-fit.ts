@@ -154,7 +154,9 @@ export function leaningEnds({ element, rules: { leaning } }: Fitting): ('alone' 
 }
 
 export function boundText(text: string, leaning: readonly string[]): string {
-  return text.replace(/([\p{L}\p{N}.,’]+) /gu, (all, word: string) => (leans(word, leaning) ? `${word}\u00a0` : all));
+  return text.replace(/(?<![\p{L}\p{N}.,’])([\p{L}\p{N}.,’]+) /gu, (all, word: string) =>
+    leans(word, leaning) ? `${word}\u00a0` : all,
+  );
 }
 
 /** An article leans on its noun, and a number on what it counts. */
@@ -221,7 +223,8 @@ export function dropWord(element: HTMLElement): boolean {
   last.data = withoutLastWord(text);
   if (last.data === '') (last.parentElement === element ? last : last.parentElement)?.remove();
   const end = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
-  if (end !== undefined) end.data = `${end.data.replace(/[\s,;:.、。،؛–—\u00ad-]+$/u, '')}…`;
+  if (end !== undefined)
+    end.data = `${end.data.replace(/(?<![\s,;:.、。،؛–—\u00ad-])[\s,;:.、。،؛–—\u00ad-]+$/u, '')}…`;
   return true;
 }
 

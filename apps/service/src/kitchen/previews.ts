@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Shape, schemas } from '@galley/contract';
-import type { BrowserFleet } from '#platform/browser';
+import { type BrowserFleet, createRasteriser } from '#platform/browser';
 import type { Storage } from '#platform/storage';
 import { chooseStyle } from './choose-style.ts';
 import { encodeStill } from './encode-still.ts';
@@ -43,19 +43,24 @@ export async function drawPreviews({ fleet, storage }: Means): Promise<void> {
       const sample = sampleBrands.find(({ key }) => key === SAMPLES[name]);
       if (sample === undefined) throw new Error(`No sample shows ${name}.`);
       const picture = await drawSamplePage(page.browser(), sample);
-      const { bytes, mime } = await drawPreview(stage, name, { ...sample, picture });
+      await using rasteriser = createRasteriser(page.browser());
+      const logo = sample.logo === null ? null : await rasteriser.draw(Buffer.from(sample.logo), 'image/svg+xml');
+      const { bytes, mime } = await drawPreview(stage, name, { ...sample, picture, logo: logo?.png ?? null });
       await storage.put(previewKey(name), { bytes, contentType: mime });
     }
   });
   await storage.put(VERSION_KEY, { bytes: Buffer.from(version), contentType: 'text/plain' });
 }
 
-type Shown = Sample & { picture: Awaited<ReturnType<typeof drawSamplePage>> };
+type Shown = Omit<Sample, 'logo'> & {
+  logo: Uint8Array | null;
+  picture: Awaited<ReturnType<typeof drawSamplePage>>;
+};
 
 async function drawPreview(stage: TypeStage, template: string, { brand, logo, copy, picture }: Shown) {
   const [format] = stage.templates.get(template)?.formats ?? [];
   if (format === undefined) throw new Error(`${template} has no format.`);
-  const read = logo === null ? null : await readLogo(Buffer.from(logo), 'image/svg+xml');
+  const read = logo === null ? null : await readLogo(logo, 'image/png');
   const shot = await stage.shoot({
     template,
     format,

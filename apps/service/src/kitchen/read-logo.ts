@@ -1,23 +1,24 @@
-import sharp from 'sharp';
 import type { Logo } from '#kitchen/template';
+import { decodeImage, readImageHeader } from '#platform/images';
 import { distanceOf } from './color.ts';
 
 /** Enough pixels to see how many colours a logo has, few enough to be read at once. */
 const SAMPLE_PX = 64;
+const SAMPLE = {
+  use: 'logo',
+  resize: { width: SAMPLE_PX, height: SAMPLE_PX, fit: 'fill' },
+  alpha: 'ensure',
+  output: { format: 'raw' },
+} as const;
 /** Under this a pixel is edge or nothing. */
 const VISIBLE_ALPHA = 200;
 
 /** Looks at a logo's pixels: its ratio, its colour, and whether its shape alone carries it. Nothing if it is no picture. */
 export async function readLogo(bytes: Uint8Array, mime: Logo['mime']): Promise<Logo | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
-    const { width, height } = await picture.metadata();
-    const raw = await picture
-      .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill' })
-      .ensureAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer();
+    const header = readImageHeader(bytes);
+    if (header === null) return null;
+    const { bytes: raw } = await decodeImage(SAMPLE, bytes);
     const pixels = Array.from({ length: raw.length / 4 }, (_, index) => raw.subarray(index * 4, index * 4 + 4));
     const visible = pixels.filter((pixel) => (pixel[3] ?? 0) >= VISIBLE_ALPHA);
     if (visible.length === 0) return null;
@@ -26,7 +27,7 @@ export async function readLogo(bytes: Uint8Array, mime: Logo['mime']): Promise<L
     const isOpaque = visible.length > pixels.length * 0.98;
     const strange = colours.filter((each) => distanceOf(each, colour) > 0.08).length;
     const isSingleColour = !isOpaque && strange < colours.length * 0.02;
-    return { bytes, mime, ratio: width / height, isSingleColour, isOpaque, colour };
+    return { bytes, mime, ratio: header.width / header.height, isSingleColour, isOpaque, colour };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type MediaTools, probe } from '#platform/media';
+import { type MediaTools, previewImage, probe } from '#platform/media';
 import type { Scene } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
 import { checkClip } from './check-clip.ts';
@@ -22,9 +22,11 @@ export async function serveClip(order: ClipOrder, { sights, ...request }: Shot, 
   const { name, format, folder, brand, lengths, hasSpeech, scene, signal } = order;
   await using clip = await renderClip(request, { media: means.media, scratchRoot: means.scratchRoot, signal });
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
-  const [objectKey, posterKey] = await Promise.all([
+  const preview = await previewImage(poster);
+  const [objectKey, posterKey, previewKey] = await Promise.all([
     means.put(folder, video, 'video/mp4'),
     means.put(folder, poster, 'image/jpeg'),
+    means.put(folder, preview.bytes, preview.mime),
   ]);
   const seen = await probe(means.media, clip.video.path, signal);
   const facts = {
@@ -38,5 +40,5 @@ export async function serveClip(order: ClipOrder, { sights, ...request }: Shot, 
     alt: altOf(sights[0]?.texts ?? [], { brand, scene }),
   };
   const checks = checkClip(name, { sights, facts: seen, bytes: clip.video.bytes, format, lengths });
-  return { name, kind: 'clip', objectKey, posterKey, facts, checks };
+  return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Capture, Style } from '#kitchen/template';
 import { checkStill } from './check-still.ts';
 import { encodeStill } from './encode-still.ts';
-import { readLogo } from './read-logo.ts';
 import { type Sample, sampleBrands } from './sample-brands.ts';
+import { sampleLogo } from './sample-logo.ts';
 import { stripedCapture } from './test-orders.ts';
 import { openTestStage } from './test-stage.ts';
 import type { Shot, ShotOrder, TypeStage } from './type-stage.ts';
@@ -153,7 +153,7 @@ async function orderOf(key: string, chosen: { template: string; style: Style }):
   const sample = sampleBrands.find((each) => each.key === key) as Sample;
   const format = stage.templates.get(chosen.template)?.formats[0];
   if (format === undefined) throw new Error(`${chosen.template} has no format.`);
-  const logo = sample.logo === null ? null : await readLogo(Buffer.from(sample.logo), 'image/svg+xml');
+  const logo = await sampleLogo(sample.logo);
   const desktop = await stripedCapture({ width: 2560, height: 3600 });
   const phone = { ...(await stripedCapture({ width: 780, height: 3600 })), tops: [1200] };
   return { ...chosen, format, brand: { ...sample.brand, logo }, copy: sample.copy, picture: { desktop, phone } };

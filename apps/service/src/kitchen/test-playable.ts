@@ -51,6 +51,7 @@ export function playableFacts(path: string): Playable {
 
 function ask(path: string, stream: string, entries: string): Record<string, string | number> {
   const args = ['-v', 'error', '-count_frames', '-select_streams', stream, '-show_entries', `stream=${entries}`];
-  const answer = execFileSync(ffprobe.file, [...ffprobe.before, ...args, '-of', 'json', path], { encoding: 'utf8' });
+  const { file, before } = ffprobe.wrap({ reads: [path], writes: [] });
+  const answer = execFileSync(file, [...before, ...args, '-of', 'json', path], { encoding: 'utf8' });
   return JSON.parse(answer).streams[0];
 }

@@ -18,10 +18,13 @@ type Options = {
   egressUrl: string;
   issuePass: (deliveryId: string, lifeMs: number) => PassCredentials;
   /** What an event says, read and signed at the moment it is sent. */
+  /** The webhook was disabled because its receiver fails. */
+  onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
   describe: (accountId: string, event: { type: string; jobId: string | null }) => Promise<Record<string, unknown>>;
 };
 
 type Row = {
+  webhookId: string;
   accountId: string;
   url: string;
   secret: string;
@@ -35,7 +38,7 @@ const ANSWER_MS = limits.webhookAnswerSeconds * 1_000;
 /** What a receiver says is of no use; whether it takes the event is. */
 const ANSWER_BYTES = 0;
 
-export function webhookActivities({ query, describe, ...out }: Options): Attempts {
+export function webhookActivities({ query, describe, onDisabled, ...out }: Options): Attempts {
   return {
     attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
@@ -45,7 +48,9 @@ export function webhookActivities({ query, describe, ...out }: Options): Attempt
       const about = await describe(row.accountId, { type: row.event, jobId: row.jobId });
       const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
       const status = await post(row, { id: deliveryId, body, signal }, out);
-      return note(query, deliveryId, { status, pauseMs });
+      const outcome = await note(query, deliveryId, { status, pauseMs });
+      if (await countFailure(query, row.webhookId, status)) await onDisabled(row);
+      return outcome;
     }),
   };
 }
@@ -76,9 +81,10 @@ async function post({ url, secret }: Row, { id, body, signal }: Message, out: Ou
 
 async function readDelivery(query: Query, deliveryId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select w.account_id as "accountId", w.url, w.secret, w.enabled, d.event, d.job_id as "jobId",
+    select w.id as "webhookId", w.account_id as "accountId", w.url, w.secret,
+      w.enabled and a.suspended_at is null as enabled, d.event, d.job_id as "jobId",
       d.created_at as "createdAt"
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id join accounts a on a.id = w.account_id
     where d.id = ${deliveryId} and d.state = 'pending'
   `.execute(query);
   return rows[0];
@@ -87,7 +93,7 @@ async function readDelivery(query: Query, deliveryId: string): Promise<Row | und
 type Outcome = { status: number | null; pauseMs: number | null };
 
 async function note(query: Query, deliveryId: string, { status, pauseMs }: Outcome): Promise<'over' | 'again'> {
-  const isDelivered = status !== null && status >= 200 && status < 300;
+  const isDelivered = isTaken(status);
   const state = isDelivered ? 'delivered' : pauseMs === null ? 'failed' : 'pending';
   const pause = state === 'pending' ? (pauseMs ?? 0) / 1_000 : null;
   await sql`
@@ -96,4 +102,24 @@ async function note(query: Query, deliveryId: string, { status, pauseMs }: Outco
     where id = ${deliveryId} and state = 'pending'
   `.execute(query);
   return state === 'pending' ? 'again' : 'over';
+}
+
+function isTaken(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** True for the failure that disables the webhook, once. */
+async function countFailure(query: Query, webhookId: string, status: number | null): Promise<boolean> {
+  if (isTaken(status)) {
+    await sql`
+      update webhooks set failures_in_a_row = 0 where id = ${webhookId} and failures_in_a_row > 0
+    `.execute(query);
+    return false;
+  }
+  const { rows } = await sql<{ failures: number }>`
+    update webhooks set failures_in_a_row = failures_in_a_row + 1,
+      enabled = failures_in_a_row + 1 < ${limits.webhookFailuresInARow}
+    where id = ${webhookId} and enabled returning failures_in_a_row as failures
+  `.execute(query);
+  return (rows[0]?.failures ?? 0) >= limits.webhookFailuresInARow;
 }

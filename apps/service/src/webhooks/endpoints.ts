@@ -1,21 +1,31 @@
 import { operations } from '@galley/contract';
-import { readPage } from '#platform/database';
+import type { Notify } from '#accounts';
+import type { ReadPage } from '#platform/database';
 import { type Endpoint, endpoint } from '#platform/kernel';
 import type { Webhooks } from './webhooks.ts';
 
-export function webhookEndpoints(webhooks: Webhooks): Endpoint[] {
+type Options = { readPage: ReadPage; notify: Notify };
+
+export function webhookEndpoints(webhooks: Webhooks, { readPage, notify }: Options): Endpoint[] {
   return [
     endpoint(operations.listWebhooks, async ({ principal }) => ({
       webhooks: await webhooks.list(principal.accountId),
     })),
-    endpoint(operations.createWebhook, ({ principal, idOnce }, { body }) =>
-      webhooks.create(principal.accountId, idOnce('webhook'), body),
-    ),
+    endpoint(operations.createWebhook, async ({ principal, idOnce }, { body }) => {
+      const created = await webhooks.create(principal, idOnce('webhook'), body);
+      notify(principal.accountId, 'webhook', 'added');
+      return created;
+    }),
     endpoint(operations.getWebhook, ({ principal }, { params }) => webhooks.read(principal.accountId, params.id)),
-    endpoint(operations.changeWebhook, ({ principal }, { params, body }) =>
-      webhooks.change(principal.accountId, params.id, given(body)),
-    ),
-    endpoint(operations.deleteWebhook, ({ principal }, { params }) => webhooks.remove(principal.accountId, params.id)),
+    endpoint(operations.changeWebhook, async ({ principal }, { params, body }) => {
+      const changed = await webhooks.change(principal.accountId, params.id, given(body));
+      notify(principal.accountId, 'webhook', 'changed');
+      return changed;
+    }),
+    endpoint(operations.deleteWebhook, async ({ principal }, { params }) => {
+      await webhooks.remove(principal.accountId, params.id);
+      notify(principal.accountId, 'webhook', 'removed');
+    }),
     endpoint(operations.testWebhook, ({ principal, idOnce }, { params }) =>
       webhooks.test(principal.accountId, params.id, idOnce('delivery')),
     ),

@@ -2,7 +2,9 @@
 
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
+import { lockAccount } from '#accounts';
 import { type Page, pageOf, type Query } from '#platform/database';
+import type { Principal } from '#platform/kernel';
 
 export type Webhook = Shape<'Webhook'>;
 export type Delivery = Shape<'WebhookDelivery'>;
@@ -18,8 +20,8 @@ type DeliveryRow = Omit<Delivery, 'created_at' | 'next_attempt_at'> & {
 export type WebhookStore = {
   list: (accountId: string) => Promise<Webhook[]>;
   find: (accountId: string, webhookId: string) => Promise<Webhook | undefined>;
-  /** The first one under an id stays. Undefined when the account has as many as it may. */
-  add: (webhook: NewWebhook, atMost: number) => Promise<(Webhook & { secret: string }) | undefined>;
+  /** The first one under an id stays. Undefined when the account has as many as `atMost` allows it. */
+  add: (principal: Principal, webhook: NewWebhook, atMost: AtMost) => Promise<Added | undefined>;
   change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook | undefined>;
   remove: (accountId: string, webhookId: string) => Promise<boolean>;
   deliveries: (webhookId: string, page: Page) => Promise<{ deliveries: Delivery[]; next_cursor: string | null }>;
@@ -31,12 +33,14 @@ export type WebhookStore = {
 
 export type NewWebhook = {
   id: string;
-  accountId: string;
   url: string;
   events: Webhook['events'];
   description: string | null;
   secret: string;
 };
+
+export type Added = Webhook & { secret: string };
+type AtMost = (account: { email_confirmed_at: Date | null }) => number;
 
 const webhookColumns = sql`id, url, events, description, enabled, created_at`;
 const deliveryColumns = sql`id, event, state, attempts, response_status, created_at, next_attempt_at, created_at::text as at`;
@@ -55,22 +59,17 @@ export function createWebhookStore({ query }: { query: Query }): WebhookStore {
       `.execute(query);
       return rows.map(presentWebhook)[0];
     },
-    add: async ({ id, accountId, url, events, description, secret }, atMost) => {
-      const { rows } = await sql<WebhookRow & { secret: string }>`
-        insert into webhooks (id, account_id, url, events, description, secret)
-        select ${id}, ${accountId}, ${url}, ${events}::text[], ${description}, ${secret}
-        where exists (select 1 from webhooks where id = ${id})
-          or (select count(*) from webhooks where account_id = ${accountId}) < ${atMost}
-        on conflict (id) do update set id = excluded.id
-        returning ${webhookColumns}, secret
-      `.execute(query);
-      const [row] = rows;
-      return row === undefined ? undefined : { ...presentWebhook(row), secret: row.secret };
-    },
+    add: (principal, webhook, atMost) =>
+      query.transaction().execute(async (transaction) => {
+        // Until the commit nobody else counts the webhooks of this account.
+        const { account } = await lockAccount(transaction, principal);
+        return insertWebhook(transaction, { ...webhook, accountId: account.id }, atMost(account));
+      }),
     change: async (accountId, webhookId, { url, events, description, enabled }) => {
       const { rows } = await sql<WebhookRow>`
         update webhooks set url = coalesce(${url ?? null}, url), events = coalesce(${events ?? null}::text[], events),
-          description = coalesce(${description ?? null}, description), enabled = coalesce(${enabled ?? null}, enabled)
+          description = coalesce(${description ?? null}, description), enabled = coalesce(${enabled ?? null}, enabled),
+          failures_in_a_row = case when ${enabled ?? null}::boolean then 0 else failures_in_a_row end
         where id = ${webhookId} and account_id = ${accountId} returning ${webhookColumns}
       `.execute(query);
       return rows.map(presentWebhook)[0];
@@ -85,6 +84,28 @@ export function createWebhookStore({ query }: { query: Query }): WebhookStore {
   };
 }
 
+async function insertWebhook(
+  query: Query,
+  { id, accountId, url, events, description, secret }: NewWebhook & { accountId: string },
+  atMost: number,
+): Promise<Added | undefined> {
+  const { rows } = await sql<WebhookRow & { secret: string }>`
+    insert into webhooks (id, account_id, url, events, description, secret)
+    select ${id}, ${accountId}, ${url}, ${events}::text[], ${description}, ${secret}
+    where exists (select 1 from webhooks where id = ${id})
+      or (select count(*) from webhooks where account_id = ${accountId}) < ${atMost}
+    on conflict (id) do update set id = excluded.id
+    returning ${webhookColumns}, secret
+  `.execute(query);
+  const [row] = rows;
+  return row === undefined ? undefined : { ...presentWebhook(row), secret: row.secret };
+}
+
+/** In the transaction that ends everything an account had; those named stay. */
+export async function deleteWebhooksExcept(query: Query, accountId: string, keep: readonly string[]): Promise<void> {
+  await sql`delete from webhooks where account_id = ${accountId} and id <> all(${keep}::text[])`.execute(query);
+}
+
 function deliveriesIn(query: Query): Pick<WebhookStore, 'deliveries' | 'addTest' | 'again'> {
   return {
     deliveries: async (webhookId, page) => {
@@ -93,7 +114,7 @@ function deliveriesIn(query: Query): Pick<WebhookStore, 'deliveries' | 'addTest'
         where webhook_id = ${webhookId} and ${page.after('created_at', 'id')}
         order by created_at desc, id desc limit ${page.limit + 1}
       `.execute(query);
-      const { items, next_cursor } = pageOf(rows, page.limit);
+      const { items, next_cursor } = pageOf(rows, page);
       return { deliveries: items.map(presentDelivery), next_cursor };
     },
     addTest: async (webhookId, deliveryId) => {

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { limits, type Shape } from '@galley/contract';
 import type { Page } from '#platform/database';
 import { type EgressPolicy, judgeUrl } from '#platform/egress';
-import { AppError } from '#platform/kernel';
+import { AppError, type Principal } from '#platform/kernel';
 import type { Change, Delivery, Webhook, WebhookStore } from './store.ts';
 
 export type Webhooks = {
   list: (accountId: string) => Promise<Webhook[]>;
   read: (accountId: string, webhookId: string) => Promise<Webhook>;
-  create: (accountId: string, id: string, wanted: Wanted) => Promise<Shape<'CreatedWebhook'>>;
+  create: (principal: Principal, id: string, wanted: Wanted) => Promise<Shape<'CreatedWebhook'>>;
   change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook>;
   remove: (accountId: string, webhookId: string) => Promise<void>;
   test: (accountId: string, webhookId: string, deliveryId: string) => Promise<Delivery>;
@@ -34,12 +34,12 @@ export function createWebhooks({ store, policy }: { store: WebhookStore; policy:
   return {
     list: store.list,
     read: async (accountId, webhookId) => existing(await store.find(accountId, webhookId)),
-    create: async (accountId, id, { url, events, description = null }) => {
+    create: async (principal, id, { url, events, description = null }) => {
       judge(url);
       const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-      const wanted = { id, accountId, url, events: [...new Set(events)], description, secret };
-      const added = await store.add(wanted, limits.webhooksPerAccount);
-      if (added === undefined) throw new AppError('too_many_webhooks');
+      const wanted = { id, url, events: [...new Set(events)], description, secret };
+      const added = await store.add(principal, wanted, (account) => mostOf(account));
+      if (added === undefined) throw new AppError('too_many_webhooks', { detail: TOO_MANY });
       return added;
     },
     change: async (accountId, webhookId, change) => {
@@ -60,6 +60,12 @@ export function createWebhooks({ store, policy }: { store: WebhookStore; policy:
     redeliver: async (accountId, deliveryId) => existing(await store.again(accountId, deliveryId)),
   };
 }
+
+function mostOf({ email_confirmed_at }: { email_confirmed_at: Date | null }): number {
+  return email_confirmed_at === null ? limits.webhooksPerUnconfirmedAccount : limits.webhooksPerAccount;
+}
+
+const TOO_MANY = `Delete a webhook that you no longer use, then add this one. Confirm your email to have more than ${limits.webhooksPerUnconfirmedAccount}.`;
 
 function existing<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new AppError('not_found');

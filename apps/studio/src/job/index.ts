@@ -1,6 +1,7 @@
 // Jobs as every screen tells of them.
 
 export * from './describe-job.ts';
+export { imageOf } from './image-of.ts';
 export { JobChip } from './job-chip.tsx';
 export { JobThumb } from './job-thumb.tsx';
 export { type JobsFilter, jobStates, jobTypes, readJobs } from './jobs-filter.ts';

@@ -1,4 +1,5 @@
 import type { Job, JobSummary } from '#api';
+import { imageOf } from './image-of.ts';
 
 /** The best small picture of a job, or its place. */
 export function JobThumb({ job, className = 'row-thumb' }: { job: Job | JobSummary; className?: string }) {
@@ -12,5 +13,5 @@ export function JobThumb({ job, className = 'row-thumb' }: { job: Job | JobSumma
 
 function pictureOf({ stills = [], clips = [], video }: Job | JobSummary): string | undefined {
   const wide = stills.find(({ name }) => name === 'link-card' || name === 'thumbnail');
-  return wide?.url ?? stills[0]?.url ?? clips[0]?.poster_url ?? video?.poster_url;
+  return imageOf(wide) ?? imageOf(stills[0]) ?? imageOf(clips[0]) ?? imageOf(video);
 }

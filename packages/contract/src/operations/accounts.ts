@@ -7,6 +7,7 @@ const person = z.string().trim().min(1).max(120);
 
 export const signup = operation({
   id: 'signup',
+  activity: 'account.created',
   method: 'POST',
   path: '/api/v1/auth/signup',
   room: 'accounts',
@@ -29,22 +30,23 @@ export const signup = operation({
       context.addIssue({ code: 'custom', path: ['agent'], message: 'is needed when channel is agent' });
     }),
   success: { status: 201, description: 'The account and its key, shown this once.', body: account.credentials },
-  errors: ['email_taken', 'unauthenticated', 'origin_not_allowed'],
+  errors: ['email_taken', 'unauthenticated', 'origin_not_allowed', 'account_suspended'],
 });
 
 export const login = operation({
   id: 'login',
+  activity: 'session.started',
   method: 'POST',
   path: '/api/v1/auth/login',
   room: 'accounts',
   summary: 'Log in',
   description: 'Mints a new key, which is how a lost key is replaced, and sets the session cookie.',
   callers: 'anyone',
-  limit: 'login',
+  limit: 'address',
   idempotent: true,
   body: z.strictObject({ email, password: z.string().min(1).max(256) }),
   success: { status: 200, description: 'The account and a new key, shown this once.', body: account.credentials },
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'account_suspended'],
 });
 
 export const createAnonymous = operation({
@@ -63,6 +65,7 @@ export const createAnonymous = operation({
 
 export const logout = operation({
   id: 'logout',
+  activity: 'session.ended',
   method: 'POST',
   path: '/api/v1/auth/logout',
   room: 'accounts',
@@ -75,6 +78,8 @@ export const logout = operation({
 
 export const logoutAll = operation({
   id: 'logoutAll',
+  activity: 'sessions.ended',
+  needs: 'account',
   method: 'POST',
   path: '/api/v1/auth/logout-all',
   room: 'accounts',
@@ -108,31 +113,33 @@ export const forgotPassword = operation({
   summary: 'Ask for a new password by mail',
   description: 'The answer is the same whether or not an account has this address.',
   callers: 'anyone',
-  limit: 'login',
+  limit: 'address',
   body: z.strictObject({ email }),
   success: { status: 204, description: 'If the address has an account, a mail is on its way.' },
 });
 
 export const resetPassword = operation({
   id: 'resetPassword',
+  activity: 'password.reset',
   method: 'POST',
   path: '/api/v1/auth/password/reset',
   room: 'accounts',
   summary: 'Set a new password with the token from the mail',
   callers: 'anyone',
-  limit: 'login',
+  limit: 'address',
   body: z.strictObject({ token: account.mailToken, password: account.password }),
   success: { status: 204, description: 'The password is set and every session has ended.' },
 });
 
 export const changePassword = operation({
   id: 'changePassword',
+  activity: 'password.changed',
   method: 'POST',
   path: '/api/v1/auth/password/change',
   room: 'accounts',
   summary: 'Change the password',
   callers: ['session'],
-  limit: 'login',
+  limit: 'read',
   body: z.strictObject({ current_password: z.string().min(1).max(256), password: account.password }),
   success: { status: 204, description: 'The password is changed; every other session has ended.' },
   errors: ['invalid_credentials'],
@@ -140,14 +147,24 @@ export const changePassword = operation({
 
 export const confirmEmail = operation({
   id: 'confirmEmail',
+  activity: 'email.confirmed',
   method: 'POST',
   path: '/api/v1/auth/email/confirm',
   room: 'accounts',
-  summary: 'Confirm the address with the token from the mail',
+  summary: 'Confirm the email with the token from the mail',
+  description:
+    'With the cookie of the session that signed up it confirms at once. From anywhere else it first lists the keys and webhooks of the account in `review` and changes nothing. Send `keep` to confirm: every key and webhook that it does not name is revoked, every session ends, and the password stops working unless a new one is sent along.',
   callers: 'anyone',
-  limit: 'login',
-  body: z.strictObject({ token: account.mailToken }),
-  success: { status: 204, description: 'The address is confirmed.' },
+  limit: 'address',
+  body: z.strictObject({
+    token: account.mailToken,
+    keep: z
+      .strictObject({ keys: z.array(idOf('key')).max(1_000), webhooks: z.array(idOf('webhook')).max(100) })
+      .optional()
+      .meta({ description: 'What stays. Without it, and outside the session that signed up, nothing is changed.' }),
+    password: account.password.optional().meta({ description: 'The password from now on. Only together with `keep`.' }),
+  }),
+  success: { status: 200, description: 'Whether the email is confirmed now.', body: account.confirmation },
 });
 
 export const listSessions = operation({
@@ -163,6 +180,8 @@ export const listSessions = operation({
 
 export const endSession = operation({
   id: 'endSession',
+  activity: 'session.ended',
+  needs: 'account',
   method: 'DELETE',
   path: '/api/v1/auth/sessions/{id}',
   room: 'accounts',
@@ -190,10 +209,13 @@ export const listKeys = operation({
 
 export const createKey = operation({
   id: 'createKey',
+  activity: 'key.created',
   method: 'POST',
   path: '/api/v1/keys',
   room: 'accounts',
   summary: 'Mint a key',
+  description:
+    'A key never makes one with a higher cap or a later expiry than its own: what is not named is inherited, and what its children spend counts against its own cap.',
   callers: owners,
   limit: 'read',
   idempotent: true,
@@ -212,17 +234,20 @@ export const createKey = operation({
     description: 'The key, shown this once.',
     body: z.object({ api_key: account.apiKey, key: account.key }),
   },
-  errors: ['too_many_keys'],
+  errors: ['too_many_keys', 'key_restricted'],
 });
 
 export const revokeKey = operation({
   id: 'revokeKey',
+  activity: 'key.revoked',
   method: 'DELETE',
   path: '/api/v1/keys/{id}',
   room: 'accounts',
   summary: 'Revoke a key',
+  description: 'A key with a cap or an expiry takes the keys that it made along, and revokes itself and those only.',
   callers: owners,
   limit: 'read',
   params: z.strictObject({ id: idOf('key') }),
   success: { status: 204, description: 'The key is refused everywhere within 5 seconds.' },
+  errors: ['key_restricted'],
 });

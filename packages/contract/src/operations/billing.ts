@@ -30,6 +30,7 @@ const purchase = {
 export const purchaseCredits = operation({
   ...purchase,
   id: 'purchaseCredits',
+  activity: 'purchase.started',
   path: '/api/v1/credits/purchase',
   summary: 'Buy a credit pack',
   description: 'Open checkout_url in a browser. The credits arrive with the event of the payment processor.',
@@ -39,6 +40,7 @@ export const purchaseCredits = operation({
 export const purchaseLegacy = operation({
   ...purchase,
   id: 'purchaseLegacy',
+  activity: 'purchase.started',
   path: '/api/v1/billing/purchase',
   summary: 'Buy a credit pack (old path, for signed-in callers)',
   callers: owners,
@@ -48,6 +50,7 @@ export const purchaseLegacy = operation({
 export const purchaseForDevice = operation({
   ...purchase,
   id: 'purchaseForDevice',
+  activity: 'purchase.started',
   path: '/api/v1/billing/device/checkout',
   summary: 'Buy a credit pack for an anonymous device',
   callers: ['anonymous', 'web'],
@@ -78,6 +81,8 @@ export const listPlans = operation({
 
 export const subscribe = operation({
   id: 'subscribe',
+  activity: 'subscription.started',
+  needs: 'billing',
   method: 'POST',
   path: '/api/v1/billing/subscribe',
   room: 'billing',
@@ -93,6 +98,7 @@ export const subscribe = operation({
 
 export const openPortal = operation({
   id: 'openPortal',
+  needs: 'billing',
   method: 'POST',
   path: '/api/v1/billing/portal',
   room: 'billing',

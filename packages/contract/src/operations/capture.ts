@@ -26,6 +26,7 @@ export const takeScreenshot = operation({
     'timed_out',
     'unreachable',
     'at_capacity',
+    'host_busy',
   ],
 });
 

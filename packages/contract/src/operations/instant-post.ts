@@ -29,14 +29,14 @@ export const preflightInstantPost = operation({
   room: 'instant-post',
   summary: 'Look before you submit, free',
   callers: owners,
-  limit: 'read',
+  limit: 'preflight',
   body: instantPost.instantPostRequest,
   success: {
     status: 200,
     description: 'What it is, whether it can be had, and the price.',
     body: instantPost.preflight,
   },
-  errors: ['url_refused'],
+  errors: ['url_refused', 'host_busy'],
 });
 
 export const zipInstantPost = operation({
@@ -65,6 +65,7 @@ export const createUpload = operation({
   idempotent: true,
   body: instantPost.uploadRequest,
   success: { status: 201, description: 'Where to put the file.', body: instantPost.upload },
+  errors: ['too_many_uploads'],
 });
 
 export const getUpload = operation({

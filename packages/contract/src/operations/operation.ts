@@ -1,6 +1,7 @@
 // An operation as data. The edge mounts it, OpenAPI describes it, the caller matrix tests it: all from this shape.
 
 import type { z } from 'zod';
+import type { ActivityAction } from '#activity';
 import type { ErrorCode } from '#errors';
 import type { RateLimitName } from '#limits';
 import type { PricedOperation } from '#prices';
@@ -16,6 +17,7 @@ export const everyCaller: readonly Caller[] = ['live', 'session', 'anonymous', '
 /** The rooms that serve operations, as a reader of the API meets them. */
 export const rooms = {
   accounts: 'Sign up, log in, keys and sessions.',
+  audit: 'What was done to the account, and by whom.',
   'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
   capture: 'Screenshots and scroll videos of web pages.',
   kitchen: 'Social stills and clips from templates.',
@@ -38,10 +40,14 @@ export type Operation = {
   summary: string;
   description?: string;
   callers: readonly Caller[] | 'anyone';
+  /** The right that a key with a cap or an expiry lacks. */
+  needs?: 'account' | 'billing';
   limit: RateLimitName;
   price?: PricedOperation;
   /** Takes an Idempotency-Key: a repeated request is answered with the first answer. */
   idempotent?: true;
+  /** What the account's activity says once it succeeded. Everything that changes who may do what has one. */
+  activity?: ActivityAction;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -70,9 +76,10 @@ export function errorsOf(op: Operation): ErrorCode[] {
   const shared: [boolean, ErrorCode[]][] = [
     [op.body !== undefined || op.query !== undefined, ['invalid_request']],
     [op.body !== undefined, ['invalid_json', 'body_too_large', 'unsupported_media_type']],
-    [op.callers !== 'anyone', ['unauthenticated', 'origin_not_allowed']],
+    [op.callers !== 'anyone', ['unauthenticated', 'origin_not_allowed', 'account_suspended']],
+    [op.needs !== undefined, ['key_restricted']],
     [op.callers !== 'anyone' && op.callers.length < everyCaller.length, ['key_kind_not_allowed']],
-    [op.price !== undefined, ['insufficient_credits', 'key_cap_reached']],
+    [op.price !== undefined, ['insufficient_credits', 'key_cap_reached', 'too_many_failures']],
     [op.params !== undefined, ['not_found']],
     [op.idempotent === true, ['idempotency_in_progress', 'idempotency_key_reused']],
     [true, ['rate_limited', 'internal_error', 'unavailable']],

@@ -18,6 +18,8 @@ export const listWebhooks = operation({
 export const createWebhook = operation({
   ...common,
   id: 'createWebhook',
+  activity: 'webhook.created',
+  needs: 'account',
   method: 'POST',
   path: '/api/v1/webhooks',
   summary: 'Add a webhook',
@@ -41,6 +43,8 @@ export const getWebhook = operation({
 export const changeWebhook = operation({
   ...common,
   id: 'changeWebhook',
+  activity: 'webhook.changed',
+  needs: 'account',
   method: 'PATCH',
   path: '/api/v1/webhooks/{id}',
   summary: 'Change a webhook',
@@ -53,6 +57,8 @@ export const changeWebhook = operation({
 export const deleteWebhook = operation({
   ...common,
   id: 'deleteWebhook',
+  activity: 'webhook.deleted',
+  needs: 'account',
   method: 'DELETE',
   path: '/api/v1/webhooks/{id}',
   summary: 'Delete a webhook',
@@ -62,10 +68,13 @@ export const deleteWebhook = operation({
 
 export const testWebhook = operation({
   ...common,
+  limit: 'webhook_test',
   id: 'testWebhook',
+  needs: 'account',
   method: 'POST',
   path: '/api/v1/webhooks/{id}/test',
   summary: 'Send a test event',
+  description: 'It is tried once.',
   params: webhookId,
   idempotent: true,
   body: z.strictObject({}).prefault({}),
@@ -89,7 +98,9 @@ export const listDeliveries = operation({
 
 export const redeliver = operation({
   ...common,
+  limit: 'webhook_redeliver',
   id: 'redeliver',
+  needs: 'account',
   method: 'POST',
   path: '/api/v1/webhooks/deliveries/{id}/redeliver',
   summary: 'Send a delivery again',

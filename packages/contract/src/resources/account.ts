@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type ActivityAction, activityActions } from '#activity';
 import { limits } from '#limits';
+import { webhook } from '#resources/webhook';
 import { credits, email, idOf, timestamp } from '#resources/wire';
 
 export const account = z.object({
@@ -53,3 +55,29 @@ export const password = z
 
 /** The secret from a mail. */
 export const mailToken = z.string().min(20).max(200);
+
+const actions = Object.keys(activityActions) as [ActivityAction, ...ActivityAction[]];
+
+export const activityEvent = z.object({
+  id: idOf('event'),
+  at: timestamp,
+  action: z.enum(actions).meta({ description: 'What was done.' }),
+  actor: z.enum(['key', 'session', 'anyone', 'operator', 'processor']).meta({
+    description:
+      'Who did it: a key or session of the account, a caller without either, the operator, or the payment processor.',
+  }),
+  key_id: z.string().nullable(),
+  session_id: z.string().nullable(),
+  network: z.string().nullable().meta({ description: 'The IP it came from; IPv6 as its /64.' }),
+  subject: z.string().nullable().meta({ description: 'Id of what it was done to.' }),
+  request_id: z.string().nullable(),
+});
+
+/** What a confirmation found. Outside the session that signed up, the keys and webhooks have to be reviewed first. */
+export const confirmation = z.object({
+  email_confirmed: z.boolean(),
+  review: z
+    .object({ keys: z.array(key), webhooks: z.array(webhook) })
+    .nullable()
+    .meta({ description: 'Keys and webhooks that exist; null when the email is confirmed.' }),
+});

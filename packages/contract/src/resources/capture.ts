@@ -9,7 +9,7 @@ const side = z.int().min(100).max(3_840);
 
 export const pictureFormats = ['png', 'jpeg', 'webp', 'pdf'] as const;
 
-export const screenshotOptions = z.strictObject({
+export const screenshotFields = z.strictObject({
   full_page: z.boolean().default(false),
   viewport: z.strictObject({ width: side, height: side }).default({ width: 1_280, height: 720 }),
   device: z.enum(['desktop', 'laptop', 'tablet', 'phone']).optional().meta({
@@ -25,13 +25,24 @@ export const screenshotOptions = z.strictObject({
   block_cookie_banners: z.boolean().default(true),
   wait_until: z.enum(['load', 'domcontentloaded', 'networkidle']).default('load'),
   wait_for_selector: selector.optional(),
-  delay_ms: z.int().min(0).max(10_000).default(0),
+  delay_ms: z.int().min(0).max(10_000).default(0).meta({ description: 'Shorter than timeout_ms.' }),
   hide_selectors: z.array(selector).max(50).default([]),
   timeout_ms: z.int().min(1_000).max(40_000).default(30_000),
   max_age_seconds: z.int().min(0).max(86_400).default(0).meta({
     description: 'A capture of the same request by the same account that is not older is given again, free.',
   }),
 });
+
+/** A wait that outlasts the timeout can only fail, after it has occupied a slot until then. */
+export function delayWithinTimeout(
+  options: { delay_ms: number; timeout_ms: number },
+  context: z.core.$RefinementCtx,
+): void {
+  if (options.delay_ms < options.timeout_ms) return;
+  context.addIssue({ code: 'custom', path: ['delay_ms'], message: 'must be less than timeout_ms' });
+}
+
+export const screenshotOptions = screenshotFields.superRefine(delayWithinTimeout);
 
 export const screenshotRequest = z.strictObject({
   url: pageUrl,

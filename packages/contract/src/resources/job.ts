@@ -2,7 +2,18 @@
 
 import { z } from 'zod';
 import { jobErrorCodes } from '#job-errors';
-import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
+import {
+  captionRecord,
+  check,
+  clip,
+  deliveredUrl,
+  expiresAt,
+  packAsset,
+  packBrand,
+  packSource,
+  previewUrl,
+  still,
+} from '#resources/pack';
 import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 
 export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video'] as const;
@@ -19,9 +30,10 @@ const stage = z.object({
 });
 
 const scrollVideo = z.object({
-  url: signedUrl,
-  poster_url: signedUrl,
-  expires_at: timestamp,
+  url: deliveredUrl,
+  poster_url: deliveredUrl,
+  preview_url: previewUrl,
+  expires_at: expiresAt,
   format: z.enum(['mp4', 'webm', 'gif']),
   width: pixels,
   height: pixels,
@@ -50,7 +62,7 @@ const jobCore = z.object({
   studio_url: z.url(),
 });
 
-/** What the types add, filled one by one while the job is processing. */
+/** What the types add. Entries appear one by one while the job is processing; URLs and texts when it is completed. */
 const jobResults = z.object({
   video: scrollVideo.optional().meta({ description: 'Of a scroll video.' }),
   clips: z.array(clip).optional(),

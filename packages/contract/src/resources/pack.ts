@@ -9,12 +9,20 @@ const aspect = z.string().meta({ description: 'Aspect, such as 9:16.', examples:
 const alt = z.string().meta({ description: 'For those who cannot see the picture.' });
 const seconds = z.number().min(0);
 
+/** Of the original, signed when the job is completed and charged. */
+export const deliveredUrl = signedUrl.nullable().meta({ description: 'Signed URL; null until the job is completed.' });
+export const previewUrl = signedUrl.nullable().meta({
+  description: 'A watermarked image, at most 480 px on its longer side, until the job is completed; then null.',
+});
+export const expiresAt = timestamp.nullable().meta({ description: 'Until when the URLs work; null where none is.' });
+
 export const clip = z.object({
   name: z.string(),
   format: aspect,
-  url: signedUrl,
-  poster_url: signedUrl,
-  expires_at: timestamp,
+  url: deliveredUrl,
+  poster_url: deliveredUrl,
+  preview_url: previewUrl,
+  expires_at: expiresAt,
   width: pixels,
   height: pixels,
   fps: z.number(),
@@ -25,15 +33,17 @@ export const clip = z.object({
   start_seconds: seconds.optional(),
   end_seconds: seconds.optional(),
   score: z.number().optional(),
-  transcript: z.string().optional(),
-  srt_url: signedUrl.optional(),
+  transcript: z.string().nullable().optional().meta({ description: 'Null until the job is completed.' }),
+  preview: z.string().optional().meta({ description: 'Its first 80 characters, until the job is completed.' }),
+  srt_url: deliveredUrl.optional(),
 });
 
 export const still = z.object({
   name: z.string(),
   format: aspect,
-  url: signedUrl,
-  expires_at: timestamp,
+  url: deliveredUrl,
+  preview_url: previewUrl,
+  expires_at: expiresAt,
   width: pixels,
   height: pixels,
   bytes: sizeBytes,
@@ -52,7 +62,8 @@ const claim = z.object({
 
 export const captionRecord = z.object({
   platform: z.enum(platformIds),
-  text: z.string().meta({ description: 'Without hashtags.' }),
+  text: z.string().nullable().meta({ description: 'Without hashtags; null until the job is completed.' }),
+  preview: z.string().optional().meta({ description: 'Its first 80 characters, until the job is completed.' }),
   title: z.string().optional(),
   hashtags: z.array(z.string()),
   characters: z.int().meta({ description: "Text, blank line and hashtags, counted the platform's way." }),

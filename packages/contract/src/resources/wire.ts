@@ -15,6 +15,7 @@ export const idPrefixes = {
   entry: 'ent',
   webhook: 'wh',
   delivery: 'del',
+  event: 'evt',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

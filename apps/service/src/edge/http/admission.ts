@@ -25,6 +25,7 @@ export async function admit(
   if (operation.callers !== 'anyone') {
     if (principal === null) await refuseStranger(takeLimits, network);
     else if (!operation.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
+    else if (operation.needs !== undefined && principal.isRestricted === true) throw new AppError('key_restricted');
   }
   reply.headers(await takeOrRefuse(takeLimits, claimsOf(operation, principal, network)));
   return principal;

@@ -17,7 +17,9 @@ import { claimsOf, takeOrRefuse } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { answerWithProblems, explainerOf, problemForFramework } from './problems.ts';
+import { createRecordActivity, type StoreActivity } from './record-activity.ts';
 import { logRequests, requestIdOf } from './requests.ts';
+import { serveSecurityText } from './security-text.ts';
 import { createServeOperation } from './serve-operation.ts';
 import { type StudioOptions, serveStudio } from './studio.ts';
 import type { Doors } from './surface.ts';
@@ -26,7 +28,10 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
   StudioOptions & {
     endpoints: readonly Endpoint[];
     beginAttempt: BeginAttempt;
+    storeActivity: StoreActivity;
     baseUrl: string;
+    /** Where vulnerabilities are reported; without it there is no security.txt. */
+    securityContact: string | undefined;
     trustedProxies: string[];
     log: Logger;
     dependencies: readonly Dependency[];
@@ -40,8 +45,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
-  const { metrics } = options;
-  logRequests(app, metrics);
+  logRequests(app, options);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     frameguard: { action: 'deny' },
@@ -53,8 +57,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, options);
   await serveDescriptions(app, options);
+  serveSecurityText(app, options);
   await serveStudio(app, options);
-  const serve = createServeOperation(options);
+  const recordActivity = createRecordActivity(options.storeActivity);
+  const serve = createServeOperation({ ...options, recordActivity });
   mountOperations(app, { ...options, serve });
   for (const { mount } of options.surfaces) {
     // In a scope of its own, so that its errors have its own form.
@@ -86,7 +92,7 @@ export function createHealthApp(
 ): FastifyInstance {
   const app = createBareApp({ ...options, trustedProxies: [] });
   answerWithProblems(app, options);
-  logRequests(app, options.metrics);
+  logRequests(app, { ...options, networkOf: (ip) => ip });
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, options);
   return app;

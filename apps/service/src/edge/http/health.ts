@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { type Dependency, readinessOf } from '#platform/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Dependency, type ProcessWatch, readinessOf, watchProcess } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
 /** Set once the process was told to stop: it finishes what it has and asks for no more. */
@@ -12,21 +12,41 @@ export function endConnectionsWhenDraining(app: FastifyInstance, draining: Drain
   });
 }
 
-type Options = { dependencies: readonly Dependency[]; draining: Draining; metrics: Metrics };
+type Options = {
+  dependencies: readonly Dependency[];
+  draining: Draining;
+  metrics: Metrics;
+  /** Tests hand in one that is less patient. */
+  watch?: ProcessWatch;
+};
 
-export function serveHealth(app: FastifyInstance, { dependencies, draining, metrics }: Options): void {
-  app.get('/healthz', async () => ({ status: 'alive' }));
+export function serveHealth(app: FastifyInstance, options: Options): void {
+  const { dependencies, draining, metrics, watch = watchProcess() } = options;
+  app.addHook('onClose', async () => watch.stop());
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', plainly, async (_request, reply) => {
+    const stuck = watch.stuck();
+    return stuck.length === 0 ? { status: 'alive' } : reply.code(503).send({ status: 'stuck', stuck });
+  });
+
+  app.get('/readyz', plainly, async (_request, reply) => {
     if (draining.isDraining) return reply.code(503).send({ status: 'draining', dependencies: [] });
     const { ready, dependencies: reports } = await readinessOf(dependencies);
     return reply.code(ready ? 200 : 503).send({ status: statusOf(ready, reports), dependencies: reports });
   });
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', plainly, async (_request, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
+
+/** A balancer that keeps these paths from the public compares them as they are written; the router decodes them. */
+const plainly = {
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path] = request.url.split('?', 1);
+    return path === request.routeOptions.url ? undefined : reply.callNotFound();
+  },
+};
 
 function statusOf(ready: boolean, reports: readonly { ok: boolean }[]): string {
   if (!ready) return 'not ready';

@@ -29,11 +29,13 @@ function parseJson(text: string): unknown {
   return JSON.parse(text, refusePoison);
 }
 
-/** A field that would change what objects are, the one character that no database can store, and a key. */
+/** A field that would change what objects are, what no database can store, and a key. */
 function refusePoison(name: string, value: unknown): unknown {
   if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
   const hasNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
   if (hasNul) throw new AppError('invalid_json', { detail: 'The body holds a NUL character.' });
+  const isText = name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed());
+  if (!isText) throw new AppError('invalid_json', { detail: 'The body holds half of a surrogate pair.' });
   if (holdsKey(name) || (typeof value === 'string' && holdsKey(value))) throw keyInBody();
   return value;
 }

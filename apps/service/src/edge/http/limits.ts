@@ -18,6 +18,9 @@ export async function takeOrRefuse(take: TakeLimits, claims: readonly Claim[]): 
   return headers;
 }
 
+/** Free calls that make us call somebody else's server. */
+const perAccount = new Set<RateLimitName>(['preflight', 'webhook_test', 'webhook_redeliver']);
+
 /** What a call of this operation is counted against, once it is known who calls. */
 export function claimsOf(operation: Operation, principal: Principal | null, network: string): Claim[] {
   const { limit } = operation;
@@ -28,6 +31,12 @@ export function claimsOf(operation: Operation, principal: Principal | null, netw
     return [
       { limit, who: key },
       { limit: `account_${limit}`, who: principal.accountId },
+    ];
+  }
+  if (perAccount.has(limit)) {
+    return [
+      { limit, who: principal.accountId },
+      { limit: 'read', who: key },
     ];
   }
   return [{ limit, who: network }];

@@ -53,7 +53,10 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
         });
         const isKnown = headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'];
         if (isKnown) return reply.code(304).headers(headers).send();
-        return reply.code(operation.success.status).headers(headers).send(output);
+        const cookies = headers['set-cookie']?.split('\n');
+        if (cookies !== undefined) reply.header('set-cookie', cookies);
+        const { 'set-cookie': _cookies, ...others } = headers;
+        return reply.code(operation.success.status).headers(others).send(output);
       },
     };
     if (operation.rawBody) mountRaw(app, route);

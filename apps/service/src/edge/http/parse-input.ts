@@ -9,7 +9,7 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
   const params = parse(operation.params, input.params);
   // An id that cannot exist is answered like one that does not.
   if (params.errors.length > 0) throw new AppError('not_found');
-  const query = parse(operation.query, input.query);
+  const query = parse(operation.query, storable(input.query));
   const body = operation.rawBody ? asBytes(input.body) : parse(operation.body, input.body);
   const errors = [...query.errors, ...body.errors];
   if (errors.length > 0) throw new AppError('invalid_request', { extras: { errors }, ...whatItCost(operation) });
@@ -19,6 +19,16 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
 /** Whoever pays for a call is told first that this one was free. */
 function whatItCost({ price }: Operation): { detail?: string } {
   return price === undefined ? {} : { detail: `Nothing was charged. ${tableOfErrors.invalid_request.detail}` };
+}
+
+/** Bodies are looked at where they are parsed; of a query only its values can hold what no database stores. */
+function storable(query: unknown): unknown {
+  for (const [path, value] of Object.entries(query ?? {})) {
+    if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) continue;
+    const errors = [{ path, message: 'holds a character that is not text' }];
+    throw new AppError('invalid_request', { extras: { errors } });
+  }
+  return query;
 }
 
 /** No body at all is one of no bytes. */

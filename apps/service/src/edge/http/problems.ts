@@ -62,6 +62,7 @@ export function problemForFramework(baseUrl: string): (error: Error, request: un
 function problemSender(baseUrl: string): (reply: FastifyReply, error: AppError) => FastifyReply {
   return (reply, error) => {
     const { status } = errors[error.code];
+    reply.request.errorCode = error.code;
     const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     reply.headers(error.headers);

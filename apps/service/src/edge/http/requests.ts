@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from '@galley/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
@@ -15,8 +16,30 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && SANE_ID.test(given) ? given : `req_${randomUUID().replaceAll('-', '')}`;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that the response is; null for a success. */
+    errorCode: ErrorCode | null;
+  }
+}
+
+type Options = {
+  metrics: Metrics;
+  /** IPs that are counted together: what a line names the caller's network by. */
+  networkOf: (ip: string) => string;
+};
+
+/** The job, key, upload or webhook that the path names; ids of ours only, since a path may hold anything. */
+function subjectOf({ params }: FastifyRequest): string | null {
+  const id = Object.values((params ?? {}) as Record<string, unknown>)[0];
+  return typeof id === 'string' && OUR_ID.test(id) ? id : null;
+}
+
+const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
+
 /** One line and one measurement per answer. The query string may hold a key, so only the path is kept. */
-export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+export function logRequests(app: FastifyInstance, { metrics, networkOf }: Options): void {
+  app.decorateRequest('errorCode', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -26,9 +49,22 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const operation = request.routeOptions.config.operation?.id ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.requestSeconds.observe({ operation, method: request.method, status: reply.statusCode }, seconds);
+    const { method, principal, errorCode } = request;
+    const who = principal ?? { accountId: null, keyId: null, sessionId: null };
     request.log.info(
-      { operation, method: request.method, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
+      {
+        operation,
+        method,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+        accountId: who.accountId,
+        keyId: who.keyId,
+        sessionId: who.sessionId,
+        network: networkOf(request.ip),
+        code: errorCode,
+        subject: subjectOf(request),
+      },
+      'request answered',
     );
   });
 }

@@ -1,10 +1,12 @@
 // The way from a call to its answer, the same for every surface: parse, serve once, check what goes out.
 
 import {
+  type ActivityFacts,
   AppError,
   type Endpoint,
   idFrom,
   type OperationCall,
+  onBehalfOf,
   type RequestContext,
   type Served,
   type ServeOperation,
@@ -12,10 +14,11 @@ import {
 } from '#platform/kernel';
 import { type BeginAttempt, serveOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
+import type { RecordActivity } from './record-activity.ts';
 
-type Options = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt };
+type Options = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt; recordActivity: RecordActivity };
 
-export function createServeOperation({ endpoints, beginAttempt }: Options): ServeOperation {
+export function createServeOperation({ endpoints, beginAttempt, recordActivity }: Options): ServeOperation {
   // Of two for one operation the first holds, so that tests can put theirs before the product's.
   const byId = new Map(endpoints.toReversed().map((each) => [each.operation.id, each]));
   return async (call) => {
@@ -24,18 +27,21 @@ export function createServeOperation({ endpoints, beginAttempt }: Options): Serv
     if (endpoint === undefined) throw new AppError('not_implemented');
     const { id, method } = call.operation;
     return traced(`api ${id}`, { 'http.request.method': method, 'galley.request': call.requestId }, () =>
-      serveOnce(call, beginAttempt, (seed) => serve({ call, seed }, endpoint, input)),
+      onBehalfOf(call.principal?.accountId, () =>
+        serveOnce(call, beginAttempt, (seed) => serve({ call, seed, recordActivity }, endpoint, input)),
+      ),
     );
   };
 }
 
 async function serve(
-  { call, seed }: { call: OperationCall; seed: string },
+  { call, seed, recordActivity }: { call: OperationCall; seed: string; recordActivity: RecordActivity },
   endpoint: Endpoint,
   input: unknown,
 ): Promise<Served> {
   const { operation, principal, client, requestId, log, signal } = call;
   const headers: Record<string, string> = {};
+  const about: ActivityFacts = {};
   const context: RequestContext = {
     principal,
     client,
@@ -43,11 +49,18 @@ async function serve(
     log,
     signal,
     idOnce: (kind) => idFrom(kind, seed),
+    describeActivity: (facts) => void Object.assign(about, facts),
     setHeader: (name, value) => {
       headers[name] = value;
     },
+    // One text for all: headers are stored as texts, to be repeated.
+    addCookie: (cookie) => {
+      const others = headers['set-cookie'];
+      headers['set-cookie'] = others === undefined ? cookie : `${others}\n${cookie}`;
+    },
   };
   const output = await endpoint.serve(context, input);
+  await recordActivity(call, { output, ...about });
   // Parsing drops every member the contract does not name, so nothing of the inside slips out.
   return { output: operation.success.body?.parse(output), headers };
 }

@@ -82,6 +82,16 @@ test('every answer carries the headers that keep a browser out of trouble', asyn
   }
 });
 
+test('a page of the documents runs only scripts of its own origin, and the table of errors none', async () => {
+  const app = await createTestApp();
+  const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy']);
+  for (const url of ['/docs/', '/docs/errors']) {
+    expect(await policyOf(url), url).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(await policyOf(url), url).not.toMatch(/https?:|\*/);
+  }
+  expect(await policyOf('/docs/errors')).not.toContain('script-src');
+});
+
 test('nothing in between may keep an answer', async () => {
   const app = await createTestApp();
   for (const url of ['/api/v1/jobs', '/api/v1/credits/prices', '/nowhere']) {
@@ -101,6 +111,21 @@ test('the address is counted for every path, and a caller over its limit is told
     ]);
   }
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
+test('what is for operators has one spelling', async () => {
+  const app = await createTestApp();
+  for (const path of ['/metrics', '/healthz', '/readyz']) {
+    expect((await app.inject({ url: path })).statusCode, path).not.toBe(404);
+    for (const at of [1, 2, path.length - 1]) {
+      const code = path.charCodeAt(at).toString(16);
+      for (const spelled of [code, code.toUpperCase()]) {
+        const url = `${path.slice(0, at)}%${spelled}${path.slice(at + 1)}`;
+        const { statusCode, headers } = await app.inject({ url });
+        expect([statusCode, headers['content-type']], url).toEqual([404, expect.stringContaining('problem+json')]);
+      }
+    }
+  }
 });
 
 test('metrics count answers by operation', async () => {

@@ -12,6 +12,7 @@ type Options = {
   draining?: Drain;
   log?: (line: string) => void;
   studioFolder?: string;
+  securityContact?: string;
   takeLimits?: HttpAppOptions['takeLimits'];
   beginAttempt?: HttpAppOptions['beginAttempt'];
 };
@@ -22,6 +23,7 @@ export const TEST_ORIGIN = 'http://galley.example';
 export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
   return createHttpApp({
     baseUrl: TEST_ORIGIN,
+    securityContact: options.securityContact,
     appUrl: TEST_ORIGIN,
     trustedProxies: [],
     log: createLogger({ level: 'info', role: 'test' }, { write: options.log ?? (() => undefined) }),
@@ -32,6 +34,7 @@ export function createTestApp(options: Options = {}): Promise<FastifyInstance> {
     },
     takeLimits: options.takeLimits ?? (async () => ({ isAllowed: true, retryAfterSeconds: 0, headers: {} })),
     networkOf: (address) => address,
+    storeActivity: async () => undefined,
     beginAttempt: options.beginAttempt ?? (async () => ({ state: 'running' })),
     isUnavailable: () => false,
     studioFolder: options.studioFolder ?? 'none',

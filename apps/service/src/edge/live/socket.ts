@@ -6,7 +6,7 @@ import type { Feed } from '#jobs';
 import type { Principal } from '#platform/kernel';
 
 /** What an event says on the wire, read and signed at the moment it is sent. */
-export type Describe = (accountId: string, event: Told) => Promise<Record<string, unknown>>;
+export type Describe = (accountId: string, events: readonly Told[]) => Promise<Record<string, unknown>[]>;
 
 type Told = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
 
@@ -16,6 +16,10 @@ type Options = {
   feed: Feed;
   describe: Describe;
   latest: (accountId: string) => Promise<number>;
+  /** False when the account has had as many replays as it may. */
+  mayResume: () => Promise<boolean>;
+  /** Ends the socket with the key, session or account that opened it. Gives what stops watching. */
+  watch: (principal: Principal, end: () => void) => () => void;
 };
 
 const PING_MS = 20_000;
@@ -23,8 +27,12 @@ const PING_MS = 20_000;
 const BUFFER_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
+const FLOOD_WINDOW_MS = 10_000;
+const FLOOD_FRAMES = 50;
+const CLOSE_GRACE_MS = 500;
 
-export async function serveSocket({ socket, principal, feed, describe, latest }: Options): Promise<void> {
+export async function serveSocket(options: Options): Promise<void> {
+  const { socket, principal, feed, describe, latest, watch } = options;
   const { accountId } = principal;
   let seq = await latest(accountId);
   // It may have left while we looked; nobody would tell us again.
@@ -37,22 +45,62 @@ export async function serveSocket({ socket, principal, feed, describe, latest }:
   const following = feed.follow({
     accountId,
     after: seq,
-    take: async (event) => {
+    describe: (events) => describe(accountId, events),
+    take: async (event, description) => {
       await untilRead(socket);
-      say({ type: event.type, seq: event.seq, at: event.at.toISOString(), ...(await describe(accountId, event)) });
+      say({ type: event.type, seq: event.seq, at: event.at.toISOString(), ...description });
       seq = event.seq;
     },
   });
   const beat = keepAlive(socket, () => say({ type: 'ping', seq, at: new Date().toISOString() }));
+  const unwatch = watch(principal, () => endAtOnce(socket, closeCodes.badToken, 'the key or session has ended'));
   socket.on('close', () => {
     clearInterval(beat);
     following.stop();
+    unwatch();
   });
+  readMessages(options, following.rewind);
+}
+
+/** A replay reads the account's history, so messages are counted, and replays against the limits of the account. */
+function readMessages({ socket, mayResume }: Options, rewind: (after: number) => void): void {
+  const isFlood = createFloodCounter();
+  const countFrame = (): boolean => {
+    if (!isFlood()) return true;
+    endAtOnce(socket, closeCodes.tooMany, 'too many messages');
+    return false;
+  };
+  socket.on('ping', countFrame);
+  const resume = async (after: number): Promise<void> => {
+    if (await mayResume()) rewind(after);
+    else socket.close(closeCodes.tooMany, 'too many resumes; wait a minute');
+  };
   socket.on('message', (data) => {
+    if (!countFrame()) return;
     const after = readResume(String(data));
     if (after === undefined) socket.close(1003, 'send {"type": "resume", "after": seq}');
-    else following.rewind(after);
+    else resume(after).catch(() => socket.close(1011, 'try again'));
   });
+}
+
+/** True once a socket sends more frames in a window than any client has reason to. */
+function createFloodCounter(): () => boolean {
+  let windowStart = Date.now();
+  let frames = 0;
+  return () => {
+    if (Date.now() - windowStart >= FLOOD_WINDOW_MS) {
+      windowStart = Date.now();
+      frames = 0;
+    }
+    frames += 1;
+    return frames > FLOOD_FRAMES;
+  };
+}
+
+/** Says why, then cuts the connection: a peer that does not close would go on being read. */
+function endAtOnce(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref();
 }
 
 /** A peer that answered no ping since the last one is gone, even if its connection does not know it. */

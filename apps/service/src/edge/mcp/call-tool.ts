@@ -47,10 +47,15 @@ export function createCallTool(options: CallToolOptions): CallTool {
       return successOf(await binding.run(doorOf(options, visit, call), input), visit.version);
     } catch (cause) {
       const error = options.explain(cause);
-      if (errors[error.code].status >= 500) visit.log.error({ err: cause, code: error.code }, 'a tool failed');
+      if (errors[error.code].status >= 500) visit.log.error({ err: cause, code: error.code }, 'tool call failed');
+      else visit.log.info({ ...namesOf(visit), tool: call.name, code: error.code }, 'tool call rejected');
       return failureOf(error, visit);
     }
   };
+}
+
+function namesOf({ principal: { accountId, keyId, sessionId }, network }: Visit) {
+  return { accountId, keyId, sessionId, network };
 }
 
 /** The tools' schemas are those of REST or stricter, so what is wrong is named by the agent's own words. */

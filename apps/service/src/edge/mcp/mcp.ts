@@ -21,7 +21,7 @@ export type McpOptions = StreamOptions & {
 };
 
 export function createMcp(options: McpOptions) {
-  const { baseUrl, appUrl, origins, feed, latest } = options;
+  const { baseUrl, appUrl, origins, feed, latest, watch } = options;
   const streams = createStreams(options);
   return {
     operations: mcpOperations,
@@ -40,7 +40,8 @@ export function createMcp(options: McpOptions) {
         }),
       });
       const stateless = options.servesStateless ? createStateless(build, streams) : null;
-      mountMcp(scope, doors, { build, streams, stateless, refuseOrigin: createOriginGuard(appUrl, origins), baseUrl });
+      const refuseOrigin = createOriginGuard(appUrl, origins);
+      mountMcp(scope, doors, { build, streams, stateless, refuseOrigin, baseUrl, watch });
       scope.addHook('preClose', async () => stateless?.close());
     },
     /** Ends the streams: their clients come back, to another node. */

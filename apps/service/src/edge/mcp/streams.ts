@@ -2,6 +2,7 @@
 
 import type { PassThrough } from 'node:stream';
 import { limits } from '@galley/contract';
+import type { PrincipalWatch } from '#accounts';
 import type { Feed } from '#jobs';
 import { AppError, type Principal } from '#platform/kernel';
 import { openEventStream } from './event-stream.ts';
@@ -10,7 +11,9 @@ export type StreamOptions = {
   feed: Feed;
   latest: (accountId: string) => Promise<number>;
   /** What an event says, read and signed when it is sent. */
-  describe: (accountId: string, event: Told) => Promise<Record<string, unknown>>;
+  describe: (accountId: string, events: readonly Told[]) => Promise<Record<string, unknown>[]>;
+  /** Ends a stream with the key, session or account that opened it. */
+  watch: PrincipalWatch['watch'];
 };
 
 type Told = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
@@ -29,7 +32,7 @@ const PRIMED_SINCE = '2025-11-25';
 /** Streams move to other nodes now and then, not all at once. */
 const LONGEST_MS = 15 * 60 * 1_000;
 
-export function createStreams({ feed, latest, describe }: StreamOptions): Streams {
+export function createStreams({ feed, latest, describe, watch }: StreamOptions): Streams {
   const counts = new Map<string, number>();
   const open = new Set<() => void>();
 
@@ -46,7 +49,8 @@ export function createStreams({ feed, latest, describe }: StreamOptions): Stream
 
   return {
     take,
-    open: async ({ principal: { accountId }, version, lastEventId }) => {
+    open: async ({ principal, version, lastEventId }) => {
+      const { accountId } = principal;
       const free = take(accountId);
       try {
         const newest = await latest(accountId);
@@ -56,17 +60,20 @@ export function createStreams({ feed, latest, describe }: StreamOptions): Stream
         const following = feed.follow({
           accountId,
           after,
-          take: async (event) => {
-            const { seq, type, at } = event;
-            const data = { type, seq, at: at.toISOString(), ...(await describe(accountId, event)) };
+          describe: (events) => describe(accountId, events),
+          take: async ({ seq, type, at }, description) => {
+            const data = { type, seq, at: at.toISOString(), ...description };
             await stream.send({ id: seq, message: notificationOf(data) });
           },
         });
         const late = setTimeout(stream.end, LONGEST_MS * (0.9 + Math.random() * 0.2));
         open.add(stream.end);
+        // What is still to be read goes with it.
+        const unwatch = watch(principal, () => stream.body.destroy());
         stream.body.once('close', () => {
           clearTimeout(late);
           open.delete(stream.end);
+          unwatch();
           following.stop();
           free();
         });

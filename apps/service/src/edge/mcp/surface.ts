@@ -2,6 +2,7 @@
 
 import { errors, type Operation, operations } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PrincipalWatch } from '#accounts';
 import { AppError, type Client, headerIn, type Logger, type Principal, type ServeOperation } from '#platform/kernel';
 import { answerPost } from './answer-post.ts';
 import type { BuildServer } from './build-server.ts';
@@ -31,6 +32,7 @@ export type McpRoutes = {
   /** Null while the setting is off. */
   stateless: Stateless | null;
   refuseOrigin: (origin: string | null) => void;
+  watch: PrincipalWatch['watch'];
   baseUrl: string;
 };
 
@@ -70,6 +72,10 @@ export function mountMcp(scope: FastifyInstance, doors: McpDoors, routes: McpRou
 
 async function post({ request, reply }: At, doors: McpDoors, routes: McpRoutes): Promise<FastifyReply> {
   const visit = visitOf({ request, reply }, doors);
+  reply.raw.once(
+    'close',
+    routes.watch(visit.principal, () => reply.raw.destroy()),
+  );
   const web = webRequestOf(`${routes.baseUrl}${operations.callMcp.path}`, request.headers);
   const onClosed = (end: () => void): void => void reply.raw.once('close', end);
   const isModern = (await routes.stateless?.serves(web, request.body)) ?? false;
@@ -139,6 +145,7 @@ function sayErrors(scope: FastifyInstance, { explain }: McpDoors): void {
   scope.setErrorHandler((cause, request, reply) => {
     const error = explain(cause);
     const { status } = errors[error.code];
+    request.errorCode = error.code;
     if (status >= 500) request.log.error({ err: cause, code: error.code }, 'request failed');
     const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -46,6 +46,7 @@ export async function openMcpFixture(build: BuildServer): Promise<McpFixture> {
     stateless: null,
     refuseOrigin: createOriginGuard(LOCAL, []),
     baseUrl: LOCAL,
+    watch: () => () => undefined,
     streams: {
       open: async () => {
         throw new AppError('method_not_allowed');

@@ -5,14 +5,17 @@ const NO_DIRECT_UDP = 'disable_non_proxied_udp';
 
 /** Flags of every browser. The kernel rule guarantees the way out; these are the second layer. */
 export function browserFlags({ proxyUrl }: Pick<BrowserSettings, 'proxyUrl'>): string[] {
+  const { protocol, origin, hostname } = new URL(proxyUrl);
+  // Both flags are lists with separators of their own, in which a word of an odd host would be a rule.
+  if (!/^https?:$/.test(protocol) || !/^[\w.:[\]-]+$/.test(hostname)) throw new Error('The proxy has no plain url.');
   return [
-    `--proxy-server=${proxyUrl}`,
+    `--proxy-server=${origin}`,
     // Without this, loopback and link-local addresses go around the proxy.
     '--proxy-bypass-list=<-loopback>',
     `--force-webrtc-ip-handling-policy=${NO_DIRECT_UDP}`,
     `--webrtc-ip-handling-policy=${NO_DIRECT_UDP}`,
     // Names are for the proxy to resolve. TURN servers of WebRTC would be looked up here all the same.
-    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(proxyUrl).hostname}`,
+    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`,
     '--disable-quic',
     '--dns-prefetch-disable',
     '--no-pings',

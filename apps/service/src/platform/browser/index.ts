@@ -5,6 +5,7 @@ export { BrowserCrashed } from './browser-crashed.ts';
 export { type BrowserFleet, createBrowserFleet, type FleetOptions } from './browser-fleet.ts';
 export { launchBrowser } from './launch-browser.ts';
 export { NotAPage, navigate, requirePageUrl } from './navigate.ts';
+export { createRasteriser, type Rasteriser } from './rasterise-image.ts';
 export { makeWorkFolder } from './scratch.ts';
 export type { BrowserSettings } from './settings.ts';
 export { openStepper, type Stepper } from './stepper.ts';

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { decodeImage } from '#platform/images';
 import type { Stepper } from './stepper.ts';
 import { StepperFailed } from './stepper-failed.ts';
 
@@ -35,6 +35,7 @@ function paint(colour: string): string {
 
 async function isBright(jpeg: Uint8Array): Promise<boolean> {
   const corner = { left: 8, top: 8, width: 8, height: 8 };
-  const pixels = await sharp(jpeg).extract(corner).greyscale().raw().toBuffer();
+  const task = { use: 'screenshot', extract: corner, alpha: 'remove', output: { format: 'raw' } } as const;
+  const { bytes: pixels } = await decodeImage(task, jpeg);
   return pixels.reduce((sum, value) => sum + value, 0) / pixels.length > BRIGHT;
 }

@@ -1,5 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { ownerOfWork } from '#platform/kernel';
+import { noLimits } from './session-limits.ts';
+import { createShares } from './shares.ts';
+import { READ_TIMEOUT } from './unavailable.ts';
 
 /** A pool or a transaction; a room sees its own tables in it with `withTables`. */
 export type Query = Kysely<unknown>;
@@ -16,31 +20,33 @@ type Options = {
   url: string;
   poolSize: number;
   onConnectionLost: (cause: Error) => void;
-  /** A server that went silent must not hold a request for ever; 0 for work that may take long. */
+  /** A server that went silent must not hold a request for ever. Longer than the server's own limit. */
   queryTimeoutMs?: number;
+  /** For work that may take as long as it needs, as a migration does. */
+  isUnlimited?: boolean;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 30_000;
 
-export function openDatabase({
-  url,
-  poolSize,
-  onConnectionLost,
-  queryTimeoutMs = QUERY_TIMEOUT_MS,
-}: Options): Database {
+export function openDatabase(options: Options): Database {
+  const { isUnlimited = false, onConnectionLost, poolSize } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: options.url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: queryTimeoutMs,
+    query_timeout: isUnlimited ? 0 : (options.queryTimeoutMs ?? QUERY_TIMEOUT_MS),
     keepAlive: true,
+    ...(isUnlimited ? { onConnect: async (client: pg.ClientBase) => void (await client.query(noLimits)) } : {}),
   });
   // Without a listener, a connection that breaks ends the process: the pool listens to idle ones only, so every
   // connection gets one of its own as well.
   pool.on('error', onConnectionLost);
-  pool.on('connect', (client) => client.on('error', onConnectionLost));
-  const query = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost);
+    discardAfterReadTimeout(client);
+  });
+  const query = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: sharedFairly(pool, poolSize) }) });
   return {
     pool,
     query,
@@ -53,4 +59,50 @@ export function openDatabase({
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/**
+ * The driver gives up waiting while the server goes on: back in the pool, such a connection would make whoever gets it
+ * next wait for the same statement. Ended, it is never given out again.
+ */
+function discardAfterReadTimeout(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const result = send(...args);
+    if (result instanceof Promise) {
+      result.catch((cause: unknown) => {
+        // `end` of a connection that is still at work closes its socket at once.
+        if (cause instanceof Error && cause.message === READ_TIMEOUT) void (client as unknown as pg.Client).end();
+      });
+    }
+    return result;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** A quarter of the pool for each account: enough for thousands of statements a second, and never all of it. */
+const SHARE = 4;
+/** A transaction that asks for a second connection must not wait for itself. */
+const LEAST_PLACES = 2;
+
+/** Connections as `query` takes them: what is done in the name of an account never occupies more than its share. */
+function sharedFairly(pool: pg.Pool, poolSize: number): PostgresPool {
+  const places = Math.min(poolSize, Math.max(LEAST_PLACES, Math.ceil(poolSize / SHARE)));
+  const shares = createShares({ places, waitMs: CONNECT_TIMEOUT_MS });
+  const connect = async (): Promise<pg.PoolClient> => {
+    const owner = ownerOfWork();
+    if (owner === undefined) return pool.connect();
+    const leave = await shares.enter(owner);
+    const client = await pool.connect().catch((cause: unknown) => {
+      leave();
+      throw cause;
+    });
+    const release = client.release.bind(client);
+    client.release = (destroy) => {
+      release(destroy);
+      leave();
+    };
+    return client;
+  };
+  return { options: pool.options, connect, end: () => pool.end() };
 }

@@ -1,5 +1,6 @@
 // Lists by keyset: a page begins after the last row of the one before, so nothing is skipped or shown twice.
 
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#platform/kernel';
 
@@ -7,41 +8,58 @@ export type Page = {
   limit: number;
   /** A condition on the time and id columns of the list, newest first. */
   after: (timeColumn: string, idColumn: string) => RawBuilder<boolean>;
+  /** Where the next page begins. */
+  cursorOf: (last: Placed) => string;
 };
+
+export type ReadPage = (query: { limit: number; cursor?: string | undefined }) => Page;
 
 /** `at` is the row's time as the database writes it: a JavaScript date would lose its microseconds. */
 type Placed = { id: string; at: string };
 
-export function readPage({ limit, cursor }: { limit: number; cursor?: string | undefined }): Page {
-  const last = cursor === undefined ? undefined : readCursor(cursor);
-  return {
-    limit,
-    after: (timeColumn, idColumn) =>
-      last === undefined
-        ? sql<boolean>`true`
-        : sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${last.at}::timestamptz, ${last.id})`,
+/** Cursors are sealed: what is in one reaches the database only where this service wrote it. */
+export function createReadPage(secret: string): ReadPage {
+  return ({ limit, cursor }) => {
+    const last = cursor === undefined ? undefined : openCursor(cursor, secret);
+    return {
+      limit,
+      after: (timeColumn, idColumn) =>
+        last === undefined
+          ? sql<boolean>`true`
+          : sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${last.at}::timestamptz, ${last.id})`,
+      cursorOf: (place) => sealCursor(place, secret),
+    };
   };
 }
 
 /** One row more than the page was asked for: it tells whether there is a next page, and is not shown. */
-export function pageOf<Row extends Placed>(rows: readonly Row[], limit: number) {
+export function pageOf<Row extends Placed>(rows: readonly Row[], { limit, cursorOf }: Page) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next_cursor: rows.length > limit && last !== undefined ? writeCursor(last) : null };
+  return { items, next_cursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
-function writeCursor({ at, id }: Placed): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+function sealCursor({ at, id }: Placed, secret: string): string {
+  const place = Buffer.from(JSON.stringify([at, id])).toString('base64url');
+  return `${place}.${sealOf(place, secret)}`;
 }
 
-function readCursor(cursor: string): Placed {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
-    const isTime = typeof at === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/.test(at);
-    if (isTime && typeof id === 'string') return { at, id };
-  } catch {
-    // Falls through to the refusal below.
+function openCursor(cursor: string, secret: string): Placed {
+  const [place = '', seal = '', ...rest] = cursor.split('.');
+  if (rest.length > 0 || !isSame(seal, sealOf(place, secret))) {
+    const errors = [{ path: 'cursor', message: 'is not a cursor of this list; leave it out for the first page' }];
+    throw new AppError('invalid_request', { extras: { errors } });
   }
-  const errors = [{ path: 'cursor', message: 'is not a cursor of this list; leave it out for the first page' }];
-  throw new AppError('invalid_request', { extras: { errors } });
+  const [at, id] = JSON.parse(Buffer.from(place, 'base64url').toString('utf8')) as [string, string];
+  return { at, id };
+}
+
+/** The purpose is signed as well: the secret has other uses, and none may yield a cursor. */
+function sealOf(place: string, secret: string): string {
+  return createHmac('sha256', secret).update(`galley list cursor ${place}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,12 @@
-/** The server cannot be reached, is starting, stopping, or has no connection left. The same work may succeed later. */
+import { ShareExhausted } from './shares.ts';
+
+/**
+ * The server cannot be reached, is starting, stopping, has no connection left, or ended the statement because it waited
+ * or ran too long. The same work may succeed later.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ShareExhausted) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return AWAY.has(code) || code.startsWith('08');
   return NAMELESS.some((message) => error.message.startsWith(message));
@@ -15,16 +21,23 @@ const AWAY = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03', // idle in a transaction for too long
   '53300', // too many connections
+  '55P03', // a lock was not free in time
+  '57014', // a statement ran for too long
   '57P01', // told to shut down
   '57P02', // crashed
   '57P03', // starting up
 ]);
+
+/** What the driver says when the server owes an answer for too long. */
+export const READ_TIMEOUT = 'Query read timeout';
 
 /** The driver gives these no code. */
 const NAMELESS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
-  'Query read timeout',
+  'Client was closed and is not queryable',
+  READ_TIMEOUT,
 ];

@@ -3,6 +3,7 @@
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PassCredentials } from '#platform/egress';
+import { fetchArguments, lookArguments } from './downloader-arguments.ts';
 import { type FoundVideo, readAnswer } from './read-answer.ts';
 import { refusalIn } from './refusals.ts';
 import { type ProgramUser, runDownloader } from './run-downloader.ts';
@@ -35,14 +36,14 @@ const LOOK_MS = 60_000;
 const FETCH_MS = 20 * 60_000;
 
 export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }: Options): Downloader {
-  const run = async (args: readonly string[], order: Order, limitMs: number) => {
-    if (path === null) return { ok: false as const, said: '' };
+  const run = async (args: readonly string[] | null, order: Order, limitMs: number) => {
+    if (path === null || args === null) return { ok: false as const, said: '' };
     await mkdir(order.folder, { recursive: true, mode: 0o711 });
     if (process.getuid?.() === 0) await chown(order.folder, user.uid, user.gid);
-    return runDownloader({ path, user, proxyUrl, limitMs, ...order }, [...ALWAYS, ...args, '--', order.url]);
+    return runDownloader({ path, user, proxyUrl, limitMs, ...order }, args);
   };
   const look = async (order: Order): Promise<Looked> => {
-    const answer = await run(['--dump-single-json'], order, LOOK_MS);
+    const answer = await run(lookArguments(order.url), order, LOOK_MS);
     if (!answer.ok) return { refusal: refusalIn(answer.said) };
     const found = readAnswer(answer.said);
     if (found === null) return { refusal: 'unavailable' };
@@ -55,11 +56,12 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
       const looked = await look(order);
       if ('refusal' in looked) return looked;
       const { found } = looked;
-      const subtitles = found.subtitles === null ? [] : ['--write-subs', '--sub-langs', exactly(found.subtitles)];
-      const size = ['--max-filesize', String(maxBytes), '--match-filters', `duration <=? ${maxSeconds} & !is_live`];
-      const answer = await run([...FORMATS, ...size, ...subtitles, '--output', 'video.%(ext)s'], order, FETCH_MS);
+      const args = fetchArguments(order.url, found.subtitles, { maxSeconds, maxBytes });
+      const answer = await run(args, order, FETCH_MS);
       if (!answer.ok) return { refusal: refusalIn(answer.said) };
-      const names = await readdir(order.folder);
+      // A link or a pipe in the place of a file would lead whoever opens it somewhere else.
+      const entries = await readdir(order.folder, { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
       const subtitlesName = names.find((name) => name.endsWith('.vtt'));
       const videoName = names.find((name) => name.startsWith('video.') && !/\.(vtt|part|ytdl)$/.test(name));
       if (videoName === undefined) return { refusal: whyNothing(answer.said) };
@@ -75,19 +77,4 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
 /** Of a file that is too large it says so, leaves nothing, and calls that success. */
 function whyNothing(said: string): Refusal {
   return /larger than max-filesize/i.test(said) ? 'too_large' : 'unavailable';
-}
-
-/** No settings, no plugins, no cache, no other programs: what it does stands here. */
-const ALWAYS = [
-  ...['--ignore-config', '--no-plugin-dirs', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
-  ...['--socket-timeout', '20', '--retries', '2', '--extractor-retries', '1', '--fixup', 'never'],
-  ...['--downloader', 'native', '--ffmpeg-location', '/nonexistent', '--no-mtime'],
-];
-
-/** One file with picture and sound, no larger than a clip needs. */
-const FORMATS = ['--format', 'best[height<=1080][ext=mp4]/best[height<=1080]/best', '--sub-format', 'vtt'];
-
-/** Languages are asked for by a pattern. */
-function exactly(language: string): string {
-  return `^${language.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 }

@@ -11,12 +11,20 @@ export type FoundVideo = {
   subtitles: string | null;
 };
 
-const text = z.string().nullish();
+/** Characters of a text that are used: more than any platform lets its users write. */
+const LONGEST = { title: 500, author: 200, description: 20_000, other: 100 };
+
+const upTo = (characters: number) =>
+  z
+    .string()
+    .transform((text) => wellFormed(text.slice(0, characters)))
+    .nullish();
+const text = upTo(LONGEST.other);
 const answer = z.object({
-  title: text,
-  description: text,
-  uploader: text,
-  channel: text,
+  title: upTo(LONGEST.title),
+  description: upTo(LONGEST.description),
+  uploader: upTo(LONGEST.author),
+  channel: upTo(LONGEST.author),
   duration: z.number().nullish(),
   is_live: z.boolean().nullish(),
   live_status: text,
@@ -49,6 +57,11 @@ function subtitlesOf(offered: Record<string, { ext?: string | null | undefined }
   const names = Object.keys(offered).filter((name) => offered[name]?.some(({ ext }) => ext === 'vtt'));
   const isOf = (name: string): boolean => name.toLowerCase().startsWith(language.slice(0, 2).toLowerCase());
   return names.find(isOf) ?? (names.length === 1 ? (names[0] ?? null) : null);
+}
+
+/** No half of a character, and none that no database stores. */
+function wellFormed(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
 }
 
 function parse(json: string): unknown {

@@ -1,5 +1,5 @@
 import type { DenialReason } from './decide.ts';
-import type { Pass } from './pass.ts';
+import { CLOCK_TOLERANCE_MS, type Pass } from './pass.ts';
 import type { Target } from './policy.ts';
 
 export type Denial = Target & { reason: DenialReason };
@@ -47,7 +47,8 @@ export function createAccount(pass: Pass): Account {
   /** One timer for all connections: whatever drips slowly ends with the pass. */
   function awaitEnd(): void {
     clearTimeout(timer);
-    timer = setTimeout(close, Math.min(LONGEST_MS, Math.max(0, pass.expiresAtMs - Date.now())));
+    const leftMs = pass.expiresAtMs + CLOCK_TOLERANCE_MS - Date.now();
+    timer = setTimeout(close, Math.min(LONGEST_MS, Math.max(0, leftMs)));
     timer.unref();
   }
 

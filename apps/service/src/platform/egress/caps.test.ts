@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askThrough, authorization, type ProxyAccess, tunnelThrough } from '@galley/e2e/egress/proxy-client.ts';
 import { expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
+import { CLOCK_TOLERANCE_MS } from './pass.ts';
 import { startOrigin, startTcpOrigin, startTestProxy } from './test-proxy.ts';
 
 const MEGABYTE = Buffer.alloc(1_000_000);
@@ -105,7 +106,7 @@ test('a slow drip ends with the pass', async () => {
     response.once('close', () => clearInterval(drip));
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
-  const access = made.access({ lifeMs: 2_500 });
+  const access = made.access({ lifeMs: 2_500 - CLOCK_TOLERANCE_MS });
   const startedMs = performance.now();
   const sent = open(access, 'http://bakery.example/').end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

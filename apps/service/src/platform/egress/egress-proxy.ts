@@ -7,6 +7,7 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { createAddressJudge, isOfThisMachine, type JudgeAddress } from './address-judge.ts';
 import { answer, answerSocket, malformed, notFound, passNeeded } from './answers.ts';
 import { type Dial, dial as dialJudged } from './dial.ts';
+import { createExpiry, type HasExpired } from './expiry.ts';
 import { type Exchange, forward, MAX_HEADER_BYTES } from './forward.ts';
 import { isPrefix } from './is-public-address.ts';
 import { readPass } from './pass.ts';
@@ -64,6 +65,7 @@ export async function createEgressProxy(options: EgressProxyOptions): Promise<Eg
 
 function serve(server: Server, accounts: Accounts, options: EgressProxyOptions): void {
   const reach = reachFrom(server, options);
+  const hasExpired = createExpiry(options.log);
   const holderOf = (request: IncomingMessage): Holder | undefined => {
     const pass = readPass(request.headers['proxy-authorization'], options.secret);
     return pass && { pass, account: accounts.of(pass) };
@@ -79,11 +81,11 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
     const { request, client } = takeover;
     client.on('error', () => undefined);
     const holder = holderOf(request);
-    if (holder === undefined || hasExpired(holder)) answerSocket(client, passNeeded);
+    if (holder === undefined || hasExpired(holder.pass)) answerSocket(client, passNeeded);
     else guard(open(takeover, holder, reach), client);
   };
   server.on('request', (request, response) => {
-    guard(serveRequest({ request, response }, holderOf(request), reach), response);
+    guard(serveRequest({ request, response }, holderOf(request), { reach, hasExpired }), response);
   });
   server.on('connect', (request, client, head) => takeOver({ request, client, head }, openTunnel));
   server.on('upgrade', (request, client, head) => takeOver({ request, client, head }, passUpgrade));
@@ -103,21 +105,19 @@ function reachFrom(server: Server, options: EgressProxyOptions): Reach {
   return createReach({ deciders, dial, log, ...(idleMs === undefined ? {} : { idleMs }) });
 }
 
-async function serveRequest(exchange: Exchange, holder: Holder | undefined, reach: Reach): Promise<void> {
+type Serving = { reach: Reach; hasExpired: HasExpired };
+
+async function serveRequest(exchange: Exchange, holder: Holder | undefined, serving: Serving): Promise<void> {
   const { request, response } = exchange;
   const isUsage = request.method === 'GET' && request.url === '/usage';
   // The worker asks when a job is over, and that may be because its time was.
-  if (holder === undefined || (hasExpired(holder) && !isUsage)) return answer(response, passNeeded);
+  if (holder === undefined || (!isUsage && serving.hasExpired(holder.pass))) return answer(response, passNeeded);
   if (isUsage) {
     const headers = { 'Content-Type': 'application/json' };
     return answer(response, { status: 200, headers, body: JSON.stringify(holder.account.usage()) });
   }
   if (request.url?.startsWith('/')) return answer(response, notFound);
-  await forward(exchange, holder, reach);
-}
-
-function hasExpired({ pass }: Holder): boolean {
-  return pass.expiresAtMs <= Date.now();
+  await forward(exchange, holder, serving.reach);
 }
 
 /** A connection that was taken over is no longer known to the server. */

@@ -5,7 +5,7 @@ export { createEgressProxy, type EgressProxy } from './egress-proxy.ts';
 export { type EgressTable, parseEgressTable } from './egress-table.ts';
 export { type FetchedThrough, fetchThrough } from './fetch-through.ts';
 export { isPublicAddress } from './is-public-address.ts';
-export { judgeUrl } from './judge-url.ts';
+export { isListed, judgeUrl } from './judge-url.ts';
 export { issuePass, type PassCredentials } from './pass.ts';
 export type { EgressPolicy } from './policy.ts';
 export { readUsage } from './read-usage.ts';

@@ -15,3 +15,9 @@ export function judgeUrl(url: URL, policy: EgressPolicy): UrlJudgement {
   if (isIP(target.host) === 0) return 'may_be_reached';
   return isPublicAddress(target.host, policy.extraDenied) ? 'may_be_reached' : 'refused';
 }
+
+/** Whether the operator's table names where this URL leads. */
+export function isListed(url: URL, policy: EgressPolicy): boolean {
+  const target = targetOfUrl(url);
+  return target !== undefined && findEntry(policy, target) !== undefined;
+}

@@ -16,6 +16,9 @@ export type Pass = {
 
 type Terms = { jobId: string; maxBytes: number; maxConnections: number; expiresAt: Date };
 
+/** How far the clocks of workers and egress may be apart. Machines that ask a time server differ by less than a second. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Signs the terms, so that the proxy keeps no list of passes and any worker with the secret can issue one. */
 export function issuePass({ secret, jobId, maxBytes, maxConnections, expiresAt }: Terms & { secret: string }) {
   const username = ['1', jobId, maxBytes, maxConnections, expiresAt.getTime()].join('.');

@@ -7,14 +7,19 @@ export class WorkFailure extends Error {
   readonly code: string;
   readonly stage: string | null;
   readonly isFinal: boolean;
+  /** When the next attempt begins, where the work knows better than the rules of its queue. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: string, options: { stage?: string; isFinal?: boolean; cause?: unknown } = {}) {
+  constructor(code: string, options: Options = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.stage = options.stage ?? null;
     this.isFinal = options.isFinal ?? true;
+    this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+type Options = { stage?: string; isFinal?: boolean; retryAfterMs?: number; cause?: unknown };
 
 export type Pulse = {
   /** Ends when the run is cancelled, late, or this worker must stop. */
@@ -53,6 +58,7 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
         type: cause.code,
         message: cause.code,
         nonRetryable: cause.isFinal,
+        ...(cause.retryAfterMs === undefined ? {} : { nextRetryDelay: cause.retryAfterMs }),
         details: [cause.stage],
         cause,
       });

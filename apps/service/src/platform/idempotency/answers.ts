@@ -3,7 +3,7 @@
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Query } from '#platform/database';
+import { deleteInBatches, type Query } from '#platform/database';
 import { newSeed } from '#platform/kernel';
 
 export type Answer = { headers: Record<string, string>; body: string };
@@ -49,10 +49,7 @@ export function createIdempotentAnswers({
       if (row?.sealed_answer == null) return { state: 'running' };
       return { state: 'repeated', answer: unseal(row.sealed_answer, secretOf(scope, key)) };
     },
-    sweep: async () => {
-      const result = await sql`delete from idempotent_answers where expires_at < now()`.execute(query);
-      return Number(result.numAffectedRows ?? 0);
-    },
+    sweep: () => deleteInBatches(query, { from: 'idempotent_answers', where: sql`expires_at < now()` }),
   };
 }
 

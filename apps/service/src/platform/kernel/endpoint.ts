@@ -14,6 +14,8 @@ export type Principal = {
   keyMonthlyCap: number | null;
   /** Null for a key. */
   sessionId: string | null;
+  /** A key with a cap or an expiry, which lacks the rights that an operation may name in `needs`. */
+  isRestricted?: boolean;
 };
 
 /** What the edge knows of the other side, before and beside who it is. */
@@ -37,9 +39,15 @@ export type RequestContext<Who extends Principal | null = Principal | null> = {
   /** Ends when the caller goes away or the process must stop. */
   signal: AbortSignal;
   setHeader: (name: string, value: string) => void;
+  /** Beside the others; `setHeader` would replace them. */
+  addCookie: (cookie: string) => void;
   /** The id of what this request makes: the same one when the request is repeated under its Idempotency-Key. */
   idOnce: (kind: IdKind) => string;
+  /** Names the account, or what was done to it, where neither principal nor response does: for its activity. */
+  describeActivity: (about: ActivityFacts) => void;
 };
+
+export type ActivityFacts = { accountId?: string; subject?: string };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

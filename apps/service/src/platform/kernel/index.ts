@@ -2,12 +2,22 @@
 
 export { AppError } from './app-error.ts';
 export { Drain } from './drain.ts';
-export { type Client, type Endpoint, endpoint, type InputOf, type Principal, type RequestContext } from './endpoint.ts';
+export {
+  type ActivityFacts,
+  type Client,
+  type Endpoint,
+  endpoint,
+  type InputOf,
+  type Principal,
+  type RequestContext,
+} from './endpoint.ts';
 export { type FieldError, fieldErrors } from './field-errors.ts';
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
+export { type ProcessWatch, watchProcess } from './process-watch.ts';
 export { cookieIn, headerIn } from './request-headers.ts';
 export { type Round, startRounds } from './rounds.ts';
 export { type ToolAnswer, type ToolBinding, type ToolDoor, type ToolLink, type ToolProgress, tool } from './tool.ts';

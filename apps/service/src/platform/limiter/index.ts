@@ -2,6 +2,7 @@
 
 export type { Bucket } from './bucket.ts';
 export type { Decision } from './decision.ts';
+export { createHostTurns, type HostTurns } from './host-turns.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export { grantNetworkOf, networkOf } from './network.ts';
 export { rateLimitHeaders } from './rate-limit-headers.ts';

@@ -2,9 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '#platform/kernel';
 import { transportOptionsOf } from './transport-options.ts';
 
+type Mail = { to: string; subject: string; text: string };
+
 export type Mailer = {
   /** Resolves when the relay has taken the mail, and rejects when it has not. */
-  send: (mail: { to: string; subject: string; text: string }) => Promise<void>;
+  send: (mail: Mail) => Promise<void>;
   /** Mail on its way is still handed over; what waits for a connection is rejected. */
   close: () => void;
 };
@@ -17,8 +19,14 @@ type Options = {
   log?: Logger;
 };
 
-/** Stricter than mail itself: no comment, group, quoted part or second address gets through. */
-const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+$/u;
+/** Stricter than mail itself: no comment, group, quoted part, second address or sign without a shape gets through. */
+const ONE_ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
+
+/** What the library composes a mail of. Relays differ in what they make of two addresses, up to a wrong delivery. */
+export function messageOf({ to, subject, text }: Mail): { to: { name: string; address: string } } & Omit<Mail, 'to'> {
+  if (!ONE_ADDRESS.test(to)) throw new Error('mail goes to exactly one plain address');
+  return { to: { name: '', address: to }, subject: subject.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '), text };
+}
 
 export function createMailer({ url, from, log }: Options): Mailer {
   const transport = createTransport(transportOptionsOf(url), {
@@ -28,9 +36,7 @@ export function createMailer({ url, from, log }: Options): Mailer {
   });
   return {
     send: async ({ to, subject, text }) => {
-      // Relays differ in what they make of anything else, up to delivering it to somebody else.
-      if (!ONE_ADDRESS.test(to)) throw new Error('mail goes to exactly one plain address');
-      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      const { messageId } = await transport.sendMail(messageOf({ to, subject, text }));
       log?.info({ messageId }, 'mail handed over');
     },
     close: () => transport.close(),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename } from 'node:path';
 import type { Writable } from 'node:stream';
 import { traced } from '#platform/kernel';
+import { MediaFailure } from './media-failure.ts';
 import type { Command } from './media-tools.ts';
+import { prepareOutputs } from './outputs.ts';
 
 export type MediaProcess = {
   stdin: Writable;
@@ -12,17 +13,6 @@ export type MediaProcess = {
   /** Ends it with its whole process group. */
   kill: () => void;
 };
-
-/** ffmpeg could not do it. Its own words are for the log only. */
-export class MediaFailure extends Error {
-  override name = 'MediaFailure';
-  readonly lastWords: string;
-
-  constructor(message: string, lastWords = '') {
-    super(message);
-    this.lastWords = lastWords;
-  }
-}
 
 type Options = { signal: AbortSignal; limitMs: number };
 
@@ -34,8 +24,9 @@ const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', AV_LOG_
 /** Starts ffmpeg or ffprobe in a process group of its own, with an environment made from nothing. */
 export function startMediaProcess(command: Command, args: readonly string[], options: Options): MediaProcess {
   options.signal.throwIfAborted();
-  const { file, before } = command;
-  const child = spawn(file, [...before, ...args], { detached: true, env: ENVIRONMENT, stdio: 'pipe' });
+  const outputs = prepareOutputs(args, command.owner);
+  const { file, before } = command.wrap(outputs.places);
+  const child = spawn(file, [...before, ...outputs.args], { detached: true, env: ENVIRONMENT, stdio: 'pipe' });
   const output: Buffer[] = [];
   let outputBytes = 0;
   let lastWords = '';
@@ -65,16 +56,18 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   child.stdin.on('error', () => undefined);
 
   const closed = once(child, 'close');
-  const ended = traced(basename(before.at(-1) ?? file), {}, () => closed)
+  const ended = traced(command.name, {}, () => closed)
     .then(([code]) => {
       options.signal.throwIfAborted();
       if (isLate) throw new MediaFailure(`the media process took longer than ${options.limitMs} ms`, lastWords);
       if (code !== 0) throw new MediaFailure(`the media process ended with ${code ?? 'a signal'}`, lastWords);
+      outputs.take();
       return Buffer.concat(output);
     })
     .finally(() => {
       clearTimeout(timer);
       options.signal.removeEventListener('abort', kill);
+      return outputs.remove();
     });
   ended.catch(() => undefined);
   return { stdin: child.stdin, ended, kill };

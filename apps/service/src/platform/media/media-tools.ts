@@ -1,47 +1,43 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { findSandbox, requireWall, type Sandbox, type SandboxCommand } from '#platform/sandbox';
 
 /** A program behind what makes it safe to run. */
-export type Command = { file: string; before: readonly string[] };
+export type Command = {
+  name: 'ffmpeg' | 'ffprobe';
+  /** How to start it, able to see these files and to write into this folder alone. */
+  wrap: (places: { reads: readonly string[]; writes: readonly string[] }) => SandboxCommand;
+  /** Whose the folder has to be; null where it is the service's own. */
+  owner: { uid: number; gid: number } | null;
+};
 
 export type MediaTools = {
   ffmpeg: Command;
   ffprobe: Command;
-  /** False where the machine lets nobody make a network namespace; then the lists of protocols stand alone. */
+  /** False where the machine lets nobody make namespaces; then the lists of protocols stand alone. */
   isWithoutNetwork: boolean;
 };
 
-/** A namespace without interfaces. The second way is for an ordinary user, where the kernel lets one make it. */
-const NETWORKLESS: readonly (readonly string[])[] = [
-  ['--net', '--'],
-  ['--map-current-user', '--net', '--'],
-];
+type Options = { paths?: { ffmpeg: string; ffprobe: string }; wall?: 'required' | 'optional' };
 
-/** Dies with the worker, also when that is killed. Set last: a change of credentials would clear it. */
-const DIES_WITH_WORKER = ['--pdeathsig', 'KILL', '--'];
+const PATHS = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
 
-/** Finds out once how ffmpeg can be run without a network here. */
-export async function findMediaTools(paths = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }): Promise<MediaTools> {
-  const networkless = await findNetworkless();
-  const commandOf = (path: string): Command => {
-    if (networkless === undefined) return { file: 'setpriv', before: [...DIES_WITH_WORKER, path] };
-    return { file: 'unshare', before: [...networkless, 'setpriv', ...DIES_WITH_WORKER, path] };
-  };
+/** Finds out once how ffmpeg can be run here. Without walls it is not, unless the operator said so. */
+export async function findMediaTools({ paths = PATHS, wall = 'required' }: Options = {}): Promise<MediaTools> {
+  const sandbox = await findSandbox();
+  requireWall(sandbox, wall);
   return {
-    ffmpeg: commandOf(paths.ffmpeg),
-    ffprobe: commandOf(paths.ffprobe),
-    isWithoutNetwork: networkless !== undefined,
+    ffmpeg: commandOf(sandbox, 'ffmpeg', paths.ffmpeg),
+    ffprobe: commandOf(sandbox, 'ffprobe', paths.ffprobe),
+    isWithoutNetwork: sandbox.wall === 'bubblewrap',
   };
 }
 
-async function findNetworkless(): Promise<readonly string[] | undefined> {
-  for (const way of NETWORKLESS) if (await canUnshare(way)) return way;
-  return undefined;
-}
-
-function canUnshare(way: readonly string[]): Promise<boolean> {
-  return promisify(execFile)('unshare', [...way, 'true']).then(
-    () => true,
-    () => false,
-  );
+function commandOf(sandbox: Sandbox, name: Command['name'], path: string): Command {
+  return {
+    name,
+    owner: sandbox.ownerOf(name),
+    wrap: (places) => {
+      const { file, before } = sandbox.command({ program: name, ...places });
+      return { file, before: [...before, path] };
+    },
+  };
 }

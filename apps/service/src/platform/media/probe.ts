@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MediaFailure, startMediaProcess } from './media-process.ts';
+import { MediaFailure } from './media-failure.ts';
+import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
 
 export type MediaFacts = {

@@ -82,7 +82,7 @@ test('a signed address gives the object to whoever has it, and to nobody who cha
   await storage.put(key, { bytes: Buffer.from('hello'), contentType: 'text/plain' });
   const { url, expiresAt } = await storage.signedUrl(key);
   expect(await (await fetch(url)).text()).toBe('hello');
-  expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+  expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 2_990_000);
   expect((await storage.signedUrl(key)).url).toBe(url);
   expect((await fetch(url.replace(key, `tests/${randomUUID()}.txt`))).status).toBe(403);
   expect((await fetch(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(403);
@@ -104,4 +104,15 @@ test('removed objects are gone', async () => {
   for (const key of keys) await storage.put(key, { bytes: Buffer.from('x'), contentType: 'text/plain' });
   await storage.remove(keys);
   for (const key of keys) await expect(storage.get(key)).rejects.toThrow();
+});
+
+test('a signed url lives an hour at most, counted from now, and nothing between may store what it gives', async () => {
+  const key = `tests/${randomUUID()}`;
+  await storage.put(key, { bytes: Buffer.from('mine'), contentType: 'text/plain' });
+  const { url, expiresAt } = await storage.signedUrl(key);
+  expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(3_600);
+  expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000);
+  expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(2_990_000);
+  const response = await fetch(url);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
 });

@@ -7,7 +7,9 @@ import {
   type GetObjectCommandInput,
   HeadBucketCommand,
   HeadObjectCommand,
+  type LifecycleRule,
   PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -28,6 +30,7 @@ export type Storage = {
   open: (key: string) => Promise<{ body: Readable; contentType: string } | undefined>;
   /** Of every object in the bucket, or in a folder of it. */
   keys: (folder?: string) => AsyncIterable<string>;
+  objects: (folder: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the address stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
@@ -69,12 +72,38 @@ const UPLOADS = {
   MaxAgeSeconds: 3_600,
 };
 
+/** A backstop behind our own scheduled tasks, longer than an upload and a job on it may last together. */
+const LIFECYCLE: LifecycleRule[] = [
+  {
+    ID: 'galley-uploads',
+    Status: 'Enabled',
+    Filter: { Prefix: 'uploads/' },
+    Expiration: { Days: 2 },
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+  },
+];
+
+/** Some servers of the protocol have no such rules; there the scheduled tasks are all there is. */
+function unlessUnsupported(cause: unknown): void {
+  const isUnsupported = cause instanceof Error && /NotImplemented|MethodNotAllowed|AccessDenied/.test(cause.name);
+  if (!isUnsupported) throw cause;
+}
+
 /** What the protocol takes in one call. */
 const MOST_REMOVED = 1_000;
 
+/** Quotes, line ends and separators of the header are no part of a name. */
+export function attachmentOf(key: string): string {
+  return `attachment; filename="${(key.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_')}"`;
+}
+
 /** Whoever opens the address keeps the file, and does not leave the page that they are on. */
 function asFile(key: string) {
-  return { ResponseContentDisposition: `attachment; filename="${key.split('/').at(-1) ?? ''}"` };
+  return {
+    ResponseContentDisposition: attachmentOf(key),
+    // Only the caller's own browser stores it, and asks again each time: an ended signature is the end of it.
+    ResponseCacheControl: 'private, no-cache',
+  };
 }
 
 export function openStorage(options: Options): Storage {
@@ -94,6 +123,7 @@ export function openStorage(options: Options): Storage {
     getStream: async (Key) => (await bodyOf(s3, { Bucket, Key })) as Readable,
     open: (Key) => open(s3, { Bucket, Key }),
     keys: (folder) => listKeys(s3, { Bucket, Prefix: folder === undefined ? '' : `${folder}/` }),
+    objects: (folder) => listObjects(s3, { Bucket, Prefix: `${folder}/` }),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
     remove: async (keys) => {
       for (let at = 0; at < keys.length; at += MOST_REMOVED) {
@@ -129,6 +159,9 @@ export function openStorage(options: Options): Storage {
       );
       if (!exists) await s3.send(new CreateBucketCommand({ Bucket }));
       await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [UPLOADS] } }));
+      await s3
+        .send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules: LIFECYCLE } }))
+        .catch(unlessUnsupported);
     },
     check,
     close: () => {
@@ -178,6 +211,14 @@ async function* listKeys(client: S3Client, within: { Bucket: string; Prefix: str
   }
 }
 
+async function* listObjects(client: S3Client, within: { Bucket: string; Prefix: string }) {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, within)) {
+    for (const { Key: key, LastModified: modifiedAt } of Contents) {
+      if (key !== undefined && modifiedAt !== undefined) yield { key, modifiedAt };
+    }
+  }
+}
+
 type Target = { Bucket: string; Key: string; ContentType: string };
 
 async function putStream(client: S3Client, target: Target, body: Readable): Promise<number> {
@@ -219,10 +260,13 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
   });
 }
 
-/** Signed as of the beginning of the current step, so that two reads within it give the same address. */
+/**
+ * Signed as of the beginning of the current step, so that two reads within it give the same address. It lives no longer
+ * than asked for, counted from that beginning: a caller has it for at least the rest of the step less.
+ */
 function signingTimes({ signedSeconds, signedStepSeconds }: Options) {
   const stepMs = signedStepSeconds * 1_000;
   const begin = Math.floor(Date.now() / stepMs) * stepMs;
-  const expiresIn = signedSeconds + signedStepSeconds;
+  const expiresIn = signedSeconds;
   return { signingDate: new Date(begin), expiresIn, expiresAt: new Date(begin + expiresIn * 1_000) };
 }

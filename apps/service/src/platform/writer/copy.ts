@@ -1,4 +1,4 @@
-import type { Shape } from '@galley/contract';
+import type { WholeCaption } from '@galley/contract';
 
 /** The verbatim words of the source that a text rests on, and where they stand. */
 export type Claim = { quote: string; place: string; startSeconds?: number };
@@ -14,7 +14,7 @@ export type Hook = {
 export type Point = { figure: string | null; headline: string; line: string | null; claim: Claim };
 export type Quote = { text: string; speaker: string | null; claim: Claim };
 export type CallToAction = { text: string; from: 'button' | 'text' | 'list' };
-export type Caption = Shape<'Caption'>;
+export type Caption = WholeCaption;
 
 /** A stretch of a talk that stands on its own. */
 export type Moment = {

@@ -32,7 +32,7 @@ export function chooseHook(material: Material): ChosenHook | null {
 /** "… on Saturday 12 June from 18:00 at the old quay": where it is can wait until the caption, if all else fits. */
 function withoutPlace(text: string, { words, grammar }: Material): string | null {
   if (words.code !== 'en') return null;
-  const [kept = '', place = ''] = text.split(/\s(?=(?:at|in|near|behind) (?:the|our|an?) (?:\S+ ?){1,4}$)/u, 2);
+  const [kept = '', place = ''] = text.split(/\s(?=(?:at|in|near|behind) (?:the|our|an?) \S+(?: \S+){0,3} ?$)/u, 2);
   const isFitting = roomOf(kept) <= rooms.hook && wordCount(kept) >= 4 && !words.lastWords.test(kept);
   return place !== '' && isFitting && !words.kept.test(place) && grammar.hasVerb(kept) ? kept : null;
 }

@@ -85,7 +85,7 @@ export function headingPoints(material: Material): PointCandidate[] {
 function isHeadline(text: string, { kind }: Material): boolean {
   if (isGenericHeading(text) || /[?？؟]$/u.test(text) || kind === 'idea') return false;
   // A number of a list, or of a house.
-  return roomOf(stop(text)) <= rooms.headline && !/^\d+[.)]?$|^\d+ (?:\p{Lu}\p{L}+ ?){2,3}$/u.test(text);
+  return roomOf(stop(text)) <= rooms.headline && !/^\d+[.)]?$|^\d+ \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2} ?$/u.test(text);
 }
 
 type Said = { line: string; quote: string; order: number; score: number; sentences: Sentence[] };

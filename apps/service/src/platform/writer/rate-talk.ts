@@ -1,3 +1,4 @@
+import { boundTalk } from './bound-source.ts';
 import { scoreSentences } from './score.ts';
 import type { WriterSource } from './source.ts';
 import { talkMaterial } from './talk-material.ts';
@@ -18,7 +19,7 @@ export type RatedSentence = {
 
 /** The sentences of a talk in order, without greetings and thanks. */
 export function rateTalk(source: Extract<WriterSource, { kind: 'video' }>): RatedSentence[] {
-  const material = talkMaterial(source);
+  const material = talkMaterial(boundTalk(source));
   scoreSentences(material, []);
   return material.sentences.map(({ text, startSeconds = 0, endSeconds = 0, score, leans, isTied, doubt = 0 }) => {
     return { text, startSeconds, endSeconds, score, leans, isTied, doubt };

@@ -11,7 +11,22 @@ export function splitSentences(text: string, words: Words): string[] {
 function piecesOf(line: string, language: string): string[] {
   const locale = Intl.Segmenter.supportedLocalesOf([language])[0] ?? 'en';
   const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(line);
-  return [...segments].flatMap(({ segment }) => segment.split(BEFORE_NUMBER));
+  return [...segments].flatMap(({ segment }) => segment.split(BEFORE_NUMBER)).flatMap(shortPieces);
+}
+
+/** Longer than all that is ever set. Captions without full stops make a whole talk one sentence. */
+const LONGEST_PIECE = 1_000;
+
+/** Parts of a sentence, each cut at a blank where it has one. */
+function shortPieces(piece: string): string[] {
+  const pieces: string[] = [];
+  let rest = piece;
+  while (rest.length > LONGEST_PIECE) {
+    const end = rest.lastIndexOf(' ', LONGEST_PIECE) + 1 || LONGEST_PIECE;
+    pieces.push(rest.slice(0, end).toWellFormed());
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
 }
 
 /** "… at the quay. 30 stalls": the segmenter takes small letters behind a number for the same sentence. */

@@ -1,3 +1,4 @@
+import { boundSource } from './bound-source.ts';
 import type { Copy } from './copy.ts';
 import { type Draft, extract } from './extract.ts';
 import { ideaMaterial } from './idea-material.ts';
@@ -28,7 +29,7 @@ export function createWriter({ model = null }: { model?: ModelSettings | null } 
   return {
     write: async (source, order) => {
       order.signal.throwIfAborted();
-      const material = materialOf(source);
+      const material = materialOf(boundSource(source));
       const extracted = extract(material, order.instruction);
       if (extracted === null) return null;
       if (draftByModel === null) return finish(extracted, material, extracted);

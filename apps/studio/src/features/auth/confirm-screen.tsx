@@ -1,16 +1,20 @@
+import type { Shape } from '@galley/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { client } from '#api';
 import { Note, ProblemNote, useTitle } from '#ui';
 import { AuthPage } from './auth-page.tsx';
+import { ReviewForm } from './review-form.tsx';
 
-/** Where the link of the welcome mail leads. The token works once, so it is sent once. */
+type Confirmation = Shape<'Confirmation'>;
+
+/** Where the link of the welcome mail leads. In the session that signed up it confirms at once; elsewhere it asks. */
 export function ConfirmScreen() {
-  useTitle('Confirm your address');
+  useTitle('Confirm your email');
   const { token } = useSearch({ from: '/confirm' });
   const confirm = useMutation({
-    mutationFn: () => client.call('POST /api/v1/auth/email/confirm', { body: { token } }),
+    mutationFn: (): Promise<Confirmation> => client.call('POST /api/v1/auth/email/confirm', { body: { token } }),
   });
   const isSent = useRef(false);
   const { mutate } = confirm;
@@ -19,11 +23,13 @@ export function ConfirmScreen() {
     isSent.current = true;
     mutate();
   }, [mutate]);
+  const review = confirm.data?.review ?? null;
   return (
-    <AuthPage title="Confirm your address" lead="So that we can reach you about your account.">
-      {confirm.isPending && <Note tone="live">Confirming your address</Note>}
-      {confirm.isSuccess && <Note tone="ok">Your address is confirmed.</Note>}
-      {confirm.error && <ProblemNote cause={confirm.error} title="The address was not confirmed" />}
+    <AuthPage title="Confirm your email" lead="So that we can reach you about your account.">
+      {confirm.isPending && <Note tone="live">Confirming your email</Note>}
+      {confirm.isSuccess && review === null && <Note tone="ok">Your email is confirmed.</Note>}
+      {review !== null && <ReviewForm token={token} review={review} />}
+      {confirm.error && <ProblemNote cause={confirm.error} title="The email was not confirmed" />}
       <p className="small dim mt-[18px]">
         <Link className="link" to="/">
           Go to the studio

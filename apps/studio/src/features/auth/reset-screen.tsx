@@ -17,7 +17,10 @@ export function ResetScreen() {
   });
   const { form, input, submit } = useForm({ password: passwordError });
   return (
-    <AuthPage title="Choose a new password" lead="Every device is signed out when it is set. Keys stay.">
+    <AuthPage
+      title="Choose a new password"
+      lead="Every device is signed out when it is set. If this email was not confirmed yet, its keys and webhooks end too."
+    >
       <form
         ref={form}
         className="stack gap-[18px]"

@@ -4,7 +4,7 @@ import { limits } from '@galley/contract';
 
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email.trim())
     ? undefined
     : 'This is not an email address. It has an @ and a dot.';
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { type JobSummary, jobsQuery } from '#api';
-import { JobChip, nameOf, originOf } from '#job';
+import { imageOf, JobChip, nameOf, originOf } from '#job';
 import { ago, ProblemNote, useNow } from '#ui';
 
 export function RecentJobs() {
@@ -59,9 +59,12 @@ type Picture = { name: string; src: string | undefined; ratio: number };
 /** Four places, whether or not something is in them yet. */
 function picturesOf({ clips = [], stills = [], video }: JobSummary): Picture[] {
   const made: Picture[] = [
-    ...(video ? [{ name: 'video', src: video.poster_url, ratio: video.width / video.height }] : []),
-    ...clips.map(({ name, poster_url: src, width, height }) => ({ name, src, ratio: width / height })),
-    ...stills.map(({ name, url: src, width, height }) => ({ name, src, ratio: width / height })),
+    ...(video ? [{ name: 'video', src: imageOf(video), ratio: video.width / video.height }] : []),
+    ...[...clips, ...stills].map((made) => ({
+      name: made.name,
+      src: imageOf(made),
+      ratio: made.width / made.height,
+    })),
   ];
   const places = ['a', 'b', 'c', 'd'].map((name) => ({ name, src: undefined, ratio: 9 / 16 }));
   return [...made, ...places].slice(0, 4);

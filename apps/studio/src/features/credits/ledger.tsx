@@ -2,6 +2,7 @@ import type { Shape } from '@galley/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { balanceQuery, ledgerQuery } from '#api';
 import { Button, EmptyBox, ProblemNote, RowBones, Skeleton } from '#ui';
+import { ledgerCsv } from './ledger-csv.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
 /** Every change of the balance. `lit` is the purchase that was just made. */
@@ -52,10 +53,8 @@ export function Ledger({ lit }: { lit?: string }) {
 
 /** What is on the page, as a file. */
 function saveCsv(entries: readonly Shape<'LedgerEntry'>[]): void {
-  const names = ['created_at', 'kind', 'amount', 'balance_after', 'job_id', 'key_id', 'reference'] as const;
-  const lines = [names.join(','), ...entries.map((entry) => names.map((name) => entry[name] ?? '').join(','))];
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([ledgerCsv(entries)], { type: 'text/csv' }));
   link.download = 'galley-ledger.csv';
   link.click();
   URL.revokeObjectURL(link.href);

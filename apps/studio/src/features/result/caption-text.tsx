@@ -21,7 +21,7 @@ export function CaptionText({ caption, isIdea, children }: Props) {
           </p>
         )}
         <p className="caption" dir="auto">
-          {captionParts(caption.text, caption.claims).map((part) => (
+          {captionParts(caption.text ?? `${caption.preview}…`, caption.claims).map((part) => (
             <Part key={part.start} part={part} isLit={part.number === lit} onLight={setLit} listId={id} />
           ))}
         </p>

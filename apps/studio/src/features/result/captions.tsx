@@ -3,6 +3,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import type { Job } from '#api';
+import { isLive } from '#job';
 import { CopyButton, counted, figure } from '#ui';
 import { CaptionText } from './caption-text.tsx';
 import { Checks, notesFor } from './checks.tsx';
@@ -24,9 +25,11 @@ export function Captions({ job, stage }: { job: Job; stage: Stage }) {
         <h2 id="caps">
           Captions<span>{counted(captions.length, 'platform')}</span>
         </h2>
-        <CopyButton look="ghost" size="sm" icon={<Copy />} text={all} said="All captions copied">
-          Copy all
-        </CopyButton>
+        {!isLive(job) && (
+          <CopyButton look="ghost" size="sm" icon={<Copy />} text={all} said="All captions copied">
+            Copy all
+          </CopyButton>
+        )}
       </div>
       <Root
         className="card"
@@ -84,9 +87,13 @@ function Sheet({ caption, job, stage }: { caption: Caption; job: Job; stage: Sta
                 Copy tags
               </CopyButton>
             )}
-            <CopyButton size="sm" text={captionText(caption)} said={`Caption for ${name} copied`}>
-              Copy caption
-            </CopyButton>
+            {caption.text === null ? (
+              <span className="small dim">In full when the pack is ready</span>
+            ) : (
+              <CopyButton size="sm" text={captionText(caption)} said={`Caption for ${name} copied`}>
+                Copy caption
+              </CopyButton>
+            )}
           </div>
         </div>
       </CaptionText>

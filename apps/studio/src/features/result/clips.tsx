@@ -59,16 +59,18 @@ function ClipFigure({ slot, job, stage }: { slot: Slot<Clip>; job: Job; stage: S
         {made && (
           <div className="row gap-0.5">
             <Verdict job={job} asset={name} />
-            <a
-              className="btn icon sm ghost"
-              href={made.url}
-              target="_blank"
-              rel="noreferrer"
-              download
-              aria-label={`Download ${assetName(name)}`}
-            >
-              <Download />
-            </a>
+            {made.url !== null && (
+              <a
+                className="btn icon sm ghost"
+                href={made.url}
+                target="_blank"
+                rel="noreferrer"
+                download
+                aria-label={`Download ${assetName(name)}`}
+              >
+                <Download />
+              </a>
+            )}
           </div>
         )}
       </figcaption>

@@ -26,7 +26,7 @@ export function PackPage({ job }: { job: Job }) {
       <ResultHeader job={job}>
         {isProgress && hasCaptions && (
           <Button className="grow phone-only" onClick={() => setReading(true)}>
-            <Type /> Captions are ready
+            <Type /> Preview the captions
           </Button>
         )}
       </ResultHeader>

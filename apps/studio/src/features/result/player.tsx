@@ -1,12 +1,13 @@
 import type { Shape } from '@galley/contract';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { assetName } from '#job';
+import { assetName, imageOf } from '#job';
 import { duration } from '#ui';
 import { SafeArea } from './safe-area.tsx';
 import type { Stage } from './stage.ts';
 
-type Clip = Pick<Shape<'Clip'>, 'name' | 'url' | 'poster_url' | 'width' | 'height' | 'duration_seconds'> & {
+type Shown = 'name' | 'url' | 'poster_url' | 'preview_url' | 'width' | 'height' | 'duration_seconds';
+type Clip = Pick<Shape<'Clip'>, Shown> & {
   alt?: string;
 };
 
@@ -16,6 +17,10 @@ const STEP_SECONDS = 5;
 export function Player({ clip, stage }: { clip: Clip; stage: Stage }) {
   const name = assetName(clip.name);
   const isPlaying = stage.playing?.name === clip.name;
+  const image = (
+    <img src={imageOf(clip)} alt={clip.alt ?? `First frame of ${name}`} width={clip.width} height={clip.height} />
+  );
+  if (clip.url === null) return <span className="poster">{image}</span>;
   return (
     <>
       {isPlaying ? (
@@ -27,12 +32,7 @@ export function Player({ clip, stage }: { clip: Clip; stage: Stage }) {
           aria-label={`Play ${name}, ${duration(clip.duration_seconds)}`}
           onClick={() => stage.play(clip.name)}
         >
-          <img
-            src={clip.poster_url}
-            alt={clip.alt ?? `First frame of ${name}`}
-            width={clip.width}
-            height={clip.height}
-          />
+          {image}
           <span className="play">
             <Play className="s" />
             {duration(clip.duration_seconds)}
@@ -58,8 +58,8 @@ function Film({ clip, atSeconds }: { clip: Clip; atSeconds: number }) {
     <video
       ref={video}
       className="film"
-      src={clip.url}
-      poster={clip.poster_url}
+      src={clip.url ?? undefined}
+      poster={clip.poster_url ?? undefined}
       controls
       playsInline
       preload="metadata"

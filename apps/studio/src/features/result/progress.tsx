@@ -89,16 +89,16 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** While clips are rendered, captions can already be taken. */
+/** While clips are rendered, the beginnings of the captions can already be read. */
 export function CaptionsReady({ onOpen }: { onOpen: () => void }) {
   return (
     <section className="card pad row between desk-only">
       <div>
-        <p className="strong">Captions are ready</p>
-        <p className="small dim">Copy them now while the rest is made.</p>
+        <p className="strong">Captions are written</p>
+        <p className="small dim">Read how they begin. You get them in full with the pack.</p>
       </div>
       <Button size="sm" onClick={onOpen}>
-        Open captions
+        Preview captions
       </Button>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Shape } from '@galley/contract';
 import type { Job } from '#api';
-import { assetName } from '#job';
+import { assetName, imageOf } from '#job';
 import { fileSize, Strip } from '#ui';
 import { type Slot, stillSlots } from './slots.ts';
 import { Tray } from './tray.tsx';
@@ -39,21 +39,24 @@ function Row({ title, slots, job }: Props) {
   );
 }
 
+/** A preview until it is paid for; then a link to the still itself. */
+function Made({ still }: { still: Shape<'Still'> }) {
+  const { name, url, alt, width, height, bytes } = still;
+  const image = <img src={imageOf(still)} alt={alt} width={width} height={height} loading="lazy" />;
+  if (url === null) return image;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={`Open ${assetName(name)}, ${fileSize(bytes)}`}>
+      {image}
+    </a>
+  );
+}
+
 function StillFigure({ slot, isQueued }: { slot: Slot<Shape<'Still'>>; isQueued: boolean }) {
   const { made, name, format } = slot;
   return (
     <figure id={`asset-${name}`} style={{ flexGrow: slot.ratio }}>
       <Tray slot={slot} isQueued={isQueued} className="still-tray">
-        {made && (
-          <a
-            href={made.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Open ${assetName(name)}, ${fileSize(made.bytes)}`}
-          >
-            <img src={made.url} alt={made.alt} width={made.width} height={made.height} loading="lazy" />
-          </a>
-        )}
+        {made && <Made still={made} />}
       </Tray>
       <figcaption className="asset-meta still-meta">
         <p className="num">{`${assetName(name)}, ${format}`}</p>

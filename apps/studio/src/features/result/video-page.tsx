@@ -49,7 +49,7 @@ function slotOf(job: Job): Slot<Video> {
 }
 
 function Film({ video, stage }: { video: Video; stage: Stage }) {
-  if (video.format === 'gif') return <img src={video.url} alt="The page, scrolling" />;
+  if (video.format === 'gif' && video.url !== null) return <img src={video.url} alt="The page, scrolling" />;
   return <Player clip={{ ...video, name: 'scroll-video' }} stage={stage} />;
 }
 
@@ -60,9 +60,11 @@ function Facts({ video }: { video: Video }) {
       <p className="num">
         {`${width} × ${height}, ${fps} fps, ${duration(seconds)}, ${fileSize(bytes)}, ${format.toUpperCase()}`}
       </p>
-      <a className="btn sm" href={video.url} target="_blank" rel="noreferrer" download>
-        <Download /> Download
-      </a>
+      {video.url !== null && (
+        <a className="btn sm" href={video.url} target="_blank" rel="noreferrer" download>
+          <Download /> Download
+        </a>
+      )}
     </figcaption>
   );
 }

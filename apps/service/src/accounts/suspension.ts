@@ -1,0 +1,37 @@
+// The operator suspends and resumes an account. What reads `suspended_at`: credentials, tickets, open streams,
+// webhooks, live jobs.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { normalised } from './account-rows.ts';
+import { type AccountRow, tablesIn } from './tables.ts';
+
+/** By id, or by email in any letter case. */
+export function findAccount(query: Query, idOrEmail: string): Promise<AccountRow | undefined> {
+  return tablesIn(query)
+    .selectFrom('accounts')
+    .selectAll()
+    .where((row) =>
+      row.or([row('id', '=', idOrEmail), row(row.fn<string>('lower', ['email']), '=', normalised(idOrEmail))]),
+    )
+    .executeTakeFirst();
+}
+
+/** The first time and its reason stay. Open tickets end with it. False when it was suspended before. */
+export async function suspendAccount(query: Query, accountId: string, reason: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update accounts set suspended_at = now(), suspended_reason = ${reason}
+    where id = ${accountId} and suspended_at is null
+  `.execute(query);
+  await sql`delete from socket_tickets where account_id = ${accountId}`.execute(query);
+  return numAffectedRows === 1n;
+}
+
+/** False when it was not suspended. */
+export async function resumeAccount(query: Query, accountId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update accounts set suspended_at = null, suspended_reason = null
+    where id = ${accountId} and suspended_at is not null
+  `.execute(query);
+  return numAffectedRows === 1n;
+}

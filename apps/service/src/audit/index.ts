@@ -1,0 +1,5 @@
+// Who did what, kept where nobody can change it.
+
+export { type AuditLog, createAuditLog } from './audit-log.ts';
+export { auditEndpoints } from './endpoints.ts';
+export { exportEvents, purgeEvents } from './events.ts';

@@ -1,0 +1,11 @@
+import { WorkFailure } from '#platform/engine';
+import type { HostTurns } from '#platform/limiter';
+
+/** Two more attempts, so that a job waits 10 s as a screenshot does. */
+const RETRY_AFTER_MS = 5_000;
+
+/** A job that has no turn gives its slot to others while it waits: the engine tries it again, then it is `host_busy`. */
+export async function takeHostTurn(hosts: Pick<HostTurns, 'take'>, url: string, stage: string): Promise<void> {
+  if (await hosts.take(url)) return;
+  throw new WorkFailure('host_busy', { stage, isFinal: false, retryAfterMs: RETRY_AFTER_MS });
+}

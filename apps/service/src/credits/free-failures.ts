@@ -1,0 +1,31 @@
+// Failed work costs nothing, and so it is bounded: counted for each account in the transaction that releases its hold.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { AppError } from '#platform/kernel';
+
+export type FreeFailures = {
+  /** Throws `too_many_failures` when so much work of the account ended unpaid that it has to pause. */
+  requireFew: (accountId: string) => Promise<void>;
+};
+
+/** Null switches the limit off. */
+export type FreeFailureLimits = { perHour: number; perDay: number } | null;
+
+export function createFreeFailures({ query, limits }: { query: Query; limits: FreeFailureLimits }): FreeFailures {
+  return {
+    requireFew: async (accountId) => {
+      if (limits === null) return;
+      const { rows } = await sql<{ seconds: number }>`
+        select free_failures_wait(${accountId}, ${limits.perHour}, ${limits.perDay}) as seconds
+      `.execute(query);
+      const retryAfterSeconds = rows[0]?.seconds ?? 0;
+      if (retryAfterSeconds > 0) throw new AppError('too_many_failures', { retryAfterSeconds });
+    },
+  };
+}
+
+/** Only the last day is ever looked at. */
+export async function deleteOldFailures(query: Query): Promise<void> {
+  await sql`delete from free_failures where hour < now() - interval '2 days'`.execute(query);
+}

@@ -1,0 +1,93 @@
+// Before the handshake: the same limits as for any request, and who it is.
+
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import { closeCodes, type ErrorCode, operations, type RateLimitName } from '@galley/contract';
+import { type Presented, SESSION_COOKIE } from '#accounts';
+import { AppError, cookieIn, headerIn, type Logger, type Principal } from '#platform/kernel';
+
+type Claim = { limit: RateLimitName; who: string };
+
+export type AdmissionOptions = {
+  recognise: (presented: Presented) => Promise<Principal | null>;
+  spendTicket: (ticket: string) => Promise<Principal | null>;
+  takeLimits: (claims: readonly Claim[]) => Promise<{ isAllowed: boolean; retryAfterSeconds: number }>;
+  /** What opening a socket is counted against, once it is known who opens it. */
+  claimsOf: (principal: Principal, network: string) => readonly Claim[];
+  networkOf: (ip: string) => string;
+  trustedProxies: readonly string[];
+  log: Logger;
+};
+
+/** Who a bad token belongs to is said by a close code, after the handshake: browsers show no other reason. */
+export type Admitted = { principal: Principal } | { closeCode: number; reason: string };
+
+type Rejected = { status: string; retryAfterSeconds?: number };
+
+export async function admitUpgrade(request: IncomingMessage, options: AdmissionOptions): Promise<Admitted | Rejected> {
+  if (pathOf(request) !== operations.openSocket.path) return { status: '404 Not Found' };
+  const network = options.networkOf(proxyAddr(request, [...options.trustedProxies]));
+  let principal: Principal | null = null;
+  try {
+    await take(options, [{ limit: 'address', who: network }]);
+    principal = await principalOf(request, options);
+    if (principal === null) {
+      await take(options, [{ limit: 'stranger', who: network }]);
+      throw new AppError('unauthenticated');
+    }
+    await take(options, options.claimsOf(principal, network));
+    if (!operations.openSocket.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
+    return { principal };
+  } catch (cause) {
+    if (cause instanceof AppError) logRejection(options.log, { network, principal, code: cause.code });
+    return rejectionOf(cause, options);
+  }
+}
+
+/** The line of a socket that did not open, with the same names as the line of a request. */
+export function logRejection(
+  log: Logger,
+  { principal, ...facts }: { network?: string; principal: Principal | null; code: ErrorCode },
+): void {
+  const { accountId, keyId, sessionId } = principal ?? { accountId: null, keyId: null, sessionId: null };
+  log.info({ operation: operations.openSocket.id, accountId, keyId, sessionId, ...facts }, 'socket rejected');
+}
+
+async function take({ takeLimits }: AdmissionOptions, claims: readonly Claim[]): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await takeLimits(claims);
+  if (!isAllowed) throw new AppError('rate_limited', { retryAfterSeconds });
+}
+
+function rejectionOf(cause: unknown, { log }: AdmissionOptions): Admitted | Rejected {
+  if (cause instanceof AppError && cause.code === 'rate_limited') {
+    return { status: '429 Too Many Requests', retryAfterSeconds: cause.retryAfterSeconds ?? 1 };
+  }
+  if (cause instanceof AppError && cause.code === 'unauthenticated') {
+    return { closeCode: closeCodes.badToken, reason: 'the token, ticket or session does not hold' };
+  }
+  if (cause instanceof AppError && cause.code === 'key_kind_not_allowed') {
+    return { closeCode: closeCodes.forbidden, reason: 'this kind of key does not open the stream' };
+  }
+  // The cookie of another site's page, a suspended account: the caller is known, and may not.
+  if (cause instanceof AppError) return { closeCode: closeCodes.forbidden, reason: 'not allowed here' };
+  log.warn({ err: cause }, 'socket upgrade failed');
+  return { status: '503 Service Unavailable', retryAfterSeconds: 1 };
+}
+
+async function principalOf(request: IncomingMessage, { recognise, spendTicket }: AdmissionOptions) {
+  const query = new URL(request.url ?? '', 'http://socket').searchParams;
+  const ticket = query.get('ticket');
+  if (ticket !== null) return spendTicket(ticket);
+  return recognise({
+    apiKey: query.get('token') ?? headerIn(request.headers, 'x-api-key'),
+    sessionToken: cookieIn(request.headers, SESSION_COOKIE),
+    // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
+    method: 'POST',
+    origin: headerIn(request.headers, 'origin'),
+    fetchSite: headerIn(request.headers, 'sec-fetch-site'),
+  });
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,27 @@
+import type { Purge } from './purge.ts';
+
+type Activity = (...args: never[]) => Promise<unknown>;
+type Options = { purge: Purge; onFailure: (cause: unknown, jobId: string) => void };
+
+/**
+ * Activities that end after their job has ended unpaid leave no object behind, however they end. Each takes the id of
+ * its job first.
+ */
+export function leaveNothing<Activities extends Record<string, Activity>>(
+  activities: Activities,
+  { purge, onFailure }: Options,
+): Activities {
+  const wrap = (run: Activity): Activity => {
+    return async (...args) => {
+      try {
+        return await run(...args);
+      } finally {
+        const jobId = String(args[0]);
+        // The sweeper repeats it; the work itself has ended as it has.
+        await purge.job(jobId).catch((cause: unknown) => onFailure(cause, jobId));
+      }
+    };
+  };
+  const entries = Object.entries(activities).map(([name, run]) => [name, wrap(run)]);
+  return Object.fromEntries(entries) as Activities;
+}

@@ -1,0 +1,85 @@
+// What a record shows of the assets of a job. Delivered if and only if charged: originals are signed for a completed
+// job alone. Before that an asset is a preview, and a failed job has nothing to show.
+
+import { limits } from '@galley/contract';
+import type { Storage } from '#platform/storage';
+
+export type AssetRow = {
+  name: string;
+  kind: string;
+  object_key: string;
+  poster_key: string | null;
+  preview_key: string | null;
+  facts: Record<string, unknown>;
+};
+
+export type Signer = Pick<Storage, 'signedUrl'>;
+type Members = Record<string, unknown>;
+type Options = { storage: Signer; status: string; extent: 'whole' | 'summary' };
+
+/** Which member of the record an asset belongs to. */
+const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
+
+/** An asset's checks stand in the record beside all others. */
+export async function presentAssets(
+  assets: readonly AssetRow[],
+  { storage, status, extent }: Options,
+): Promise<Members> {
+  if (status === 'failed') return {};
+  const members: Members = {};
+  const checks: unknown[] = [];
+  for (const { facts: all, ...row } of assets) {
+    const { checks: own, ...facts } = all;
+    if (Array.isArray(own)) checks.push(...own.map((check) => ({ asset: row.name, ...check })));
+    const present = status === 'completed' ? presentOriginal : presentPreview;
+    const asset = await present({ ...row, facts }, storage);
+    const list = MEMBERS[row.kind];
+    if (list === undefined) members[row.kind] = asset;
+    else members[list] = [...((members[list] as unknown[]) ?? []), asset];
+  }
+  return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
+}
+
+async function presentOriginal({ name, object_key, poster_key, facts }: AssetRow, storage: Signer): Promise<Members> {
+  const { url, expiresAt } = await storage.signedUrl(object_key);
+  const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
+  const keys = await Promise.all(
+    Object.entries(facts).map(async ([fact, value]): Promise<[string, unknown]> => {
+      if (!isKey(fact) || typeof value !== 'string') return [fact, value];
+      return [urlName(fact), (await storage.signedUrl(value)).url];
+    }),
+  );
+  const expires_at = expiresAt.toISOString();
+  return { name, ...Object.fromEntries(keys), url, ...poster, preview_url: null, expires_at };
+}
+
+/** The same members, without what is paid for: no URL but that of the preview, and the beginning of every text. */
+async function presentPreview({ name, poster_key, preview_key, facts }: AssetRow, storage: Signer): Promise<Members> {
+  const { transcript, alt, ...rest } = facts;
+  const known = Object.entries(rest).map(([fact, value]) => (isKey(fact) ? [urlName(fact), null] : [fact, value]));
+  const signed = preview_key === null ? null : await storage.signedUrl(preview_key);
+  return {
+    name,
+    ...Object.fromEntries(known),
+    ...(typeof alt === 'string' ? { alt: beginningOf(alt) } : {}),
+    ...(typeof transcript === 'string' ? { transcript: null, preview: beginningOf(transcript) } : {}),
+    url: null,
+    ...(poster_key === null ? {} : { poster_url: null }),
+    preview_url: signed?.url ?? null,
+    expires_at: signed?.expiresAt.toISOString() ?? null,
+  };
+}
+
+/** The first characters of a text that is not paid for yet. */
+export function beginningOf(text: string): string {
+  return [...text].slice(0, limits.previewCharacters).join('');
+}
+
+/** A fact that is the key of another object is shown as its URL: `srt_key` as `srt_url`. */
+function isKey(fact: string): boolean {
+  return fact.endsWith('_key');
+}
+
+function urlName(fact: string): string {
+  return fact.replace(/_key$/, '_url');
+}

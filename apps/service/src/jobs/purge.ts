@@ -1,0 +1,79 @@
+// Deletes what an unpaid job has made. Nothing signs these objects any more; the store must not hold them either.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { jobFolder, type Storage } from '#platform/storage';
+
+export type Purge = {
+  /** Deletes every object of a job that ended unpaid; of any other job nothing. */
+  job: (jobId: string) => Promise<void>;
+  /** Repeats it for all jobs that are due, until none is. Gives how many there were. */
+  due: () => Promise<number>;
+};
+
+type Options = { query: Query; storage: Pick<Storage, 'keys' | 'remove'> };
+
+const AT_ONCE = 200;
+const RETRY_SECONDS = 10;
+/** What passes before the next pass. The last one lies behind the longest activity (two hours, three attempts). */
+const PAUSE_SECONDS = [30, 120, 600, 3_600, 7 * 3_600];
+
+export function createPurge({ query, storage }: Options): Purge {
+  const unpaidOwner = async (jobId: string): Promise<string | undefined> => {
+    const { rows } = await sql<{ account_id: string }>`
+      select account_id from jobs where id = ${jobId} and status = 'failed'
+    `.execute(query);
+    return rows[0]?.account_id;
+  };
+
+  /** Its folder, not its rows: what a late writer stored is in no row, and a row may name what is not the job's own. */
+  const purgeJob = async (jobId: string): Promise<void> => {
+    const accountId = await unpaidOwner(jobId);
+    if (accountId === undefined) return;
+    await storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
+    await sql`delete from job_assets where job_id = ${jobId}`.execute(query);
+  };
+
+  const dueJobs = async (): Promise<string[]> => {
+    const { rows } = await sql<{ job_id: string }>`
+      select job_id from job_purges where due_at <= now() order by due_at limit ${AT_ONCE}
+    `.execute(query);
+    return rows.map(({ job_id }) => job_id);
+  };
+
+  const pass = async (jobId: string): Promise<void> => {
+    await postpone(query, jobId);
+    await purgeJob(jobId);
+    await rest(query, jobId);
+  };
+
+  return {
+    job: purgeJob,
+    due: async () => {
+      let purged = 0;
+      const failures: unknown[] = [];
+      for (let jobs = await dueJobs(); jobs.length > 0; jobs = await dueJobs()) {
+        for (const jobId of jobs) await pass(jobId).catch((cause: unknown) => failures.push(cause));
+        purged += jobs.length;
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Objects of unpaid jobs could not be deleted.');
+      return purged;
+    },
+  };
+}
+
+/** One job whose objects cannot be deleted now does not stand before the others. */
+async function postpone(query: Query, jobId: string): Promise<void> {
+  await sql`
+    update job_purges set due_at = now() + make_interval(secs => ${RETRY_SECONDS}) where job_id = ${jobId}
+  `.execute(query);
+}
+
+async function rest(query: Query, jobId: string): Promise<void> {
+  await sql`delete from job_purges where job_id = ${jobId} and passes >= ${PAUSE_SECONDS.length}`.execute(query);
+  await sql`
+    update job_purges set passes = passes + 1,
+      due_at = now() + make_interval(secs => (${PAUSE_SECONDS}::integer[])[passes + 1])
+    where job_id = ${jobId}
+  `.execute(query);
+}

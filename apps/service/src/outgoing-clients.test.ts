@@ -1,0 +1,67 @@
+// Every way out of the process. A file that opens connections stands here with its reason, or goes through egress.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = import.meta.dirname;
+
+/** What can open a connection or ask a name server. Types alone are no client. */
+const clients = [
+  /\b(?:globalThis\.)?fetch\(/,
+  /\bnew (?:WebSocket|EventSource)\(/,
+  /^import (?!type).*\b(?:request|get|Agent|httpRequest|httpsRequest)\b.* from '(?:node:)?https?'/m,
+  /^import (?!type)(?!\{ isIP(?:v4|v6)?(?:, isIP(?:v4|v6)?)* \}).* from '(?:node:)?(?:net|tls|dgram|http2|dns|dns\/promises)'/m,
+  /^import (?!type).* from '(?:undici|nodemailer|stripe|ioredis|pg|axios|got|node-fetch)'/m,
+  /^import (?!type)[^;]* from '(?:@aws-sdk\/[a-z0-9-]+|@ai-sdk\/[a-z0-9-]+|@temporalio\/client|@opentelemetry\/exporter[a-z0-9-]*)'/m,
+  /\bimport\('(?:node:(?:http|https|net|tls|dns|dgram|http2)|undici|@opentelemetry\/exporter)/,
+  /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\(/,
+];
+
+/** Egress itself, and what is only a way to it. */
+const egress = ['platform/egress/'];
+
+const ownServers: Record<string, string> = {
+  'billing/processor.ts': 'the payment processor that the operator chose',
+  'capture/capture-workers.ts': 'our own capture workers, by configuration',
+  'edge/mcp/stateless.ts': 'no client: it hands a request to a handler of that name',
+  'instant-post/fetch-video.ts': 'the downloader, which has the egress proxy as its only way',
+  'instant-post/look-door.ts': 'our own capture workers, by configuration',
+  'platform/browser/launch-browser.ts': 'browsers, which have the egress proxy as their only way',
+  'platform/database/database.ts': 'PostgreSQL, by configuration',
+  'platform/database/session-limits.ts': 'PostgreSQL, by configuration',
+  'platform/engine/engine.ts': 'Temporal, by configuration',
+  'platform/engine/namespace.ts': 'Temporal, by configuration',
+  'platform/engine/runs.ts': 'Temporal, by configuration',
+  'platform/engine/worker.ts': 'Temporal, by configuration',
+  'platform/limiter/redis-process.ts': 'a Redis that tests start on loopback',
+  'platform/mail/mailer.ts': 'the mail server, by configuration',
+  'platform/speech/transcription-server.ts': 'our own process for speech, on loopback',
+  'platform/storage/parts.ts': 'the object store, by configuration',
+  'platform/storage/storage.ts': 'the object store, by configuration',
+  'platform/writer/model-of.ts': 'the text model that the operator chose',
+  'running-api.ts': 'tests call the API that they started',
+  'servers.ts': 'Redis, by configuration',
+  'tracing.ts': 'the collector of traces, by configuration',
+};
+
+test('every outgoing client goes through egress or to a server of ours', () => {
+  const found = globSync('**/*.ts', { cwd: source })
+    .filter((path) => !/(?:\.test\.ts|(?:^|\/)test-[\w-]+\.ts)$/.test(path))
+    .filter((path) => !egress.some((folder) => path.startsWith(folder)))
+    .filter((path) => {
+      const text = readFileSync(join(source, path), 'utf8');
+      return clients.some((client) => client.test(text));
+    });
+  expect(found.toSorted()).toEqual(Object.keys(ownServers).toSorted());
+});
+
+test.each([
+  ["await fetch('https://example.com')"],
+  ["import { connect } from 'node:tls';"],
+  ["import { request } from 'node:http';"],
+  ["import { lookup } from 'node:dns/promises';"],
+  ["import { S3Client } from '@aws-sdk/client-s3';"],
+])('a new client is seen: %s', (text) => {
+  expect(clients.some((client) => client.test(text))).toBe(true);
+});

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+// Draws foreign images in a page of the sandboxed browser that has no network: an SVG is a program, and only there may it run.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+
+export type Rasterised = { png: Uint8Array; naturalWidth: number; naturalHeight: number };
+
+export type Rasteriser = AsyncDisposable & {
+  /** Null for what is no image, or takes too long. */
+  draw: (bytes: Uint8Array, mime: string) => Promise<Rasterised | null>;
+};
+
+/** An ordinary drawing takes a few milliseconds; all drawings of a page together get no more than `TOTAL_MS`. */
+const EACH_MS = 2_000;
+const TOTAL_MS = 6_000;
+const CLOSE_MS = 2_000;
+const OPEN_MS = 8_000;
+/** The longer side of a vector drawing, and the most of any other image. */
+const SIDE_PX = 1_024;
+/** Nobody listens there: should an image ever ask for something, it gets nothing. */
+const NO_PROXY = { proxyServer: 'http://127.0.0.1:1', proxyBypassList: ['<-loopback>'] };
+
+/** Its context is opened with the first drawing, and again after one that took too long. */
+export function createRasteriser(browser: Browser): Rasteriser {
+  let opened: Promise<BrowserContext> | undefined;
+  let remainingMs = TOTAL_MS;
+  const close = async (): Promise<void> => {
+    const closing = opened?.then((context) => context.close());
+    opened = undefined;
+    await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
+  };
+  return {
+    draw: async (bytes, mime) => {
+      if (remainingMs <= 0) return null;
+      opened ??= openContext(browser);
+      const page = await pageOf(opened);
+      if (page === null) return null;
+      const startedMs = performance.now();
+      const timer = new AbortController();
+      const limit = sleep(Math.min(EACH_MS, remainingMs), 'late' as const, { signal: timer.signal });
+      try {
+        const drawn = await Promise.race([drawOn(page, bytes, mime), limit]);
+        if (drawn !== 'late') return drawn;
+        await close();
+        return null;
+      } catch {
+        // Not an image; or its page crashed, which the next drawing must not find.
+        await close();
+        return null;
+      } finally {
+        timer.abort();
+        limit.catch(() => undefined);
+        remainingMs -= performance.now() - startedMs;
+      }
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised | null> {
+  const source = `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  const drawn = await page.evaluate(drawInPage, { source, side: SIDE_PX, isVector: mime === 'image/svg+xml' });
+  const png = Buffer.from(drawn.url.slice('data:image/png;base64,'.length), 'base64');
+  return { png, naturalWidth: drawn.width, naturalHeight: drawn.height };
+}
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.createBrowserContext({ ...NO_PROXY, downloadBehavior: { policy: 'deny' } });
+  const page = await context.newPage();
+  await page.setOfflineMode(true);
+  return context;
+}
+
+/** Null where the browser opens no page in time: then nothing else of the visit works either. */
+async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
+  const limit = sleep(OPEN_MS, null, { ref: false });
+  const context = await Promise.race([opened, limit]).catch(() => null);
+  return (await context?.pages())?.[0] ?? null;
+}
+
+type Drawing = { source: string; side: number; isVector: boolean };
+
+/** As an image, an SVG runs no script and loads nothing. `willReadFrequently` keeps the work in this page's own process. */
+async function drawInPage({
+  source,
+  side,
+  isVector,
+}: Drawing): Promise<{ url: string; width: number; height: number }> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const longer = Math.max(width, height);
+  const scale = (isVector ? side : Math.min(side, longer)) / longer;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return { url: canvas.toDataURL('image/png'), width, height };
+}

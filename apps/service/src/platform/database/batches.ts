@@ -1,0 +1,49 @@
+// Deletes of any number of rows. One statement for everything would hold its locks for as long as it takes and fail as
+// a whole at the statement timeout; a batch is short, and what a batch deleted stays deleted.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Query } from './database.ts';
+
+export type Batches = {
+  /** A batch of fewer rows than this is the last one. */
+  batchSize?: number;
+  /** Between two batches, so that others get their turn at the tables. */
+  pauseMs?: number;
+  /** What is left after this time waits for the next scheduled run. */
+  sliceMs?: number;
+};
+
+export type ExpiredRows = Batches & { from: string; where: RawBuilder<unknown> };
+
+const BATCH_SIZE = 5_000;
+const PAUSE_MS = 20;
+/** A task that never came to its end would starve nobody but would not stop with its process either. */
+const SLICE_MS = 10 * 60_000;
+
+/** Deletes every row that matches, in batches. Rows that are locked stay until the next run. Gives how many went. */
+export function deleteInBatches(query: Query, { from, where, ...batches }: ExpiredRows): Promise<number> {
+  return repeatInBatches(async (batchSize) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(from)} where ctid = any(array(
+        select ctid from ${sql.table(from)} where ${where} limit ${batchSize} for update skip locked
+      ))
+    `.execute(query);
+    return Number(numAffectedRows ?? 0);
+  }, batches);
+}
+
+/** Repeats a step that deals with at most so many rows and gives how many they were, until one was not full. */
+export async function repeatInBatches(
+  step: (batchSize: number) => Promise<number>,
+  { batchSize = BATCH_SIZE, pauseMs = PAUSE_MS, sliceMs = SLICE_MS }: Batches = {},
+): Promise<number> {
+  const endsAt = Date.now() + sliceMs;
+  let total = 0;
+  for (;;) {
+    const found = await step(batchSize);
+    total += found;
+    if (found < batchSize || Date.now() >= endsAt) return total;
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,63 @@
+// No account may occupy the whole pool: one stuck row would otherwise stop everybody who shares a process with it.
+
+type Waiting = { enter: () => void };
+
+export type Shares = {
+  /** Waits for a place of this owner, and gives the function that leaves it. Rejects after `waitMs`. */
+  enter: (owner: string) => Promise<() => void>;
+};
+
+export class ShareExhausted extends Error {
+  override name = 'ShareExhausted';
+}
+
+export function createShares({ places, waitMs }: { places: number; waitMs: number }): Shares {
+  const taken = new Map<string, number>();
+  const queues = new Map<string, Set<Waiting>>();
+
+  const leave = (owner: string) => {
+    const [next] = queues.get(owner) ?? [];
+    // The place goes to the next in line without being free in between.
+    if (next !== undefined) return next.enter();
+    const left = (taken.get(owner) ?? 1) - 1;
+    if (left > 0) taken.set(owner, left);
+    else taken.delete(owner);
+  };
+  const leaveOnce = (owner: string) => {
+    let hasLeft = false;
+    return () => {
+      if (!hasLeft) leave(owner);
+      hasLeft = true;
+    };
+  };
+  const wait = (owner: string) =>
+    new Promise<() => void>((resolve, reject) => {
+      const queue = queues.get(owner) ?? new Set();
+      queues.set(owner, queue);
+      const end = () => {
+        clearTimeout(timer);
+        queue.delete(waiting);
+        if (queue.size === 0) queues.delete(owner);
+      };
+      const waiting: Waiting = {
+        enter: () => {
+          end();
+          resolve(leaveOnce(owner));
+        },
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new ShareExhausted('every connection of this owner is busy'));
+      }, waitMs);
+      queue.add(waiting);
+    });
+
+  return {
+    enter: async (owner) => {
+      const count = taken.get(owner) ?? 0;
+      if (count >= places) return wait(owner);
+      taken.set(owner, count + 1);
+      return leaveOnce(owner);
+    },
+  };
+}

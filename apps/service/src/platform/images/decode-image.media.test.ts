@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startDecoderChild } from './decoder-child.ts';
+import { createDecoderPool } from './decoder-pool.ts';
+import type { ImageTask } from './image-task.ts';
+
+const pool = createDecoderPool({ size: 2 });
+afterAll(() => pool.stop());
+
+const LOGO: ImageTask = { use: 'logo', resize: { width: 8, height: 8, fit: 'fill' }, output: { format: 'raw' } };
+const create = { width: 40, height: 30, channels: 3, background: '#c00' } as const;
+const DASHED =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="M-4000000 100 H4000000 H-4000000 H4000000" stroke="#c00" stroke-width="40" stroke-dasharray="1 1"/></svg>';
+
+const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
+
+describe('decodeImage', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('decodes %s', async (format) => {
+    const { width, height, bytes } = await pool.run(LOGO, [await sharp({ create }).toFormat(format).toBuffer()]);
+    expect([width, height, bytes.length]).toEqual([8, 8, 192]);
+  });
+
+  test.each(['gif', 'tiff', 'avif'] as const)('rejects %s; control: sharp itself decodes it', async (format) => {
+    const image = await sharp({ create }).toFormat(format).toBuffer();
+    await expect(pool.run(LOGO, [image])).rejects.toMatchObject({ reason: 'rejected' });
+    expect((await sharp(image).metadata()).width).toBe(40);
+  });
+
+  test('rejects the dashed SVG at once and leaves the thread pool free; control: libvips draws it for seconds', async () => {
+    const attacks = Array.from({ length: 8 }, () =>
+      pool.run(LOGO, [Buffer.from(DASHED)]).catch(({ reason }) => reason),
+    );
+    await stat('/');
+    expect(new Set(await Promise.all(attacks))).toEqual(new Set(['rejected']));
+    const script = `require('sharp')(Buffer.from(${JSON.stringify(DASHED)})).raw().toBuffer()`;
+    const control = spawn(process.execPath, ['-e', script], { cwd: import.meta.dirname });
+    const ended = new Promise((resolve) => control.on('exit', resolve));
+    const late = new Promise((resolve) => setTimeout(resolve, 3_000, 'still busy'));
+    expect(await Promise.race([ended, late])).toBe('still busy');
+    control.kill('SIGKILL');
+  });
+
+  test('rejects eight interlaced PNGs of 25 megapixels with flat memory; control: one of them takes 100 MB', async () => {
+    const large = { ...create, width: 4_990, height: 4_990 };
+    const image = await sharp({ create: large }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+    const before = process.resourceUsage().maxRSS;
+    const attacks = Array.from({ length: 8 }, () => pool.run(LOGO, [image]).catch(({ reason }) => reason));
+    expect(new Set(await Promise.all(attacks))).toEqual(new Set(['rejected']));
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(50_000);
+    const script = `require('sharp')(require('fs').readFileSync(0)).resize(8, 8).raw().toBuffer().then(() => process.stdout.write(String(process.resourceUsage().maxRSS)))`;
+    const control = spawn(process.execPath, ['-e', script], { cwd: import.meta.dirname });
+    control.stdin.end(image);
+    const said = await control.stdout.toArray();
+    expect(Number(Buffer.concat(said).toString())).toBeGreaterThan(170_000);
+  });
+
+  test('a killed child fails its own request alone', async () => {
+    const own = createDecoderPool({ size: 1 });
+    const pixels = Buffer.alloc(4_000 * 4_000 * 4, 7);
+    const raw = { width: 4_000, height: 4_000, channels: 4 } as const;
+    const image = await sharp({ create }).png().toBuffer();
+    const doomed = own.run({ use: 'screenshot', raw, output: { format: 'webp', quality: 90, effort: 6 } }, [pixels]);
+    const next = own.run(LOGO, [image]);
+    for (const pid of own.pids()) process.kill(pid, 'SIGKILL');
+    await expect(doomed).rejects.toMatchObject({ reason: 'lost' });
+    expect((await next).width).toBe(8);
+    own.stop();
+  });
+
+  test('a child that does not follow the protocol is ended', async () => {
+    const liar = startDecoderChild({ file: 'yes', args: [] });
+    await expect(liar.run(LOGO, [])).rejects.toMatchObject({ reason: 'lost' });
+    expect(liar.isAlive).toBe(false);
+  });
+
+  test('a child that never responds is killed', async () => {
+    const silent = startDecoderChild({ file: 'sleep', args: ['1000'] });
+    await expect(silent.run(LOGO, [])).rejects.toMatchObject({ reason: 'lost' });
+    expect(silent.isAlive).toBe(false);
+  });
+
+  test('the child has no secrets, no rights and no network; control: this process has them', async () => {
+    await pool.run(LOGO, [await sharp({ create }).png().toBuffer()]);
+    const [pid = 0] = pool.pids();
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    expect(environment).toEqual(['PATH=/usr/bin:/bin']);
+    expect(statusOf(pid)).toMatch(/^CapEff:\s+0+$/m);
+    expect(statusOf(pid)).toMatch(/^NoNewPrivs:\s+1$/m);
+    expect(statusOf(process.pid)).toMatch(/^NoNewPrivs:\s+0$/m);
+    expect(readFileSync('/proc/self/environ', 'utf8').split('\0').length).toBeGreaterThan(3);
+    if (process.getuid?.() !== 0) return;
+    expect(statusOf(pid)).toMatch(/^Uid:\s+65534/m);
+    expect(readlinkSync(`/proc/${pid}/ns/net`)).not.toBe(readlinkSync('/proc/self/ns/net'));
+  });
+});

@@ -1,0 +1,13 @@
+import type { DecodedImage } from './decoder-child.ts';
+import { createDecoderPool } from './decoder-pool.ts';
+import type { ImageTask } from './image-task.ts';
+
+export type { DecodedImage } from './decoder-child.ts';
+
+/** Like the thread pool that it replaces, there is one for the process, and it starts with the first image. */
+const pool = createDecoderPool();
+
+/** Decodes, changes and encodes an image in a child process. Throws an `ImageFailure`. */
+export function decodeImage(task: ImageTask, ...inputs: readonly Uint8Array[]): Promise<DecodedImage> {
+  return pool.run(task, inputs);
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { type DecodedImage, type DecoderChild, startDecoderChild } from './decoder-child.ts';
+import { ImageFailure } from './image-failure.ts';
+import type { ImageTask } from './image-task.ts';
+
+export type DecoderPool = {
+  run: (task: ImageTask, inputs: readonly Uint8Array[]) => Promise<DecodedImage>;
+  /** The children that are alive now. */
+  pids: () => number[];
+  stop: () => void;
+};
+
+type Options = { size?: number; imagesPerChild?: number; idleMs?: number };
+type Seat = { child: DecoderChild; images: number; idle: NodeJS.Timeout | undefined };
+
+/**
+ * Children that are started when they are needed, decode one image at a time, and are replaced after so many images,
+ * after any failure, and when nobody needed them for a while.
+ */
+export function createDecoderPool(options: Options = {}): DecoderPool {
+  const { size = Math.min(4, Math.max(2, availableParallelism())), imagesPerChild = 100, idleMs = 60_000 } = options;
+  const seats = new Set<Seat>();
+  const free: Seat[] = [];
+  const waiting: ((seat: Seat) => void)[] = [];
+
+  const remove = (seat: Seat): void => {
+    clearTimeout(seat.idle);
+    seats.delete(seat);
+    if (free.includes(seat)) free.splice(free.indexOf(seat), 1);
+    seat.child.kill();
+  };
+  const add = (): Seat => {
+    const seat: Seat = { child: startDecoderChild(), images: 0, idle: undefined };
+    seats.add(seat);
+    return seat;
+  };
+  const take = async (): Promise<Seat> => {
+    for (let seat = free.pop(); seat !== undefined; seat = free.pop()) {
+      clearTimeout(seat.idle);
+      if (seat.child.isAlive) return seat;
+      remove(seat);
+    }
+    return seats.size < size ? add() : new Promise((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (seat: Seat): void => {
+    const isSpent = !seat.child.isAlive || seat.images >= imagesPerChild;
+    if (isSpent) remove(seat);
+    const next = waiting.shift();
+    if (next !== undefined) next(isSpent ? add() : seat);
+    if (next !== undefined || isSpent) return;
+    seat.idle = setTimeout(() => remove(seat), idleMs).unref();
+    free.push(seat);
+  };
+
+  return {
+    run: async (task, inputs) => {
+      const seat = await take();
+      seat.images += 1;
+      try {
+        return await seat.child.run(task, inputs);
+      } catch (cause) {
+        // Whatever an image did to it, the next one does not find it. A rejection is an ordinary answer.
+        if (!(cause instanceof ImageFailure) || cause.reason === 'lost') seat.child.kill();
+        throw cause;
+      } finally {
+        giveBack(seat);
+      }
+    },
+    pids: () => [...seats].flatMap(({ child }) => (child.isAlive && child.pid !== undefined ? [child.pid] : [])),
+    stop: () => {
+      for (const seat of seats) remove(seat);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// The child: reads a task and its images from stdin, writes the result to stdout, one after the other. It knows nothing
+// else: no environment, no files, no network. It ends when stdin does.
+
+import type { DecoderRequest, DecoderResponse } from './image-task.ts';
+import { createMessageReader, framesOf, type Message } from './message-frames.ts';
+import { blockLoaders, runTask } from './run-task.ts';
+
+blockLoaders();
+const read = createMessageReader(Number.MAX_SAFE_INTEGER, (message) => void respond(message));
+process.stdin.on('data', read);
+// The time of an image starts when the program is there: on a busy machine its start takes longer than many images.
+for (const frame of framesOf({ isReady: true }, [])) process.stdout.write(frame);
+
+async function respond({ head, parts }: Message): Promise<void> {
+  // The head is ours: only the parts were written by others.
+  const { task } = head as DecoderRequest;
+  try {
+    const { bytes, width, height, channels } = await runTask(task, parts);
+    write({ isDone: true, width, height, channels }, [bytes]);
+  } catch {
+    // What libvips says may hold text of the image. The parent knows what it needs to know.
+    write({ isDone: false }, []);
+  }
+}
+
+type WithoutSizes<Response> = Response extends unknown ? Omit<Response, 'sizesBytes'> : never;
+
+function write(head: WithoutSizes<DecoderResponse>, parts: readonly Uint8Array[]): void {
+  for (const frame of framesOf(head, parts)) process.stdout.write(frame);
+}

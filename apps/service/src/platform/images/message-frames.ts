@@ -1,0 +1,62 @@
+// The protocol of the child: four bytes of length, a JSON head of that length, then as many parts as `sizesBytes` names.
+
+export type Message = { head: Record<string, unknown>; parts: Buffer[] };
+
+const LENGTH_BYTES = 4;
+const MAX_HEAD_BYTES = 16_384;
+
+export function framesOf(head: object, parts: readonly Uint8Array[]): Uint8Array[] {
+  const json = Buffer.from(JSON.stringify({ ...head, sizesBytes: parts.map(({ byteLength }) => byteLength) }));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(json.byteLength);
+  return [length, json, ...parts];
+}
+
+/** Collects chunks and hands out each message once it is whole. Throws on one that is larger than allowed. */
+export function createMessageReader(maxBytes: number, onMessage: (message: Message) => void) {
+  let chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  const whole = (): Buffer => {
+    const [first] = chunks;
+    if (first === undefined || chunks.length > 1) chunks = [Buffer.concat(chunks)];
+    return chunks[0] ?? Buffer.alloc(0);
+  };
+  let awaitedBytes = LENGTH_BYTES;
+  return (chunk: Buffer): void => {
+    chunks.push(chunk);
+    sizeBytes += chunk.byteLength;
+    while (sizeBytes >= awaitedBytes) {
+      const { message, endBytes } = parse(whole(), maxBytes);
+      awaitedBytes = endBytes;
+      if (message === undefined) continue;
+      chunks = [whole().subarray(endBytes)];
+      sizeBytes -= endBytes;
+      awaitedBytes = LENGTH_BYTES;
+      onMessage(message);
+    }
+  };
+}
+
+/** The message once it is whole, and how many bytes it takes to know more. */
+function parse(bytes: Buffer, maxBytes: number): { message?: Message; endBytes: number } {
+  const headEnd = LENGTH_BYTES + bytes.readUInt32BE();
+  if (headEnd > MAX_HEAD_BYTES) throw new Error('The head of a message is too large.');
+  if (bytes.byteLength < headEnd) return { endBytes: headEnd };
+  const head = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headEnd)) as Message['head'];
+  const parts: Buffer[] = [];
+  let end = headEnd;
+  for (const size of sizesOf(head)) {
+    parts.push(bytes.subarray(end, end + size));
+    end += size;
+  }
+  if (end - headEnd > maxBytes) throw new Error('A message is too large.');
+  return bytes.byteLength < end ? { endBytes: end } : { message: { head, parts }, endBytes: end };
+}
+
+function sizesOf({ sizesBytes }: Message['head']): number[] {
+  const isSize = (size: unknown): size is number => Number.isSafeInteger(size) && Number(size) >= 0;
+  if (!Array.isArray(sizesBytes) || sizesBytes.length > 64 || !sizesBytes.every(isSize)) {
+    throw new Error('The head of a message has no sizes.');
+  }
+  return sizesBytes;
+}

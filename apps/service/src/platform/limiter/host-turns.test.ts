@@ -1,0 +1,84 @@
+import { rateLimits } from '@galley/contract';
+import { expect, test } from 'vitest';
+import { createHostTurns, type PageLoad } from './host-turns.ts';
+import { createLocalBuckets } from './local-buckets.ts';
+
+const { signal } = new AbortController();
+
+/** Turns by the default limit, on a clock that only the waiting moves. */
+function turnsOn(clock: { ms: number }, isExempt = (_: URL): boolean => false) {
+  const buckets = createLocalBuckets();
+  const taken: { host: string; load: PageLoad }[] = [];
+  const turns = createHostTurns({
+    isExempt,
+    now: () => clock.ms,
+    pause: async (ms) => {
+      clock.ms += ms;
+    },
+    take: async (host, load) => {
+      const { allowed } = buckets.take([{ name: 'target_host', key: host, ...rateLimits.target_host }], clock.ms);
+      if (allowed) taken.push({ host, load });
+      return { allowed, retryAfterSeconds: allowed ? 0 : 1 };
+    },
+  });
+  return { turns, taken };
+}
+
+test('the default is 120 page loads a minute for each host', () => {
+  expect(rateLimits.target_host).toMatchObject({ quota: 120, windowSeconds: 60 });
+});
+
+test('the 121st load of a host waits for its turn, and another host does not', async () => {
+  const clock = { ms: 0 };
+  const { turns, taken } = turnsOn(clock);
+  for (let load = 0; load < 120; load += 1) await turns.wait(`https://a${load}.shop.example/`, 'page', signal);
+  expect(clock.ms).toBe(0);
+  await turns.wait('https://other.example/', 'page', signal);
+  expect(clock.ms).toBe(0);
+  await turns.wait('https://shop.example/', 'page', signal);
+  expect(clock.ms).toBe(500);
+  expect(taken.filter(({ host }) => host === 'shop.example')).toHaveLength(121);
+});
+
+test('a host that stays busy is a retryable host_busy after 10 s', async () => {
+  const clock = { ms: 0 };
+  let asked = 0;
+  const turns = createHostTurns({
+    isExempt: () => false,
+    now: () => clock.ms,
+    pause: async (ms) => {
+      clock.ms += ms;
+    },
+    take: async () => {
+      asked += 1;
+      return { allowed: false, retryAfterSeconds: 3 };
+    },
+  });
+  const waiting = turns.wait('https://shop.example/', 'page', signal);
+  await expect(waiting).rejects.toMatchObject({ code: 'host_busy', retryAfterSeconds: 3 });
+  expect(clock.ms).toBe(10_000);
+  expect(asked).toBe(41);
+  expect(await turns.take('https://shop.example/')).toBe(false);
+});
+
+test('whoever leaves does not wait on, and takes no turn', async () => {
+  const left = new AbortController();
+  let asked = 0;
+  const turns = createHostTurns({
+    isExempt: () => false,
+    pause: async () => left.abort(new Error('left')),
+    take: async () => {
+      asked += 1;
+      return { allowed: false, retryAfterSeconds: 1 };
+    },
+  });
+  await expect(turns.wait('https://shop.example/', 'page', left.signal)).rejects.toThrow('left');
+  expect(asked).toBe(1);
+});
+
+test('an exempt host takes no turns', async () => {
+  const clock = { ms: 0 };
+  const { turns, taken } = turnsOn(clock, ({ hostname }) => hostname === 'fixture.example');
+  for (let load = 0; load < 500; load += 1) await turns.wait('https://fixture.example/', 'page', signal);
+  expect([clock.ms, taken.length]).toEqual([0, 0]);
+});

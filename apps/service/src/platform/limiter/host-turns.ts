@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#platform/kernel';
+import { targetHostOf } from './target-host.ts';
+
+/** `look` is a free look at a page, which may take only a part of the turns. */
+export type PageLoad = 'page' | 'look';
+
+/** Page loads of one host take turns, all accounts together. */
+export type HostTurns = {
+  /** Takes a turn for the host of a URL; false when there is none now. */
+  take: (url: string) => Promise<boolean>;
+  /** Waits up to 10 s for a turn, then throws `host_busy`. */
+  wait: (url: string, load: PageLoad, signal: AbortSignal) => Promise<void>;
+};
+
+type Turn = { allowed: boolean; retryAfterSeconds: number };
+
+type Options = {
+  take: (host: string, load: PageLoad) => Promise<Turn>;
+  /** Hosts that nobody counts. */
+  isExempt: (url: URL) => boolean;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+/** A screenshot has 45 s in all; whoever waited this long still has time for the page. */
+const PATIENCE_MS = 10_000;
+/** With the default a turn comes free every 500 ms. */
+const STEP_MS = 250;
+
+export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Options): HostTurns {
+  async function turnOf(url: URL, load: PageLoad): Promise<Turn> {
+    return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), load);
+  }
+
+  return {
+    take: async (url) => (await turnOf(new URL(url), 'page')).allowed,
+    wait: async (url, load, signal) => {
+      const untilMs = now() + PATIENCE_MS;
+      for (;;) {
+        signal.throwIfAborted();
+        const { allowed, retryAfterSeconds } = await turnOf(new URL(url), load);
+        if (allowed) return;
+        const leftMs = untilMs - now();
+        if (leftMs <= 0) throw new AppError('host_busy', { retryAfterSeconds });
+        await pause(Math.min(leftMs, STEP_MS), signal);
+      }
+    },
+  };
+}
+
+/** Ends early when the signal does; the next step then throws its reason. */
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,13 @@
+import { isIP } from 'node:net';
+import { getDomain } from 'tldts';
+import { networkOf } from './network.ts';
+
+/**
+ * Whom to count as one target of page loads: the registrable domain, so that names below it gain nothing, or the
+ * network of an IP. Sites of one platform, such as NAME.github.io, belong to different people and are counted apart.
+ */
+export function targetHostOf({ hostname }: URL): string {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return networkOf(host);
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
+}

@@ -1,0 +1,64 @@
+import { chownSync, lstatSync, mkdtempSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { MediaFailure } from './media-failure.ts';
+
+export type Outputs = {
+  args: string[];
+  places: { reads: string[]; writes: string[] };
+  /** Moves what was written to where it was wanted. Only plain files are taken: a link would lead us elsewhere. */
+  take: () => void;
+  /** Tried again while a program that was killed is still on its way out. */
+  remove: () => Promise<void>;
+};
+
+const FILE = 'file:';
+/** To the readers and writers of pictures `%` begins a pattern of many files; control characters belong to nobody. */
+const ODD_PATH = /[%\p{C}]/u;
+
+/**
+ * The program writes into an empty folder of its own beside what it was told, so that it can plant nothing that the
+ * service would read or write through later. What stands behind `-i` is read, every other file is written.
+ */
+export function prepareOutputs(args: readonly string[], owner: { uid: number; gid: number } | null): Outputs {
+  const isRead = (index: number): boolean => args[index - 1] === '-i';
+  const files = args.flatMap((arg, index) => (arg.startsWith(FILE) ? [{ path: arg.slice(FILE.length), index }] : []));
+  if (files.some(({ path }) => ODD_PATH.test(path))) throw new MediaFailure('the path of a media file is not plain');
+  const reads = files.filter(({ index }) => isRead(index)).map(({ path }) => (isList(path) ? dirname(path) : path));
+  const wanted = files.filter(({ index }) => !isRead(index)).map(({ path }) => path);
+  const folder = wanted[0] === undefined ? undefined : makeFolder(dirname(wanted[0]), owner);
+  if (folder === undefined)
+    return { args: [...args], places: { reads, writes: [] }, take: () => {}, remove: async () => {} };
+  const written = new Map(wanted.map((path) => [path, join(folder, basename(path))]));
+  return {
+    args: args.map((arg, index) => (isRead(index) ? arg : redirect(arg, written))),
+    places: { reads, writes: [folder] },
+    take: () => {
+      for (const [path, from] of written) takeFile(from, path);
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }),
+  };
+}
+
+/** A list is read with the files beside it, so it stands in a folder of its own. */
+function isList(path: string): boolean {
+  return path.endsWith('.ffconcat');
+}
+
+function makeFolder(beside: string, owner: { uid: number; gid: number } | null): string {
+  const folder = mkdtempSync(join(beside, 'out-'));
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+function redirect(arg: string, written: ReadonlyMap<string, string>): string {
+  const to = arg.startsWith(FILE) ? written.get(arg.slice(FILE.length)) : undefined;
+  return to === undefined ? arg : `${FILE}${to}`;
+}
+
+function takeFile(from: string, to: string): void {
+  const found = lstatSync(from, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isFile() || found.nlink !== 1) throw new MediaFailure('the media process left something that is no file');
+  renameSync(from, to);
+}

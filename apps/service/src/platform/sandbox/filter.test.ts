@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileFilter, type FilterName, filters } from './filter.ts';
+
+test.each(Object.keys(filters) as FilterName[])('the file of the filter %s is what its rules compile to', (name) => {
+  const file = join(import.meta.dirname, `filter-${name}.bpf`);
+  const compiled = compileFilter(filters[name]);
+  // `node apps/service/src/platform/sandbox/write-filters.ts` writes them anew.
+  expect(readFileSync(file).equals(compiled)).toBe(true);
+});
+
+test('a filter ends every path in a verdict, and stays below what the kernel takes', () => {
+  for (const filter of Object.values(filters)) {
+    const bytes = compileFilter(filter);
+    expect(bytes.length / 8).toBeLessThan(4_096);
+    expect(bytes.readUInt16LE(bytes.length - 8)).toBe(0x06);
+  }
+});

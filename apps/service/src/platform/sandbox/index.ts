@@ -1,0 +1,3 @@
+// Walls around other programs.
+
+export { findSandbox, requireWall, type Sandbox, type SandboxCommand } from './sandbox.ts';

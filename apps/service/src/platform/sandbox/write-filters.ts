@@ -1,0 +1,9 @@
+// Writes the files of the filters, which the kernel reads as they are. To be run when the rules change.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileFilter, filters } from './filter.ts';
+
+for (const [name, filter] of Object.entries(filters)) {
+  writeFileSync(join(import.meta.dirname, `filter-${name}.bpf`), compileFilter(filter));
+}

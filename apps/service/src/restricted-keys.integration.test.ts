@@ -1,0 +1,231 @@
+// Keys with a monthly cap or an expiry, and counted limits under concurrent requests, on real servers.
+
+import { limits } from '@galley/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Query } from '#platform/database';
+import { type ApiAnswer, makeTestDatabase, type RunningApi, startIdleApi } from './running-api.ts';
+import { confirmEmailOf, fromStudio, type Person, signUp } from './test-people.ts';
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+let query: Query;
+let closeDatabase: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startIdleApi(made.name);
+  const database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
+  query = database.query;
+  closeDatabase = database.close;
+});
+
+afterAll(async () => {
+  await api.stop();
+  await closeDatabase();
+  await drop();
+});
+
+type Minted = { key: string; id: string };
+
+const mint = (key: string, body: Record<string, unknown> = {}): Promise<ApiAnswer> =>
+  api.call('POST', '/api/v1/keys', { key, body: { name: 'a test', ...body } });
+
+async function minted(key: string, body: Record<string, unknown> = {}): Promise<Minted> {
+  const answer = await mint(key, body);
+  expect(answer.status, answer.text).toBe(201);
+  const { api_key, key: row } = answer.body as { api_key: string; key: { id: string } };
+  return { key: api_key, id: row.id };
+}
+
+const statusOf = async (key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
+const refusal = ({ status, body }: ApiAnswer) => [status, body['code']];
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const webhook = { url: 'https://receiver.example/', events: ['job.completed'] };
+
+async function confirmed(): Promise<Person> {
+  const person = await signUp(api);
+  await confirmEmailOf(query, person.id);
+  return person;
+}
+
+describe('POST /keys with a key that has a cap or an expiry', () => {
+  it('rejects a higher cap and a later expiry than its own', async () => {
+    const owner = await signUp(api);
+    const restricted = await minted(owner.key, { monthly_cap: 5, expires_at: inHours(1) });
+    for (const body of [{ monthly_cap: 6 }, { expires_at: inHours(2) }, { monthly_cap: 1_000_000_000 }]) {
+      expect(refusal(await mint(restricted.key, body)), JSON.stringify(body)).toEqual([403, 'key_restricted']);
+    }
+    expect((await mint(restricted.key, { monthly_cap: 4, expires_at: inHours(0.5) })).status).toBe(201);
+    // Control: the owner's own key is bound by neither.
+    expect((await mint(owner.key, { monthly_cap: 6, expires_at: inHours(2) })).status).toBe(201);
+  });
+
+  it('gives a child that names neither the cap and the expiry of its parent', async () => {
+    const owner = await signUp(api);
+    const expires_at = inHours(1);
+    const parent = await minted(owner.key, { monthly_cap: 2, expires_at });
+    const child = await minted(parent.key);
+    const { body } = await api.call('GET', '/api/v1/keys', { key: owner.key });
+    const row = (body['keys'] as { id: string; expires_at: string | null }[]).find(({ id }) => id === child.id);
+    expect(row?.expires_at).toBe(expires_at);
+    const grandchild = await minted(child.key);
+    expect(refusal(await mint(grandchild.key, { monthly_cap: 3 }))).toEqual([403, 'key_restricted']);
+  });
+
+  it('counts what children spend against the cap of the parent', async () => {
+    const owner = await signUp(api, { channel: 'agent', agent: 'a test' });
+    const parent = await minted(owner.key, { monthly_cap: 4 });
+    const children = [await minted(parent.key), await minted(parent.key), await minted(parent.key)];
+    const submit = (key: string, page: number) =>
+      api.call('POST', '/api/v1/capture/video', { key, body: { url: `https://bakery.example/${page}` } });
+    const answers = [];
+    for (const [page, { key }] of [...children, parent].entries()) answers.push(await submit(key, page));
+    expect(answers.map(refusal)).toEqual([
+      [202, undefined],
+      [202, undefined],
+      [403, 'key_cap_reached'],
+      [403, 'key_cap_reached'],
+    ]);
+    // What comes back to a child comes back to its parent.
+    const cancel = `/api/v1/jobs/${String(answers[0]?.body['job_id'])}/cancel`;
+    expect((await api.call('POST', cancel, { key: owner.key, body: {} })).status).toBe(200);
+    expect((await submit(parent.key, 9)).status).toBe(202);
+    expect(refusal(await submit(parent.key, 10))).toEqual([403, 'key_cap_reached']);
+  });
+});
+
+describe('DELETE /keys/{id} with a key that has a cap or an expiry', () => {
+  it('revokes itself and what it made, and nothing else of the account', async () => {
+    const owner = await signUp(api);
+    const [restricted, sibling] = [await minted(owner.key, { monthly_cap: 5 }), await minted(owner.key)];
+    const child = await minted(restricted.key);
+    const grandchild = await minted(child.key);
+    const revoke = (key: string, id: string) => api.call('DELETE', `/api/v1/keys/${id}`, { key });
+    for (const id of [owner.keyId, sibling.id]) {
+      expect(refusal(await revoke(restricted.key, id))).toEqual([403, 'key_restricted']);
+    }
+    expect(refusal(await revoke(child.key, restricted.id))).toEqual([403, 'key_restricted']);
+    expect((await revoke(restricted.key, grandchild.id)).status).toBe(204);
+    expect((await revoke(restricted.key, restricted.id)).status).toBe(204);
+    for (const { key } of [restricted, child, grandchild]) await expect.poll(() => statusOf(key)).toBe(401);
+    for (const key of [owner.key, sibling.key]) expect(await statusOf(key)).toBe(200);
+  });
+
+  it('takes what a restricted key made along, and leaves what a full key made', async () => {
+    const owner = await signUp(api);
+    const full = await minted(owner.key);
+    const ofFull = await minted(full.key);
+    const restricted = await minted(owner.key, { expires_at: inHours(1) });
+    const ofRestricted = await minted(restricted.key);
+    for (const { id } of [full, restricted]) await api.call('DELETE', `/api/v1/keys/${id}`, { key: owner.key });
+    expect(await statusOf(ofFull.key)).toBe(200);
+    await expect.poll(() => statusOf(ofRestricted.key), { timeout: 5_000 }).toBe(401);
+  });
+});
+
+describe('a key with a cap or an expiry', () => {
+  it('manages neither sessions nor webhooks nor subscriptions, and still reads, works and buys', async () => {
+    const owner = await confirmed();
+    const hook = await api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook });
+    const hookPath = `/api/v1/webhooks/${String(hook.body['id'])}`;
+    const { body } = await api.call('GET', '/api/v1/auth/sessions', { key: owner.key });
+    const [session] = body['sessions'] as { id: string }[];
+    const { key } = await minted(owner.key, { monthly_cap: 5 });
+    const attempts: [string, string, unknown?][] = [
+      ['POST', '/api/v1/webhooks', webhook],
+      ['PATCH', hookPath, { url: 'https://elsewhere.example/' }],
+      ['DELETE', hookPath],
+      ['POST', `${hookPath}/test`, {}],
+      ['POST', '/api/v1/auth/logout-all', {}],
+      ['DELETE', `/api/v1/auth/sessions/${session?.id}`],
+      ['POST', '/api/v1/billing/portal', { return_url: 'http://studio.example/' }],
+    ];
+    for (const [method, path, sent] of attempts) {
+      const answer = await api.call(method, path, { key, ...(sent === undefined ? {} : { body: sent }) });
+      expect(refusal(answer), `${method} ${path}`).toEqual([403, 'key_restricted']);
+    }
+    for (const path of ['/api/v1/webhooks', '/api/v1/keys', '/api/v1/jobs', '/api/v1/billing/packs']) {
+      expect((await api.call('GET', path, { key })).status, path).toBe(200);
+    }
+    expect((await api.call('GET', '/api/v1/auth/me', { cookie: owner.cookie })).status).toBe(200);
+  });
+});
+
+describe('counted limits under concurrent requests', () => {
+  it('stops 40 webhooks at once at the limit of an account', async () => {
+    const owner = await confirmed();
+    const answers = await atOnce(40, () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook }));
+    expect(tally(answers)).toEqual({ '201 ': limits.webhooksPerAccount, '409 too_many_webhooks': 20 });
+    const { body } = await api.call('GET', '/api/v1/webhooks', { key: owner.key });
+    expect(body['webhooks']).toHaveLength(limits.webhooksPerAccount);
+  });
+
+  it('stops 40 keys at once at the limit of an account', async () => {
+    const owner = await confirmed();
+    const free = 5;
+    await sql`
+      insert into keys (id, account_id, kind, name, hash, prefix)
+      select 'key_' || n, ${owner.id}, 'live', 'filled', sha256(n::text::bytea), 'svc_live_00000'
+      from generate_series(1, ${limits.keysPerAccount - 1 - free}::integer) as n
+    `.execute(query);
+    const answers = await atOnce(40, () => mint(owner.key));
+    expect(tally(answers)).toEqual({ '201 ': free, '409 too_many_keys': 35 });
+  });
+
+  it('gives an unconfirmed account 20 keys and 1 webhook, and a confirmed one the rest', async () => {
+    const owner = await signUp(api);
+    expect(tally(await atOnce(40, () => mint(owner.key)))).toEqual({ '201 ': 20, '409 too_many_keys': 20 });
+    const add = () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook });
+    const hooks = await atOnce(10, add);
+    expect(tally(hooks)).toEqual({ '201 ': 1, '409 too_many_webhooks': 9 });
+    expect(hooks.find(({ status }) => status === 409)?.body['detail']).toMatch(/Confirm your email/);
+    await confirmEmailOf(query, owner.id);
+    expect((await mint(owner.key)).status).toBe(201);
+    expect((await add()).status).toBe(201);
+  });
+
+  it('holds sessions and login keys of 60 logins at once below their limits', async () => {
+    const { email, password, key } = await signUp(api);
+    await atOnce(60, () => api.call('POST', '/api/v1/auth/login', { body: { email, password } }));
+    const { body } = await api.call('GET', '/api/v1/keys', { key });
+    const alive = (body['keys'] as { name: string; revoked_at: string | null }[]).filter((row) => !row.revoked_at);
+    expect(alive.filter(({ name }) => name === 'Login')).toHaveLength(limits.loginKeysPerAccount);
+    const listed = await api.call('GET', '/api/v1/auth/sessions', { key });
+    expect(listed.body['sessions']).toHaveLength(limits.sessionsPerAccount);
+  }, 60_000);
+});
+
+describe('a credential that another node still remembers', () => {
+  it('makes no key and no webhook after it was revoked', async () => {
+    const owner = await confirmed();
+    const stolen = await minted(owner.key);
+    expect(await statusOf(stolen.key)).toBe(200);
+    // As another node would: the memory of this one is not told.
+    await query
+      .withTables<{ keys: { id: string; revoked_at: Date } }>()
+      .updateTable('keys')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', stolen.id)
+      .execute();
+    expect(refusal(await mint(stolen.key))).toEqual([401, 'unauthenticated']);
+    const hook = await api.call('POST', '/api/v1/webhooks', { key: stolen.key, body: webhook });
+    expect(refusal(hook)).toEqual([401, 'unauthenticated']);
+    const cookie = { cookie: owner.cookie, headers: fromStudio };
+    expect((await api.call('POST', '/api/v1/webhooks', { ...cookie, body: webhook })).status).toBe(201);
+  });
+});
+
+function atOnce<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, work));
+}
+
+function tally(answers: readonly ApiAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = `${status} ${body['code'] ?? ''}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

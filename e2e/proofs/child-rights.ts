@@ -1,0 +1,91 @@
+// S10: a program in the place of ffmpeg, ffprobe, yt-dlp or the image decoder tries to read, signal and connect.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Found, Tried } from '#child-rights/try-children';
+import type { Proof, Report } from '#proof';
+
+const TRY = join(import.meta.dirname, '..', 'child-rights', 'try-children.ts');
+const CANARY = join(import.meta.dirname, '..', 'child-rights', 'canary.py');
+/** The user of the image. It need not exist here. */
+const ORDINARY = ['--reuid', '1000', '--regid', '1000', '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
+
+type Caller = { who: string; become: readonly string[] };
+type Scene = { port: number; canary: string; files: string[] };
+
+export const proof: Proof = {
+  title: 'A child program reads no secret, signals nobody and connects nowhere',
+  sizes: { ci: 1, full: 5 },
+  async run(count, report) {
+    const folder = mkdtempSync(join(tmpdir(), 'galley-rights-'));
+    const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const address = server.address();
+      assert.ok(address !== null && typeof address === 'object');
+      const scene = { port: address.port, ...makeFiles(folder) };
+      for (let round = 0; round < count; round += 1) {
+        await prove({ who: 'as root', become: [] }, scene, report);
+        await prove({ who: 'as an ordinary user', become: ['setpriv', ...ORDINARY, '--inh-caps=-all'] }, scene, report);
+      }
+    } finally {
+      server.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+/** Files that the worker can read: its secrets, and what another job is working on. */
+function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'other-job'));
+  const files = [join(folder, 'secrets'), join(folder, 'other-job', 'film.mp4')];
+  for (const file of files) {
+    writeFileSync(file, 'CANARY_SECRET');
+    chmodSync(file, 0o666);
+  }
+  const canary = join(folder, 'canary.py');
+  copyFileSync(CANARY, canary);
+  return { canary, files };
+}
+
+async function prove({ who, become }: Caller, scene: Scene, report: Report): Promise<void> {
+  const { wall, tried } = await tryChildren(become, scene);
+  report.check(`there is a wall, ${who}`, () => assert.equal(wall, 'bubblewrap'));
+  for (const { child, found } of tried) {
+    report.figure(`${child}, ${who}`, countOf(found));
+    if (child === 'control') {
+      const kinds = (['secrets', 'files', 'signals', 'connections', 'limits'] as const).filter(
+        (kind) => found[kind].length > 0,
+      );
+      report.check(`control: without walls it reads, signals and connects, ${who}`, () =>
+        assert.equal(kinds.length, 5),
+      );
+      continue;
+    }
+    // Where the kernel cannot tell users apart, the downloader has the network of its container.
+    const judged = child === 'yt-dlp' && become.length > 0 ? { ...found, connections: [] } : found;
+    report.check(`${child} can do nothing of it, ${who}`, () => assert.deepEqual(judged, NOTHING));
+  }
+}
+
+const NOTHING: Found = { secrets: [], files: [], signals: [], connections: [], rights: [], limits: [] };
+
+function countOf(found: Found): number {
+  return Object.values(found).reduce((sum, each) => sum + each.length, 0);
+}
+
+async function tryChildren(become: readonly string[], scene: Scene): Promise<{ wall: string; tried: Tried[] }> {
+  const command = [...become, process.execPath, TRY, scene.canary, `${scene.port}`, ...scene.files];
+  const [file = '', ...args] = command;
+  const env = { PATH: '/usr/bin:/bin', CANARY_SECRET: 'CANARY_SECRET' };
+  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return JSON.parse(said);
+}

@@ -1,0 +1,24 @@
+// What an account's activity lists, each with the sentence that the API page shows.
+
+export const activityActions = {
+  'account.created': 'The account was made.',
+  'account.suspended': 'The operator suspended the account.',
+  'account.resumed': 'The operator resumed the account.',
+  'email.confirmed': 'The email was confirmed.',
+  'password.changed': 'The password was changed.',
+  'password.reset': 'The password was reset by mail.',
+  'session.started': 'Somebody logged in.',
+  'session.ended': 'A session ended before its time.',
+  'sessions.ended': 'All sessions ended.',
+  'key.created': 'A key was made.',
+  'key.revoked': 'A key was revoked.',
+  'webhook.created': 'A webhook was made.',
+  'webhook.changed': 'A webhook was changed.',
+  'webhook.deleted': 'A webhook was deleted.',
+  'purchase.started': 'A checkout was opened.',
+  'purchase.completed': 'A payment arrived and its credits were added.',
+  'subscription.started': 'A checkout of a plan was opened.',
+  'credits.clawed_back': 'Credits were taken back after a refund or a dispute.',
+} as const;
+
+export type ActivityAction = keyof typeof activityActions;

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findExpressions, findProblems, hashOf, judge, printJudged, readJudged } from '#expressions';
+import { expressionsIn } from './expressions/find-expressions.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function problemsOf(source: string, exceptions: Parameters<typeof findProblems>[1] = []): Promise<string[]> {
+  const found = expressionsIn('a/planted.ts', source).map(async (each) => {
+    return { ...each, verdict: each.pattern === null ? null : await judge(each.pattern, each.flags) };
+  });
+  return findProblems(await Promise.all(found), exceptions);
+}
+
+test('a planted expression of quadratic or exponential time is a problem, a linear one is not', async () => {
+  expect(await problemsOf('export const trim = (text: string) => text.replace(/\\s+$/, "");')).toEqual([
+    'a/planted.ts: /\\s+$/\n  takes quadratic time: rewrite it',
+  ]);
+  expect(await problemsOf('const IS = /^(a+)+$/;')).toEqual([
+    'a/planted.ts: /^(a+)+$/\n  takes more than quadratic time: rewrite it',
+  ]);
+  expect(await problemsOf('const TRIM = /(?<!\\s)\\s+$/;')).toEqual([]);
+});
+
+test('one that is put together is judged where its text is known, and has to be listed where it is not', async () => {
+  expect(await problemsOf("const a = new RegExp('x*x*$', 'u'), b = RegExp('^x');")).toEqual([
+    expect.stringContaining('/x*x*$/u'),
+  ]);
+  const source = "const of = (word: string) => new RegExp(word + '+',\n 'u');";
+  const text = "new RegExp(word + '+', 'u')";
+  expect(await problemsOf(source)).toEqual([expect.stringContaining(`${text}\n  is put together`)]);
+  expect(await problemsOf(source, [{ where: 'a/planted.ts', text, reason: '', bound: '' }])).toEqual([]);
+});
+
+test('an exception of a folder covers quadratic time and nothing worse; one that covers nothing is a problem', async () => {
+  const folder = [{ where: 'a/', reason: '', bound: '' }];
+  expect(await problemsOf('const a = /\\s+$/;', folder)).toEqual([]);
+  expect(await problemsOf('const a = /\\s+$/, b = /^(a+)+$/;', folder)).toHaveLength(1);
+  expect(await problemsOf('const a = /x/;', folder)).toEqual([expect.stringContaining('no longer needed')]);
+});
+
+test('verdicts are read as they were written, and those of another version of the tool not at all', () => {
+  const judged = new Map([[hashOf('/a/'), 'linear' as const]]);
+  const text = printJudged(judged);
+  expect(readJudged(text)).toEqual(judged);
+  expect(readJudged(text.replace('recheck', 'recheck 1'))).toEqual(new Map());
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(text).toContain(`recheck ${version}\n`);
+});
+
+test('ten verdicts of the list, taken at random, are right', async () => {
+  const judged = readJudged(readFileSync(join(import.meta.dirname, 'expressions', 'judged.txt'), 'utf8'));
+  const listed = findExpressions(root).filter(({ text }) => judged.get(hashOf(text)) === 'linear');
+  expect(listed.length).toBeGreaterThan(400);
+  for (let tried = 0; tried < 10; tried += 1) {
+    const { text, pattern, flags } = listed[Math.floor(Math.random() * listed.length)] ?? {
+      text: '',
+      pattern: '',
+      flags: '',
+    };
+    // A machine that others load may leave no time for a verdict.
+    expect(['linear', 'undecided'], text).toContain(await judge(pattern ?? '', flags));
+  }
+});

@@ -1,0 +1,31 @@
+import type { Exception } from './exceptions.ts';
+import type { Expression } from './find-expressions.ts';
+import type { Verdict } from './judge.ts';
+
+/** The verdict of each expression; null for those that are put together while the program runs. */
+export type Found = Expression & { verdict: Verdict | null };
+
+/** What fails the check: expressions beyond linear time that no exception names, and exceptions that name nothing. */
+export function findProblems(found: readonly Found[], exceptions: readonly Exception[]): string[] {
+  const used = new Set<Exception>();
+  const problems = found
+    .filter(({ verdict }) => verdict !== 'linear')
+    .flatMap((each) => {
+      const exception = exceptions.find((listed) => covers(listed, each));
+      if (exception !== undefined) used.add(exception);
+      return exception === undefined ? `${each.file}: ${each.text}\n  ${messageOf(each.verdict)}` : [];
+    });
+  const stale = exceptions.filter((each) => !used.has(each));
+  return [...problems, ...stale.map(({ where, text }) => `${where}: the exception ${text ?? ''} is no longer needed`)];
+}
+
+function covers({ where, text }: Exception, { file, text: written, verdict }: Found): boolean {
+  if (text !== undefined) return file === where && text === written;
+  return where.endsWith('/') && file.startsWith(where) && verdict !== 'worse';
+}
+
+function messageOf(verdict: Verdict | null): string {
+  if (verdict === null) return 'is put together while the program runs: list it with its bound';
+  if (verdict === 'undecided') return 'could not be judged: simplify it, or list it with the bound of its text';
+  return `takes ${verdict === 'quadratic' ? 'quadratic time' : 'more than quadratic time'}: rewrite it`;
+}
