@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const service = 'apps/service';
@@ -7,6 +8,10 @@ const servers = { testTimeout: 60_000, hookTimeout: 120_000, ...expected };
 // A film that takes ten seconds alone takes a minute on a machine that others load.
 const films = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
 
+// Loading the same modules for every file took longer than the tests; none of these files changes what others load.
+const shared = { isolate: false, maxWorkers: 2 };
+const seeded = { setupFiles: [join(import.meta.dirname, 'vitest.seed.ts')] };
+
 // The kind of a test is in its name: what it may touch decides when it runs.
 export default defineConfig({
   test: {
@@ -14,23 +19,34 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shared,
+          ...seeded,
           // Machines are noisy: what takes a second alone may take ten beside others.
           testTimeout: 60_000,
           include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts'],
         },
       },
-      { test: { name: 'pins', include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
-      { test: { name: 'architecture', include: ['apps/*/architecture.test.ts'] } },
+      { test: { name: 'pins', ...shared, include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
+      { test: { name: 'architecture', ...shared, include: ['apps/*/architecture.test.ts'] } },
       {
         test: {
           name: 'integration',
           include: [`${service}/**/*.integration.test.ts`],
           fileParallelism: false,
+          ...seeded,
           ...servers,
         },
       },
-      { test: { name: 'media', include: [`${service}/**/*.media.test.ts`], fileParallelism: false, ...films } },
+      {
+        test: {
+          name: 'media',
+          include: [`${service}/**/*.media.test.ts`],
+          fileParallelism: false,
+          ...seeded,
+          ...films,
+        },
+      },
       { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
     ],
   },

@@ -51,12 +51,12 @@ test('verdicts are read as they were written, and those of another version of th
   expect(text).toContain(`recheck ${version}\n`);
 });
 
-test('ten verdicts of the list, taken at random, are right', async () => {
+test('ten verdicts from all over the list are right', async () => {
   const judged = readJudged(readFileSync(join(import.meta.dirname, 'expressions', 'judged.txt'), 'utf8'));
   const listed = findExpressions(root).filter(({ text }) => judged.get(hashOf(text)) === 'linear');
   expect(listed.length).toBeGreaterThan(400);
   for (let tried = 0; tried < 10; tried += 1) {
-    const { text, pattern, flags } = listed[Math.floor(Math.random() * listed.length)] ?? {
+    const { text, pattern, flags } = listed[Math.floor((tried * listed.length) / 10)] ?? {
       text: '',
       pattern: '',
       flags: '',

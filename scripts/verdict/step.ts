@@ -19,7 +19,9 @@ export type Outcome = {
   name: string;
   passed: number;
   failed: number;
+  /** Of all tries together. */
   seconds: number;
+  tries: number;
   said: string;
   brief: string;
   failedFiles: readonly string[];
@@ -38,12 +40,13 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   const counted = report === undefined ? undefined : await readReport(report);
   // A runner that fails without a failed test (no test found, a crash) is a failure all the same.
   if (counted !== undefined && (code === 0 || counted.failed > 0)) {
-    return { name, seconds, ...counted, brief: shorten(counted.said.split('\n').slice(0, briefLines)) };
+    return { name, seconds, tries: 1, ...counted, brief: shorten(counted.said.split('\n').slice(0, briefLines)) };
   }
   const lines = output.trimEnd().split('\n');
   return {
     name,
     seconds,
+    tries: 1,
     passed: counted?.passed ?? (code === 0 ? 1 : 0),
     failed: code === 0 ? 0 : 1,
     failedFiles: [],

@@ -1,17 +1,21 @@
 import { type Outcome, runStep, type Step } from './step.ts';
+import { tableOf } from './table.ts';
 
 const MOST_NAMING = 300;
 
-/** Runs steps in order, a few at once, prints what each took and how many tests it ran and, of one that failed, why. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+/**
+ * Runs steps, one or two at once, prints what each took and how many tests it ran and, of one that failed, why.
+ * Of two at once, one takes from the beginning of the list and one from its end: a list that begins with those that
+ * compute and ends with those that wait uses the whole machine.
+ */
+export async function runSteps(steps: readonly Step[], atOnce: 1 | 2): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      outcomes.push(await tryStep(next));
-    }
+  const work = async (take: () => Step | undefined): Promise<void> => {
+    for (let next = take(); next !== undefined; next = take()) outcomes.push(await tryStep(next));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const fromEnd = atOnce === 2 ? [work(() => waiting.pop())] : [];
+  await Promise.all([work(() => waiting.shift()), ...fromEnd]);
   console.log();
   return outcomes;
 }
@@ -22,6 +26,7 @@ export function close(outcomes: readonly Outcome[]): number {
   for (const { name, failed, said } of outcomes) {
     if (failed > 0) console.log(`failed: ${name}\n${indent(said.trimEnd())}`);
   }
+  console.log(tableOf(outcomes));
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }
@@ -34,7 +39,8 @@ async function tryStep(step: Step): Promise<Outcome> {
   const again = await tryStep({ ...step, tries: left, command: [...step.command, ...outcome.failedFiles] });
   // Of tests only those that failed ran again; the others stay passed.
   const isNarrowed = outcome.failedFiles.length > 0;
-  return isNarrowed ? { ...again, passed: outcome.passed + Math.max(0, outcome.failed - again.failed) } : again;
+  const passed = isNarrowed ? outcome.passed + Math.max(0, outcome.failed - again.failed) : again.passed;
+  return { ...again, passed, seconds: outcome.seconds + again.seconds, tries: outcome.tries + again.tries };
 }
 
 /** What went well takes little room, what is tried again a line, so that the end of a long run is still in sight. */

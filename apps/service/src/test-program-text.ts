@@ -44,6 +44,8 @@ export const programText: fc.Arbitrary<string> = fc.oneof(
     .map(joined),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.tuple(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 20 })).map(joined),
+  // The one sign that every line protocol has; by chance alone it would be too rare to be counted on.
+  fc.tuple(fc.string({ maxLength: 9 }), fc.constantFrom('\n', '\r', '\r\n'), fc.string({ maxLength: 9 })).map(joined),
 );
 
 function joined(parts: readonly string[]): string {

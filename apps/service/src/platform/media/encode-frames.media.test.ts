@@ -140,7 +140,8 @@ test.each(['mp4', 'gif'] as const)(
     const encoding = encodingOf('aborted', format);
     const encoder = encodeFrames(tools, encoding, { signal: abort.signal, limitMs: 60_000 });
     for (const jpeg of jpegs.slice(0, 20)) await encoder.write(jpeg);
-    expect(processesWith(basename(encoding.videoPath))).not.toBe('');
+    // Its frames wait in a pipe until it is there.
+    await expect.poll(() => processesWith(basename(encoding.videoPath))).not.toBe('');
     const startedMs = performance.now();
     abort.abort(new Error('no longer wanted'));
     await expect(encoder.finish()).rejects.toThrow('no longer wanted');
