@@ -15,7 +15,11 @@ const template = (name: string) => read(chart, 'templates', `${name}.yaml`);
 const values = parse(read(chart, 'values.yaml')) as Values;
 const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
 const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
-const inConfig = [...template('config').matchAll(/^ {2}"(GALLEY_\w+)" /gm)].map((match) => String(match[1]));
+const { reads } = await import(join(repository, 'apps/service/src/role-needs.ts'));
+const { readersJson } = await import(join(repository, 'apps/service/src/reference.ts'));
+const inConfig = [...read(chart, 'templates/_config.tpl').matchAll(/^ {2}"(GALLEY_\w+)" /gm)].map((match) =>
+  String(match[1]),
+);
 const inSecrets = Object.keys(values['secrets'] as Values);
 const chartRoles = values['roles'] as Record<string, Role>;
 const files = readdirSync(join(repository, 'deploy/helm/values'));
@@ -41,6 +45,21 @@ test('every variable that is set is known to the service', () => {
   const ofFiles = files.flatMap((file) => Object.keys((valuesOf(file)['config'] ?? {}) as Values));
   expect(inConfig.length).toBeGreaterThan(10);
   expect(Object.keys(variables)).toEqual(expect.arrayContaining([...inConfig, ...inSecrets, ...ofRoles, ...ofFiles]));
+});
+
+test('a pod is given what its role reads, secrets one by one, and nothing else', () => {
+  expect(read(chart, 'files/readers.json')).toBe(readersJson());
+  for (const name of ['roles', 'prepare']) {
+    expect(template(name)).toMatch(/^ {10}env: \{\{- include "galley\.environment" /m);
+    expect(template(name)).not.toContain('envFrom');
+  }
+  for (const [role, { config }] of Object.entries(chartRoles)) {
+    expect(Object.keys(config ?? {}).filter((name) => !reads(role, name))).toEqual([]);
+  }
+});
+
+test('egress reaches none of the servers', () => {
+  expect(template('network')).toContain('$own := list "api" "capture" "render" "flow" "prepare" }}');
 });
 
 test('secrets are in the Secret, and nothing else is', () => {

@@ -8,6 +8,7 @@ import {
   mcpToolsJson,
   openApiJson,
   rateLimitsMarkdown,
+  readersJson,
   variablesMarkdown,
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
@@ -18,6 +19,7 @@ const generated: Record<string, (current: string) => string> = {
   'docs/api/openapi.json': openApiJson,
   'docs/api/mcp-tools.json': mcpToolsJson,
   'docs/api/errors.md': errorsMarkdown,
+  'deploy/helm/galley/files/readers.json': readersJson,
   'docs/operations.md': (current) =>
     [
       { name: 'variables', content: variablesMarkdown() },

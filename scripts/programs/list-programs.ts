@@ -86,6 +86,7 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_WS_URL: ws_url,
     GALLEY_LOG_LEVEL: 'info',
     GALLEY_SECRET: facts.secret,
+    GALLEY_PASS_SECRET: facts.passSecret,
     GALLEY_STRIPE_URL: `http://${host}:${ports.processor}`,
     GALLEY_STRIPE_KEY: facts.processorKey,
     GALLEY_STRIPE_WEBHOOK_SECRETS: facts.webhookSecret,

@@ -11,6 +11,7 @@ export function chooseSystemFacts() {
     database: `galley_system_${suffix}`,
     plantToken: randomBytes(24).toString('hex'),
     secret: randomBytes(32).toString('hex'),
+    passSecret: randomBytes(32).toString('hex'),
     processorKey: `sk_test_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   };

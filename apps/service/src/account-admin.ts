@@ -34,7 +34,7 @@ export function readAdminOrder([verb, who, flag, reason, ...more]: readonly stri
 /** Gives the account as it stands afterwards; null when there is none. */
 export async function administerAccount(config: Config, order: AdminOrder): Promise<AccountState | null> {
   const log = createLogger({ level: config.log.level, role: 'admin' });
-  const servers = openServers(config, log);
+  const servers = openServers(config, log, { program: 'operator' });
   const { query } = servers.database;
   try {
     const account = await findAccount(query, order.who);

@@ -9,7 +9,7 @@ export async function keepOrBring(command: 'backup' | 'restore', folder: string,
   // A backup holds webhook secrets and hashes of passwords: nobody but its owner reads it.
   process.umask(0o077);
   const log = createLogger({ level: config.log.level, role: command });
-  const servers = openServers(config, log, { isOperator: true });
+  const servers = openServers(config, log, { program: 'operator', isUnlimited: true });
   const means = { config, query: servers.database.query, storage: servers.storage, log };
   try {
     if (command === 'restore') return await restore(folder, means);

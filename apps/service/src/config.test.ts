@@ -6,6 +6,7 @@ const good = {
   GALLEY_APP_URL: 'https://api.galley.example',
   GALLEY_WS_URL: 'wss://api.galley.example',
   GALLEY_SECRET: 'a secret that is long enough for a test',
+  GALLEY_PASS_SECRET: 'another secret that is long enough',
   GALLEY_SMTP_URL: 'smtp://127.0.0.1:25',
   GALLEY_MAIL_FROM: 'hello@galley.example',
   GALLEY_STRIPE_KEY: 'sk_test_nobody',

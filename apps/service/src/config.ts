@@ -1,5 +1,6 @@
 // The only reader of the environment. Every problem is reported at once, by the name of its variable.
 
+import { randomBytes } from 'node:crypto';
 import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
@@ -12,6 +13,7 @@ import { tracesVariables } from './config-traces.ts';
 import { blankAsAbsent, egressTable, list, networks, origin, port, portList } from './config-values.ts';
 import { readVideo, videoVariables } from './config-video.ts';
 import { readWriter, writerVariables } from './config-writer.ts';
+import { environmentOf, type Program } from './role-needs.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
 
@@ -26,7 +28,13 @@ export const variables = {
   GALLEY_SECRET: {
     schema: z.string().min(32, 'must have at least 32 characters'),
     describe:
-      'Signs passes for egress, signup pages, cursors of lists and the door of capture workers. The same on every role; replace it on all at once.',
+      'Signs signup pages, cookies of known devices, cursors of lists and metadata of purchases. The same on every `api`; replace it on all at once.',
+    secret: true,
+  },
+  GALLEY_PASS_SECRET: {
+    schema: z.string().min(32, 'must have at least 32 characters'),
+    describe:
+      'Signs passes for egress and the door of capture workers. The same on every role that reads it; replace it on all at once.',
     secret: true,
   },
   ...failureVariables,
@@ -168,6 +176,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The configuration of one program: it has what `role-needs.ts` gives it, whatever the environment holds. */
+export function readConfigOf(program: Program, environment: Record<string, string | undefined> = process.env): Config {
+  return readConfig(environmentOf(program, environment, () => randomBytes(32).toString('hex')));
+}
+
 /** Frozen and grouped, so that a room is handed its part and nothing else. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const read = parse(environment);
@@ -197,7 +210,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ports: read.GALLEY_EGRESS_PORTS,
         extraDenied: read.GALLEY_EGRESS_DENY,
       },
-      secret: read.GALLEY_SECRET,
+      secret: read.GALLEY_PASS_SECRET,
     },
     capture: captureOf(read),
     mcp: { origins: read.GALLEY_MCP_ORIGINS, servesStateless: read.GALLEY_MCP_STATELESS === 'on' },
@@ -221,7 +234,7 @@ function captureOf(read: Environment) {
     filmSlots: read.GALLEY_FILM_SLOTS,
     jobsPerBrowser: read.GALLEY_BROWSER_JOBS,
     filterLists: read.GALLEY_FILTER_LISTS,
-    secret: read.GALLEY_SECRET,
+    secret: read.GALLEY_PASS_SECRET,
     wall: read.GALLEY_SANDBOX,
     browser: {
       executablePath: read.GALLEY_BROWSER_PATH,

@@ -13,6 +13,7 @@ export const lonelyEnvironment: Record<string, string> = {
   GALLEY_LOG_LEVEL: 'fatal',
   GALLEY_DRAIN_DELAY_MS: '0',
   GALLEY_SECRET: 'a secret that only tests know, and long',
+  GALLEY_PASS_SECRET: 'another secret that only tests know',
   GALLEY_RATE_LIMITS: 'off',
   GALLEY_FILM_SLOTS: '4',
   GALLEY_EGRESS_PORT: '0',

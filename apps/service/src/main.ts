@@ -9,7 +9,7 @@
 import { bundleWorkflows } from '#platform/engine';
 import { administerAccount, readAdminOrder } from './account-admin.ts';
 import { keepOrBring } from './backup-command.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfigOf } from './config.ts';
 import { exportActivity } from './export-activity.ts';
 import { productPlan } from './job-kit.ts';
 import { mintWebKey, readWebKeyOrder } from './mint-web-key.ts';
@@ -52,19 +52,19 @@ async function run(): Promise<void> {
   if (operators !== undefined) return operators(rest);
   const role = [...roles, 'all' as const].find((each) => each === command);
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
-  const started = await startRole(role, readConfig());
+  const started = await startRole(role, readConfigOf(role));
   stopOnSignals(started);
 }
 
 async function prepareParts(names: string[]): Promise<void> {
   const parts = preparations.filter((each) => names.includes(each));
   if (parts.length !== names.length) fail(USAGE, 2);
-  await prepare(readConfig(), parts.length === 0 ? preparations : parts);
+  await prepare(readConfigOf('operator'), parts.length === 0 ? preparations : parts);
 }
 
 async function keep(which: 'backup' | 'restore', [folder, ...more]: string[]): Promise<void> {
   if (folder === undefined || more.length > 0) return fail(USAGE, 2);
-  const { faults } = await keepOrBring(which, folder, readConfig());
+  const { faults } = await keepOrBring(which, folder, readConfigOf('operator'));
   if (faults.length > 0) fail(faults.join('\n'), 1);
 }
 
@@ -76,19 +76,19 @@ async function bundle([file, ...more]: string[]): Promise<void> {
 async function mint(args: string[]): Promise<void> {
   const order = readWebKeyOrder(args);
   if (order === null) return fail(USAGE, 2);
-  process.stdout.write(`${await mintWebKey(readConfig(), order)}\n`);
+  process.stdout.write(`${await mintWebKey(readConfigOf('operator'), order)}\n`);
 }
 
 async function exportSince([since = '1970-01-01T00:00:00Z', ...more]: string[]): Promise<void> {
   const time = new Date(since);
   if (more.length > 0 || Number.isNaN(time.getTime())) return fail(USAGE, 2);
-  await exportActivity(readConfig(), time, (line) => void process.stdout.write(line));
+  await exportActivity(readConfigOf('operator'), time, (line) => void process.stdout.write(line));
 }
 
 async function administer(args: string[]): Promise<void> {
   const order = readAdminOrder(args);
   if (order === null) return fail(USAGE, 2);
-  const shown = await administerAccount(readConfig(), order);
+  const shown = await administerAccount(readConfigOf('operator'), order);
   if (shown === null) return fail('No account has this id or email.', 1);
   process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
 }

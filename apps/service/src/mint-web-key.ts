@@ -19,7 +19,8 @@ export function readWebKeyOrder(args: readonly string[]): WebKeyOrder | null {
 
 /** Gives the whole key, which is shown this once. */
 export async function mintWebKey(config: Config, order: WebKeyOrder): Promise<string> {
-  const servers = openServers(config, createLogger({ level: config.log.level, role: 'mint-web-key' }));
+  const log = createLogger({ level: config.log.level, role: 'mint-web-key' });
+  const servers = openServers(config, log, { program: 'operator' });
   try {
     const { text } = await mintKey(servers.database.query, { ...order, kind: 'web', name: 'Website' });
     return text;

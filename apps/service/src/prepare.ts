@@ -15,7 +15,7 @@ type Preparation = (typeof preparations)[number];
 
 export async function prepare(config: Config, parts: readonly Preparation[] = preparations): Promise<void> {
   const log = createLogger({ level: config.log.level, role: 'prepare' });
-  const servers = openServers(config, log, { isOperator: true });
+  const servers = openServers(config, log, { program: 'operator', isUnlimited: true });
   const steps: Record<Preparation, () => Promise<void>> = {
     database: async () => {
       const { pool } = servers.database;

@@ -3,7 +3,7 @@
 
 import { operations } from '@galley/contract';
 import { endpoint } from '#platform/kernel';
-import { readConfig } from './config.ts';
+import { readConfigOf } from './config.ts';
 import { roles } from './roles.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { testPlan } from './test-jobs.ts';
@@ -12,7 +12,7 @@ import { startRole } from './wiring.ts';
 const role = [...roles, 'all' as const].find((each) => each === process.argv[2]);
 if (role === undefined) throw new Error('Name a role.');
 
-const started = await startRole(role, readConfig(), {
+const started = await startRole(role, readConfigOf(role), {
   plan: testPlan,
   browsers: 'none',
   endpoints: ({ jobs }) => [

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors, rateLimit
 import { createOpenApi } from '#edge/http';
 import { toolList } from '#edge/mcp';
 import { variables } from './config.ts';
+import { readersOf } from './role-needs.ts';
 
 /** Stands for the address of whoever runs the service. */
 const BASE_URL = 'https://api.galley.example';
@@ -41,11 +42,25 @@ export function variablesMarkdown(): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const fallback = variable.schema.safeParse(undefined);
     const without = fallback.success ? `\`${JSON.stringify(fallback.data)}\`` : 'needed';
-    const secret = 'secret' in variable ? ' Secret.' : '';
+    const secret = 'secret' in variable ? 'secret' : '';
     const example = 'example' in variable ? ` Example: \`${variable.example}\`.` : '';
-    return `| \`${name}\` | ${without} | ${variable.describe}${secret}${example} |`;
+    const readers = readersOf[name as keyof typeof variables].join(', ');
+    return `| \`${name}\` | ${without} | ${readers} | ${secret} | ${variable.describe}${example} |`;
   });
-  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+  return ['| Variable | Default | Read by | Secret | Meaning |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Who reads which variable, for the chart. */
+export function readersJson(): string {
+  const entries = Object.entries(variables).map(([name, variable]) => [
+    name,
+    {
+      readers: readersOf[name as keyof typeof variables],
+      secret: 'secret' in variable,
+      needed: !variable.schema.safeParse(undefined).success,
+    },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
 export function rateLimitsMarkdown(): string {

@@ -2,9 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase, requireTestDatabase, stackEnvironment } from '@galley/scripts/stack';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, readConfigOf } from './config.ts';
 import { lonelyEnvironment } from './lonely-environment.ts';
 import { prepare } from './prepare.ts';
+import type { Program } from './role-needs.ts';
 import type { Role } from './roles.ts';
 import type { Rooms } from './rooms.ts';
 import { testPlan } from './test-jobs.ts';
@@ -52,7 +53,7 @@ export function startTestApi(database: string, overrides: Record<string, string>
 
 /** The api with the product's own job types. Nobody works on them: what is accepted stays queued. */
 export function startIdleApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
-  return start('api', stackConfig(database, overrides));
+  return start('api', stackConfig(database, overrides, 'api'));
 }
 
 /** Any role, with the job types of tests and without browsers. */
@@ -61,7 +62,7 @@ export function startTestRole(
   database: string,
   overrides: Record<string, string> = {},
 ): Promise<RunningApi> {
-  return start(role, stackConfig(database, overrides), { plan: testPlan, browsers: 'none' });
+  return start(role, stackConfig(database, overrides, role), { plan: testPlan, browsers: 'none' });
 }
 
 /** Everything in one process, as it is. */
@@ -76,8 +77,8 @@ async function start(role: Role | 'all', config: Config, extras: Extras = {}): P
 }
 
 /** The servers of the stack. */
-function stackConfig(database: string, overrides: Record<string, string> = {}): Config {
-  return readConfig({ ...lonelyEnvironment, ...stackEnvironment({ database }), ...overrides });
+function stackConfig(database: string, overrides: Record<string, string> = {}, program: Program = 'all'): Config {
+  return readConfigOf(program, { ...lonelyEnvironment, ...stackEnvironment({ database }), ...overrides });
 }
 
 /** No server at all. */

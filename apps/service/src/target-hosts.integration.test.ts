@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { proxy } = ending.use(await startTestProxy({ table }));
   const environment = {
     ...(await makeTestNamespace()),
-    GALLEY_SECRET: TEST_SECRET,
+    GALLEY_PASS_SECRET: TEST_SECRET,
     GALLEY_EGRESS_URL: proxy.address,
     GALLEY_EGRESS_TABLE: reached(listed),
   };

@@ -50,7 +50,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   const log = createLogger({ level: config.log.level, role });
   sendEngineLog(log);
   const drain = new Drain();
-  const servers = openServers(config, log, { needsWork: role !== 'api' });
+  const servers = openServers(config, log, { program: role });
   const rooms = createRooms({ config, servers, types: plan.types, log });
   const needsBrowsers = (wanted: Role) => isOneOf(role, wanted) && extras.browsers !== 'none';
   const captureTools = needsBrowsers('capture') ? await makeCaptureTools(config, log) : undefined;

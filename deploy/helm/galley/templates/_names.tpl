@@ -31,8 +31,3 @@ runAsUser: {{ . }}
 runAsGroup: {{ . }}
 fsGroup: {{ . }}
 {{- end }}
-
-{{- define "galley.environment" -}}
-- configMapRef: { name: {{ include "galley.name" . }}-config }
-- secretRef: { name: {{ include "galley.secret" . }} }
-{{- end }}

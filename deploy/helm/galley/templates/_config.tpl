@@ -1,3 +1,5 @@
+{{/* Every variable that is no secret, for all programs together. */}}
+{{- define "galley.config" -}}
 {{- $name := include "galley.name" . }}
 {{- $host := required "host: the public name of the API and the studio, such as galley.example" .Values.host }}
 {{- $files := required "filesHost: the public name of the object store or its CDN" .Values.filesHost }}
@@ -21,17 +23,25 @@
   "GALLEY_S3_REGION" .Values.objectStore.region
   "GALLEY_S3_BUCKET" .Values.objectStore.bucket
 }}
-apiVersion: v1
-kind: ConfigMap
-metadata:
-  name: {{ $name }}-config
-  labels: {{- include "galley.labels" (dict "root" $ "part" "config") | nindent 4 }}
-  {{- /* Before `prepare`, which reads it before anything else exists. */}}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade,pre-rollback
-    helm.sh/hook-weight: "-10"
-    helm.sh/hook-delete-policy: before-hook-creation
-data:
-  {{- range $key, $value := mergeOverwrite $config .Values.config }}
-  {{ $key }}: {{ $value | toString | quote }}
-  {{- end }}
+{{- mergeOverwrite $config .Values.config | toYaml }}
+{{- end }}
+
+{{/* What one program reads, and nothing else: (dict "root" $ "program" "api" "own" $of.config). files/readers.json is made from apps/service/src/role-needs.ts. */}}
+{{- define "galley.environment" -}}
+{{- $readers := .root.Files.Get "files/readers.json" | fromJson }}
+{{- $program := .program }}
+{{- $config := mergeOverwrite (include "galley.config" .root | fromYaml) (.own | default dict) }}
+{{- range $key, $value := $config }}
+{{- if not (hasKey $readers $key) }}{{ fail (printf "config.%s: no such variable" $key) }}{{ end }}
+{{- $of := get $readers $key }}
+{{- if $of.secret }}{{ fail (printf "config.%s: is a secret, and belongs to the Secret" $key) }}{{ end }}
+{{- if has $program $of.readers }}
+- { name: {{ $key }}, value: {{ $value | toString | quote }} }
+{{- end }}
+{{- end }}
+{{- range $key, $of := $readers }}
+{{- if and $of.secret (has $program $of.readers) }}
+- { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ include "galley.secret" $.root }}, key: {{ $key }}, optional: {{ not $of.needed }} } } }
+{{- end }}
+{{- end }}
+{{- end }}
