@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@galley/service/for-proofs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '@galley/service/for-proofs';
+import { buyBoth, PACK, PLAN, tellAgain } from '#backup/buy';
 import { openBucket, openNewMachine, runService, wipe } from '#backup/places';
 import { faultsAfterwards, readState, type State } from '#backup/state';
 import { config } from '#config';
 import { eventually } from '#faults/eventually';
 import { startJobSystem } from '#job-system';
+import type { Account } from '#keyed-accounts';
+import { type PaymentProcessor, startProcessor } from '#processor/processor';
 import { startProgram } from '#program';
 import type { Proof, Report } from '#proof';
 
@@ -16,18 +20,24 @@ const PROOF_MAIN = join(config.root, 'apps/service/src/proof-main.ts');
 const KINDS = ['fan-out', 'quick', 'long', 'failing'] as const;
 const ACCOUNTS = 4;
 const CREDITS = 1_000;
+const SUBMIT_EVERY_MS = 250;
 const LIMIT = { withinMs: 180_000, everyMs: 200 };
 
-type Saved = { before: State; environment: Record<string, string>; key: string };
+const STRIPE_KEY = 'sk_test_of_a_proof';
+const STRIPE_SECRET = 'whsec_of_a_proof_and_long_enough';
+
+type Saved = { before: State; environment: Record<string, string>; buyer: Account; late: Account };
 
 export const proof: Proof = {
-  title: 'Dump, wipe, restore: every balance, job and object is there, and what was at work goes on',
+  title:
+    'Dump, buy, wipe, restore: every balance, job and object is there, what was at work goes on, what was paid is granted',
   sizes: { ci: 24, full: 400 },
   async run(size, report) {
     await using ending = new AsyncDisposableStack();
     const folder = mkdtempSync(join(tmpdir(), 'galley-backup-'));
     ending.defer(() => rmSync(folder, { recursive: true, force: true }));
-    const saved = await saveAtWork(size, folder);
+    const processor = ending.use(await startProcessor({ key: STRIPE_KEY, secret: STRIPE_SECRET }));
+    const saved = await saveAtWork(size, folder, processor);
     const storage = openBucket(saved.environment);
     ending.defer(() => storage.close());
     ending.defer(() => wipe(storage));
@@ -59,15 +69,51 @@ export const proof: Proof = {
     for (const [promise, faults] of Object.entries(faultsAfterwards(saved.before, after, CREDITS))) {
       report.check(promise, () => assert.deepEqual(faults, []));
     }
-    const answer = await fetch(`${service.url}/api/v1/credits/balance`, { headers: { 'x-api-key': saved.key } });
+    const answer = await fetch(`${service.url}/api/v1/credits/balance`, { headers: { 'x-api-key': saved.buyer.key } });
     report.check('a key of before opens its account', () => assert.equal(answer.status, 200));
+    processor.sender.aim(`${service.url}/api/v1/webhooks/stripe`);
+    await tryRecovery(saved, { database, processor, report });
   },
 };
 
+/** What was bought after the backup: the processor still knows it, and what it tells carries what we signed. */
+async function tryRecovery(
+  { buyer, late }: Saved,
+  { database, processor, report }: { database: Database; processor: PaymentProcessor; report: Report },
+): Promise<void> {
+  const granted = async (): Promise<number[]> => {
+    const { rows } = await database.pool.query<{ amount: string }>(
+      `select amount from credit_entries where account_id = $1 and kind = 'purchase' order by amount`,
+      [buyer.id],
+    );
+    return rows.map(({ amount }) => Number(amount));
+  };
+  const atFirst = await granted();
+  report.check('control: what was bought after the backup is not in it', () => assert.deepEqual(atFirst, []));
+  const statuses = [...(await tellAgain(processor)), ...(await tellAgain(processor))];
+  report.figure('events of the processor sent again', statuses.length);
+  report.check('every event is taken', () => assert.deepEqual([...new Set(statuses)], [200]));
+  const afterwards = await granted();
+  report.check('a pack and a plan bought after the backup are granted again, each once', () =>
+    assert.deepEqual(
+      afterwards,
+      [PACK.credits, PLAN.creditsPerMonth].toSorted((a, b) => a - b),
+    ),
+  );
+  const { rows } = await database.pool.query('select 1 from credit_entries where account_id = $1', [late.id]);
+  report.check('nothing is granted to an account that was opened after the backup', () => assert.equal(rows.length, 0));
+}
+
 /** Jobs of every kind; when some have ended and others have not, the backup is made, and then everything is lost. */
-async function saveAtWork(size: number, folder: string): Promise<Saved> {
-  const bucket = { GALLEY_S3_BUCKET: `proof-${randomUUID()}` };
-  await using system = await startJobSystem({ roles: { all: {} }, environment: bucket });
+async function saveAtWork(size: number, folder: string, processor: PaymentProcessor): Promise<Saved> {
+  const environment = {
+    GALLEY_S3_BUCKET: `proof-${randomUUID()}`,
+    GALLEY_STRIPE_URL: processor.url,
+    GALLEY_STRIPE_KEY: STRIPE_KEY,
+    GALLEY_STRIPE_WEBHOOK_SECRETS: STRIPE_SECRET,
+  };
+  await using system = await startJobSystem({ roles: { all: {} }, environment });
+  processor.sender.aim(`${system.url}/api/v1/webhooks/stripe`);
   await runService(['prepare', 'storage'], system.environment);
   const accounts = await system.openAccounts(ACCOUNTS, CREDITS);
   const orders = Array.from({ length: size }, (_, at) => ({
@@ -83,9 +129,22 @@ async function saveAtWork(size: number, folder: string): Promise<Saved> {
       return ended.length >= 2 ? state : undefined;
     }, LIMIT);
     if (before === undefined) throw new Error('no job with assets has ended');
-    const failure = await runService(['backup', folder], system.environment);
+    let isSaved = false;
+    const saving = runService(['backup', folder], system.environment).finally(() => {
+      isSaved = true;
+    });
+    // However long the dump takes to begin, something is at work then.
+    for (let at = 0; !isSaved && at < 2 * size; at += 1) {
+      await system.submit(accounts[at % ACCOUNTS] ?? { id: '', key: '' }, 'fan-out');
+      await sleep(SUBMIT_EVERY_MS);
+    }
+    const failure = await saving;
     if (failure !== undefined) throw new Error(failure);
-    return { before, environment: system.environment, key: accounts[0]?.key ?? '' };
+    const [buyer] = accounts;
+    const [late] = await system.openAccounts(1, 0);
+    if (buyer === undefined || late === undefined) throw new Error('no account can buy');
+    for (const account of [buyer, late]) await buyBoth(system.url, account, processor);
+    return { before, environment: system.environment, buyer, late };
   } finally {
     storage.close();
   }
@@ -104,11 +163,24 @@ async function tryWithout(folder: string, { before, environment }: Saved, report
       .join('\n'),
   );
   await using machine = await openNewMachine(environment);
-  const said = await runService(['restore', folder], machine.environment);
+  const said = await runService(['restore', folder, '--revoke-keys'], machine.environment);
   report.check('control: a backup without one of its objects is told apart', () =>
     assert.ok(said?.includes(`the object ${lost} is missing`), said),
   );
   writeFileSync(list, whole);
+  const working = await keysIn(machine.environment);
+  report.check('with --revoke-keys no key works after the restore', () => assert.equal(working, 0));
+}
+
+async function keysIn(environment: Record<string, string>): Promise<number> {
+  const url = environment['GALLEY_DATABASE_URL'] ?? '';
+  const database = openDatabase({ url, poolSize: 1, onConnectionLost: () => undefined });
+  try {
+    const { rows } = await database.pool.query('select 1 from keys where revoked_at is null');
+    return rows.length;
+  } finally {
+    await database.close();
+  }
 }
 
 function tellFigures(report: Report, before: State, restored: State): void {

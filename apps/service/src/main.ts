@@ -1,6 +1,7 @@
 // node apps/service/src/main.ts api|capture|render|flow|egress|all
 // node apps/service/src/main.ts prepare [database|engine|storage …]
-// node apps/service/src/main.ts backup|restore FOLDER
+// node apps/service/src/main.ts backup FOLDER
+// node apps/service/src/main.ts restore FOLDER [--revoke-keys]
 // node apps/service/src/main.ts bundle-workflows FILE
 // node apps/service/src/main.ts export-activity [SINCE]
 // node apps/service/src/main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
@@ -8,7 +9,7 @@
 
 import { bundleWorkflows } from '#platform/engine';
 import { administerAccount, readAdminOrder } from './account-admin.ts';
-import { keepOrBring } from './backup-command.ts';
+import { runBackup, runRestore } from './backup-command.ts';
 import { ConfigError, readConfigOf } from './config.ts';
 import { exportActivity } from './export-activity.ts';
 import { productPlan } from './job-kit.ts';
@@ -20,7 +21,8 @@ import { startRole } from './wiring.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
-       main.ts backup|restore FOLDER
+       main.ts backup FOLDER
+       main.ts restore FOLDER [--revoke-keys]
        main.ts bundle-workflows FILE
        main.ts export-activity [SINCE]
        main.ts mint-web-key ACCOUNT ORIGIN … --monthly-cap CREDITS
@@ -32,8 +34,8 @@ const [command, ...rest] = process.argv.slice(2);
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   prepare: prepareParts,
-  backup: (args) => keep('backup', args),
-  restore: (args) => keep('restore', args),
+  backup: save,
+  restore: bringBack,
   'bundle-workflows': bundle,
   'export-activity': exportSince,
   'mint-web-key': mint,
@@ -62,9 +64,15 @@ async function prepareParts(names: string[]): Promise<void> {
   await prepare(readConfigOf('operator'), parts.length === 0 ? preparations : parts);
 }
 
-async function keep(which: 'backup' | 'restore', [folder, ...more]: string[]): Promise<void> {
+async function save([folder, ...more]: string[]): Promise<void> {
   if (folder === undefined || more.length > 0) return fail(USAGE, 2);
-  const { faults } = await keepOrBring(which, folder, readConfigOf('operator'));
+  await runBackup(folder, readConfigOf('operator'));
+}
+
+async function bringBack([folder, ...options]: string[]): Promise<void> {
+  const revokesKeys = options[0] === '--revoke-keys';
+  if (folder === undefined || options.length > (revokesKeys ? 1 : 0)) return fail(USAGE, 2);
+  const { faults } = await runRestore(folder, readConfigOf('operator'), { revokesKeys });
   if (faults.length > 0) fail(faults.join('\n'), 1);
 }
 

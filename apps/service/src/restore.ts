@@ -15,6 +15,11 @@ import { runOnDatabase } from './postgres-tools.ts';
 
 type Means = { config: Config; query: Query; storage: Storage; log: Logger };
 
+export type RestoreOptions = {
+  /** Ends every key: one that was revoked since the backup would work again. */
+  revokesKeys: boolean;
+};
+
 export type Restored = {
   objects: number;
   /** Jobs that were at work when the backup was made. */
@@ -24,7 +29,11 @@ export type Restored = {
 };
 
 /** Objects first, so that no row is ever read whose object is not there yet. */
-export async function restore(folder: string, { config, query, storage, log }: Means): Promise<Restored> {
+export async function restore(
+  folder: string,
+  { config, query, storage, log }: Means,
+  { revokesKeys }: RestoreOptions,
+): Promise<Restored> {
   await requireEmpty(query);
   const saved = await readList(folder);
   await storage.ensureBucket();
@@ -37,6 +46,7 @@ export async function restore(folder: string, { config, query, storage, log }: M
     join(folder, 'database.dump'),
   ]);
   const resumedJobs = await resume(query);
+  if (revokesKeys) await sql`update keys set revoked_at = now() where revoked_at is null`.execute(query);
   const review = await endSessions(query);
   const faults = [...(await driftsIn(query)), ...(await missingObjects(query, storage))];
   log.info({ objects: saved.length, resumedJobs, faults: faults.length }, 'backup is restored');

@@ -91,3 +91,35 @@ test('a plan that is not on sale is a 404 that says where plans are listed', asy
   const answer = await post('/subscribe', await signUp(shop.api), { plan_id: 'palace', ...RETURNS });
   expect([answer.status, answer.body['detail']]).toEqual([404, expect.stringContaining('/api/v1/billing/plans')]);
 });
+
+test('of checkouts that were begun at once, or one after another, one alone can be paid', async () => {
+  const person = await signUp(shop.api);
+  const start = () => post('/subscribe', person, { plan_id: 'solo', ...RETURNS });
+  const answers = [...(await Promise.all(Array.from({ length: 8 }, start))), await start()];
+  for (const { status, body } of answers) {
+    expect([201, 409]).toContain(status);
+    if (status === 409) expect(body['code']).toBe('already_subscribed');
+  }
+  const sessions = answers
+    .filter(({ status }) => status === 201)
+    .map(({ body }) =>
+      shop.processor.store.get('checkout.session', String(body['checkout_url']).split('/').at(-1) ?? ''),
+    );
+  expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
+  for (const session of sessions) shop.processor.checkout.pay(session);
+  await settled();
+  expect(await linesOf(shop, person)).toEqual(['purchase 150 150']);
+});
+
+test('a checkout that was paid before its event came is not closed, and no other is opened', async () => {
+  const person = await signUp(shop.api);
+  const { body } = await post('/subscribe', person, { plan_id: 'solo', ...RETURNS });
+  const session = shop.processor.store.get('checkout.session', String(body['checkout_url']).split('/').at(-1) ?? '');
+  shop.processor.sender.behave({ loss: 1 });
+  shop.processor.checkout.pay(session);
+  shop.processor.sender.behave({ loss: 0 });
+  const again = await post('/subscribe', person, { plan_id: 'team', ...RETURNS });
+  expect([again.status, again.body['code']]).toEqual([409, 'already_subscribed']);
+  for (const event of shop.processor.journal.events()) await shop.processor.sender.deliver(event);
+  expect(await balanceOf(shop, person)).toBe(150);
+});

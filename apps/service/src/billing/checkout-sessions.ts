@@ -9,13 +9,20 @@ export type Returns = { success_url: string; cancel_url: string };
 /** A customer the processor knows, an address to write to, or neither. */
 export type Buyer = { customerId: string | null; email: string | null };
 
-type Sale = { id: string; name: string; priceCents: number; currency: string; expiresAt: Date };
+type Sale = {
+  id: string;
+  name: string;
+  priceCents: number;
+  currency: string;
+  expiresAt: Date;
+  metadata: SignedSale;
+};
 
 type Options = { buyer: Buyer; returns: Returns; collectsTax: boolean };
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-export function packSession(sale: Sale & { metadata?: SignedSale }, options: Options): Params {
+export function packSession(sale: Sale, options: Options): Params {
   const { buyer } = options;
   return {
     ...sessionOf(sale, options),
@@ -23,7 +30,7 @@ export function packSession(sale: Sale & { metadata?: SignedSale }, options: Opt
     line_items: [{ quantity: 1, price_data: priceOf(sale) }],
     ...(buyer.customerId === null ? { customer_creation: 'always' } : {}),
     payment_intent_data: { metadata: { purchase_id: sale.id } },
-    metadata: { purchase_id: sale.id, ...sale.metadata },
+    metadata: sale.metadata,
   };
 }
 
@@ -33,7 +40,7 @@ export function planSession(sale: Sale, options: Options): Params {
     mode: 'subscription',
     line_items: [{ quantity: 1, price_data: { ...priceOf(sale), recurring: { interval: 'month' } } }],
     subscription_data: { metadata: { subscription_id: sale.id } },
-    metadata: { subscription_id: sale.id },
+    metadata: sale.metadata,
   };
 }
 

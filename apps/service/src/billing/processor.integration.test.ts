@@ -40,6 +40,7 @@ const sale = {
   priceCents: 1_000,
   currency: 'usd',
   expiresAt: new Date(Date.now() + 3_600_000),
+  metadata: { purchase_id: 'pur_1' },
 };
 const returns = { success_url: 'https://a.example/?s={CHECKOUT_SESSION_ID}', cancel_url: 'https://a.example/' };
 const buyers = {

@@ -49,7 +49,7 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
         expiresAt: new Date(Date.now() + CHECKOUT_MS),
       });
       const params = packSession(
-        { ...pack, id, currency, expiresAt: kept.expires_at, metadata: signSale(saleSecret, saleOf(kept)) },
+        { ...pack, id, currency, expiresAt: kept.expires_at, metadata: signSale(saleSecret, 'pack', saleOf(kept)) },
         {
           buyer: { customerId: kept.customer_id, email: kept.email },
           returns: { success_url, cancel_url },
@@ -73,8 +73,15 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
 }
 
 function saleOf(row: PurchaseRow): Sale {
-  const { id, account_id: accountId, pack_id: packId, currency: unit } = row;
-  return { id, accountId, packId, credits: Number(row.credits), priceCents: Number(row.price_cents), currency: unit };
+  const { id, account_id: accountId, pack_id: productId, currency: unit } = row;
+  return {
+    id,
+    accountId,
+    productId,
+    credits: Number(row.credits),
+    priceCents: Number(row.price_cents),
+    currency: unit,
+  };
 }
 
 const NO_SUCH_PACK = 'No pack with this pack_id is on sale. GET /api/v1/billing/packs lists them.';

@@ -70,11 +70,18 @@ async function purchaseOf(query: Query, { id }: CheckoutSession): Promise<Row | 
 
 /** The row of a purchase that the database has lost, or whose session it never learned, from what we signed. */
 async function recoverPurchase(query: Query, session: CheckoutSession, secret: string): Promise<Row> {
-  const sale = readSale(secret, session.metadata);
+  const sale = readSale(secret, 'pack', session.metadata);
   if (sale === undefined) throw new NotApplied(`session ${session.id} has no purchase and no valid signature`);
   const { rows: accounts } = await sql`select 1 from accounts where id = ${sale.accountId}`.execute(query);
   if (accounts.length === 0) throw new NotApplied(`account ${sale.accountId} of session ${session.id} is missing`);
-  await keepPurchase(query, { ...sale, keyId: null, email: null, customerId: null, expiresAt: new Date() });
+  await keepPurchase(query, {
+    ...sale,
+    packId: sale.productId,
+    keyId: null,
+    email: null,
+    customerId: null,
+    expiresAt: new Date(),
+  });
   await sql`
     update purchases set session_id = ${session.id} where id = ${sale.id} and session_id is null
   `.execute(query);

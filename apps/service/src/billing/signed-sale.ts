@@ -6,7 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Sale = {
   id: string;
   accountId: string;
-  packId: string;
+  /** The pack or the plan. */
+  productId: string;
   credits: number;
   priceCents: number;
   currency: string;
@@ -14,35 +15,51 @@ export type Sale = {
 
 export type SignedSale = Record<string, string>;
 
-export function signSale(secret: string, sale: Sale): SignedSale {
-  return { ...fieldsOf(sale), signature: signatureOf(secret, sale) };
+/** The names are signed as well, so that what was signed as one kind is nothing as the other. */
+const names = {
+  pack: { id: 'purchase_id', product: 'pack_id' },
+  plan: { id: 'subscription_id', product: 'plan_id' },
+} as const;
+
+export type SaleKind = keyof typeof names;
+
+export function signSale(secret: string, kind: SaleKind, sale: Sale): SignedSale {
+  return { ...fieldsOf(kind, sale), signature: signatureOf(secret, kind, sale) };
 }
 
 /** Nothing when it is not ours, or was changed. */
-export function readSale(secret: string, metadata: Readonly<SignedSale> | null | undefined): Sale | undefined {
-  const { purchase_id: id, account_id: accountId, pack_id: packId, currency, signature } = metadata ?? {};
-  if (!id || !accountId || !packId || !currency || !signature) return undefined;
-  const credits = Number(metadata?.['credits']);
-  const priceCents = Number(metadata?.['price_cents']);
-  const sale = { id, accountId, packId, credits, priceCents, currency };
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, sale))];
+export function readSale(
+  secret: string,
+  kind: SaleKind,
+  metadata: Readonly<SignedSale> | null | undefined,
+): Sale | undefined {
+  const read = (name: string): string => metadata?.[name] ?? '';
+  const sale = {
+    id: read(names[kind].id),
+    accountId: read('account_id'),
+    productId: read(names[kind].product),
+    credits: Number(read('credits')),
+    priceCents: Number(read('price_cents')),
+    currency: read('currency'),
+  };
+  const [given, right] = [Buffer.from(read('signature')), Buffer.from(signatureOf(secret, kind, sale))];
   return given.length === right.length && timingSafeEqual(given, right) ? sale : undefined;
 }
 
-function fieldsOf({ id, accountId, packId, credits, priceCents, currency }: Sale): SignedSale {
+function fieldsOf(kind: SaleKind, { id, accountId, productId, credits, priceCents, currency }: Sale): SignedSale {
   return {
-    purchase_id: id,
+    [names[kind].id]: id,
     account_id: accountId,
-    pack_id: packId,
+    [names[kind].product]: productId,
     credits: String(credits),
     price_cents: String(priceCents),
     currency,
   };
 }
 
-function signatureOf(secret: string, sale: Sale): string {
+function signatureOf(secret: string, kind: SaleKind, sale: Sale): string {
   const key = createHmac('sha256', secret).update('sale of credits').digest();
   return createHmac('sha256', key)
-    .update(JSON.stringify(fieldsOf(sale)))
+    .update(JSON.stringify(fieldsOf(kind, sale)))
     .digest('base64url');
 }

@@ -7,8 +7,9 @@ import { invoice, subscription, subscriptionOf } from './event-shapes.ts';
 import type { Grants } from './grants.ts';
 import type { Processor } from './processor.ts';
 import type { Handler } from './receive-event.ts';
+import { recoverSubscription } from './recover-subscription.ts';
 
-type Options = { query: Query; processor: Processor; grants: Grants; log: Logger };
+type Options = { query: Query; processor: Processor; grants: Grants; saleSecret: string; log: Logger };
 
 export type SubscriptionRow = {
   id: string;
@@ -18,10 +19,14 @@ export type SubscriptionRow = {
   currency: string;
 };
 
-export function subscriptionHandlers({ query: pool, processor, grants, log }: Options): Record<string, Handler> {
+export function subscriptionHandlers(options: Options): Record<string, Handler> {
+  const { query: pool, processor, grants, log } = options;
+  const find = async (id: string | null): Promise<SubscriptionRow | undefined> =>
+    (await findSubscription(pool, processor, id)) ?? (id === null ? undefined : recoverSubscription(options, id));
+
   const changed: Handler = async ({ data, created }) => {
     const { id, status, cancel_at_period_end } = subscription.parse(data.object);
-    const row = await findSubscription(pool, processor, id);
+    const row = await find(id);
     if (row === undefined) return undefined;
     return async (query) => {
       await sql`
@@ -35,7 +40,7 @@ export function subscriptionHandlers({ query: pool, processor, grants, log }: Op
 
   const invoicePaid: Handler = async ({ data }) => {
     const paid = invoice.parse(data.object);
-    const row = await findSubscription(pool, processor, subscriptionOf(paid));
+    const row = await find(subscriptionOf(paid));
     if (row === undefined) return undefined;
     return async (query) => {
       if (paid.subtotal !== Number(row.price_cents) || paid.currency !== row.currency) {

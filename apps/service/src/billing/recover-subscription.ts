@@ -1,0 +1,34 @@
+// A subscription that the database has lost, from what we signed into the session that began it.
+
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
+import { checkoutSession } from './event-shapes.ts';
+import type { Processor } from './processor.ts';
+import { readSale } from './signed-sale.ts';
+import type { SubscriptionRow } from './subscription-events.ts';
+
+type Options = { query: Query; processor: Processor; saleSecret: string; log: Logger };
+
+export async function recoverSubscription(
+  { query, processor, saleSecret, log }: Options,
+  subscriptionId: string,
+): Promise<SubscriptionRow | undefined> {
+  const { data } = await processor.ask((stripe) =>
+    stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }),
+  );
+  const [session] = data.map((each) => checkoutSession.parse(each));
+  const sale = readSale(saleSecret, 'plan', session?.metadata);
+  if (session === undefined || sale === undefined) return undefined;
+  const { rows } = await sql<SubscriptionRow>`
+    insert into subscriptions (id, account_id, plan_id, credits_per_month, price_cents, currency, customer_id,
+      session_id, subscription_id, status, expires_at)
+    select ${sale.id}, id, ${sale.productId}, ${sale.credits}, ${sale.priceCents}, ${sale.currency},
+      ${session.customer ?? null}, ${session.id}, ${subscriptionId}, 'active', now()
+    from accounts where id = ${sale.accountId}
+    -- Several events of one subscription come at once, and each needs the row.
+    on conflict (id) do update set subscription_id = excluded.subscription_id returning *
+  `.execute(query);
+  if (rows[0] === undefined) log.error({ session: session.id, account: sale.accountId }, 'subscription not recovered');
+  return rows[0];
+}
