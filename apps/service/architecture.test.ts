@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   'platform/database': ['platform/kernel'],
   'platform/engine': ['platform/kernel'],
   'platform/sandbox': [],
-  'platform/images': [],
+  'platform/images': ['platform/sandbox'],
   'platform/browser': ['platform/kernel', 'platform/egress', 'platform/images', 'platform/sandbox'],
   'platform/media': ['platform/kernel', 'platform/images', 'platform/sandbox'],
   'platform/egress': ['platform/kernel'],

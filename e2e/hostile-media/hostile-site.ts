@@ -4,6 +4,9 @@ import { serveLocally } from '#serve-locally';
 /** A page of a video platform that was taken over: whatever it serves leads to the address that nobody may call. */
 export type HostileSite = AsyncDisposable & { host: string; url: string };
 
+/** Large enough to pass through every buffer on the way. Nobody plays it. */
+export const HONEST_FILM = Buffer.alloc(8_000_000, 'a film that leads nowhere else. ');
+
 type Addresses = { protocols: readonly string[]; targetPort: number };
 
 export async function openHostileSite({ protocols, targetPort }: Addresses): Promise<HostileSite> {
@@ -15,6 +18,8 @@ export async function openHostileSite({ protocols, targetPort }: Addresses): Pro
     '/manifest.m3u8': (response) => response.end(playlist(all)),
     '/watch/moved': (response) => response.writeHead(302, { location: target('http') }).end(),
     '/watch/moved-film': (response) => response.end(player(['/moved.mp4'])),
+    '/watch/honest': (response) => response.end(player(['/honest.mp4'])),
+    '/honest.mp4': (response) => response.setHeader('content-type', 'video/mp4').end(HONEST_FILM),
     '/moved.mp4': (response) => response.writeHead(307, { location: target('http') }).end(),
   };
   for (const protocol of protocols) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOfAddress } from '@galley/contract';
@@ -17,7 +17,7 @@ import {
   parseEgressTable,
 } from '@galley/service/for-proofs';
 import { protocols } from '#hostile-media/files';
-import { type HostileSite, openHostileSite } from '#hostile-media/hostile-site';
+import { HONEST_FILM, type HostileSite, openHostileSite } from '#hostile-media/hostile-site';
 import { openListeningPost } from '#hostile-media/listening-post';
 import type { Proof, Report } from '#proof';
 
@@ -54,6 +54,7 @@ export const proof: Proof = {
     ending.defer(() => rmSync(folder, { recursive: true, force: true }));
     const scene = { site, calls: post.calls, port: post.port, proxyUrl: proxy.address, folder, user };
     await proveIdentity(scene, report);
+    await proveWay(scene, report);
     await proveReach(scene, addressesOf(scene).slice(0, count), report);
     await proveKernel(scene, report);
     await proveControl(scene, report);
@@ -132,6 +133,14 @@ async function proveIdentity(scene: Scene, report: Report): Promise<void> {
     assert.equal(environment['HOME'], environment['TMPDIR']);
     assert.ok(environment['HOME']?.startsWith(scene.folder));
   });
+}
+
+/** Where nothing is fetched at all, nothing is shown by what is refused. */
+async function proveWay(scene: Scene, report: Report): Promise<void> {
+  const got = await downloaderOf(scene, locateDownloader()).fetch(orderOf(scene, `${scene.site.url}/watch/honest`));
+  const bytes = 'videoPath' in got ? readFileSync(got.videoPath) : Buffer.from(got.refusal);
+  report.figure('bytes of an honest film', bytes.length);
+  report.check('an honest film arrives whole through the proxy', () => assert.ok(bytes.equals(HONEST_FILM)));
 }
 
 async function proveReach(scene: Scene, addresses: readonly string[], report: Report): Promise<void> {

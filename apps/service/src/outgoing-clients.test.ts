@@ -36,6 +36,7 @@ const ownServers: Record<string, string> = {
   'platform/engine/worker.ts': 'Temporal, by configuration',
   'platform/limiter/redis-process.ts': 'a Redis that tests start on loopback',
   'platform/mail/mailer.ts': 'the mail server, by configuration',
+  'platform/sandbox/way-out.ts': 'the egress proxy, for child programs without a network',
   'platform/speech/transcription-server.ts': 'our own process for speech, on loopback',
   'platform/storage/parts.ts': 'the object store, by configuration',
   'platform/storage/storage.ts': 'the object store, by configuration',

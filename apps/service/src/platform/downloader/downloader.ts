@@ -3,10 +3,11 @@
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PassCredentials } from '#platform/egress';
+import { findSandbox, type LocalUser } from '#platform/sandbox';
 import { fetchArguments, lookArguments } from './downloader-arguments.ts';
 import { type FoundVideo, readAnswer } from './read-answer.ts';
 import { refusalIn } from './refusals.ts';
-import { type ProgramUser, runDownloader } from './run-downloader.ts';
+import { runDownloader } from './run-downloader.ts';
 
 /** Why a video cannot be had. */
 export type Refusal = 'private' | 'login' | 'bot_check' | 'live' | 'too_long' | 'too_large' | 'unavailable';
@@ -26,7 +27,7 @@ type Order = { url: string; pass: PassCredentials; folder: string; signal: Abort
 type Options = {
   /** Null where the operator has not installed it: then every video is refused. */
   path: string | null;
-  user: ProgramUser;
+  user: LocalUser;
   proxyUrl: string;
   maxSeconds: number;
   maxBytes: number;
@@ -39,8 +40,9 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
   const run = async (args: readonly string[] | null, order: Order, limitMs: number) => {
     if (path === null || args === null) return { ok: false as const, said: '' };
     await mkdir(order.folder, { recursive: true, mode: 0o711 });
-    if (process.getuid?.() === 0) await chown(order.folder, user.uid, user.gid);
-    return runDownloader({ path, user, proxyUrl, limitMs, ...order }, args);
+    const owner = process.getuid?.() === 0 ? user : null;
+    if (owner !== null) await chown(order.folder, owner.uid, owner.gid);
+    return runDownloader({ path, sandbox: await findSandbox(), owner, proxyUrl, limitMs, ...order }, args);
   };
   const look = async (order: Order): Promise<Looked> => {
     const answer = await run(lookArguments(order.url), order, LOOK_MS);

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PassCredentials } from '#platform/egress';
+import { foldersOf, type LocalUser, openWayOut, type Sandbox } from '#platform/sandbox';
 
-export type ProgramUser = { uid: number; gid: number };
-
-type Run = {
+export type Run = {
   path: string;
-  user: ProgramUser;
+  sandbox: Sandbox;
+  /** Whom it becomes; null where it stays the service's own user. */
+  owner: LocalUser | null;
   proxyUrl: string;
   pass: PassCredentials;
   folder: string;
@@ -18,25 +22,21 @@ export type Ran = { ok: boolean; said: string };
 
 const MOST_SAID_BYTES = 16 * 1024 * 1024;
 
-/** Runs it as a user of its own, in an environment made from nothing; all it knows of a network is the proxy. */
+/** Runs it behind its walls, in an environment made from nothing; all it knows of a network is the proxy. */
 export async function runDownloader(run: Run, args: readonly string[]): Promise<Ran> {
   run.signal.throwIfAborted();
-  const isRoot = process.getuid?.() === 0;
-  const become = isRoot
-    ? [
-        '--reuid',
-        String(run.user.uid),
-        '--regid',
-        String(run.user.gid),
-        '--clear-groups',
-        '--bounding-set=-all',
-        '--inh-caps=-all',
-      ]
-    : [];
-  const command = [...become, '--no-new-privs', '--pdeathsig', 'KILL', '--', run.path, ...args];
-  const child = spawn('setpriv', command, {
-    cwd: run.folder,
-    env: environmentOf(run),
+  await using way = await openWay(run);
+  const folder = await realpath(run.folder);
+  const { file, before } = run.sandbox.command({
+    program: 'yt-dlp',
+    owner: run.owner,
+    reads: foldersOf(run.path),
+    writes: [folder],
+    wayOut: way.out,
+  });
+  const child = spawn(file, [...before, run.path, ...args], {
+    cwd: folder,
+    env: environmentOf({ ...run, folder, proxyUrl: way.out?.proxyUrl ?? run.proxyUrl }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -61,6 +61,21 @@ export async function runDownloader(run: Run, args: readonly string[]): Promise<
     clearTimeout(timer);
     run.signal.removeEventListener('abort', kill);
   }
+}
+
+/** A socket for this run alone, in a folder that is none of the program's. Without walls it dials the proxy itself. */
+async function openWay({ sandbox, proxyUrl }: Run) {
+  if (sandbox.wall === 'none') return { out: undefined, [Symbol.asyncDispose]: async () => {} };
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'galley-way-'));
+  await chmod(folder, 0o711);
+  const out = await openWayOut(join(folder, 'proxy'), proxyUrl);
+  return {
+    out,
+    [Symbol.asyncDispose]: async () => {
+      await out[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The pass is in the environment, which only its own user can read, not in the arguments, which everybody can. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { decoderCommand } from './decoder-command.ts';
+import type { DecoderCommand } from './decoder-command.ts';
 import { ImageFailure } from './image-failure.ts';
 import { imageLimits } from './image-limits.ts';
 import type { ImageTask } from './image-task.ts';
@@ -25,7 +25,7 @@ const START_MS = 20_000;
 type Pending = { resolve: (message: Message) => void; reject: (cause: ImageFailure) => void };
 
 /** Starts a child with an empty environment. It holds this process back from its end only while it works. */
-export function startDecoderChild({ file, args } = decoderCommand()): DecoderChild {
+export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild {
   const child = spawn(file, args, { env: { PATH: '/usr/bin:/bin' }, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
   const handles = [child, child.stdin, child.stdout] as unknown as { ref: () => void; unref: () => void }[];
   let isAlive = true;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type DecodedImage, type DecoderChild, startDecoderChild } from './decoder-child.ts';
+import { type DecoderCommand, decoderCommand } from './decoder-command.ts';
 import { ImageFailure } from './image-failure.ts';
 import type { ImageTask } from './image-task.ts';
 
@@ -22,6 +23,7 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
   const seats = new Set<Seat>();
   const free: Seat[] = [];
   const waiting: ((seat: Seat) => void)[] = [];
+  let finding: Promise<DecoderCommand> | undefined;
 
   const remove = (seat: Seat): void => {
     clearTimeout(seat.idle);
@@ -29,24 +31,24 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
     if (free.includes(seat)) free.splice(free.indexOf(seat), 1);
     seat.child.kill();
   };
-  const add = (): Seat => {
-    const seat: Seat = { child: startDecoderChild(), images: 0, idle: undefined };
+  const add = (command: DecoderCommand): Seat => {
+    const seat: Seat = { child: startDecoderChild(command), images: 0, idle: undefined };
     seats.add(seat);
     return seat;
   };
-  const take = async (): Promise<Seat> => {
+  const take = async (command: DecoderCommand): Promise<Seat> => {
     for (let seat = free.pop(); seat !== undefined; seat = free.pop()) {
       clearTimeout(seat.idle);
       if (seat.child.isAlive) return seat;
       remove(seat);
     }
-    return seats.size < size ? add() : new Promise((resolve) => waiting.push(resolve));
+    return seats.size < size ? add(command) : new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (seat: Seat): void => {
+  const giveBack = (seat: Seat, command: DecoderCommand): void => {
     const isSpent = !seat.child.isAlive || seat.images >= imagesPerChild;
     if (isSpent) remove(seat);
     const next = waiting.shift();
-    if (next !== undefined) next(isSpent ? add() : seat);
+    if (next !== undefined) next(isSpent ? add(command) : seat);
     if (next !== undefined || isSpent) return;
     seat.idle = setTimeout(() => remove(seat), idleMs).unref();
     free.push(seat);
@@ -54,7 +56,9 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
 
   return {
     run: async (task, inputs) => {
-      const seat = await take();
+      finding ??= decoderCommand();
+      const command = await finding;
+      const seat = await take(command);
       seat.images += 1;
       try {
         return await seat.child.run(task, inputs);
@@ -63,7 +67,7 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
         if (!(cause instanceof ImageFailure) || cause.reason === 'lost') seat.child.kill();
         throw cause;
       } finally {
-        giveBack(seat);
+        giveBack(seat, command);
       }
     },
     pids: () => [...seats].flatMap(({ child }) => (child.isAlive && child.pid !== undefined ? [child.pid] : [])),

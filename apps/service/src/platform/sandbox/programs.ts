@@ -1,37 +1,45 @@
 import type { FilterName } from './filter.ts';
 
-/** What reads bytes of strangers, each with its own user, filter and limits. */
+const GIB = 1024 ** 3;
+
+/** What reads bytes of strangers, each with its own user, filter and limits. None has a network of its own. */
 export const programs = {
   ffmpeg: {
     user: 'galley-media',
     filter: 'closed',
-    hasNetwork: false,
     // On two cores 1080x1920 takes between 0.25 and 0.5 GB with x264 and with VP9; a film of 8192x4608 has 17 times
     // the pixels of a frame, and more cores keep more frames.
-    limits: { cpuSeconds: 7_200, memoryBytes: 4 * 1024 ** 3, fileBytes: 8 * 1024 ** 3 },
-    etc: ['/etc/fonts'],
+    limits: { cpuSeconds: 7_200, memoryBytes: 4 * GIB, fileBytes: 8 * GIB },
+    settings: ['/etc/fonts'],
   },
   ffprobe: {
     user: 'galley-media',
     filter: 'closed',
-    hasNetwork: false,
-    limits: { cpuSeconds: 60, memoryBytes: 1024 ** 3, fileBytes: 0 },
-    etc: [],
+    limits: { cpuSeconds: 60, memoryBytes: GIB, fileBytes: 0 },
+    settings: [],
   },
   'yt-dlp': {
     user: 'galley-downloader',
     filter: 'network',
-    hasNetwork: true,
     // A file as large as an upload may be, and what is written around it.
-    limits: { cpuSeconds: 1_200, memoryBytes: 1024 ** 3, fileBytes: 3 * 1024 ** 3 },
-    etc: ['/etc/ssl', '/etc/hosts', '/etc/resolv.conf', '/etc/nsswitch.conf'],
+    limits: { cpuSeconds: 1_200, memoryBytes: GIB, fileBytes: 3 * GIB },
+    settings: ['/etc/ssl'],
   },
   images: {
     user: 'galley-images',
     filter: 'closed',
-    hasNetwork: false,
-    limits: { cpuSeconds: 60, memoryBytes: 2 * 1024 ** 3, fileBytes: 0 },
-    etc: [],
+    // Far more CPU time than all the images of one child take. Node reserves 640 MB of the memory and uses a tenth; the
+    // rest is for a screenshot of 100 megapixels as WebP, which takes most.
+    limits: { cpuSeconds: 600, memoryBytes: 2 * GIB, fileBytes: 0 },
+    settings: [],
+  },
+  browser: {
+    user: 'galley-browser',
+    filter: 'browser',
+    // For each process. The memory of all of them together is bounded by `platform/browser`.
+    limits: { cpuSeconds: 3_600, memoryBytes: 4 * GIB, fileBytes: GIB },
+    settings: ['/etc/fonts', '/etc/chromium', '/var/cache/fontconfig'],
+    nests: true,
   },
 } as const satisfies Record<string, ProgramRules>;
 
@@ -41,8 +49,9 @@ export type ProgramRules = {
   /** Whom it becomes where the service is root. Elsewhere it has a user namespace of its own. */
   user: string;
   filter: FilterName;
-  hasNetwork: boolean;
   limits: { cpuSeconds: number; memoryBytes: number; fileBytes: number };
   /** What it may read of the machine's settings. */
-  etc: readonly string[];
+  settings: readonly string[];
+  /** Makes a sandbox of its own inside, for which it needs a user namespace and /proc. */
+  nests?: true;
 };
