@@ -28,6 +28,7 @@ const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true });
 const dockerfile = read('deploy/Dockerfile');
 const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
 const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
+const { databaseRoles } = await import(join(repository, 'apps/service/src/database-rights.ts'));
 const { reads } = await import(join(repository, 'apps/service/src/role-needs.ts'));
 
 function service(name: string): ComposeService {
@@ -107,6 +108,19 @@ describe('every role of the service', () => {
     expect(needed.length).toBeGreaterThan(0);
     expect(given).toEqual(expect.arrayContaining(needed));
     expect(mayRead).toEqual(expect.arrayContaining(given));
+  });
+
+  test('every role has a database user of its own, which prepare makes with the same password', () => {
+    const given = (name: string, variable: string) =>
+      String(service(name).environment[variable]).replaceAll(/:\?[^}]*/g, '');
+    const owner = new URL(given('prepare', 'GALLEY_DATABASE_URL')).username;
+    const logins = given('prepare', 'GALLEY_DATABASE_USERS').split(',');
+    for (const role of databaseRoles) {
+      const { username, password } = new URL(given(role, 'GALLEY_DATABASE_URL'));
+      expect(username).not.toBe(owner);
+      expect(logins).toContain(`${role}=${username}:${decodeURIComponent(password)}`);
+    }
+    expect(logins).toHaveLength(databaseRoles.length);
   });
 
   test('whoever has browsers or talks to strangers has no secret of payments, of mail or of sessions', () => {

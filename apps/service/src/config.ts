@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
 import { billingVariables, readBilling } from './config-billing.ts';
+import { databaseVariables, readDatabase } from './config-database.ts';
 import { engineVariables, readEngine } from './config-engine.ts';
 import { failureVariables, readFailures } from './config-failures.ts';
 import { grantVariables, readGrants } from './config-grants.ts';
@@ -140,16 +141,7 @@ export const variables = {
     describe: 'Sender of our mail.',
     example: 'Galley <hello@galley.example>',
   },
-  GALLEY_DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    describe: 'PostgreSQL, the system of record.',
-    secret: true,
-  },
-  GALLEY_DATABASE_POOL: {
-    schema: z.coerce.number().int().min(1).max(200).default(20),
-    describe:
-      'The most connections of one process; those of all processes together must stay below `max_connections` of the server.',
-  },
+  ...databaseVariables,
   GALLEY_REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/ }),
     describe: 'Redis, for rate limits and hints. Without it the service degrades and goes on.',
@@ -220,7 +212,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     billing: readBilling(read),
     video: readVideo(read),
     mail: { url: read.GALLEY_SMTP_URL, from: read.GALLEY_MAIL_FROM },
-    database: { url: read.GALLEY_DATABASE_URL, poolSize: read.GALLEY_DATABASE_POOL },
+    database: readDatabase(read),
     redis: { url: read.GALLEY_REDIS_URL },
     temporal: readEngine(read),
     storage: objectStore(read),

@@ -1,10 +1,12 @@
 // The operator's command before the first start and after every update. Safe to repeat.
 
 import { join } from 'node:path';
-import { migrate, serviceLimits, setSessionLimits } from '#platform/database';
+import { type DatabaseUser, migrate, serviceLimits, setSessionLimits, setUsers } from '#platform/database';
 import { ensureNamespace } from '#platform/engine';
 import { createLogger } from '#platform/kernel';
 import type { Config } from './config.ts';
+import type { RoleLogin } from './config-database.ts';
+import { type DatabaseRole, functionRights, type RightsOf, tableRights } from './database-rights.ts';
 import { openServers } from './servers.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
@@ -20,7 +22,10 @@ export async function prepare(config: Config, parts: readonly Preparation[] = pr
     database: async () => {
       const { pool } = servers.database;
       const migrations = await migrate(pool, MIGRATIONS);
-      await setSessionLimits(pool, userOf(config.database.url), serviceLimits);
+      const users = usersOf(config.database.users);
+      await setUsers(pool, users);
+      const names = [userOf(config.database.url), ...users.map(({ name }) => name)];
+      for (const name of names) await setSessionLimits(pool, name, serviceLimits);
       log.info({ migrations }, 'database is ready');
     },
     engine: async () => {
@@ -41,4 +46,18 @@ export async function prepare(config: Config, parts: readonly Preparation[] = pr
 
 function userOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
+}
+
+/** Logins with the rights of their roles. Without any nothing of the rights is touched. */
+function usersOf(logins: readonly RoleLogin[]): DatabaseUser[] {
+  return logins.map(({ role, ...login }) => ({
+    ...login,
+    tables: Object.fromEntries(Object.entries(tableRights).flatMap((row) => tableOf(row, role))),
+    functions: Object.keys(functionRights).filter((name) => functionRights[name]?.includes(role)),
+  }));
+}
+
+function tableOf([table, rights]: [string, RightsOf], role: DatabaseRole): [string, string][] {
+  const granted = rights[role];
+  return granted === undefined ? [] : [[table, granted]];
 }

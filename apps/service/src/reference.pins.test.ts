@@ -97,6 +97,6 @@ test('a list limit is an integer from 1 to 100, 20 when left out', () => {
 
 test('a secret variable is marked, and none shows a value of its own', () => {
   const table = variablesMarkdown();
-  expect(table).toMatch(/GALLEY_DATABASE_URL` \| needed \| .*Secret\./);
+  expect(table).toMatch(/GALLEY_DATABASE_URL` \| needed \| api, .* \| secret \|/);
   expect(table).toMatch(/GALLEY_HTTP_PORT` \| `8080`/);
 });

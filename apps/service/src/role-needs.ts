@@ -98,6 +98,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_SMTP_URL: ['api', 'flow'],
   GALLEY_MAIL_FROM: ['api', 'flow'],
   GALLEY_DATABASE_URL: withServers,
+  GALLEY_DATABASE_USERS: ['operator'],
   GALLEY_DATABASE_POOL: withServers,
   GALLEY_REDIS_URL: withRedis,
   GALLEY_TEMPORAL_ADDRESS: withServers,

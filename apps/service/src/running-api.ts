@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase, requireTestDatabase, stackEnvironment } from '@galley/scripts/stack';
 import { type Config, readConfig, readConfigOf } from './config.ts';
+import { type DatabaseRole, databaseRoles } from './database-rights.ts';
 import { lonelyEnvironment } from './lonely-environment.ts';
 import { prepare } from './prepare.ts';
 import type { Program } from './role-needs.ts';
@@ -33,7 +34,7 @@ export function problemIn({ body }: ApiAnswer): Record<string, unknown> {
 export async function makeTestDatabase(): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(name);
-  await prepare(stackConfig(name), ['database']);
+  await prepare(stackConfig(name, { GALLEY_DATABASE_USERS: testUsers }), ['database']);
   return { name, drop: () => dropDatabase(name) };
 }
 
@@ -53,7 +54,7 @@ export function startTestApi(database: string, overrides: Record<string, string>
 
 /** The api with the product's own job types. Nobody works on them: what is accepted stays queued. */
 export function startIdleApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
-  return start('api', stackConfig(database, overrides, 'api'));
+  return start('api', { database, overrides });
 }
 
 /** Any role, with the job types of tests and without browsers. */
@@ -62,18 +63,46 @@ export function startTestRole(
   database: string,
   overrides: Record<string, string> = {},
 ): Promise<RunningApi> {
-  return start(role, stackConfig(database, overrides, role), { plan: testPlan, browsers: 'none' });
+  return start(role, { database, overrides }, { plan: testPlan, browsers: 'none' });
 }
 
 /** Everything in one process, as it is. */
 export function startBrowsingRole(database: string, overrides: Record<string, string>): Promise<RunningApi> {
-  return start('all', stackConfig(database, overrides));
+  return start('all', { database, overrides });
 }
 
-async function start(role: Role | 'all', config: Config, extras: Extras = {}): Promise<RunningApi> {
+type Place = { database: string; overrides: Record<string, string> };
+
+/** A role has its own database user here, as in an install; the test itself looks with the eyes of the owner. */
+async function start(role: Role | 'all', { database, overrides }: Place, extras: Extras = {}): Promise<RunningApi> {
+  const config = stackConfig(database, overrides, role);
   await requireTestDatabase(config.database.url);
-  const { address: url, rooms, stop } = await startRole(role, config, extras);
-  return { url, rooms, config, stop, call: (method, path, call) => send(method, `${url}${path}`, call) };
+  const own = databaseRoles.find((each) => each === role);
+  const url = own === undefined ? config.database.url : urlAs(testUserOf(own), config.database.url);
+  const started = await startRole(role, { ...config, database: { ...config.database, url } }, extras);
+  const { address, rooms, stop } = started;
+  return { url: address, rooms, config, stop, call: (method, path, call) => send(method, `${address}${path}`, call) };
+}
+
+type TestUser = { name: string; password: string };
+
+/** The same for every test: users belong to the server, and have rights in each database on its own. */
+function testUserOf(role: DatabaseRole): TestUser {
+  return { name: `galley_test_${role}`, password: 'known-to-tests-on-loopback' };
+}
+
+const testUsers = databaseRoles
+  .map((role) => ({ role, ...testUserOf(role) }))
+  .map(({ role, name, password }) => `${role}=${name}:${password}`)
+  .join(',');
+
+function urlAs({ name, password }: TestUser, url: string): string {
+  return Object.assign(new URL(url), { username: name, password }).href;
+}
+
+/** How a role's own user reaches a database that makeTestDatabase made. */
+export function databaseUrlOf(role: DatabaseRole, database: string): string {
+  return urlAs(testUserOf(role), stackEnvironment({ database }).GALLEY_DATABASE_URL);
 }
 
 /** The servers of the stack. */

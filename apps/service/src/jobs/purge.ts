@@ -31,7 +31,7 @@ export function createPurge({ query, storage }: Options): Purge {
     const accountId = await unpaidOwner(jobId);
     if (accountId === undefined) return;
     await storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
-    await sql`delete from job_assets where job_id = ${jobId}`.execute(query);
+    await sql`select jobs_drop_assets(${jobId})`.execute(query);
   };
 
   const dueJobs = async (): Promise<string[]> => {

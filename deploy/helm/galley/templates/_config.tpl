@@ -39,9 +39,12 @@
 - { name: {{ $key }}, value: {{ $value | toString | quote }} }
 {{- end }}
 {{- end }}
+{{- /* With users by role, the address of the database is another one in each role, and so is its key in the Secret. */}}
+{{- $byRole := ternary (list "GALLEY_DATABASE_URL") list (and .root.Values.usersByRole (ne $program "operator")) }}
 {{- range $key, $of := $readers }}
 {{- if and $of.secret (has $program $of.readers) }}
-- { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ include "galley.secret" $.root }}, key: {{ $key }}, optional: {{ not $of.needed }} } } }
+{{- $entry := ternary (printf "%s_%s" $key (upper $program)) $key (has $key $byRole) }}
+- { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ include "galley.secret" $.root }}, key: {{ $entry }}, optional: {{ not $of.needed }} } } }
 {{- end }}
 {{- end }}
 {{- end }}
