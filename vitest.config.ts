@@ -9,7 +9,9 @@ const servers = { testTimeout: 60_000, hookTimeout: 120_000, ...expected };
 const films = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
 
 // Loading the same modules for every file took longer than the tests; none of these files changes what others load.
-const shared = { isolate: false, maxWorkers: 2 };
+const shared = { isolate: false };
+const twoAtOnce = { ...shared, maxWorkers: 2 };
+const oneAtATime = { ...shared, fileParallelism: false };
 const seeded = { setupFiles: [join(import.meta.dirname, 'vitest.seed.ts')] };
 
 // The kind of a test is in its name: what it may touch decides when it runs.
@@ -19,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...shared,
+          ...twoAtOnce,
           ...seeded,
           // Machines are noisy: what takes a second alone may take ten beside others.
           testTimeout: 60_000,
@@ -27,13 +29,13 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts'],
         },
       },
-      { test: { name: 'pins', ...shared, include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
-      { test: { name: 'architecture', ...shared, include: ['apps/*/architecture.test.ts'] } },
+      { test: { name: 'pins', ...twoAtOnce, include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
+      { test: { name: 'architecture', ...twoAtOnce, include: ['apps/*/architecture.test.ts'] } },
       {
         test: {
           name: 'integration',
           include: [`${service}/**/*.integration.test.ts`],
-          fileParallelism: false,
+          ...oneAtATime,
           ...seeded,
           ...servers,
         },
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'media',
           include: [`${service}/**/*.media.test.ts`],
-          fileParallelism: false,
+          ...oneAtATime,
           ...seeded,
           ...films,
         },

@@ -17,40 +17,54 @@ const prove = (name: string, tries = 2): Step => ({
   tries,
 });
 
-/** Two at once: those that compute come first and those that wait last, and they are taken from both ends. */
+const proveAll = (...names: readonly string[]): Step[] => names.map((name) => prove(name));
+
+/** Its files in two shares, each as a step of its own. */
+const halves = (project: string): Step[] =>
+  [1, 2].map((share) => vitestStep(`${project} ${share}/2`, [project], { tries: 3, shard: `${share}/2` }));
+
+/** None of them uses a whole core: those that compute most come first, those that wait most last. */
 const besideOthers: readonly Step[] = [
-  vitestStep('media', ['media'], 3),
-  ...['packs', 'video-packs', 'kitchen-inputs', 'reframing', 'videos', 'hostile-media', 'pack-faults'].map((name) =>
-    prove(name),
-  ),
-  ...['child-rights', 'downloader', 'egress-decisions', 'plant-store-fuzz', 'malformed-requests', 'drain'].map((name) =>
-    prove(name),
-  ),
-  ...['ledger-model', 'ledger-races', 'ledger-histories', 'canary', 'lost-answers', 'webhooks-sum'].map((name) =>
-    prove(name),
-  ),
-  ...['mcp-fuzz', 'mcp-streams', 'mcp-conformance', 'egress-network', 'browser-isolation'].map((name) => prove(name)),
-  prove('browser-network'),
-  prove('faults', 3),
-  vitestStep('integration', ['integration'], 3),
+  ...proveAll('packs', 'video-packs', 'kitchen-inputs', 'reframing', 'videos', 'hostile-media', 'egress-decisions'),
+  ...proveAll('child-rights', 'downloader', 'plant-store-fuzz', 'canary', 'egress-network', 'browser-isolation'),
+  ...proveAll('browser-network', 'pack-faults'),
+  ...halves('integration'),
+  ...halves('media'),
 ];
 
-/** These compare times, or count what there is on the whole machine: a neighbour would spoil a try. */
-const alone: readonly Step[] = [
-  ...['fairness', 'live-sockets', 'overload', 'scroll-frames', 'scroll-jobs'].map((name) => prove(name, 3)),
-  ...['browser-leftovers', 'bombs'].map((name) => prove(name)),
+/** The first needs most of a core and can bear a neighbour that waits. */
+const besideFilms: readonly Step[] = [
+  prove('scroll-frames', 3),
+  ...proveAll('mcp-conformance', 'mcp-streams', 'mcp-fuzz', 'ledger-histories', 'webhooks-sum'),
 ];
+
+/** The first counts what all browsers of tests leave on the machine; the others have none. */
+const withoutOtherBrowsers: readonly Step[] = [
+  prove('browser-leftovers'),
+  ...proveAll('lost-answers', 'ledger-model', 'ledger-races', 'malformed-requests', 'drain'),
+];
+
+/** These compare times: a neighbour would spoil a try. */
+const alone: readonly Step[] = [
+  ...['fairness', 'live-sockets', 'overload', 'scroll-jobs'].map((name) => prove(name, 3)),
+  prove('bombs'),
+];
+
+/** The faults happen to servers of their own. */
+const onSystem: readonly Step[] = [vitestStep('e2e', ['e2e'], { tries: 3 }), prove('faults', 3)];
 
 const studioBuild: Step = { name: 'studio build', command: [node, 'scripts/build-studio.ts'] };
 
 /** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */
-const groups: readonly { steps: readonly Step[]; atOnce: 1 | 2; isGround?: true }[] = [
+const groups: readonly { steps: readonly Step[]; atOnce: number; isGround?: true }[] = [
   { steps: [...checkSteps, studioBuild], atOnce: 2 },
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isGround: true },
-  { steps: besideOthers, atOnce: 2 },
+  { steps: besideOthers, atOnce: 3 },
+  { steps: besideFilms, atOnce: 2 },
+  { steps: withoutOtherBrowsers, atOnce: 2 },
   { steps: alone, atOnce: 1 },
   { steps: [{ name: 'system up', command: ['scripts/system', 'up'] }], atOnce: 1, isGround: true },
-  { steps: [vitestStep('e2e', ['e2e'], 2)], atOnce: 1 },
+  { steps: onSystem, atOnce: 2 },
   { steps: [{ name: 'system down', command: ['scripts/system', 'down'] }], atOnce: 1 },
   { steps: [{ name: 'stack down', command: ['scripts/stack', 'down'] }], atOnce: 1 },
 ];

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runSteps } from './verdict.ts';
 
@@ -17,4 +20,21 @@ test('a step that is tried again keeps the time of every try', async () => {
   const [failed] = await runSteps([{ name: 'failing', command: ['false'], tries: 3 }], 1);
   for (const each of quiet) each.mockRestore();
   expect(failed).toMatchObject({ failed: 1, tries: 3 });
+});
+
+test('what is tried again is every file that failed, not a share of them', async () => {
+  const quiet = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'log').mockReturnValue()];
+  const folder = mkdtempSync(join(tmpdir(), 'galley-verdict-'));
+  const [report, seen] = [join(folder, 'report.json'), join(folder, 'seen')];
+  const failed = { name: join(process.cwd(), 'a.test.ts'), status: 'failed', message: 'no', assertionResults: [] };
+  const written = JSON.stringify({ numPassedTests: 3, numFailedTests: 0, testResults: [failed] });
+  const program = `echo "$@" >> ${seen}; echo '${written}' > ${report}; exit 1`;
+  const command = ['sh', '-c', program, 'sh', '--project', 'media', '--shard=1/2'];
+  await runSteps([{ name: 'media 1/2', command, report, tries: 2 }], 1);
+  for (const each of quiet) each.mockRestore();
+  expect(readFileSync(seen, 'utf8').trim().split('\n')).toEqual([
+    '--project media --shard=1/2',
+    '--project media a.test.ts',
+  ]);
+  rmSync(folder, { recursive: true });
 });

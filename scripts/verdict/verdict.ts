@@ -4,18 +4,18 @@ import { tableOf } from './table.ts';
 const MOST_NAMING = 300;
 
 /**
- * Runs steps, one or two at once, prints what each took and how many tests it ran and, of one that failed, why.
- * Of two at once, one takes from the beginning of the list and one from its end: a list that begins with those that
- * compute and ends with those that wait uses the whole machine.
+ * Runs steps, a few at once, prints what each took and how many tests it ran and, of one that failed, why.
+ * The first of them takes from the beginning of the list, the others from its end: a list that begins with the steps
+ * that compute and ends with those that wait uses the whole machine.
  */
-export async function runSteps(steps: readonly Step[], atOnce: 1 | 2): Promise<Outcome[]> {
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const work = async (take: () => Step | undefined): Promise<void> => {
     for (let next = take(); next !== undefined; next = take()) outcomes.push(await tryStep(next));
   };
-  const fromEnd = atOnce === 2 ? [work(() => waiting.pop())] : [];
-  await Promise.all([work(() => waiting.shift()), ...fromEnd]);
+  const others = Array.from({ length: atOnce - 1 }, () => work(() => waiting.pop()));
+  await Promise.all([work(() => waiting.shift()), ...others]);
   console.log();
   return outcomes;
 }
@@ -36,11 +36,17 @@ async function tryStep(step: Step): Promise<Outcome> {
   const left = (step.tries ?? 1) - 1;
   print(outcome, left);
   if (outcome.failed === 0 || left === 0) return outcome;
-  const again = await tryStep({ ...step, tries: left, command: [...step.command, ...outcome.failedFiles] });
+  const again = await tryStep(narrow({ ...step, tries: left }, outcome.failedFiles));
   // Of tests only those that failed ran again; the others stay passed.
   const isNarrowed = outcome.failedFiles.length > 0;
   const passed = isNarrowed ? outcome.passed + Math.max(0, outcome.failed - again.failed) : again.passed;
   return { ...again, passed, seconds: outcome.seconds + again.seconds, tries: outcome.tries + again.tries };
+}
+
+/** To the files that failed: all of them, and not a share of them. */
+function narrow(step: Step, files: readonly string[]): Step {
+  if (files.length === 0) return step;
+  return { ...step, command: [...step.command.filter((each) => !each.startsWith('--shard=')), ...files] };
 }
 
 /** What went well takes little room, what is tried again a line, so that the end of a long run is still in sight. */
