@@ -11,8 +11,8 @@ export type OwnDatabase = AsyncDisposable & { url: string; environment: Record<s
 
 export const SERVICE = join(config.root, 'apps/service/src/main.ts');
 
-/** A database with every migration on the servers that `scripts/stack up` started. */
-export async function createOwnDatabase(): Promise<OwnDatabase> {
+/** A database with every migration on the servers that `scripts/stack up` started; those of another build where one is given. */
+export async function createOwnDatabase(service = SERVICE): Promise<OwnDatabase> {
   const name = `galley_proof_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(name);
   const stack = stackEnvironment({ database: name });
@@ -20,7 +20,7 @@ export async function createOwnDatabase(): Promise<OwnDatabase> {
   const environment = { ...lonelyEnvironment, ...stack, GALLEY_LOG_LEVEL: 'info' };
   const drop = (): Promise<void> => dropDatabase(name);
   try {
-    await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'database', 'storage'], { env: environment });
+    await promisify(execFile)(process.execPath, [service, 'prepare', 'database', 'storage'], { env: environment });
   } catch (cause) {
     await drop();
     throw cause;

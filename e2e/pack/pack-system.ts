@@ -36,12 +36,21 @@ export type PackSystem = AsyncDisposable & {
 
 type Running = { name: string; pid: number };
 
-/** Hosts of this machine that its proxy leads to, beside those of the fixture sites. */
-type Options = { reaches?: readonly string[] };
+type Options = {
+  /** Hosts of this machine that its proxy leads to, beside those of the fixture sites. */
+  reaches?: readonly string[];
+  /** Names that only the proxy can place: to every other role they are third parties' hosts. */
+  thirdParties?: Readonly<Record<string, string>>;
+  /** Laid over that of every role. */
+  environment?: Record<string, string>;
+  /** The program of another build. */
+  service?: string;
+};
 
-export async function startPackSystem({ reaches = [] }: Options = {}): Promise<PackSystem> {
+export async function startPackSystem(options: Options = {}): Promise<PackSystem> {
+  const { environment = {}, service = SERVICE } = options;
   await using ending = new AsyncDisposableStack();
-  const own = ending.use(await createOwnDatabase());
+  const own = ending.use(await createOwnDatabase(service));
   const site = createSite(pages, hosts).listen(0, '127.0.0.1');
   ending.defer(() => void site.close(() => undefined).closeAllConnections());
   await once(site, 'listening');
@@ -57,15 +66,12 @@ export async function startPackSystem({ reaches = [] }: Options = {}): Promise<P
     GALLEY_RATE_LIMITS: 'off',
     GALLEY_EGRESS_PORT: String(egressPort),
     GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
-    GALLEY_EGRESS_TABLE: [
-      ...[siteAddress, ...Object.keys(hosts)].map((name) => `${name}=${siteAddress}`),
-      ...reaches.map((name) => `${name}=${name}`),
-    ].join(','),
     GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${ports.capture}`,
     GALLEY_DOWNLOADER_PATH: locateDownloader(),
     GALLEY_VIDEO_PLATFORMS: `${siteAddress}/watch/`,
+    ...environment,
   };
-  await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'engine'], { env: shared });
+  await promisify(execFile)(process.execPath, [service, 'prepare', 'engine', 'storage'], { env: shared });
   const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
   ending.defer(() => database.close());
   const programs = new Map<PackRole, Program>();
@@ -74,7 +80,8 @@ export async function startPackSystem({ reaches = [] }: Options = {}): Promise<P
     const port = role === 'api' || role === 'capture' ? ports[role] : 0;
     // A scratch folder belongs to one program, as it would on a host of its own.
     const env = { ...shared, GALLEY_HTTP_PORT: String(port), GALLEY_SCRATCH: join(scratch, role) };
-    programs.set(role, await startProgram([SERVICE, role], env));
+    const GALLEY_EGRESS_TABLE = tableFor(role, siteAddress, options);
+    programs.set(role, await startProgram([service, role], { ...env, GALLEY_EGRESS_TABLE }));
   };
   for (const role of ['egress', 'flow', 'capture', 'render', 'api'] as const) await start(role);
   const roles = (): Running[] => [...programs].map(([name, { pid }]) => ({ name, pid }));
@@ -95,6 +102,16 @@ export async function startPackSystem({ reaches = [] }: Options = {}): Promise<P
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+/** Where hosts are, as far as a role knows. */
+function tableFor(role: PackRole, siteAddress: string, { reaches = [], thirdParties = {} }: Options): string {
+  const known = Object.entries(role === 'egress' ? thirdParties : {});
+  return [
+    ...[siteAddress, ...Object.keys(hosts)].map((name) => `${name}=${siteAddress}`),
+    ...reaches.map((name) => `${name}=${name}`),
+    ...known.map(([name, address]) => `${name}=${address}`),
+  ].join();
 }
 
 async function freePort(): Promise<number> {

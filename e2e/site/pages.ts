@@ -5,6 +5,7 @@ import { clockPages } from './pages-clocks.ts';
 import { consentPages } from './pages-consent.ts';
 import { failurePages } from './pages-failures.ts';
 import { fontPages } from './pages-fonts.ts';
+import { hostilePages } from './pages-hostile.ts';
 import { lookPages } from './pages-looks.ts';
 import { nuisancePages } from './pages-nuisances.ts';
 import { picturePages } from './pages-pictures.ts';
@@ -29,6 +30,7 @@ export const pages: Pages = {
   ...redirectPages,
   ...nuisancePages,
   ...bombPages,
+  ...hostilePages,
   ...picturePages,
   ...fontPages,
   ...videoPages,

@@ -9,6 +9,7 @@ import { pages } from './pages.ts';
 import { bombs } from './pages-bombs.ts';
 import { BRANDS } from './pages-brands.ts';
 import { CONSENT_MAKERS } from './pages-consent.ts';
+import { hostilePaths } from './pages-hostile.ts';
 import { REDIRECT_STATUSES, REDIRECT_WAYS } from './redirect.ts';
 import { createSite } from './site.ts';
 
@@ -26,7 +27,7 @@ const get = (path: string) => fetch(url + path, { redirect: 'manual', signal: Ab
 const below = (...places: string[]) => paths.filter((path) => places.some((place) => path.startsWith(place)));
 
 /** Those that answer late, never, without end or wrongly; each kind has a test of its own. */
-const unruly = ['/slow', '/endless', '/cut/', '/wire/', '/bombs/', '/redirect/', '/fonts/late.woff2'];
+const unruly = ['/slow', '/endless', '/cut/', '/wire/', '/bombs/', '/hostile/', '/redirect/', '/fonts/late.woff2'];
 /** Films that are made when they are first asked for, and the pages of the platform around them. */
 const videos = ['/video.mp4', '/films/', '/media/', '/watch/'];
 const orderly = paths.filter((path) => !below(...unruly, ...videos).includes(path));
@@ -178,9 +179,10 @@ describe('brands', () => {
   });
 });
 
-test('there are twenty bombs or more, and each has a page', () => {
+test('there are forty bombs or more, and each has a page', () => {
   expect(bombs.length).toBeGreaterThanOrEqual(20);
-  for (const bomb of bombs) expect(pages).toHaveProperty([bomb]);
+  expect(hostilePaths.length).toBeGreaterThanOrEqual(20);
+  for (const bomb of [...bombs, ...hostilePaths]) expect(pages).toHaveProperty([bomb]);
 });
 
 test('expectations name pages that exist, each once', () => {

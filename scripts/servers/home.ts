@@ -21,6 +21,8 @@ export function locateHome(folder = readConfig().homeFolder) {
   };
 }
 
+export const objectsFolder = (): string => locateHome().objects;
+
 /** The servers own their data; logs and records belong to whoever runs the stack. */
 export function makeHome(home: Home, user: LocalUser): void {
   refuseForeignFolder(home);

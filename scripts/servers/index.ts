@@ -9,6 +9,8 @@ export { locateDownloader } from './downloader.ts';
 export { stackEnvironment } from './environment.ts';
 /** Tools of Go: built once, and where they lie. */
 export { buildGoTools, locateTool, stackTools } from './go-tools.ts';
+/** Where the object store keeps its files, a folder for each bucket. */
+export { objectsFolder } from './home.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
 export { egressPorts, freeEgressPort, isNetworkRuleSet, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
