@@ -5,22 +5,28 @@ export type Confinement = {
   kind: string;
   uid: number;
   seccomp: number;
-  /** Namespaces that are not those of this program. */
+  /** How many filters of system calls it has; its walls are one. */
+  filters: number;
+  /** Namespaces that are neither those of this program nor those of the browser itself. */
   ownNamespaces: string[];
   commandLine: string;
 };
 
 const NAMESPACES = ['user', 'pid', 'net'];
 
-export function readConfinement(pid: number): Confinement | undefined {
+export function readConfinement(pid: number, _at = 0, all: readonly number[] = []): Confinement | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const outside = [process.pid, ...all.filter((each) => each !== pid && !hasType(each))];
     return {
       kind: /--type=([\w-]+)/.exec(commandLine)?.[1] ?? 'browser',
       uid: Number(/^Uid:\t(\d+)/m.exec(status)?.[1]),
       seccomp: Number(/^Seccomp:\t(\d)/m.exec(status)?.[1]),
-      ownNamespaces: NAMESPACES.filter((name) => readlinkSync(`/proc/${pid}/ns/${name}`) !== ownNamespace(name)),
+      filters: Number(/^Seccomp_filters:\t(\d+)/m.exec(status)?.[1]),
+      ownNamespaces: NAMESPACES.filter((name) =>
+        outside.every((each) => namespace(pid, name) !== namespace(each, name)),
+      ),
       commandLine,
     };
   } catch {
@@ -28,10 +34,16 @@ export function readConfinement(pid: number): Confinement | undefined {
   }
 }
 
-export function isConfined({ seccomp, ownNamespaces }: Confinement): boolean {
-  return seccomp === 2 && ownNamespaces.length === NAMESPACES.length;
+/** Its walls are one filter; the second is the browser's own. */
+export function isConfined({ seccomp, filters, ownNamespaces }: Confinement): boolean {
+  return seccomp === 2 && filters >= 2 && ownNamespaces.length === NAMESPACES.length;
 }
 
-function ownNamespace(name: string): string {
-  return readlinkSync(`/proc/self/ns/${name}`);
+/** Renderers and other helpers have one; the browser itself and what stands around it have none. */
+function hasType(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=');
+}
+
+function namespace(pid: number, name: string): string {
+  return readlinkSync(`/proc/${pid}/ns/${name}`);
 }

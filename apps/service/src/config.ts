@@ -234,6 +234,7 @@ function captureOf(read: Environment) {
       proxyUrl: read.GALLEY_EGRESS_URL,
       scratchRoot: read.GALLEY_SCRATCH,
       memoryLimitBytes: read.GALLEY_BROWSER_MEMORY_MB * 1024 * 1024,
+      wall: read.GALLEY_SANDBOX,
     },
   };
 }

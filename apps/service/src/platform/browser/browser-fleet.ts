@@ -58,7 +58,7 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
     withPage: async (job, work) => {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const giveBack = await slots.take(signal);
-      const means = { pool, start, proxyUrl: settings.proxyUrl, log, work };
+      const means = { pool, start, log, work };
       const run = traced('browser page', {}, () => runJob({ ...job, signal }, means));
       running.add(run);
       return await run.finally(() => {
@@ -77,13 +77,12 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
 type Means<T> = {
   pool: WarmPool;
   start: StartBrowser;
-  proxyUrl: string;
   log: Logger;
   work: PageWork<T>;
 };
 
 async function runJob<T>(job: PageJob, means: Means<T>): Promise<T> {
-  const alone = { ...passOf(job), signal: job.signal, proxyUrl: means.proxyUrl, start: means.start };
+  const alone = { ...passOf(job), signal: job.signal, start: means.start };
   if (job.browser === 'own') return await runAlone(alone, means.work);
   try {
     return await runShared(job, means);
@@ -99,10 +98,10 @@ function passOf({ pass }: PageJob): Pick<PageJob, 'pass'> {
   return pass === undefined ? {} : { pass };
 }
 
-async function runShared<T>(job: PageJob, { pool, proxyUrl, work }: Means<T>): Promise<T> {
+async function runShared<T>(job: PageJob, { pool, work }: Means<T>): Promise<T> {
   const { warm, leave } = await pool.enter();
   try {
-    const run = { launched: warm.launched, proxyUrl, ...passOf(job), signal: job.signal };
+    const run = { launched: warm.launched, ...passOf(job), signal: job.signal };
     return await runOnPage({ ...run, onStuck: () => warm.retire('stuck') }, work);
   } catch (cause) {
     if (cause instanceof BrowserCrashed) warm.retire('crash');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-test('every renderer is filtered and has user, process and network namespaces of its own', async () => {
+test('the browser has a root and a network of its own, and every renderer namespaces of its own inside', async () => {
   const launched = await launchBrowser(browsers.settings);
   try {
     const renderers = launched.processes().filter((pid) => read(pid, 'cmdline').includes('--type=renderer'));
@@ -21,6 +21,12 @@ test('every renderer is filtered and has user, process and network namespaces of
     for (const pid of renderers) {
       expect(read(pid, 'status')).toMatch(/^Seccomp:\t2$/m);
       for (const kind of ['user', 'pid', 'net']) {
+        expect(readlinkSync(`/proc/${pid}/ns/${kind}`)).not.toBe(readlinkSync(`/proc/self/ns/${kind}`));
+      }
+    }
+    const [, ...inside] = launched.processes();
+    for (const pid of inside) {
+      for (const kind of ['user', 'mnt', 'net', 'ipc']) {
         expect(readlinkSync(`/proc/${pid}/ns/${kind}`)).not.toBe(readlinkSync(`/proc/self/ns/${kind}`));
       }
     }

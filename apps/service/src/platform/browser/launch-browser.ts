@@ -4,6 +4,7 @@ import { type Browser, defaultArgs, launch } from 'puppeteer-core';
 import { createBounds } from './bounds.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { findBrowserUser } from './browser-user.ts';
+import { type BrowserWall, raiseWall } from './browser-wall.ts';
 import { browserFlags, refuseUnsafeFlags, unwantedDefaults } from './flags.ts';
 import { watchMemory } from './memory-watch.ts';
 import { identityOf, isAlive, isVital } from './processes.ts';
@@ -14,6 +15,8 @@ import { unlessLost } from './unless-lost.ts';
 
 export type LaunchedBrowser = {
   browser: Browser;
+  /** The egress proxy as this browser sees it. */
+  proxyUrl: string;
   /** What holds its memory: the kernel, or where control groups cannot be made, this program looking every moment. */
   boundBy: 'kernel' | 'watcher';
   /** Numbers of its living processes. */
@@ -44,13 +47,20 @@ export async function launchBrowser(
   const user = findBrowserUser(settings.user);
   await clearLeftovers(settings.scratchRoot);
   const scratch = await makeScratch(settings.scratchRoot, user);
+  let wall: BrowserWall | undefined;
+  const end = async (): Promise<void> => {
+    await endScratch(scratch);
+    await wall?.close();
+  };
   try {
-    const args = await composeFlags([...browserFlags(settings), ...extraFlags], scratch);
+    wall = await raiseWall(settings, user, scratch);
+    const { proxyUrl } = wall;
+    const flags = await composeFlags([...browserFlags({ proxyUrl }), ...extraFlags], scratch);
     const limits = { memoryBytes: settings.memoryLimitBytes, processes: PROCESS_LIMIT };
     const bounds = createBounds(scratch.name, limits);
     const starting = launch({
       executablePath: BECOME_BROWSER,
-      args,
+      args: [...wall.command, ...flags],
       ignoreDefaultArgs: true,
       pipe: true,
       defaultViewport: null,
@@ -63,16 +73,13 @@ export async function launchBrowser(
       env: {
         PATH: '/usr/bin:/bin',
         BROWSER_PATH: settings.executablePath,
-        BROWSER_UID: `${user.uid}`,
-        BROWSER_GID: `${user.gid}`,
-        BROWSER_HOME: scratch.home,
         BROWSER_RECORD: scratch.record,
         BROWSER_GROUPS: bounds?.groups.join(' ') ?? '',
       },
     });
     const browser = await unlessLost(starting, scratch, signal);
     const processes = membersOf(scratch);
-    await requireSandbox(processes);
+    await requireSandbox(processes, wall.depth);
     const vital = processes()
       .filter(isVital)
       .map(identityOf)
@@ -81,12 +88,13 @@ export async function launchBrowser(
     let closing: Promise<void> | undefined;
     const close = (): Promise<void> => {
       watch?.stop();
-      closing ??= endScratch(scratch);
+      closing ??= end();
       return closing;
     };
-    return { browser, boundBy: bounds ? 'kernel' : 'watcher', processes, isWhole: () => vital.every(isAlive), close };
+    const isWhole = (): boolean => vital.every(isAlive);
+    return { browser, proxyUrl, boundBy: bounds ? 'kernel' : 'watcher', processes, isWhole, close };
   } catch (cause) {
-    await endScratch(scratch);
+    await end();
     signal?.throwIfAborted();
     throw new BrowserCrashed('start', { cause });
   }

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { watchMemory } from './memory-watch.ts';
 
-test('over the limit the largest process is killed, and never the first', async () => {
-  const children = [300, 20, 200].map(startWith);
+test('over the limit the largest process is killed, and never the one of the browser', async () => {
+  const children = [300, 20, 200].map((megabytes, at) =>
+    startWith(megabytes, at === 0 ? [] : ['--', '--type=renderer']),
+  );
   await Promise.all(children.map(({ stdout }) => stdout && once(stdout, 'data')));
   const [first, small, large] = children;
   const pids = children.map(({ pid }) => pid ?? 0);
@@ -18,7 +20,7 @@ test('over the limit the largest process is killed, and never the first', async 
   }
 });
 
-function startWith(megabytes: number): ChildProcess {
+function startWith(megabytes: number, flags: readonly string[]): ChildProcess {
   const program = `globalThis.kept = Buffer.alloc(${megabytes}e6, 1); console.log('full'); setInterval(() => {}, 1e6)`;
-  return spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['-e', program, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { kill } from './processes.ts';
+import { isHelper, kill } from './processes.ts';
 
 const LOOK_EVERY_MS = 250;
 const PAGE_BYTES = 4_096;
 
-/** Stands in for the kernel where it cannot be asked: over the limit, the largest process but the first is killed. */
+/** Stands in for the kernel where it cannot be asked: over the limit, the largest process but the browser's own is killed. */
 export function watchMemory(list: () => number[], limitBytes: number): { stop(): void } {
   const timer = setInterval(() => {
     const used = list().map((pid) => ({ pid, ownBytes: readOwnBytes(pid) }));
     const totalBytes = used.reduce((sum, { ownBytes }) => sum + ownBytes, 0);
     if (totalBytes <= limitBytes) return;
-    const [largest] = used.slice(1).sort((a, b) => b.ownBytes - a.ownBytes);
+    const [largest] = used.filter(({ pid }) => isHelper(pid)).sort((a, b) => b.ownBytes - a.ownBytes);
     if (largest) kill(largest.pid);
   }, LOOK_EVERY_MS);
   timer.unref();

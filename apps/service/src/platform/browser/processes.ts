@@ -16,6 +16,11 @@ export function identityOf(pid: number): Identity | undefined {
   return stat && { pid, startTicks: stat.startTicks };
 }
 
+/** Of a browser, all but its first process, and but those that hold its walls. */
+export function isHelper(pid: number): boolean {
+  return /(?:^|\0)--type=/.test(commandOf(pid));
+}
+
 export function isRenderer(pid: number): boolean {
   return commandOf(pid).includes('--type=renderer');
 }

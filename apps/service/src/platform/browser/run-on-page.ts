@@ -10,8 +10,7 @@ import { type Loss, watchForLoss } from './loss.ts';
 export type PageWork<T> = (page: Page, signal: AbortSignal) => Promise<T>;
 
 export type PageRun = {
-  launched: Pick<LaunchedBrowser, 'browser' | 'isWhole'>;
-  proxyUrl: string;
+  launched: Pick<LaunchedBrowser, 'browser' | 'isWhole' | 'proxyUrl'>;
   pass?: ProxyPass;
   signal: AbortSignal;
   /** Told when the page could not be closed in time; its browser should not be used again. */
@@ -48,7 +47,7 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
 }
 
 /** Everything a page could keep or leave lives in the context and dies with it. */
-async function openContext({ launched: { browser }, proxyUrl }: PageRun): Promise<BrowserContext> {
+async function openContext({ launched: { browser, proxyUrl } }: PageRun): Promise<BrowserContext> {
   return await browser.createBrowserContext({
     proxyServer: proxyUrl,
     // Without this, a context goes to loopback addresses directly, whatever the browser was started with.

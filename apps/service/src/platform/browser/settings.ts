@@ -10,4 +10,6 @@ export type BrowserSettings = {
   scratchRoot: string;
   /** Bound of all processes of one browser together. */
   memoryLimitBytes: number;
+  /** Whether it may start without bubblewrap's walls where they cannot be made. They are required unless said. */
+  wall?: 'required' | 'optional';
 };
