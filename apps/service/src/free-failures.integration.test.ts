@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
-import { makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
+import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 const HOURLY = 3;
@@ -16,6 +16,7 @@ let database: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
   made = await makeTestDatabase();
   api = await startTestApi(made.name, {
+    ...asOwner(made.name),
     GALLEY_RATE_LIMITS: 'grant=1000/86400, login=1000/60',
     GALLEY_FREE_FAILURES_PER_HOUR: String(HOURLY),
   });

@@ -3,7 +3,7 @@
 import { limits } from '@galley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/kernel';
-import { makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
+import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
 import { callTool, post, type Rpc, rpc, textOf } from './test-mcp.ts';
 import { type Person, signUp } from './test-people.ts';
 
@@ -15,7 +15,10 @@ let poor: Person;
 beforeAll(async () => {
   const made = await makeTestDatabase();
   drop = made.drop;
-  api = await startTestApi(made.name, { GALLEY_RATE_LIMITS: 'grant=100/86400, billable=8/60' });
+  api = await startTestApi(made.name, {
+    ...asOwner(made.name),
+    GALLEY_RATE_LIMITS: 'grant=100/86400, billable=8/60',
+  });
   [person, poor] = [await signUp(api, { channel: 'agent', agent: 'a test' }), await signUp(api)];
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantPostType } from '#instant-post';
 import { newId } from '#platform/kernel';
 import { planPack } from './instant-post/plan.ts';
-import { makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
+import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from './running-api.ts';
 import { openServers, type Servers } from './servers.ts';
 import { type Person, signUp } from './test-people.ts';
 
@@ -16,7 +16,7 @@ let servers: Servers;
 beforeAll(async () => {
   const made = await makeTestDatabase();
   drop = made.drop;
-  api = await startTestApi(made.name);
+  api = await startTestApi(made.name, asOwner(made.name));
   servers = openServers(api.config, { warn: () => undefined } as never);
 });
 

@@ -77,7 +77,8 @@ type Place = { database: string; overrides: Record<string, string> };
 async function start(role: Role | 'all', { database, overrides }: Place, extras: Extras = {}): Promise<RunningApi> {
   const config = stackConfig(database, overrides, role);
   await requireTestDatabase(config.database.url);
-  const own = databaseRoles.find((each) => each === role);
+  const isGiven = overrides['GALLEY_DATABASE_URL'] !== undefined;
+  const own = isGiven ? undefined : databaseRoles.find((each) => each === role);
   const url = own === undefined ? config.database.url : urlAs(testUserOf(own), config.database.url);
   const started = await startRole(role, { ...config, database: { ...config.database, url } }, extras);
   const { address, rooms, stop } = started;
@@ -98,6 +99,11 @@ const testUsers = databaseRoles
 
 function urlAs({ name, password }: TestUser, url: string): string {
   return Object.assign(new URL(url), { username: name, password }).href;
+}
+
+/** For a test that does the work of other roles in the rooms of the one it started. */
+export function asOwner(database: string): { GALLEY_DATABASE_URL: string } {
+  return { GALLEY_DATABASE_URL: stackEnvironment({ database }).GALLEY_DATABASE_URL };
 }
 
 /** How a role's own user reaches a database that makeTestDatabase made. */

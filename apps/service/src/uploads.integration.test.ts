@@ -8,7 +8,14 @@ import { openDatabase } from '#platform/database';
 import { openStorage } from '#platform/storage';
 import { createUploadStore } from './instant-post/upload-store.ts';
 import { createUploads } from './instant-post/uploads.ts';
-import { type ApiAnswer, makeTestDatabase, makeTestNamespace, type RunningApi, startTestApi } from './running-api.ts';
+import {
+  type ApiAnswer,
+  asOwner,
+  makeTestDatabase,
+  makeTestNamespace,
+  type RunningApi,
+  startTestApi,
+} from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -21,7 +28,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await makeTestDatabase();
   drop = made.drop;
-  api = await startTestApi(made.name, await makeTestNamespace());
+  api = await startTestApi(made.name, { ...(await makeTestNamespace()), ...asOwner(made.name) });
   person = await signUp(api);
   await api.rooms.ledger.post({ kind: 'grant', accountId: person.id, amountCredits: 50, reference: 'uploads' });
 });

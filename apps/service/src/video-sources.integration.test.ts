@@ -8,7 +8,7 @@ import { newId } from '#platform/kernel';
 import { openStorage } from '#platform/storage';
 import { beginPack } from './instant-post/begin-pack.ts';
 import { startOrigin, startTestProxy, type TestOrigin, type TestProxy } from './platform/egress/test-proxy.ts';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from './running-api.ts';
+import { asOwner, makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const address = `127.0.0.1:${site.port}`;
   proxy = ending.use(await startTestProxy({ table: `${address}=${address}`, ports: [80, 443, site.port] }));
   const table = { GALLEY_EGRESS_TABLE: `${address}=${address}` };
-  api = await startIdleApi(made.name, { ...(await makeTestNamespace()), ...table });
+  api = await startIdleApi(made.name, { ...(await makeTestNamespace()), ...table, ...asOwner(made.name) });
   ending.defer(() => api.stop());
   const url = stackEnvironment({ database: made.name }).GALLEY_DATABASE_URL;
   database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
