@@ -13,3 +13,9 @@ test('a free port for a proxy is one that the rule leaves open, and not the one 
   expect(port).toBeGreaterThan(egressPorts.first);
   expect(port).toBeLessThanOrEqual(egressPorts.last);
 });
+
+test('of two that ask one after the other, nobody is told the port of the other', async () => {
+  const told = [];
+  for (let asked = 0; asked < 40; asked += 1) told.push(await freeEgressPort());
+  expect(new Set(told).size).toBe(40);
+});

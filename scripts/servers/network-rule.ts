@@ -38,13 +38,23 @@ export async function isNetworkRuleSet(): Promise<boolean> {
   return tables.split('\n').includes(`table inet ${tableName()}`);
 }
 
-/** A port that a jailed browser may reach and nobody listens on. Starts anywhere, so that two seldom want the same. */
+/** Whoever was told of a port listens on it only later. The oldest is first. */
+const toldPorts: number[] = [];
+const MOST_TOLD = 50;
+
+/**
+ * A port that a jailed browser may reach and nobody listens on. Starts anywhere, so that two programs seldom want the
+ * same; one program is not told the same twice within its last fifty.
+ */
 export async function freeEgressPort(): Promise<number> {
   const count = egressPorts.last - egressPorts.first;
   const start = Math.floor(Math.random() * count);
   for (let step = 0; step < count; step += 1) {
     const port = egressPorts.first + 1 + ((start + step) % count);
-    if (await isPortFree(port, host)) return port;
+    if (toldPorts.includes(port) || !(await isPortFree(port, host))) continue;
+    toldPorts.push(port);
+    if (toldPorts.length > MOST_TOLD) toldPorts.shift();
+    return port;
   }
   throw new Error(`Every port of ${egressAddresses} is taken. End what listens there.`);
 }
