@@ -20,11 +20,12 @@ export function processTree(root: number): ProcessBelow[] {
 
 /** Memory of a process and all below it, with what they share counted in proportion. */
 export function residentBytesOf(root: number): number {
-  let kibibytes = 0;
-  for (const { pid } of processTree(root)) {
-    kibibytes += Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-  }
-  return kibibytes * 1024;
+  return processTree(root).reduce((sum, { pid }) => sum + proportionalBytesOf(pid), 0);
+}
+
+/** Memory of a process alone, with its share of what others use as well. */
+export function proportionalBytesOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 }
 
 /** A process may end at any moment. */

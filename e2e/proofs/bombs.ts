@@ -40,7 +40,7 @@ async function proveAtOnce(system: CaptureSystem, report: Report): Promise<void>
   };
   const memory = watchMemory(system);
   await atOnce(AT_A_TIME, bombs, visit);
-  const mostBytes = memory.stop();
+  const most = memory.stop();
   const after = await drive(system, 'screenshot', { account, path: '/' });
   for (const { path, ended, ms } of endings) report.figure(path, `${ended} after ${ms} ms`);
   report.check('each is answered in time with a picture or with a verdict', () =>
@@ -50,7 +50,7 @@ async function proveAtOnce(system: CaptureSystem, report: Report): Promise<void>
     ),
   );
   report.check('the next page is captured as if nothing had been', () => assert.ok(after.isPaid));
-  checkMemory(mostBytes, report);
+  checkMemory(most, report);
   const pictures = [...endings, after].filter(({ isPaid }) => isPaid).length;
   const charges = await chargesOf(system);
   report.check('only pictures are paid for', () =>
