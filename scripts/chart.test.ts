@@ -34,6 +34,16 @@ test('the roles with browsers run the image that has them', () => {
   expect(withMedia.map(([role]) => role)).toEqual(['capture', 'render']);
 });
 
+test('the roles with child programs may make the namespaces of which walls are made', () => {
+  const text = template('roles');
+  expect(text).toContain('{{- $hasChildren := or $hasBrowsers (eq $role "flow") }}');
+  const [, branch = ''] = text.split('{{- if $hasChildren }}');
+  const [walled = '', plain = ''] = branch.split('{{- else }}');
+  expect(walled).toContain('seccompProfile: { type: Localhost,');
+  expect(walled).toContain('appArmorProfile: { type: Unconfined }');
+  expect(plain).toContain('seccompProfile: { type: RuntimeDefault }');
+});
+
 test('every variable that the service needs is set', () => {
   const needed = Object.keys(variables).filter((name) => !variables[name].schema.safeParse(undefined).success);
   expect(needed.length).toBeGreaterThan(5);

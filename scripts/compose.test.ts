@@ -167,9 +167,13 @@ describe('what can be reached', () => {
   });
 });
 
-test('browsers get the namespaces that their sandbox is made of, and their containers nothing else', () => {
+test('roles with child programs get the namespaces that walls are made of, and nothing else', () => {
   const loosened = Object.entries(compose.services).filter(([, { security_opt }]) => security_opt?.length !== 1);
-  expect(loosened.map(([name]) => name)).toEqual(['capture', 'render']);
+  expect(loosened.map(([name]) => name)).toEqual(['capture', 'render', 'flow']);
+  // Each of their images has what makes the walls.
+  const [, afterService = ''] = dockerfile.split(/^FROM .* AS service$/m);
+  expect(afterService.split('\nFROM ')[0]).toContain('bubblewrap');
+  expect(afterService).toMatch(/^FROM service AS media$/m);
   const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp-browser.json'));
   expect(defaultAction).toBe('SCMP_ACT_ERRNO');
   expect(syscalls.at(-1)).toMatchObject({ action: 'SCMP_ACT_ALLOW' });

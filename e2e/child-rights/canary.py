@@ -37,4 +37,5 @@ attempt('rights', 'new privileges', lambda: libc.prctl(39, 0, 0, 0, 0) == 0)
 for name in ['RLIMIT_DATA', 'RLIMIT_CPU', 'RLIMIT_FSIZE']:
     attempt('limits', name, lambda: resource.getrlimit(getattr(resource, name))[1] == resource.RLIM_INFINITY)
 attempt('limits', 'memory', lambda: mmap.mmap(-1, 5 * 1024**3, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS))
-print(json.dumps(found))
+# The second is how an answer of the downloader is read.
+print(json.dumps({**found, 'description': json.dumps(found)}))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, forgetSecrets, readConfig } from './config.ts';
 
 const good = {
   GALLEY_BASE_URL: 'https://api.galley.example/',
@@ -85,4 +85,12 @@ test('all problems are reported at once, each by the name of its variable, witho
     expect(read).toThrow(name);
   }
   expect(read).not.toThrow('hunter2');
+});
+
+test('secrets are forgotten once they were read, and nothing else is', () => {
+  const environment: Record<string, string | undefined> = { ...good, PATH: '/usr/bin' };
+  forgetSecrets(environment);
+  expect(Object.keys(environment)).not.toEqual(expect.arrayContaining(['GALLEY_SECRET']));
+  expect(Object.keys(environment).filter((name) => /SECRET|KEY|DATABASE_URL|SMTP/.test(name))).toEqual([]);
+  expect(environment).toMatchObject({ PATH: '/usr/bin', GALLEY_S3_BUCKET: 'galley' });
 });

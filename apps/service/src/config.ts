@@ -96,7 +96,7 @@ export const variables = {
   GALLEY_SANDBOX: {
     schema: z.enum(['required', 'optional']).default('required'),
     describe:
-      'Whether child programs (ffmpeg, ffprobe, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
+      'Whether child programs (Chromium, ffmpeg, ffprobe, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
   },
   ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {
@@ -171,6 +171,11 @@ export class ConfigError extends Error {
 /** The configuration of one program: it has what `role-needs.ts` gives it, whatever the environment holds. */
 export function readConfigOf(program: Program, environment: Record<string, string | undefined> = process.env): Config {
   return readConfig(environmentOf(program, environment, () => randomBytes(32).toString('hex')));
+}
+
+/** Takes the secrets out of the environment once they were read, so that nothing that is started inherits them. */
+export function forgetSecrets(environment: Record<string, string | undefined> = process.env): void {
+  for (const [name, { secret }] of Object.entries<Variable>(variables)) if (secret) delete environment[name];
 }
 
 /** Frozen and grouped, so that a room is handed its part and nothing else. */

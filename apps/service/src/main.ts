@@ -10,7 +10,7 @@
 import { bundleWorkflows } from '#platform/engine';
 import { administerAccount, readAdminOrder } from './account-admin.ts';
 import { runBackup, runRestore } from './backup-command.ts';
-import { ConfigError, readConfigOf } from './config.ts';
+import { ConfigError, forgetSecrets, readConfigOf } from './config.ts';
 import { exportActivity } from './export-activity.ts';
 import { productPlan } from './job-kit.ts';
 import { mintWebKey, readWebKeyOrder } from './mint-web-key.ts';
@@ -54,7 +54,9 @@ async function run(): Promise<void> {
   if (operators !== undefined) return operators(rest);
   const role = [...roles, 'all' as const].find((each) => each === command);
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
-  const started = await startRole(role, readConfigOf(role));
+  const config = readConfigOf(role);
+  forgetSecrets();
+  const started = await startRole(role, config);
   stopOnSignals(started);
 }
 

@@ -69,7 +69,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_BROWSER_MEMORY_MB: withBrowsers,
   GALLEY_BROWSER_JOBS: withBrowsers,
   GALLEY_SCRATCH: withBrowsers,
-  GALLEY_SANDBOX: withBrowsers,
+  GALLEY_SANDBOX: [...withBrowsers, 'flow'],
   GALLEY_WRITER_PROVIDER: ['flow'],
   GALLEY_WRITER_MODEL: ['flow'],
   GALLEY_WRITER_KEY: ['flow'],

@@ -14,6 +14,7 @@ import { type EngineWorker, sendEngineLog } from '#platform/engine';
 import { createIdempotentAnswers } from '#platform/idempotency';
 import { createLogger, Drain, type Endpoint, type Logger, startRounds } from '#platform/kernel';
 import { networkOf } from '#platform/limiter';
+import { findSandbox, requireWall } from '#platform/sandbox';
 import { allTools } from './all-tools.ts';
 import { makeCaptureTools, openCapture } from './capture-role.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,8 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   const drain = new Drain();
   const servers = openServers(config, log, { program: role });
   const rooms = createRooms({ config, servers, types: plan.types, log });
+  // It reads the logos of strangers, in children.
+  if (isOneOf(role, 'flow')) requireWall(await findSandbox(), config.capture.wall);
   const needsBrowsers = (wanted: Role) => isOneOf(role, wanted) && extras.browsers !== 'none';
   const captureTools = needsBrowsers('capture') ? await makeCaptureTools(config, log) : undefined;
   const renderTools = needsBrowsers('render') ? await makeRenderTools(config, servers, log) : undefined;
