@@ -68,6 +68,13 @@ test('a pod is given what its role reads, secrets one by one, and nothing else',
   }
 });
 
+test('an external Temporal is spoken to over TLS with certificates unless the operator says otherwise', () => {
+  expect(values['temporal']).toMatchObject({ bundled: false, tls: true, tlsSecret: 'galley-temporal-tls' });
+  expect(read(chart, 'templates/_config.tpl')).toContain(
+    'dict "GALLEY_TEMPORAL_CA" "ca.crt" "GALLEY_TEMPORAL_CERT" "tls.crt" "GALLEY_TEMPORAL_KEY" "tls.key"',
+  );
+});
+
 test('egress reaches none of the servers', () => {
   expect(template('network')).toContain('$own := list "api" "capture" "render" "flow" "prepare" }}');
 });

@@ -25,6 +25,11 @@ export const engineVariables = {
     describe: 'Certificate, as PEM text, by which Temporal knows the service; with `GALLEY_TEMPORAL_KEY`.',
   },
   GALLEY_TEMPORAL_KEY: { schema: pem.optional(), describe: 'Its key, as PEM text.', secret: true },
+  GALLEY_TEMPORAL_SERVER_NAME: {
+    schema: z.string().min(1).optional(),
+    describe: "The name in Temporal's certificate, where it is not that of its address.",
+    example: 'temporal.internal',
+  },
   GALLEY_TEMPORAL_API_KEY: {
     schema: z.string().min(1).optional(),
     describe: 'Key of an account at a provider of Temporal; it turns TLS on.',
@@ -36,7 +41,9 @@ type Read = { [Name in keyof typeof engineVariables]: z.output<(typeof engineVar
 
 export function readEngine(read: Read): EngineAddress {
   const { GALLEY_TEMPORAL_CA: ca, GALLEY_TEMPORAL_CERT: crt, GALLEY_TEMPORAL_KEY: key } = read;
+  const serverName = read.GALLEY_TEMPORAL_SERVER_NAME;
   const tls = {
+    ...(serverName === undefined ? {} : { serverNameOverride: serverName }),
     ...(ca === undefined ? {} : { serverRootCACertificate: Buffer.from(ca) }),
     ...(crt === undefined || key === undefined
       ? {}

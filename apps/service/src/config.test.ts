@@ -94,3 +94,19 @@ test('secrets are forgotten once they were read, and nothing else is', () => {
   expect(Object.keys(environment).filter((name) => /SECRET|KEY|DATABASE_URL|SMTP/.test(name))).toEqual([]);
   expect(environment).toMatchObject({ PATH: '/usr/bin', GALLEY_S3_BUCKET: 'galley' });
 });
+
+test('certificates and the name of Temporal reach its client, and only where TLS is on', () => {
+  const given = {
+    ...good,
+    GALLEY_TEMPORAL_CA: '-----BEGIN CA',
+    GALLEY_TEMPORAL_CERT: '-----BEGIN CERT',
+    GALLEY_TEMPORAL_KEY: '-----BEGIN KEY',
+    GALLEY_TEMPORAL_SERVER_NAME: 'temporal.internal',
+  };
+  expect(readConfig({ ...given, GALLEY_TEMPORAL_TLS: 'on' }).temporal.tls).toEqual({
+    serverNameOverride: 'temporal.internal',
+    serverRootCACertificate: Buffer.from('-----BEGIN CA'),
+    clientCertPair: { crt: Buffer.from('-----BEGIN CERT'), key: Buffer.from('-----BEGIN KEY') },
+  });
+  expect(readConfig(given).temporal).not.toHaveProperty('tls');
+});

@@ -107,6 +107,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_TEMPORAL_CA: withServers,
   GALLEY_TEMPORAL_CERT: withServers,
   GALLEY_TEMPORAL_KEY: withServers,
+  GALLEY_TEMPORAL_SERVER_NAME: withServers,
   GALLEY_TEMPORAL_API_KEY: withServers,
   GALLEY_S3_ENDPOINT: withServers,
   GALLEY_S3_PUBLIC_URL: withServers,

@@ -18,6 +18,7 @@
   "GALLEY_MAIL_FROM" (required "mailFrom: the sender of mail, such as Galley <hello@galley.example>" .Values.mailFrom)
   "GALLEY_TEMPORAL_ADDRESS" (ternary (printf "%s-temporal:7233" $name) .Values.temporal.address .Values.temporal.bundled | required "temporal.address: host and port of the frontend")
   "GALLEY_TEMPORAL_NAMESPACE" .Values.temporal.namespace
+  "GALLEY_TEMPORAL_TLS" (ternary "off" "on" (or .Values.temporal.bundled (not .Values.temporal.tls)))
   "GALLEY_S3_ENDPOINT" (ternary (printf "http://%s-object-store:7070" $name) .Values.objectStore.endpoint .Values.objectStore.bundled | required "objectStore.endpoint: where the service reaches the object store")
   "GALLEY_S3_PUBLIC_URL" (printf "https://%s" $files)
   "GALLEY_S3_REGION" .Values.objectStore.region
@@ -41,8 +42,18 @@
 {{- end }}
 {{- /* With users by role, the address of the database is another one in each role, and so is its key in the Secret. */}}
 {{- $byRole := ternary (list "GALLEY_DATABASE_URL") list (and .root.Values.usersByRole (ne $program "operator")) }}
+{{- $temporal := .root.Values.temporal }}
+{{- $certificates := dict }}
+{{- if and $temporal.tls $temporal.tlsSecret (not $temporal.bundled) }}
+{{- $certificates = dict "GALLEY_TEMPORAL_CA" "ca.crt" "GALLEY_TEMPORAL_CERT" "tls.crt" "GALLEY_TEMPORAL_KEY" "tls.key" }}
+{{- end }}
+{{- range $key, $entry := $certificates }}
+{{- if has $program (get $readers $key).readers }}
+- { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ $temporal.tlsSecret }}, key: {{ $entry }} } } }
+{{- end }}
+{{- end }}
 {{- range $key, $of := $readers }}
-{{- if and $of.secret (has $program $of.readers) }}
+{{- if and $of.secret (has $program $of.readers) (not (hasKey $certificates $key)) }}
 {{- $entry := ternary (printf "%s_%s" $key (upper $program)) $key (has $key $byRole) }}
 - { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ include "galley.secret" $.root }}, key: {{ $entry }}, optional: {{ not $of.needed }} } } }
 {{- end }}
