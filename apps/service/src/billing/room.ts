@@ -6,6 +6,7 @@ import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { clawbackHandlers } from './clawback-events.ts';
 import { billingEndpoints } from './endpoints.ts';
+import { forgetUnpaid } from './forget-unpaid.ts';
 import { type Announce, createGrants } from './grants.ts';
 import { createProcessor } from './processor.ts';
 import { createPurchases } from './purchases.ts';
@@ -36,6 +37,8 @@ export type Billing = {
   /** Compares our books with the processor's and gives every difference that stays. */
   reconcile: Reconcile;
   forgetOldEvents: () => Promise<void>;
+  /** Gives how many rows of checkouts that nobody paid were deleted. */
+  forgetUnpaid: () => Promise<number>;
 };
 
 export function createBilling(options: BillingOptions): Billing {
@@ -53,5 +56,6 @@ export function createBilling(options: BillingOptions): Billing {
     }),
     reconcile: createReconciliation(shared),
     forgetOldEvents: () => forgetOldEvents(query),
+    forgetUnpaid: () => forgetUnpaid(query),
   };
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Query, repeatInBatches } from '#platform/database';
-import type { Storage } from '#platform/storage';
+import { removeOrphans, type Storage } from '#platform/storage';
 import type { PictureRequest } from './picture.ts';
 import type { PictureReport } from './picture-order.ts';
 
@@ -19,9 +19,11 @@ export type CaptureStore = {
   /** A good one of this account. */
   find: (accountId: string, captureId: string) => Promise<Capture | undefined>;
   forgetOld: () => Promise<number>;
+  /** Removes pictures that no row stands for: of orders that were repeated, and of crashes before the row. */
+  sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'remove'>; keepSeconds: number };
+type Options = { query: Query; storage: Pick<Storage, 'objects' | 'remove'>; keepSeconds: number };
 type Row = { id: string; facts: PictureReport };
 
 const AT_ONCE = 500;
@@ -55,7 +57,16 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
     },
     /** The objects go first: a row without its object is found again, an object without its row is not. */
     forgetOld: () => repeatInBatches(forgetSome, { batchSize: AT_ONCE }),
+    sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'captures', known, olderThanMs }),
   };
+
+  async function known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = keys.map((key) => key.split('/').at(-1)?.split('-')[0]);
+    const { rows } = await sql<{ object_key: string }>`
+      select object_key from captures where id = any(${ids}) and object_key is not null
+    `.execute(query);
+    return new Set(rows.map(({ object_key }) => object_key));
+  }
 
   async function forgetSome(): Promise<number> {
     const { rows } = await sql<{ id: string; object_key: string | null }>`

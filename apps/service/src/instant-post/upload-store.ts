@@ -34,7 +34,7 @@ export type UploadStore = {
   unreachable: () => Promise<Upload[]>;
   delete: (uploadIds: readonly string[]) => Promise<void>;
   /** Those of the ids that have a row. */
-  known: (uploadIds: readonly string[]) => Promise<string[]>;
+  known: (objectKeys: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 export type NewUpload = Omit<Upload, 'completedAt' | 'partsId'> & { signedUntil: Date };
@@ -111,11 +111,12 @@ export function createUploadStore({ query }: { query: Query }): UploadStore {
     delete: async (uploadIds) => {
       await sql`delete from uploads where id = any(${[...uploadIds]})`.execute(query);
     },
-    known: async (uploadIds) => {
-      const { rows } = await sql<{ id: string }>`
-        select id from uploads where id = any(${[...uploadIds]})
+    known: async (objectKeys) => {
+      const ids = objectKeys.map((key) => key.split('/').at(-1));
+      const { rows } = await sql<{ object_key: string }>`
+        select object_key from uploads where id = any(${ids})
       `.execute(query);
-      return rows.map(({ id }) => id);
+      return new Set(rows.map(({ object_key }) => object_key));
     },
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, prices, type Shape } from '@galley/contract';
 import { repeatInBatches } from '#platform/database';
 import { AppError } from '#platform/kernel';
-import type { Storage } from '#platform/storage';
+import { removeOrphans, type Storage } from '#platform/storage';
 import { VIDEO_DEADLINE_MS } from './job-type.ts';
 import { isMedia, LOOKED_AT_BYTES } from './recognise-media.ts';
 import { type Arrived, arrivedOf, joinParts, removeUploads, uploadAddresses } from './upload-objects.ts';
@@ -86,7 +86,7 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
       }
     },
     sweep,
-    sweepOrphans: (olderThanMs = ORPHAN_AFTER_MS) => removeOrphans({ storage, store }, olderThanMs),
+    sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'uploads', known: store.known, olderThanMs }),
   };
 }
 
@@ -151,33 +151,6 @@ function tooMany({ open, openBytes }: UploadRoom): AppError {
   const credits = open === limits.openUploads ? '' : ' Credits for one pack allow more.';
   const detail = `This account may have ${most}. Submit one, or wait until an unused one expires after 24 hours.${credits}`;
   return new AppError('too_many_uploads', { detail });
-}
-
-const ORPHAN_AFTER_MS = 24 * 60 * 60_000;
-const LISTED_AT_ONCE = 1_000;
-
-/** Only what is older than a day: the row of a younger one may be on its way. */
-async function removeOrphans(
-  { storage, store }: Pick<Options, 'storage' | 'store'>,
-  olderThanMs: number,
-): Promise<number> {
-  let removed = 0;
-  let batch: string[] = [];
-  const flush = async (): Promise<void> => {
-    const idOf = (key: string): string => key.split('/').at(-1) ?? '';
-    const known = new Set(await store.known(batch.map(idOf)));
-    const orphans = batch.filter((key) => !known.has(idOf(key)));
-    await storage.remove(orphans);
-    removed += orphans.length;
-    batch = [];
-  };
-  for await (const { key, modifiedAt } of storage.objects('uploads')) {
-    if (Date.now() - modifiedAt.getTime() < olderThanMs) continue;
-    batch.push(key);
-    if (batch.length === LISTED_AT_ONCE) await flush();
-  }
-  await flush();
-  return removed;
 }
 
 /** One PUT is all or nothing; parts have to be joined. */

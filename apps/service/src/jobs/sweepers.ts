@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { deleteInBatches, type Query, repeatInBatches } from '#platform/database';
-import { jobFolder, type Storage } from '#platform/storage';
+import { jobFolder, removeOrphans, type Storage } from '#platform/storage';
 import type { JobStore } from './job-store.ts';
 import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
@@ -12,7 +12,7 @@ type Options = {
   store: JobStore;
   relay: Relay;
   purge: Purge;
-  storage: Pick<Storage, 'keys' | 'remove'>;
+  storage: Pick<Storage, 'keys' | 'objects' | 'remove'>;
   keepSeconds: number;
 };
 
@@ -70,6 +70,10 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
       return forgotten;
     },
 
+    /** Objects of jobs whose rows are gone: what a worker stored after its job was forgotten. */
+    sweepOrphans: (olderThanMs?: number): Promise<number> =>
+      removeOrphans(storage, { folder: 'jobs', known, olderThanMs }),
+
     /** Rows of accounts without any job. The next submission makes the row again. */
     purgeIdleSlots: () =>
       deleteInBatches(query, {
@@ -77,6 +81,15 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
         where: sql`running = 0 and not exists (select 1 from jobs j where j.account_id = job_slots.account_id)`,
       }),
   };
+
+  async function known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const folderOf = (key: string): string => key.split('/').slice(0, 3).join('/');
+    const { rows } = await sql<{ jobId: string; accountId: string }>`
+      select id as "jobId", account_id as "accountId" from jobs where id = any(${keys.map((key) => key.split('/')[2])})
+    `.execute(query);
+    const folders = new Set(rows.map(jobFolder));
+    return new Set(keys.filter((key) => folders.has(folderOf(key))));
+  }
 
   async function forgetSome(): Promise<number> {
     const { rows } = await sql<{ id: string; accountId: string; keys: (string | null)[] }>`

@@ -1,5 +1,6 @@
 // The object store: everything that is bytes.
 
 export { jobFolder } from './job-folder.ts';
+export { removeOrphans } from './orphans.ts';
 export type { ReceivedPart } from './parts.ts';
 export { openStorage, type Storage } from './storage.ts';
