@@ -30,8 +30,8 @@ export const tableRights: Record<string, RightsOf> = {
   free_failures: { flow: 'select, delete' },
 
   processor_events: { api: 'select, insert', flow: 'select, delete, update (received_at)' },
-  purchases: { api: 'select, insert, update', flow: 'select' },
-  subscriptions: { api: 'select, insert, update', flow: 'select' },
+  purchases: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
+  subscriptions: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
   subscription_invoices: { api: 'select, insert, update', flow: 'select' },
   refunds: { api: 'select, insert, update', flow: 'select' },
   disputes: { api: 'select, insert, update', flow: 'select' },

@@ -159,6 +159,9 @@ const never = {
   keys: () => {
     throw new Error('No object is looked for.');
   },
+  objects: () => {
+    throw new Error('No object is looked for.');
+  },
   remove: () => Promise.reject(new Error('No object is removed.')),
 };
 

@@ -1,9 +1,10 @@
 // Keys with a monthly cap or an expiry, and counted limits under concurrent requests, on real servers.
 
-import { limits } from '@galley/contract';
+import { errors, limits, prices } from '@galley/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Query } from '#platform/database';
+import { mintWebKey } from './mint-web-key.ts';
 import { type ApiAnswer, makeTestDatabase, type RunningApi, startIdleApi } from './running-api.ts';
 import { confirmEmailOf, fromStudio, type Person, signUp } from './test-people.ts';
 
@@ -158,6 +159,7 @@ describe('counted limits under concurrent requests', () => {
     const owner = await confirmed();
     const answers = await atOnce(40, () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook }));
     expect(tally(answers)).toEqual({ '201 ': limits.webhooksPerAccount, '409 too_many_webhooks': 20 });
+    expect(answers.find(({ status }) => status === 409)?.body['detail']).toBe(errors.too_many_webhooks.detail);
     const { body } = await api.call('GET', '/api/v1/webhooks', { key: owner.key });
     expect(body['webhooks']).toHaveLength(limits.webhooksPerAccount);
   });
@@ -180,7 +182,7 @@ describe('counted limits under concurrent requests', () => {
     const add = () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook });
     const hooks = await atOnce(10, add);
     expect(tally(hooks)).toEqual({ '201 ': 1, '409 too_many_webhooks': 9 });
-    expect(hooks.find(({ status }) => status === 409)?.body['detail']).toMatch(/Confirm your email/);
+    expect(hooks.find(({ status }) => status === 409)?.body['detail']).toMatch(/Open the link in our mail/);
     await confirmEmailOf(query, owner.id);
     expect((await mint(owner.key)).status).toBe(201);
     expect((await add()).status).toBe(201);
@@ -229,3 +231,19 @@ function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   }
   return counts;
 }
+
+describe('mint-web-key', () => {
+  it('makes a key that spends its monthly cap from its origin and no more', async () => {
+    const owner = await signUp(api, { channel: 'agent', agent: 'a test' });
+    const origin = 'https://shop.example';
+    const order = { accountId: owner.id, origins: [origin], monthlyCap: prices.scroll_video };
+    const key = await mintWebKey(api.config, order);
+    const film = (presents: { key: string; headers?: Record<string, string> }) =>
+      api.call('POST', '/api/v1/capture/video', { ...presents, body: { url: 'https://galley.example/' } });
+    expect((await film({ key, headers: { origin } })).status).toBe(202);
+    const { status, body } = await film({ key, headers: { origin } });
+    expect([status, body['code']]).toEqual([errors.key_cap_reached.status, 'key_cap_reached']);
+    // Control: the account itself has credits left.
+    expect((await film({ key: owner.key })).status).toBe(202);
+  });
+});

@@ -38,8 +38,12 @@ export function createWebhooks({ store, policy }: { store: WebhookStore; policy:
       judge(url);
       const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
       const wanted = { id, url, events: [...new Set(events)], description, secret };
-      const added = await store.add(principal, wanted, (account) => mostOf(account));
-      if (added === undefined) throw new AppError('too_many_webhooks', { detail: TOO_MANY });
+      let isConfirmed = false;
+      const added = await store.add(principal, wanted, (account) => {
+        isConfirmed = account.email_confirmed_at !== null;
+        return isConfirmed ? limits.webhooksPerAccount : limits.webhooksPerUnconfirmedAccount;
+      });
+      if (added === undefined) throw new AppError('too_many_webhooks', isConfirmed ? {} : { detail: CONFIRM });
       return added;
     },
     change: async (accountId, webhookId, change) => {
@@ -61,11 +65,7 @@ export function createWebhooks({ store, policy }: { store: WebhookStore; policy:
   };
 }
 
-function mostOf({ email_confirmed_at }: { email_confirmed_at: Date | null }): number {
-  return email_confirmed_at === null ? limits.webhooksPerUnconfirmedAccount : limits.webhooksPerAccount;
-}
-
-const TOO_MANY = `Delete a webhook that you no longer use, then add this one. Confirm your email to have more than ${limits.webhooksPerUnconfirmedAccount}.`;
+const CONFIRM = `Until your email is confirmed an account has ${limits.webhooksPerUnconfirmedAccount}. Open the link in our mail to have up to ${limits.webhooksPerAccount}, or delete the one you have.`;
 
 function existing<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new AppError('not_found');

@@ -1,0 +1,29 @@
+// Who may sign what a customer downloads. A new caller stands here with the reason why nothing unpaid is signed there.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = import.meta.dirname;
+
+const signers: Record<string, string> = {
+  'capture/screenshots.ts': 'a picture that was charged, or its small evidence',
+  'instant-post/archives.ts': 'the zip of a completed pack',
+  'instant-post/pack-record.ts': 'the logo and the zip of a completed pack',
+  'jobs/present-assets.ts': 'originals of a completed job, previews of any other',
+  'kitchen/template-list.ts': 'examples of templates, which belong to nobody',
+};
+
+const calls = (text: string): boolean => /\.signedUrl\(/.test(text);
+
+test('only modules that present records sign addresses to read', () => {
+  const found = globSync('**/*.ts', { cwd: source })
+    .filter((path) => !/(?:\.test\.ts|(?:^|\/)test-[\w-]+\.ts)$/.test(path))
+    .filter((path) => calls(readFileSync(join(source, path), 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(signers).toSorted());
+});
+
+test('control: a call is seen', () => {
+  expect(calls('const { url } = await storage.signedUrl(key);')).toBe(true);
+  expect(calls("type Options = { storage: Pick<Storage, 'signedUrl'> };")).toBe(false);
+});
