@@ -7,7 +7,14 @@ import { createCaptureStore } from '#capture';
 import { createSweepers } from '#jobs';
 import { type Database, openDatabase } from '#platform/database';
 import { jobFolder, openStorage, type Storage } from '#platform/storage';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestApi, startTestRole } from './running-api.ts';
+import {
+  asOwner,
+  makeTestDatabase,
+  makeTestNamespace,
+  type RunningApi,
+  startTestApi,
+  startTestRole,
+} from './running-api.ts';
 import { type Person, signUp } from './test-people.ts';
 
 let api: RunningApi;
@@ -23,7 +30,8 @@ beforeAll(async () => {
   drop = made.drop;
   name = made.name;
   namespace = await makeTestNamespace();
-  api = await startTestApi(name, namespace);
+  // The sweeps are the work of `flow`; here they run in the api's process, with the rights of the owner.
+  api = await startTestApi(name, { ...namespace, ...asOwner(name) });
   person = await signUp(api);
   database = openDatabase({ url: api.config.database.url, poolSize: 2, onConnectionLost: () => undefined });
   const bucket = `orphans-${randomUUID()}`;
