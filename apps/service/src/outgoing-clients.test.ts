@@ -22,6 +22,7 @@ const clients = [
 const egress = ['platform/egress/'];
 
 const ownServers: Record<string, string> = {
+  'billing/open-checkouts.ts': "no client: the errors of the payment processor's library",
   'billing/processor.ts': 'the payment processor that the operator chose',
   'capture/capture-workers.ts': 'our own capture workers, by configuration',
   'edge/mcp/stateless.ts': 'no client: it hands a request to a handler of that name',
@@ -30,6 +31,7 @@ const ownServers: Record<string, string> = {
   'platform/browser/launch-browser.ts': 'browsers, which have the egress proxy as their only way',
   'platform/database/database.ts': 'PostgreSQL, by configuration',
   'platform/database/session-limits.ts': 'PostgreSQL, by configuration',
+  'platform/database/users.ts': 'PostgreSQL, by configuration',
   'platform/engine/engine.ts': 'Temporal, by configuration',
   'platform/engine/namespace.ts': 'Temporal, by configuration',
   'platform/engine/runs.ts': 'Temporal, by configuration',
