@@ -60,6 +60,7 @@ function layCable(inside: string, outside: string): void {
   }
 }
 
+/** Behind its walls a browser reaches the proxy through a socket of the service, so whoever dials the proxy is counted. */
 function rulesFor(proxyPort: number, verdict: 'count' | 'deny'): string {
   return `
     table inet watch
@@ -71,10 +72,10 @@ function rulesFor(proxyPort: number, verdict: 'count' | 'deny'): string {
       counter sent_dns { }
       chain out {
         type filter hook output priority filter; policy accept;
+        ip daddr 127.0.0.1 tcp dport ${proxyPort} counter name proxied accept
         meta skuid ${NOBODY} jump browser
       }
       chain browser {
-        ip daddr 127.0.0.1 tcp dport ${proxyPort} counter name proxied accept
         tcp flags & (fin | syn | rst | ack) == syn counter name sent_syn
         meta l4proto udp counter name sent_udp
         meta l4proto { tcp, udp } th dport 53 counter name sent_dns

@@ -23,7 +23,7 @@ async function proveWayOut(visits: number, report: Report): Promise<void> {
   }
 }
 
-/** The flags and contexts of the fleet, with nothing in the kernel to help them. */
+/** The flags, contexts and walls of the fleet, without the kernel's rule. */
 async function proveOurs(sides: BothSides, binary: Binary, report: Report): Promise<void> {
   const seen = await sides.visit({ binary, way: 'ours' }, 'count');
   tell(`${binary}, our flags`, seen, report);
