@@ -12,6 +12,8 @@ export type BrowserWall = {
   proxyUrl: string;
   /** How many process namespaces a process of the browser is in, if it is in none of the browser's making. */
   depth: number;
+  /** Whether a process of the walls leads to the proxy. */
+  hasRelay: boolean;
   close: () => Promise<void>;
 };
 
@@ -32,6 +34,7 @@ export async function raiseWall(settings: BrowserSettings, user: BrowserUser, sc
     command: [file, ...before, ...environmentOf(scratch), settings.executablePath],
     proxyUrl: wayOut?.proxyUrl ?? settings.proxyUrl,
     depth: isWalled ? 2 : 1,
+    hasRelay: isWalled,
     close: () => closeWay(wayOut),
   };
 }

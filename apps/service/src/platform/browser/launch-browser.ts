@@ -7,7 +7,7 @@ import { findBrowserUser } from './browser-user.ts';
 import { type BrowserWall, raiseWall } from './browser-wall.ts';
 import { browserFlags, refuseUnsafeFlags, unwantedDefaults } from './flags.ts';
 import { watchMemory } from './memory-watch.ts';
-import { identityOf, isAlive, isVital } from './processes.ts';
+import { identityOf, isAlive, isRelay, isVital } from './processes.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { clearLeftovers, endScratch, makeScratch, membersOf, type Scratch } from './scratch.ts';
 import type { BrowserSettings } from './settings.ts';
@@ -80,6 +80,9 @@ export async function launchBrowser(
     const browser = await unlessLost(starting, scratch, signal);
     const processes = membersOf(scratch);
     await requireSandbox(processes, wall.depth);
+    // Where it died meanwhile, nobody would miss it later.
+    if (wall.hasRelay && !processes().some(isRelay))
+      throw new Error('It lost its way to the proxy while it was starting.');
     const vital = processes()
       .filter(isVital)
       .map(identityOf)

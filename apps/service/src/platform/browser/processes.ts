@@ -25,9 +25,14 @@ export function isRenderer(pid: number): boolean {
   return commandOf(pid).includes('--type=renderer');
 }
 
+/** Of the walls: the way of the browser to the proxy. */
+export function isRelay(pid: number): boolean {
+  return /^\S*python3\0-I\0[^\0]*\/relay\.py\0/.test(commandOf(pid));
+}
+
 /** Serves every page of a browser, for as long as it lives. Others come and go with what a page needs. */
 export function isVital(pid: number): boolean {
-  return /--type=(zygote|gpu-process)|network\.mojom\.NetworkService/.test(commandOf(pid));
+  return isRelay(pid) || /--type=(zygote|gpu-process)|network\.mojom\.NetworkService/.test(commandOf(pid));
 }
 
 function commandOf(pid: number): string {
