@@ -86,22 +86,10 @@ test('a job cancelled after its first asset is counted, once', async () => {
 test('a hold released as failed is counted once, and one that was settled never', async () => {
   const person = await agent();
   const { ledger } = api.rooms;
-  const hold = async () => {
-    const id = newId('capture');
-    const none = { jobId: null, keyId: null, keyMonthlyCap: null };
-    await ledger.hold({
-      id,
-      accountId: person.id,
-      amountCredits: 1,
-      ...none,
-      expiresAt: new Date(Date.now() + 60_000),
-    });
-    return id;
-  };
-  const failed = await hold();
+  const failed = await holdOne(person);
   expect(await ledger.releaseFailed(failed)).toBe(true);
   expect(await ledger.releaseFailed(failed)).toBe(false);
-  const paid = await hold();
+  const paid = await holdOne(person);
   await ledger.settle(paid);
   expect(await ledger.releaseFailed(paid)).toBe(false);
   expect(await countOf(person)).toBe(1);
@@ -113,17 +101,17 @@ test('four paid captures earn one more failure', async () => {
   for (let count = 0; count < HOURLY; count += 1) await end((await submit(person)).job_id, 'blank');
   for (let count = 0; count < 4; count += 1) {
     await expect(submit(person)).rejects.toMatchObject({ code: 'too_many_failures' });
-    const none = { jobId: null, keyId: null, keyMonthlyCap: null };
-    const id = newId('capture');
-    await ledger.hold({
-      id,
-      accountId: person.id,
-      amountCredits: 1,
-      ...none,
-      expiresAt: new Date(Date.now() + 60_000),
-    });
-    await ledger.settle(id);
+    await ledger.settle(await holdOne(person));
   }
   await end((await submit(person)).job_id, 'blank');
   await expect(submit(person)).rejects.toMatchObject({ code: 'too_many_failures' });
 });
+
+/** One credit of the account, held for a capture. */
+async function holdOne({ id: accountId }: Person): Promise<string> {
+  const id = newId('capture');
+  const expiresAt = new Date(Date.now() + 60_000);
+  const { ledger } = api.rooms;
+  await ledger.hold({ id, accountId, amountCredits: 1, jobId: null, keyId: null, keyMonthlyCap: null, expiresAt });
+  return id;
+}

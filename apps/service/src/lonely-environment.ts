@@ -1,11 +1,14 @@
 // For tests and proofs: a whole configuration in which every server is missing. What a test has, it lays over it.
 
+import { standIns } from './role-needs.ts';
+
 export const STUDIO = 'http://studio.example';
 
 /** A port on which nothing ever listens. */
 const NOWHERE = '127.0.0.1:9';
 
 export const lonelyEnvironment: Record<string, string> = {
+  ...standIns,
   GALLEY_HTTP_PORT: '0',
   GALLEY_BASE_URL: STUDIO,
   GALLEY_APP_URL: STUDIO,
@@ -22,14 +25,5 @@ export const lonelyEnvironment: Record<string, string> = {
   GALLEY_STRIPE_URL: `http://${NOWHERE}`,
   GALLEY_STRIPE_KEY: 'sk_test_nobody',
   GALLEY_STRIPE_WEBHOOK_SECRETS: 'whsec_only_tests_know_this_one',
-  GALLEY_SMTP_URL: `smtp://${NOWHERE}`,
   GALLEY_MAIL_FROM: 'hello@galley.example',
-  GALLEY_DATABASE_URL: `postgres://nobody@${NOWHERE}/nothing`,
-  GALLEY_REDIS_URL: `redis://${NOWHERE}`,
-  GALLEY_TEMPORAL_ADDRESS: NOWHERE,
-  GALLEY_S3_ENDPOINT: `http://${NOWHERE}`,
-  GALLEY_S3_PUBLIC_URL: `http://${NOWHERE}`,
-  GALLEY_S3_BUCKET: 'nothing',
-  GALLEY_S3_ACCESS_KEY: 'nobody',
-  GALLEY_S3_SECRET_KEY: 'nobody',
 };

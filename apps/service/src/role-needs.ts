@@ -126,7 +126,7 @@ export function reads(program: Program, name: string): boolean {
 const NOWHERE = '127.0.0.1:9';
 
 /** In place of what a program does not read and others cannot do without: it leads nowhere and opens nothing. */
-const standIns: Record<string, string> = {
+export const standIns: Readonly<Record<string, string>> = {
   GALLEY_BASE_URL: `http://${NOWHERE}`,
   GALLEY_APP_URL: `http://${NOWHERE}`,
   GALLEY_WS_URL: `ws://${NOWHERE}`,
