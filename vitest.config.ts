@@ -6,7 +6,7 @@ const service = 'apps/service';
 const expected = { expect: { poll: { timeout: 15_000 } } };
 const servers = { testTimeout: 60_000, hookTimeout: 120_000, ...expected };
 // A film that takes ten seconds alone takes a minute on a machine that others load.
-const films = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
+const videos = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
 
 // Loading the same modules for every file took longer than the tests; none of these files changes what others load.
 const shared = { isolate: false };
@@ -25,12 +25,16 @@ export default defineConfig({
           ...seeded,
           // Machines are noisy: what takes a second alone may take ten beside others.
           testTimeout: 60_000,
-          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/*/{src,test}/**/*.test.ts',
+            '{scripts,e2e,system-tests}/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.{pins,integration,media}.test.ts', '**/architecture.test.ts'],
         },
       },
       { test: { name: 'pins', ...twoAtOnce, include: ['packages/**/*.pins.test.ts', 'apps/**/*.pins.test.ts'] } },
-      { test: { name: 'architecture', ...twoAtOnce, include: ['apps/*/architecture.test.ts'] } },
+      { test: { name: 'architecture', ...twoAtOnce, include: ['{apps/*,e2e}/architecture.test.ts'] } },
       {
         test: {
           name: 'integration',
@@ -46,10 +50,17 @@ export default defineConfig({
           include: [`${service}/**/*.media.test.ts`],
           ...oneAtATime,
           ...seeded,
-          ...films,
+          ...videos,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/*.e2e.ts'], fileParallelism: false, ...servers } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/*.e2e.ts', 'system-tests/studio/*.e2e.ts'],
+          fileParallelism: false,
+          ...servers,
+        },
+      },
     ],
   },
 });

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { openEngine, startWorker } from '@galley/service/for-proofs';
+import { openEngine, startWorker } from '@galley/service/test-kit';
 
-const [address = '', namespace = '', slots] = process.argv.slice(2);
-const { client } = openEngine({ address, namespace });
+const [host = '', namespace = '', slots] = process.argv.slice(2);
+const { client } = openEngine({ address: host, namespace });
 /** From the request until the first activity ran. */
 const delaysMs: number[] = [];
 
@@ -22,7 +22,7 @@ function newRun() {
   return { workflowId: `bare:${randomUUID()}`, taskQueue: 'bare-wf' };
 }
 
-const worker = { address, namespace, activitySlots: Number(slots) };
+const worker = { address: host, namespace, activitySlots: Number(slots) };
 await startWorker({
   ...worker,
   taskQueue: 'bare-wf',
@@ -39,7 +39,7 @@ await startWorker({
 const server = createServer((request, response) => {
   const serve = routes[request.url ?? ''] ?? (() => Promise.reject(new Error('no such route')));
   serve().then(
-    (answer) => response.end(JSON.stringify(answer ?? null)),
+    (reply) => response.end(JSON.stringify(reply ?? null)),
     () => response.writeHead(500).end(),
   );
 });

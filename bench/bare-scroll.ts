@@ -3,9 +3,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CDPSession, launchBrowser, type ScrollStage, stepperFlags } from '@galley/service/for-proofs';
+import { launchBrowser, type ScrollFixture, stepperFlags } from '@galley/service/test-kit';
+import type { CDPSession } from 'puppeteer-core';
 
-export type BareFilm = {
+export type BareVideo = {
   url: string;
   path: string;
   positions: readonly number[];
@@ -17,20 +18,20 @@ const PUMP_MS = 5;
 const REST_MS = 1_000;
 const JPEG = { format: 'jpeg', quality: 90 } as const;
 
-export async function filmBare({ settings, pass }: ScrollStage, film: BareFilm): Promise<void> {
-  const launched = await launchBrowser(settings, { extraFlags: stepperFlags(film.window) });
+export async function recordBare({ settings, proxyToken }: ScrollFixture, video: BareVideo): Promise<void> {
+  const launched = await launchBrowser(settings, { extraFlags: stepperFlags(video.window) });
   try {
     const [page] = await launched.browser.pages();
     if (page === undefined) throw new Error('the browser has no page');
-    await page.authenticate(pass);
+    await page.authenticate(proxyToken);
     const session = await page.createCDPSession();
     const clock = { tick: Number(process.hrtime.bigint()) / 1e6 };
     await pumpUntil(
       session,
       clock,
-      page.goto(film.url, { waitUntil: 'load' }).then(() => sleep(REST_MS)),
+      page.goto(video.url, { waitUntil: 'load' }).then(() => sleep(REST_MS)),
     );
-    await takeAll(session, clock, film);
+    await takeAll(session, clock, video);
   } finally {
     await launched.close();
   }
@@ -52,7 +53,7 @@ async function pumpUntil(session: CDPSession, clock: Clock, work: Promise<unknow
   await done;
 }
 
-async function takeAll(session: CDPSession, clock: Clock, { positions, fps, path }: BareFilm): Promise<void> {
+async function takeAll(session: CDPSession, clock: Clock, { positions, fps, path }: BareVideo): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(fps), '-i', 'pipe:0'];
   // The encoder takes even sizes alone, and a window may have an odd one.
   const even = ['-vf', 'crop=trunc(iw/2)*2:trunc(ih/2)*2'];

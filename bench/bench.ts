@@ -1,7 +1,7 @@
 /** Something measured beside the bare engine in the same run, so that the machine cancels out. */
 export type Bench = {
   title: string;
-  /** What must hold, in words. The figure itself is on the row it is about. */
+  /** What must hold, in words. The number itself is on the row it is about. */
   goal: string;
   run(): Promise<Row[]>;
 };
@@ -9,11 +9,11 @@ export type Bench = {
 export type Row = {
   measure: string;
   ours: number;
-  /** Missing where a figure is a part of another one, which has it. */
+  /** Missing where a number is a part of another one, which has it. */
   bare?: number;
   /** Ours as a share of the bare engine, by the median of the rounds. */
   ratio?: number;
-  /** The bound of the ratio. A row without one is shown, not judged. */
+  /** The bound of the ratio. A row without one is shown, not checked. */
   goal?: { atLeast: number } | { atMost: number };
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 type Stat = { pid: number; parent: number; seconds: number };
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** The kernel counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
@@ -10,17 +10,17 @@ const TICKS_PER_SECOND = 100;
 export async function cpuOfWork(work: () => Promise<unknown>): Promise<number> {
   const spent = new Map(descendantsOf(process.pid).map(({ pid, seconds }) => [pid, seconds]));
   const seen = new Map(spent);
-  const look = (): void => {
+  const poll = (): void => {
     for (const { pid, seconds } of descendantsOf(process.pid)) seen.set(pid, Math.max(seen.get(pid) ?? 0, seconds));
   };
   const before = process.cpuUsage();
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(poll, POLL_MS);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  look();
+  poll();
   const own = process.cpuUsage(before);
   const below = [...seen].reduce((sum, [pid, seconds]) => sum + seconds - (spent.get(pid) ?? 0), 0);
   return (own.user + own.system) / 1e6 + below;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { prices } from '@galley/contract';
-import { atOnce } from '@galley/e2e/at-once.ts';
-import { type JobSystem, startJobSystem } from '@galley/e2e/job-system.ts';
-import type { Account } from '@galley/e2e/keyed-accounts.ts';
-import { type Program, startProgram } from '@galley/e2e/program.ts';
+import { atOnce } from '@galley/system-tests/support/at-once.ts';
+import { type JobSystem, startJobSystem } from '@galley/system-tests/support/job-system.ts';
+import type { Account } from '@galley/system-tests/support/keyed-accounts.ts';
+import { type Program, startProgram } from '@galley/system-tests/support/program.ts';
 import { type Bench, median, type Row } from './bench.ts';
 
 const SLOTS = '16';
@@ -15,7 +15,7 @@ const SUBMITS = 100;
 const SUBMITTERS = 16;
 const PACKS_AT_ONCE = [1, 4, 8];
 const PACKS_EACH = 3;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const LEAST_RATIO = 0.3;
 const BARE = fileURLToPath(import.meta.resolve('./bare-jobs.ts'));
 
@@ -33,11 +33,11 @@ export const bench: Bench = {
   goal: `accounts, holds, events and assets leave at least ${LEAST_RATIO} of the bare rate of packs of 12`,
   async run() {
     await using system = await startJobSystem({
-      roles: { all: { GALLEY_SLOTS: SLOTS, GALLEY_FILM_SLOTS: SLOTS } },
-      environment: { GALLEY_RUNNING_JOBS: '1000' },
+      roles: { all: { GALLEY_WORKER_CONCURRENCY: SLOTS, GALLEY_VIDEO_CONCURRENCY: SLOTS } },
+      environment: { GALLEY_ACCOUNT_CONCURRENCY: '1000' },
     });
-    const { GALLEY_TEMPORAL_ADDRESS: address = '', GALLEY_TEMPORAL_NAMESPACE: namespace = '' } = system.environment;
-    await using program = await startProgram([BARE, address, namespace, SLOTS], {});
+    const { GALLEY_TEMPORAL_ADDRESS: url = '', GALLEY_TEMPORAL_NAMESPACE: namespace = '' } = system.environment;
+    await using program = await startProgram([BARE, url, namespace, SLOTS], {});
     const [account] = await system.openAccounts(1, 1_000_000 * prices.scroll_video);
     if (account === undefined) throw new Error('no account was opened');
     const arms = { ours: createOurs(system, account), bare: createBare(program) };
@@ -106,7 +106,7 @@ function createOurs({ submit, database: { pool } }: JobSystem, account: Account)
         [jobId],
       );
       if (rows[0] !== undefined) return rows[0];
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
   };
   const run = async (type: string): Promise<number> => {
@@ -125,16 +125,16 @@ function createOurs({ submit, database: { pool } }: JobSystem, account: Account)
     startMs: () => run('quick'),
     pack: async () => void (await run('fan-out')),
     settle: async () => {
-      while ((await countLive()) > 0) await sleep(LOOK_MS);
+      while ((await countLive()) > 0) await sleep(POLL_MS);
     },
   };
 }
 
 function createBare({ url }: Program): Arm {
   const call = async (path: string): Promise<unknown> => {
-    const answer = await fetch(url + path, { method: 'POST' });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
+    const response = await fetch(url + path, { method: 'POST' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
   };
   const delays = async (): Promise<number[]> => (await call('/delays')) as number[];
   let submitted = 0;
@@ -146,7 +146,7 @@ function createBare({ url }: Program): Arm {
     for (;;) {
       const known = await delays();
       if (known.length === submitted) return known;
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createOwnDatabase, SERVICE } from '@galley/e2e/own-database.ts';
-import { type Program, startProgram } from '@galley/e2e/program.ts';
+import { createOwnDatabase, SERVICE } from '@galley/system-tests/support/own-database.ts';
+import { type Program, startProgram } from '@galley/system-tests/support/program.ts';
 import autocannon from 'autocannon';
 import { type Bench, median, type Row } from './bench.ts';
 
@@ -127,16 +127,16 @@ async function cpuSecondsOf({ url }: Program): Promise<number> {
 
 /** A ratio near 1 must not come from two arms that do the same. */
 async function requireDifference(keyed: Program, open: Program): Promise<void> {
-  const [refused, answered] = await Promise.all([keyed, open].map(({ url }) => fetch(url + PATH)));
-  if (refused?.status === 401 && answered?.status === 200) return;
-  throw new Error(`without a key the arms answered ${refused?.status} and ${answered?.status}, not 401 and 200`);
+  const [rejected, responded] = await Promise.all([keyed, open].map(({ url }) => fetch(url + PATH)));
+  if (rejected?.status === 401 && responded?.status === 200) return;
+  throw new Error(`without a key the arms answered ${rejected?.status} and ${responded?.status}, not 401 and 200`);
 }
 
 async function mintKeys({ url }: Program): Promise<string[]> {
   const keys: string[] = [];
   while (keys.length < KEYS) {
-    const person = { email: `${keys.length}@galley.example`, password: 'Long enough 1' };
-    const first = await mint(`${url}/api/v1/auth/signup`, person);
+    const user = { email: `${keys.length}@galley.example`, password: 'Long enough 1' };
+    const first = await mint(`${url}/api/v1/auth/signup`, user);
     keys.push(first);
     for (let more = 1; more < KEYS_PER_ACCOUNT; more += 1) {
       keys.push(await mint(`${url}/api/v1/keys`, { name: String(more) }, { 'x-api-key': first }));
@@ -147,7 +147,7 @@ async function mintKeys({ url }: Program): Promise<string[]> {
 
 async function mint(url: string, body: object, caller: Record<string, string> = {}): Promise<string> {
   const headers = { 'content-type': 'application/json', ...caller };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (answer.status !== 201) throw new Error(`no key was minted: ${await answer.text()}`);
-  return ((await answer.json()) as { api_key: string }).api_key;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.status !== 201) throw new Error(`no key was minted: ${await response.text()}`);
+  return ((await response.json()) as { api_key: string }).api_key;
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { openFilmSet } from '@galley/e2e/scroll/film-page.ts';
 import {
   findMediaTools,
   kitchenFormats,
-  openTestStage,
+  layoutScroll,
+  openTestLayoutPage,
   recordScrollClip,
   renderClip,
-  type ScrollShot,
+  type ScrollLayout,
   sampleBrands,
-  shootScroll,
-} from '@galley/service/for-proofs';
-import { filmBare } from './bare-scroll.ts';
+} from '@galley/service/test-kit';
+import { openRecordingSet } from '@galley/system-tests/media/scroll/recording-set.ts';
+import { recordBare } from './bare-scroll.ts';
 import { median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
@@ -22,26 +22,26 @@ const PHONE_WIDTH = 390;
 
 /** A scroll clip beside the bare stepper at the size of its window, and its bare ground encoded at full size. */
 export async function measureScroll(scratchRoot: string): Promise<Row> {
-  await using set = await openFilmSet();
-  const shot = await drawLayers();
-  const { stage } = set;
-  const { options: _, ...order } = stage.requestOf(PATH);
-  const scale = shot.page.width / PHONE_WIDTH;
-  const window = { width: PHONE_WIDTH, height: Math.ceil(shot.page.height / scale), scale };
+  await using set = await openRecordingSet();
+  const layout = await drawLayers();
+  const { fixture } = set;
+  const { options: _, ...order } = fixture.requestOf(PATH);
+  const scale = layout.page.width / PHONE_WIDTH;
+  const window = { width: PHONE_WIDTH, height: Math.ceil(layout.page.height / scale), scale };
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     let seconds = 0;
     let positions: readonly number[] = [];
     const ours = await cpuOfWork(async () => {
-      await using clip = await recordScrollClip(shot, order, stage.tools);
+      await using clip = await recordScrollClip(layout, order, fixture.deps);
       if (clip.verdict !== 'ok') throw new Error(clip.evidence.join(' '));
       [seconds, positions] = [clip.durationSeconds, clip.positions];
     });
     const path = join(scratchRoot, 'bare.mp4');
     const stepping = await cpuOfWork(() =>
-      filmBare(stage, { url: stage.urlOf(PATH), path, positions, fps: 30, window }),
+      recordBare(fixture, { url: fixture.urlOf(PATH), path, positions, fps: 30, window }),
     );
-    const encoding = await cpuOfWork(() => encodeGround(shot, { frames: Math.round(seconds * 30), scratchRoot }));
+    const encoding = await cpuOfWork(() => encodeBackground(layout, { frames: Math.round(seconds * 30), scratchRoot }));
     rounds.push({ ours: ours / seconds, bare: (stepping + encoding) / seconds });
   }
   return {
@@ -53,16 +53,16 @@ export async function measureScroll(scratchRoot: string): Promise<Row> {
   };
 }
 
-async function drawLayers(): Promise<ScrollShot> {
+async function drawLayers(): Promise<ScrollLayout> {
   const [sample] = sampleBrands;
   if (sample === undefined) throw new Error('there are no samples');
-  await using opened = await openTestStage();
+  await using opened = await openTestLayoutPage();
   const order = { style: 'broadside', brand: { ...sample.brand, logo: null }, copy: sample.copy } as const;
-  return await shootScroll({ ...order, format: kitchenFormats.story }, opened.stage);
+  return await layoutScroll({ ...order, format: kitchenFormats.story }, opened.layoutPage);
 }
 
-async function encodeGround(
-  { layers, width, height, direction }: ScrollShot,
+async function encodeBackground(
+  { layers, width, height, direction }: ScrollLayout,
   { frames, scratchRoot }: { frames: number; scratchRoot: string },
 ): Promise<void> {
   const media = await findMediaTools();

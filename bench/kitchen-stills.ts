@@ -1,11 +1,11 @@
 import {
   encodeStill,
-  openTestStage,
-  type ShotOrder,
+  type LayoutPage,
+  type LayoutRequest,
+  openTestLayoutPage,
   sampleBrands,
   stripedCapture,
-  type TypeStage,
-} from '@galley/service/for-proofs';
+} from '@galley/service/test-kit';
 import { median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
@@ -22,11 +22,11 @@ export async function measureStills(): Promise<Row> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const ready = await cpuOfWork(async () => {
-      await using _ = await openTestStage();
+      await using _ = await openTestLayoutPage();
     });
     const drawn = await cpuOfWork(async () => {
-      await using opened = await openTestStage();
-      await drawPack(opened.stage);
+      await using opened = await openTestLayoutPage();
+      await drawPack(opened.layoutPage);
     });
     rounds.push(drawn - ready);
   }
@@ -40,22 +40,22 @@ export async function measureStills(): Promise<Row> {
   };
 }
 
-async function drawPack(stage: TypeStage): Promise<void> {
+async function drawPack(layoutPage: LayoutPage): Promise<void> {
   const [sample] = sampleBrands;
   if (sample === undefined) throw new Error('there are no samples');
   const order = {
     style: 'broadside',
     brand: { ...sample.brand, logo: null },
     copy: sample.copy,
-    picture: { desktop: await stripedCapture(DESKTOP), phone: null },
+    image: { desktop: await stripedCapture(DESKTOP), phone: null },
   } as const;
   for (const name of PACK) {
-    const template = stage.templates.get(name);
+    const template = layoutPage.templates.get(name);
     const [format] = template?.formats ?? [];
     if (template === undefined || format === undefined) throw new Error(`there is no template ${name}`);
     for (let slide = 1; slide <= template.countSlides(sample.copy); slide += 1) {
-      const shot: ShotOrder = { ...order, template: name, format, slide };
-      await encodeStill((await stage.shoot(shot)).png ?? new Uint8Array());
+      const layout: LayoutRequest = { ...order, template: name, format, slide };
+      await encodeStill((await layoutPage.layout(layout)).png ?? new Uint8Array());
     }
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMediaTools, highlightsTimeline, renderClip, sampleHighlights } from '@galley/service/for-proofs';
+import { findMediaTools, highlightsTimeline, renderClip, sampleHighlights } from '@galley/service/test-kit';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 import { measureScroll } from './kitchen-scroll.ts';
@@ -19,7 +19,7 @@ const MOST_ABOVE = 0.3;
 const styles = { broadside: 1, folio: 1, stage: 2 } as const;
 
 type Style = keyof typeof styles;
-type Tools = Parameters<typeof renderClip>[1];
+type ClipDeps = Parameters<typeof renderClip>[1];
 
 export const bench: Bench = {
   title: 'clips of 1080x1920 beside their bare background, encoded alike, and the stills of a pack',
@@ -27,9 +27,9 @@ export const bench: Bench = {
   async run() {
     const scratchRoot = await mkdtemp(join(tmpdir(), 'galley-bench-'));
     try {
-      const tools = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
+      const deps = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
       const rows: Row[] = [];
-      for (const style of Object.keys(styles) as Style[]) rows.push(await measure(style, tools));
+      for (const style of Object.keys(styles) as Style[]) rows.push(await measure(style, deps));
       return [...rows, await measureScroll(scratchRoot), await measureStills()];
     } finally {
       await rm(scratchRoot, { recursive: true });
@@ -37,26 +37,26 @@ export const bench: Bench = {
   },
 };
 
-async function measure(style: Style, tools: Tools): Promise<Row> {
+async function measure(style: Style, deps: ClipDeps): Promise<Row> {
   const layers = await sampleHighlights({ style, points: LENGTHS.points.length });
   const timeline = highlightsTimeline({ style, ...SIZE, lengths: LENGTHS, boxes: layers });
   const background = { ...timeline, tracks: timeline.tracks.slice(0, styles[style]) };
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await cpuOf({ timeline: background, layers }, tools);
-    rounds.push({ bare, ours: await cpuOf({ timeline, layers }, tools) });
+    const bare = await cpuOf({ timeline: background, layers }, deps);
+    rounds.push({ bare, ours: await cpuOf({ timeline, layers }, deps) });
   }
-  const ours = median(rounds.map((each) => each.ours));
-  const bare = median(rounds.map((each) => each.bare));
-  const ratio = median(rounds.map((each) => each.ours / each.bare));
+  const ours = median(rounds.map((item) => item.ours));
+  const bare = median(rounds.map((item) => item.bare));
+  const ratio = median(rounds.map((item) => item.ours / item.bare));
   // What is allowed, as a share of the background of this very run.
   const atMost = Number(Math.max(MOST_RATIO, 1 + MOST_ABOVE / bare).toFixed(2));
   return { measure: `CPU s per second of clip, ${style}`, ours, bare, ratio, goal: { atMost } };
 }
 
-async function cpuOf(request: Parameters<typeof renderClip>[0], tools: Tools): Promise<number> {
+async function cpuOf(request: Parameters<typeof renderClip>[0], deps: ClipDeps): Promise<number> {
   const seconds = await cpuOfWork(async () => {
-    await using _ = await renderClip(request, tools);
+    await using _ = await renderClip(request, deps);
   });
   return seconds / SECONDS;
 }

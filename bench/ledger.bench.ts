@@ -1,4 +1,4 @@
-import { holdOf, makeTestLedger, newId, openAccounts, sql, type TestLedger } from '@galley/service/for-proofs';
+import { holdOf, makeTestLedger, newId, openAccounts, sql, type TestLedger } from '@galley/service/test-kit';
 import { type Bench, median, type Row } from './bench.ts';
 
 const CLIENTS = 32;

@@ -1,6 +1,6 @@
-import { type PackClient, packClient } from '@galley/e2e/pack/pack-client.ts';
-import { type PackSystem, startPackSystem } from '@galley/e2e/pack/pack-system.ts';
-import { siteCases } from '@galley/e2e/pack/sources.ts';
+import { type PackClient, packClient } from '@galley/system-tests/media/pack/pack-client.ts';
+import { type PackSystem, startPackSystem } from '@galley/system-tests/media/pack/pack-system.ts';
+import { siteCases } from '@galley/system-tests/media/pack/sources.ts';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 import { watchUse } from './watch-use.ts';
@@ -29,7 +29,7 @@ export const bench: Bench = {
     const atRest = await useAtRest(system);
     const middle = (pick: (round: Measured) => number): number => median(rounds.map(pick));
     const rowOf = (name: keyof typeof GOALS, words: string): Row => {
-      const ours = middle((each) => each[name]);
+      const ours = middle((item) => item[name]);
       return { measure: words, ours, bare: GOALS[name], ratio: ours / GOALS[name], goal: { atMost: 1 } };
     };
     const names = system.processes().map(({ name }) => name);
@@ -73,7 +73,7 @@ async function measure(system: PackSystem, round: number): Promise<Measured> {
   const cpuSeconds = await cpuOfWork(async () => {
     made = await make(client, await client.submit(source.body));
   });
-  const words = [made.firstAssetSeconds, made.packSeconds, cpuSeconds].map((each) => each.toFixed(1));
+  const words = [made.firstAssetSeconds, made.packSeconds, cpuSeconds].map((item) => item.toFixed(1));
   console.log(`${source.name}: first asset ${words[0]} s, pack ${words[1]} s, CPU ${words[2]} s`);
   return { ...made, cpuSeconds, parts: use.read() };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProgram } from '@galley/e2e/program.ts';
+import { startProgram } from '@galley/system-tests/support/program.ts';
 import autocannon from 'autocannon';
 import { type Bench, median, type Row } from './bench.ts';
 
@@ -10,7 +10,7 @@ const CONNECTIONS = 100;
 const TOKEN = 'bench-token';
 // Measured 0.39 to 0.53 on two cores with other work on them; the rest is headroom.
 const LEAST_RATIO = 0.3;
-const STORE = join(import.meta.dirname, '../apps/plant-store/src/main.ts');
+const STORE = join(import.meta.dirname, '@galley/plant-store/src/main.ts');
 const BARE = fileURLToPath(import.meta.resolve('./bare-plants.ts'));
 
 type Round = { perSecond: number; p50Ms: number; p99Ms: number };

@@ -9,7 +9,7 @@ export function cpuSecondsOf(root: number): number {
 
 /** A process and all below it. */
 export function familyOf(root: number): { pid: number; ownTicks: number }[] {
-  const all = new Map(listProcesses().map((each) => [each.pid, each]));
+  const all = new Map(listProcesses().map((item) => [item.pid, item]));
   const belongs = (pid: number): boolean => {
     if (pid === root) return true;
     const parent = all.get(pid)?.parent;
@@ -26,7 +26,7 @@ function listProcesses(): { pid: number; parent: number; ownTicks: number }[] {
       if (stat === undefined) return [];
       // The name in brackets may hold anything; what follows it is numbers. See proc(5).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const sum = [11, 12, 13, 14].reduce((total, at) => total + Number(fields[at]), 0);
+      const sum = [11, 12, 13, 14].reduce((total, index) => total + Number(fields[index]), 0);
       return [{ pid: Number(name), parent: Number(fields[1]), ownTicks: sum }];
     });
 }

@@ -1,12 +1,12 @@
 // `npm run bench -- NAME…` measures ours beside the bare engine. `all` measures everything, into one table, and with
-// `--save` into the figures of the capacity model.
+// `--save` into the numbers of the capacity model.
 
 import { join } from 'node:path';
 import { runCommand } from '@galley/e2e/command.ts';
 import { chooseNames, listNames } from '@galley/e2e/names.ts';
-import { formatTable } from '@galley/e2e/table.ts';
+import { formatTable } from '@galley/system-tests/support/table.ts';
 import { type Bench, isMissed, type Row } from './bench.ts';
-import { type Measured, saveFigures } from './save-figures.ts';
+import { type Measured, saveMeasures } from './save-measures.ts';
 
 const SUFFIX = '.bench.ts';
 const HEADINGS = ['measure', 'ours', 'bare', 'ratio', 'goal', ''];
@@ -19,7 +19,7 @@ await runCommand(async (asked) => {
   const all: Measured[] = [];
   for (const name of names) all.push(await measure(name));
   if (names.length > 1) console.log(formatTable([['bench', ...HEADINGS], ...all.flatMap(linesOf)]));
-  if (isSaved) saveFigures(all);
+  if (isSaved) saveMeasures(all);
   return all.some(({ rows }) => rows === undefined || rows.some(isMissed)) ? 1 : 0;
 });
 
@@ -29,7 +29,7 @@ function linesOf({ name, rows }: Measured): string[][] {
   return rows.map((row) => [name, ...cellsOf(row)]);
 }
 
-/** One that breaks does not take the figures of the others with it. */
+/** One that breaks does not take the numbers of the others with it. */
 async function measure(name: string): Promise<Measured> {
   try {
     return { name, rows: await run(name) };
@@ -54,10 +54,10 @@ async function run(name: string): Promise<Row[]> {
 
 function cellsOf(row: Row): string[] {
   const { measure, ours, bare, ratio, goal } = row;
-  const figures = [measure, format(ours), format(bare), ratio?.toFixed(2) ?? '-'];
-  if (goal === undefined) return [...figures, '-', ''];
+  const rows = [measure, format(ours), format(bare), ratio?.toFixed(2) ?? '-'];
+  if (goal === undefined) return [...rows, '-', ''];
   const bound = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-  return [...figures, bound, isMissed(row) ? 'MISSED' : 'met'];
+  return [...rows, bound, isMissed(row) ? 'MISSED' : 'met'];
 }
 
 function format(value: number | undefined): string {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { atOnce } from '@galley/e2e/at-once.ts';
-import { type Program, startProgram } from '@galley/e2e/program.ts';
-import { pages } from '@galley/e2e/site/pages.ts';
-import { createSite } from '@galley/e2e/site/site.ts';
+import { pages } from '@galley/fixtures/site/pages.ts';
+import { createSite } from '@galley/fixtures/site/site.ts';
+import { atOnce } from '@galley/system-tests/support/at-once.ts';
+import { type Program, startProgram } from '@galley/system-tests/support/program.ts';
 import { type Bench, median, type Row } from './bench.ts';
 import { cpuSecondsOf } from './process-cpu.ts';
 
@@ -18,7 +18,7 @@ const MANY_ROUNDS = 3;
 const MOST_WALL = 1.25;
 const LEAST_THROUGHPUT = 0.85;
 
-type Arm = { shoot: () => Promise<number>; cpuSeconds: () => number };
+type Arm = { takeScreenshot: () => Promise<number>; cpuSeconds: () => number };
 
 export const bench: Bench = {
   title: 'a screenshot of a light page beside bare Puppeteer that takes the same steps with the same binary',
@@ -26,13 +26,13 @@ export const bench: Bench = {
   async run() {
     const site = createSite(pages).listen(0, '127.0.0.1');
     await once(site, 'listening');
-    const address = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const lists = join(import.meta.dirname, '../e2e/site/lists');
+    const url = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const lists = join(import.meta.dirname, '..', 'packages', 'fixtures', 'site', 'lists');
     await using bareProgram = await start('bare', [BROWSER]);
-    await using ourProgram = await start('ours', [BROWSER, address, lists]);
+    await using ourProgram = await start('ours', [BROWSER, url, lists]);
     await using browserless = await start('browserless', [BROWSER]);
     await using captureWebsite = await start('capture-website', [BROWSER]);
-    const armOf = createArms(`http://${address}/`);
+    const armOf = createArms(`http://${url}/`);
     const arms = { bare: armOf(bareProgram), ours: armOf(ourProgram) };
     try {
       const rounds = await inTurns(arms, ROUNDS);
@@ -50,22 +50,22 @@ export const bench: Bench = {
   },
 };
 
-type Shot = { ms: number; cpu: number };
-type Round = { ours: Shot; bare: Shot };
+type ScreenshotTiming = { ms: number; cpu: number };
+type Round = { ours: ScreenshotTiming; bare: ScreenshotTiming };
 
 function start(arm: string, args: readonly string[]): Promise<Program> {
-  return startProgram([join(import.meta.dirname, `shots/${arm}.ts`), ...args], { PATH: '/usr/bin:/bin' });
+  return startProgram([join(import.meta.dirname, `screenshots/${arm}.ts`), ...args], { PATH: '/usr/bin:/bin' });
 }
 
 function createArms(url: string): (program: Program) => Arm {
   let number = 0;
   return (program) => ({
-    shoot: async () => {
+    takeScreenshot: async () => {
       number += 1;
       const startedMs = performance.now();
       // Another query each time, so that nothing could be remembered.
-      const answer = await fetch(program.url, { method: 'POST', body: `${url}?shot=${number}` });
-      if (!answer.ok) throw new Error(`a picture failed: ${program.log()}`);
+      const response = await fetch(program.url, { method: 'POST', body: `${url}?shot=${number}` });
+      if (!response.ok) throw new Error(`a picture failed: ${program.log()}`);
       return performance.now() - startedMs;
     },
     cpuSeconds: () => cpuSecondsOf(program.pid),
@@ -83,20 +83,20 @@ async function inTurns(arms: { ours: Arm; bare: Arm }, count: number): Promise<R
   return rounds;
 }
 
-async function measure(arm: Arm): Promise<Shot> {
+async function measure(arm: Arm): Promise<ScreenshotTiming> {
   const before = arm.cpuSeconds();
-  const ms = await arm.shoot();
+  const ms = await arm.takeScreenshot();
   return { ms, cpu: arm.cpuSeconds() - before };
 }
 
 function wallRow(rounds: readonly Round[]): Row {
-  const [ours, bare] = [rounds.map((each) => each.ours.ms), rounds.map((each) => each.bare.ms)].map(median);
+  const [ours, bare] = [rounds.map((item) => item.ours.ms), rounds.map((item) => item.bare.ms)].map(median);
   return rowOf('p50 ms', { ours, bare }, { atMost: MOST_WALL });
 }
 
 /** Ticks of 10 ms are too coarse for one shot, so they are summed. */
 function cpuRow(measure: string, rounds: readonly Round[]): Row {
-  const mean = (arm: 'ours' | 'bare') => rounds.reduce((sum, each) => sum + each[arm].cpu, 0) / rounds.length;
+  const mean = (arm: 'ours' | 'bare') => rounds.reduce((sum, item) => sum + item[arm].cpu, 0) / rounds.length;
   return rowOf(measure, { ours: mean('ours'), bare: mean('bare') });
 }
 
@@ -104,7 +104,7 @@ async function throughputRow(ours: Arm, bareCpu: number): Promise<Row> {
   const rates: number[] = [];
   for (let round = 0; round < MANY_ROUNDS; round += 1) {
     const startedMs = performance.now();
-    await atOnce(AT_ONCE, Array(MANY).keys(), async () => void (await ours.shoot()));
+    await atOnce(AT_ONCE, Array(MANY).keys(), async () => void (await ours.takeScreenshot()));
     rates.push((MANY / (performance.now() - startedMs)) * 1_000);
   }
   const ceiling = availableParallelism() / bareCpu;

@@ -1,20 +1,20 @@
-import type { Film } from '@galley/e2e/footage/film.ts';
+import type { Recording } from '@galley/fixtures/footage/recording.ts';
 import {
   assumedColours,
+  type CameraSegment,
   findMediaTools,
   groupWords,
+  type inspect,
   kitchenFormats,
-  type lookAt,
-  openTestStage,
+  type LayoutPage,
+  layoutTalking,
+  openTestLayoutPage,
   planCamera,
   probe,
   reframeGraph,
   renderClip,
-  type Shot,
   sampleBrands,
-  shootTalking,
-  type TypeStage,
-} from '@galley/service/for-proofs';
+} from '@galley/service/test-kit';
 import { median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
@@ -31,33 +31,33 @@ type Moment = {
 type Understood = {
   path: string;
   folder: string;
-  film: Film;
+  recording: Recording;
   cuts: readonly number[];
   moments: readonly Moment[];
-  sightings: readonly Awaited<ReturnType<typeof lookAt>>[];
+  sightings: readonly Awaited<ReturnType<typeof inspect>>[];
 };
 
-/** A clip as a pack makes it, with camera, title and words, beside the same places of the film, decoded and encoded. */
-export async function measureMaking({ path, folder, film, cuts, moments, sightings }: Understood): Promise<Row> {
+/** A clip as a pack makes it, with camera, title and words, beside the same places of the video, decoded and encoded. */
+export async function measureMaking({ path, folder, recording, cuts, moments, sightings }: Understood): Promise<Row> {
   const [moment] = moments;
   if (moment === undefined) throw new Error('the talk has no moment');
   const { startSeconds, endSeconds } = moment;
   const seconds = endSeconds - startSeconds;
-  const source = { width: film.width, height: film.height };
+  const source = { width: recording.width, height: recording.height };
   const own = cuts.filter((cut) => cut > startSeconds && cut < endSeconds).map((cut) => cut - startSeconds);
-  const shots = planCamera({ source, durationSeconds: seconds, cuts: own, sightings: sightings[0] ?? [] });
-  const tools = { media: await findMediaTools(), scratchRoot: folder, signal: new AbortController().signal };
+  const segments = planCamera({ source, durationSeconds: seconds, cuts: own, sightings: sightings[0] ?? [] });
+  const deps = { media: await findMediaTools(), scratchRoot: folder, signal: new AbortController().signal };
   const frames = Math.round(seconds * FPS);
-  const colours = assumedColours((await probe(tools.media, path, tools.signal)).video);
+  const colours = assumedColours((await probe(deps.media, path, deps.signal)).video);
   const span = { startSeconds, seconds };
-  await using opened = await openTestStage();
+  await using opened = await openTestLayoutPage();
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source, shots, colours }, tools));
+    const bare = await cpuOfWork(() => renderBare({ path, span, frames, source, segments, colours }, deps));
     const ours = await cpuOfWork(async () => {
-      const reframe = (from: string, to: string): string => reframeGraph({ shots, before: colours }, from, to);
-      const request = await shoot({ film: { path, span, frames, reframe }, moment }, opened.stage);
-      await using _ = await renderClip(request, tools);
+      const reframe = (from: string, to: string): string => reframeGraph({ segments, before: colours }, from, to);
+      const request = await layoutClip({ video: { path, span, frames, reframe }, moment }, opened.layoutPage);
+      await using _ = await renderClip(request, deps);
     });
     rounds.push({ ours: ours / seconds, bare: bare / seconds });
   }
@@ -70,9 +70,9 @@ export async function measureMaking({ path, folder, film, cuts, moments, sightin
   };
 }
 
-type Shooting = { film: Parameters<typeof shootTalking>[0]['film']; moment: Moment };
+type FrameCapture = { video: Parameters<typeof layoutTalking>[0]['video']; moment: Moment };
 
-function shoot({ film, moment }: Shooting, stage: TypeStage) {
+function layoutClip({ video, moment }: FrameCapture, layoutPage: LayoutPage) {
   const [sample] = sampleBrands;
   if (sample === undefined) throw new Error('there are no samples');
   const spoken = moment.words.map(({ text, startSeconds, endSeconds }) => ({
@@ -80,8 +80,11 @@ function shoot({ film, moment }: Shooting, stage: TypeStage) {
     startMs: Math.round((startSeconds - moment.startSeconds) * 1_000),
     endMs: Math.round((endSeconds - moment.startSeconds) * 1_000),
   }));
-  const look = { style: 'broadside', brand: { ...sample.brand, logo: null }, copy: sample.copy } as const;
-  return shootTalking({ ...look, format: kitchenFormats.story, film, groups: groupWords(spoken, 'en') }, stage);
+  const sampleStyle = { style: 'broadside', brand: { ...sample.brand, logo: null }, copy: sample.copy } as const;
+  return layoutTalking(
+    { ...sampleStyle, format: kitchenFormats.story, video, groups: groupWords(spoken, 'en') },
+    layoutPage,
+  );
 }
 
 type Bare = {
@@ -89,23 +92,23 @@ type Bare = {
   span: { startSeconds: number; seconds: number };
   frames: number;
   source: { width: number; height: number };
-  shots: readonly Shot[];
+  segments: readonly CameraSegment[];
   colours: readonly string[];
 };
 
-/** Fixed windows where the clip looks: another part of the film would be another picture to encode. */
+/** Fixed windows where the clip looks: another part of the video would be another image to encode. */
 async function renderBare(
-  { path, span, frames, source, shots, colours }: Bare,
-  tools: Parameters<typeof renderClip>[1],
+  { path, span, frames, source, segments, colours }: Bare,
+  deps: Parameters<typeof renderClip>[1],
 ): Promise<void> {
   const width = 2 * Math.round((source.height * 9) / 32);
   const middle = { width, height: source.height, x: 2 * Math.floor((source.width - width) / 4), y: 0, moves: [] };
-  const fixed = shots.map(({ startSeconds, endSeconds, ...shot }): Shot => {
-    const view = shot.layout === 'one' ? { ...shot.view, moves: [] } : middle;
+  const fixed = segments.map(({ startSeconds, endSeconds, ...segment }): CameraSegment => {
+    const view = segment.layout === 'one' ? { ...segment.view, moves: [] } : middle;
     return { startSeconds, endSeconds, layout: 'one', view };
   });
   const size = { width: 1_080, height: 1_920, direction: 'ltr', frames, cards: [0] } as const;
   const timeline = { ...size, tracks: [{ layer: 'film', fromFrame: 0 }] };
-  const reframe = (from: string, to: string): string => reframeGraph({ shots: fixed, before: colours }, from, to);
-  await using _ = await renderClip({ timeline, layers: {}, film: { path, span, reframe, isSilent: true } }, tools);
+  const reframe = (from: string, to: string): string => reframeGraph({ segments: fixed, before: colours }, from, to);
+  await using _ = await renderClip({ timeline, layers: {}, video: { path, span, reframe, isSilent: true } }, deps);
 }

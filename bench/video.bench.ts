@@ -1,21 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Truth } from '@galley/e2e/footage/film.ts';
-import { films } from '@galley/e2e/footage/films.ts';
-import { makeFootage } from '@galley/e2e/footage/make-footage.ts';
+import { makeFootage } from '@galley/fixtures/footage/make-footage.ts';
+import type { Truth } from '@galley/fixtures/footage/recording.ts';
+import { videos } from '@galley/fixtures/footage/videos.ts';
 import {
   chooseMoments,
   createFaceFinder,
   createTranscriber,
   findCuts,
   findMediaTools,
+  inspect,
   levelsOf,
-  lookAt,
   rateTalk,
   readSound,
   SAMPLE_RATE,
-} from '@galley/service/for-proofs';
+} from '@galley/service/test-kit';
 import type { Bench, Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 import { measureMaking } from './video-making.ts';
@@ -30,10 +30,15 @@ export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'galley-bench-video-'));
     try {
-      const film = films.garden;
-      const { path, truth } = makeFootage(film);
-      const understood = await understand({ path, folder, truth, size: { width: film.width, height: film.height } });
-      const making = await measureMaking({ path, folder, film, ...understood });
+      const recording = videos.garden;
+      const { path, truth } = makeFootage(recording);
+      const understood = await understand({
+        path,
+        folder,
+        truth,
+        size: { width: recording.width, height: recording.height },
+      });
+      const making = await measureMaking({ path, folder, recording, ...understood });
       return [...understood.rows, making];
     } finally {
       rmSync(folder, { recursive: true });
@@ -61,21 +66,21 @@ async function understand({ path, folder, truth, size }: Source) {
   const bytes = readFileSync(rawPath);
   const whole = new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 2));
   const samples = Float32Array.from(whole, (sample) => sample / 32_768);
-  const levels = await measured('loudness', async () => levelsOf(samples).filter((_, at) => at % 10 === 0));
+  const levels = await measured('loudness', async () => levelsOf(samples).filter((_, index) => index % 10 === 0));
   const words = await measured('speech', () => createTranscriber().transcribe(samples, options));
   const cuts = await measured('cuts', () => findCuts(media, path, options));
   const talk = { kind: 'video' as const, title: null, description: null, author: null, words, domain: null };
   const moments = await measured('moments', async () =>
     chooseMoments({ sentences: rateTalk(talk), words, levels, durationSeconds: truth.durationSeconds }),
   );
-  const looking = { path, folder, signal, source: size };
+  const recording = { path, folder, signal, source: size };
   const faces = createFaceFinder();
   const sightings = await measured('faces', async () => {
-    const seen: Awaited<ReturnType<typeof lookAt>>[] = [];
-    for (const moment of moments) seen.push(await lookAt({ media, faces }, looking, moment));
+    const seen: Awaited<ReturnType<typeof inspect>>[] = [];
+    for (const moment of moments) seen.push(await inspect({ media, faces }, recording, moment));
     return seen;
   });
-  const total = Object.values(parts).reduce((sum, each) => sum + each, 0);
+  const total = Object.values(parts).reduce((sum, item) => sum + item, 0);
   const rowOf = (name: string, ours: number): Row => {
     return { measure: `CPU s per minute, ${name}`, ours, bare: MOST_UNDERSTANDING, ratio: ours / MOST_UNDERSTANDING };
   };

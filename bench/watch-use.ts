@@ -1,7 +1,7 @@
 import { cpuSecondsOf } from './process-cpu.ts';
 import { memoryMbOf } from './process-memory.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 type Use = { cpuSeconds: number; peakMb: number };
 
@@ -11,10 +11,10 @@ export function watchUse(processes: readonly { name: string; pid: number }[]): D
 } {
   const before = new Map(processes.map(({ name, pid }) => [name, cpuSecondsOf(pid)]));
   const peaks = new Map<string, number>();
-  const look = (): void => {
+  const poll = (): void => {
     for (const { name, pid } of processes) peaks.set(name, Math.max(peaks.get(name) ?? 0, memoryMbOf(pid)));
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(poll, POLL_MS);
   return {
     read: () =>
       new Map(

@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readAccountSystem } from './account-system.ts';
-import { newPerson, type Person, shownIn, signUp, tokenFromMail } from './people.ts';
 import { readSystem } from './system.ts';
-import { type Answer, type Call, call } from './wire.ts';
+import { newUser, shownIn, signUp, tokenFromMail, type User } from './users.ts';
+import { type ApiResponse, type Call, call } from './wire.ts';
 
 const { baseUrl, appUrl } = readSystem();
 const { webKey, webOrigin } = readAccountSystem();
 const fromStudio = { origin: new URL(appUrl).origin, 'sec-fetch-site': 'same-origin' };
 
-function ask(line: string, options?: Call): Promise<Answer> {
+function ask(line: string, options?: Call): Promise<ApiResponse> {
   return call(line.replace(' ', ` ${baseUrl}`), options);
 }
 
@@ -19,54 +19,54 @@ const logIn = ({ email, password }: { email: string; password: string }) =>
   ask('POST /api/v1/auth/login', { body: { email, password } });
 const whoAmI = (caller: Call) => ask('GET /api/v1/auth/me', caller);
 
-function expectProblem(answer: Answer, status: number, code: string): void {
-  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(answer.body).toMatchObject({ status, code, request_id: answer.headers.get('x-request-id') });
-  expect(answer.status).toBe(status);
+function expectProblem(response: ApiResponse, status: number, code: string): void {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(response.body).toMatchObject({ status, code, request_id: response.headers.get('x-request-id') });
+  expect(response.status).toBe(status);
 }
 
-test('a plain client signs up to an account with a key, a session and no credits', async () => {
-  const person = await signUp({ name: 'Robin' });
-  expect(person.key).toMatch(/^svc_live_[0-9A-Za-z]{49}$/);
-  expect(person.balance).toBe(0);
-  const byKey = await whoAmI({ key: person.key });
-  expect(byKey.body['account']).toMatchObject({ id: person.id, email: person.email, name: 'Robin' });
-  expect((await whoAmI({ cookie: person.cookie })).body).toEqual(byKey.body);
+test('POST /auth/signup of a plain client returns an account with a key, a session and no credits', async () => {
+  const user = await signUp({ name: 'Robin' });
+  expect(user.key).toMatch(/^svc_live_[0-9A-Za-z]{49}$/);
+  expect(user.balance).toBe(0);
+  const byKey = await whoAmI({ key: user.key });
+  expect(byKey.body['account']).toMatchObject({ id: user.id, email: user.email, name: 'Robin' });
+  expect((await whoAmI({ cookie: user.cookie })).body).toEqual(byKey.body);
 });
 
-test('an agent that says so, and a person in the studio, start with 25 credits', async () => {
+test('POST /auth/signup grants 25 credits to agents and to users of the studio', async () => {
   expect((await signUp({ channel: 'agent', agent: 'a test' })).balance).toBe(25);
   const page = await ask('GET /signup');
-  const [mark = ''] = page.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const [mark = ''] = page.headers.getSetCookie().map((item) => item.split(';')[0]);
   expect((await signUp({}, { ...fromStudio, cookie: mark })).balance).toBe(25);
   expect((await signUp({}, { cookie: mark })).balance).toBe(0);
 });
 
-test('one address is one account, however it is spelled', async () => {
+test('POST /auth/signup allows one account for an email, in any letter case', async () => {
   const { email, password } = await signUp();
   const again = await ask('POST /api/v1/auth/signup', { body: { email: email.toUpperCase(), password } });
   expectProblem(again, 409, 'email_taken');
 });
 
-test('a signup that is wrong is a 400 that names every field', async () => {
-  const answer = await ask('POST /api/v1/auth/signup', { body: { email: 'nobody', password: 'short', shade: 1 } });
-  expectProblem(answer, 400, 'invalid_request');
-  const named = (answer.body['errors'] as { path: string }[]).map(({ path }) => path);
+test('POST /auth/signup returns a 400 that names every wrong field', async () => {
+  const response = await ask('POST /api/v1/auth/signup', { body: { email: 'nobody', password: 'short', shade: 1 } });
+  expectProblem(response, 400, 'invalid_request');
+  const named = (response.body['errors'] as { path: string }[]).map(({ path }) => path);
   expect(named.toSorted()).toEqual(['email', 'password', 'shade']);
 });
 
-test('a login mints another key, and a wrong password is answered like an unknown name', async () => {
-  const person = await signUp();
-  const again = shownIn(await logIn(person));
-  expect(again.key).not.toBe(person.key);
-  for (const key of [person.key, again.key]) expect((await whoAmI({ key })).status).toBe(200);
-  const wrong = await logIn({ ...person, password: 'a guess' });
-  const unknown = await logIn(newPerson());
+test('POST /auth/login mints another key, and gives the same error for a wrong password and an unknown email', async () => {
+  const user = await signUp();
+  const again = shownIn(await logIn(user));
+  expect(again.key).not.toBe(user.key);
+  for (const key of [user.key, again.key]) expect((await whoAmI({ key })).status).toBe(200);
+  const wrong = await logIn({ ...user, password: 'a guess' });
+  const unknown = await logIn(newUser());
   expectProblem(wrong, 401, 'invalid_credentials');
   expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
 });
 
-test('a key is shown whole once, listed by its beginning, and refused after it was revoked', async () => {
+test('POST /keys shows a key once; it is listed by its prefix and rejected after it was revoked', async () => {
   const { key } = await signUp();
   const minted = await ask('POST /api/v1/keys', { key, body: { name: 'second', monthly_cap: 10 } });
   const { api_key: second, key: row } = minted.body as { api_key: string; key: { id: string; prefix: string } };
@@ -79,29 +79,29 @@ test('a key is shown whole once, listed by its beginning, and refused after it w
   expect((await whoAmI({ key })).status).toBe(200);
 });
 
-test('a key that is missing, malformed, unknown or expired gets one and the same 401', async () => {
+test('a key that is missing, malformed, unknown or expired gets the same 401', async () => {
   const { key } = await signUp();
   const expires_at = new Date(Date.now() - 1_000).toISOString();
   const { body } = await ask('POST /api/v1/keys', { key, body: { name: 'over', expires_at } });
   const expired = body['api_key'] as string;
   const callers: Call[] = [{}, { key: 'svc_live_short' }, { key: `svc_live_${'0'.repeat(49)}` }, { key: expired }];
-  const answers = await Promise.all(callers.map(whoAmI));
-  for (const answer of answers) expectProblem(answer, 401, 'unauthenticated');
-  expect(new Set(answers.map((answer) => JSON.stringify({ ...answer.body, request_id: '' }))).size).toBe(1);
+  const responses = await Promise.all(callers.map(whoAmI));
+  for (const response of responses) expectProblem(response, 401, 'unauthenticated');
+  expect(new Set(responses.map((response) => JSON.stringify({ ...response.body, request_id: '' }))).size).toBe(1);
 });
 
 test('sessions are listed, ended one by one or all at once, and keys outlive them', async () => {
-  const person = await signUp();
-  const other = shownIn(await logIn(person));
+  const user = await signUp();
+  const other = shownIn(await logIn(user));
   const { body } = await ask('GET /api/v1/auth/sessions', { cookie: other.cookie });
   const sessions = body['sessions'] as { id: string; current: boolean }[];
   expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
   const first = sessions.find(({ current }) => !current)?.id;
-  expect((await ask(`DELETE /api/v1/auth/sessions/${first}`, { key: person.key })).status).toBe(204);
-  expect((await whoAmI({ cookie: person.cookie })).status).toBe(401);
-  expect((await ask('POST /api/v1/auth/logout-all', { key: person.key, body: {} })).status).toBe(204);
+  expect((await ask(`DELETE /api/v1/auth/sessions/${first}`, { key: user.key })).status).toBe(204);
+  expect((await whoAmI({ cookie: user.cookie })).status).toBe(401);
+  expect((await ask('POST /api/v1/auth/logout-all', { key: user.key, body: {} })).status).toBe(204);
   expect((await whoAmI({ cookie: other.cookie })).status).toBe(401);
-  expect((await whoAmI({ key: person.key })).status).toBe(200);
+  expect((await whoAmI({ key: user.key })).status).toBe(200);
 });
 
 test('the cookie changes something only for pages of the studio', async () => {
@@ -114,52 +114,52 @@ test('the cookie changes something only for pages of the studio', async () => {
   expect((await whoAmI({ cookie })).status).toBe(401);
 });
 
-test('a forgotten password is replaced with the token from the mail, which a common password does not use up and a good one does', async () => {
-  const person = await signUp();
-  expect((await ask('POST /api/v1/auth/password/forgot', { body: { email: person.email } })).status).toBe(204);
-  const token = await tokenFromMail(person.email, 'reset');
+test('POST /auth/password/reset accepts the mailed token once, and a rejected common password does not use it up', async () => {
+  const user = await signUp();
+  expect((await ask('POST /api/v1/auth/password/forgot', { body: { email: user.email } })).status).toBe(204);
+  const token = await tokenFromMail(user.email, 'reset');
   const reset = (password: string) => ask('POST /api/v1/auth/password/reset', { body: { token, password } });
-  const { password } = newPerson();
+  const { password } = newUser();
   expectProblem(await reset('Password1'), 400, 'invalid_request');
   expect((await reset(password)).status).toBe(204);
   expectProblem(await reset('Another one 1'), 400, 'invalid_request');
-  expect((await whoAmI({ cookie: person.cookie })).status).toBe(401);
-  expectProblem(await logIn(person), 401, 'invalid_credentials');
-  expect((await logIn({ ...person, password })).status).toBe(200);
+  expect((await whoAmI({ cookie: user.cookie })).status).toBe(401);
+  expectProblem(await logIn(user), 401, 'invalid_credentials');
+  expect((await logIn({ ...user, password })).status).toBe(200);
 });
 
-test('asking for a new password looks the same for an address that nobody has', async () => {
-  const answers = await Promise.all(
-    [(await signUp()).email, newPerson().email].map((email) =>
+test('POST /auth/password/forgot gives the same response for an unknown email', async () => {
+  const responses = await Promise.all(
+    [(await signUp()).email, newUser().email].map((email) =>
       ask('POST /api/v1/auth/password/forgot', { body: { email } }),
     ),
   );
-  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+  expect(responses.map(({ status, text }) => [status, text])).toEqual([
     [204, ''],
     [204, ''],
   ]);
 });
 
-test('an address is confirmed with the token from the mail of the signup, which works once', async () => {
-  const person = await signUp();
-  const confirmed = async () => (await whoAmI({ key: person.key })).body['account'];
+test('POST /auth/confirm confirms an email with the token of the signup mail, once', async () => {
+  const user = await signUp();
+  const confirmed = async () => (await whoAmI({ key: user.key })).body['account'];
   expect(await confirmed()).toMatchObject({ email_confirmed: false });
-  const token = await tokenFromMail(person.email, 'confirm');
+  const token = await tokenFromMail(user.email, 'confirm');
   const confirm = () =>
-    ask('POST /api/v1/auth/email/confirm', { body: { token }, cookie: person.cookie, headers: fromStudio });
+    ask('POST /api/v1/auth/email/confirm', { body: { token }, cookie: user.cookie, headers: fromStudio });
   expect((await confirm()).body).toEqual({ email_confirmed: true, review: null });
   expect(await confirmed()).toMatchObject({ email_confirmed: true });
   expectProblem(await confirm(), 400, 'invalid_request');
 });
 
-test('a device without a name reads its balance, mints nothing, and keeps its account when it signs up', async () => {
+test('an anonymous device reads its balance, mints no key, and keeps its account when it signs up', async () => {
   const device = shownIn(await ask('POST /api/v1/auth/anonymous', { body: {} }));
   expect(device.key).toMatch(/^svc_anon_[0-9A-Za-z]{49}$/);
   expect((await ask('GET /api/v1/credits/balance', { key: device.key })).body).toEqual({ balance: 0, reserved: 0 });
   const mint = await ask('POST /api/v1/keys', { key: device.key, body: { name: 'more' } });
   expectProblem(mint, 403, 'key_kind_not_allowed');
-  const person: Person = await signUp({}, { 'x-api-key': device.key });
-  expect(person.id).toBe(device.id);
+  const user: User = await signUp({}, { 'x-api-key': device.key });
+  expect(user.id).toBe(device.id);
 });
 
 test('the key of a website works from its own origin only, and not for the account behind it', async () => {
@@ -172,7 +172,7 @@ test('the key of a website works from its own origin only, and not for the accou
   expectProblem(account, 403, 'key_kind_not_allowed');
 });
 
-test('a repeated POST /keys with its Idempotency-Key mints once, and another body under it is refused', async () => {
+test('POST /keys repeated with its Idempotency-Key mints once, and rejects another body under it', async () => {
   const { key } = await signUp();
   const headers = { 'idempotency-key': randomUUID() };
   const mint = (name: string) => ask('POST /api/v1/keys', { key, headers, body: { name } });
@@ -185,27 +185,28 @@ test('a repeated POST /keys with its Idempotency-Key mints once, and another bod
   expect(body['keys']).toHaveLength(2);
 });
 
-test('every answer to a key says how much of its limit is left', async () => {
+test('every response to a key has the remaining limit in its headers', async () => {
   const { key } = await signUp();
-  const left = (answer: Answer) => Number(/^"read";r=(\d+);t=\d+$/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+  const left = (response: ApiResponse) =>
+    Number(/^"read";r=(\d+);t=\d+$/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
   const [first, second] = [await whoAmI({ key }), await whoAmI({ key })];
   expect(first.headers.get('ratelimit-policy')).toMatch(/^"read";q=\d+;w=\d+/);
   expect(left(first)).toBeGreaterThan(0);
   expect(left(second)).toBeLessThanOrEqual(left(first));
 });
 
-test('a name is tried ten times a minute, and then the answer says when to come back', async () => {
-  const nobody = newPerson();
-  const answers: Answer[] = [];
-  for (let tried = 0; tried < 12; tried += 1) answers.push(await logIn(nobody));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
-  expect(refused).toHaveLength(2);
-  expect(refused[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+test('POST /auth/login allows ten attempts a minute for an email, then returns Retry-After', async () => {
+  const nobody = newUser();
+  const responses: ApiResponse[] = [];
+  for (let tried = 0; tried < 12; tried += 1) responses.push(await logIn(nobody));
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(responses.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+  expect(rejected).toHaveLength(2);
+  expect(rejected[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
 });
 
-test('an address with another method is a 405 that names the right ones', async () => {
-  const answer = await ask('DELETE /api/v1/keys');
-  expectProblem(answer, 405, 'method_not_allowed');
-  expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+test('a path with another method returns a 405 that names the allowed ones', async () => {
+  const response = await ask('DELETE /api/v1/keys');
+  expectProblem(response, 405, 'method_not_allowed');
+  expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
 });

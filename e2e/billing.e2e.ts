@@ -1,10 +1,10 @@
 // Buying credits (specification section 4.5), over the wire and with a real browser on the payment page.
 
 import { randomUUID } from 'node:crypto';
-import { type Browser, launch, type Page } from '@galley/service/for-proofs';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp } from './people.ts';
 import { readSystem } from './system.ts';
+import { signUp } from './users.ts';
 import { type Call, call } from './wire.ts';
 
 const { baseUrl, siteUrl } = readSystem();
@@ -24,10 +24,10 @@ const reaches = (key: string, credits: number) => expect.poll(() => balanceOf(ke
 
 async function startPurchase(key: string, name = 'Starter') {
   const { body } = await ask('GET /billing/packs', { key });
-  const pack = (body['packs'] as { pack_id: string; name: string }[]).find((each) => each.name === name);
-  const answer = await ask('POST /credits/purchase', { key, body: { pack_id: pack?.pack_id, ...RETURNS } });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as { checkout_url: string; purchase_id: string };
+  const pack = (body['packs'] as { pack_id: string; name: string }[]).find((item) => item.name === name);
+  const response = await ask('POST /credits/purchase', { key, body: { pack_id: pack?.pack_id, ...RETURNS } });
+  expect(response.status, response.text).toBe(201);
+  return response.body as { checkout_url: string; purchase_id: string };
 }
 
 /** Presses a button of the payment page and waits for where it leads. */
@@ -44,12 +44,13 @@ async function onPage<T>(url: string, work: (page: Page) => Promise<T>): Promise
   return done;
 }
 
-test('from a 402 to the retried call that succeeds, in the five steps of section 4.5', async () => {
+test('POST /credits/purchase leads from a 402 to the retried call that succeeds, in the five steps of section 4.5', async () => {
   const { key } = await signUp();
-  const shot = () => ask('POST /capture/screenshot', { key, body: { url: `${siteUrl}/?fresh=${randomUUID()}` } });
-  const refused = await shot();
-  expect(refused.status).toBe(402);
-  expect(refused.body).toMatchObject({ required: 2, balance: 0, top_up_url: '/api/v1/billing/purchase' });
+  const screenshotCall = () =>
+    ask('POST /capture/screenshot', { key, body: { url: `${siteUrl}/?fresh=${randomUUID()}` } });
+  const rejected = await screenshotCall();
+  expect(rejected.status).toBe(402);
+  expect(rejected.body).toMatchObject({ required: 2, balance: 0, top_up_url: '/api/v1/billing/purchase' });
 
   const { checkout_url, purchase_id } = await startPurchase(key);
   const returned = await onPage(checkout_url, async (page) => {
@@ -60,12 +61,12 @@ test('from a 402 to the retried call that succeeds, in the five steps of section
   await reaches(key, 100);
   expect((await ask(`GET /credits/purchases/${purchase_id}`, { key })).body).toMatchObject({ state: 'paid' });
 
-  const retried = await shot();
+  const retried = await screenshotCall();
   expect(retried.status, retried.text).toBe(200);
   expect(await balanceOf(key)).toBe(98);
 }, 120_000);
 
-test('a declined card and a cancelled checkout charge nothing, and the cancel leads back', async () => {
+test('checkout charges nothing for a declined card or a cancellation, and a cancellation leads back', async () => {
   const { key } = await signUp();
   const { checkout_url, purchase_id } = await startPurchase(key);
   const returned = await onPage(checkout_url, async (page) => {
@@ -79,7 +80,7 @@ test('a declined card and a cancelled checkout charge nothing, and the cancel le
   expect(await balanceOf(key)).toBe(0);
 });
 
-test('a bank transfer grants when it arrives, not when it is promised', async () => {
+test('checkout by bank transfer grants credits when the transfer arrives', async () => {
   const { key } = await signUp();
   const { checkout_url, purchase_id } = await startPurchase(key, 'Growth');
   const state = async () => (await ask(`GET /credits/purchases/${purchase_id}`, { key })).body['state'];
@@ -90,7 +91,7 @@ test('a bank transfer grants when it arrives, not when it is promised', async ()
   await reaches(key, 500);
 });
 
-test('a plan is taken on the payment page and ended on the portal', async () => {
+test('a plan is bought on the payment page and cancelled in the portal', async () => {
   const { key } = await signUp();
   const started = await ask('POST /billing/subscribe', { key, body: { plan_id: 'solo', ...RETURNS } });
   await onPage(String(started.body['checkout_url']), (page) => press(page, 'pay'));

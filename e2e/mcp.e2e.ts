@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runAgent } from './mcp/agent-run.ts';
-import { signUp } from './people.ts';
 import { readSystem } from './system.ts';
+import { signUp } from './users.ts';
 import { call } from './wire.ts';
 
 const { baseUrl, siteUrl } = readSystem();
@@ -16,9 +16,9 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
   const { tools, results } = await runAgent({ baseUrl, key, page: `${siteUrl}/`, idea: 'Why we bake with wild yeast' });
   expect(tools).toEqual(['credits', 'instant_post', 'take_screenshot', 'get_job', 'kitchen_render']);
   expect(results['credits']?.[0]?.body).toEqual({ balance: 25, reserved: 0 });
-  const shot = results['take_screenshot']?.at(-1);
-  expect(shot?.body).toMatchObject({ verdict: 'ok' });
-  expect(shot?.kinds).toEqual(['text', 'resource_link', 'image', 'text']);
+  const screenshot = results['take_screenshot']?.at(-1);
+  expect(screenshot?.body).toMatchObject({ verdict: 'ok' });
+  expect(screenshot?.kinds).toEqual(['text', 'resource_link', 'image', 'text']);
   const [submitted, ...after] = results['instant_post'] ?? [];
   expect(submitted?.isError, submitted?.text).toBe(false);
   expect(after.at(-2)?.body).toMatchObject({ status: 'completed', zip: { url: null } });

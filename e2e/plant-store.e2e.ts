@@ -16,34 +16,37 @@ function add(body: string | null, headers: Record<string, string> = HEADERS): Pr
   return fetch(PLANTS, { method: 'POST', headers, body });
 }
 
-async function expectError(answer: Response, status: number, message: RegExp): Promise<void> {
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  expect(await answer.json()).toEqual({ error: status, message: expect.stringMatching(message) });
+async function expectError(response: Response, status: number, message: RegExp): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({ error: status, message: expect.stringMatching(message) });
 }
 
-test('a new plant is answered with exactly the plant', async () => {
-  const answer = await add('{"id":7,"name":"Fern","tag":"shade"}');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  expect(await answer.json()).toEqual({ name: 'Fern', tag: 'shade' });
+test('POST /plants returns exactly the plant', async () => {
+  const response = await add('{"id":7,"name":"Fern","tag":"shade"}');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({ name: 'Fern', tag: 'shade' });
 });
 
-test('the tag may be left out, and then no tag is answered', async () => {
+test('POST /plants returns no tag when none was sent', async () => {
   expect(await (await add('{"id":8,"name":"Moss"}')).json()).toEqual({ name: 'Moss' });
 });
 
-test('names travel unharmed in any script', async () => {
+test('POST /plants returns names in any script unchanged', async () => {
   const name = 'しだ \u{1F33F} \u0000 سرخس';
   expect(await (await add(JSON.stringify({ id: 9, name }))).json()).toEqual({ name });
 });
 
-test.each(['9223372036854775807', '-9223372036854775808', '1.0', '1e2'])('the id %s is an int64', async (id) => {
-  expect((await add(`{"id":${id},"name":"Fern"}`)).status).toBe(200);
-});
+test.each(['9223372036854775807', '-9223372036854775808', '1.0', '1e2'])(
+  'POST /plants accepts the id %s',
+  async (id) => {
+    expect((await add(`{"id":${id},"name":"Fern"}`)).status).toBe(200);
+  },
+);
 
 test.each(['9223372036854775808', '-9223372036854775809', '1.5', '1e30', '"7"', 'null'])(
-  'the id %s is not',
+  'POST /plants rejects the id %s, which is no int64',
   async (id) => {
     await expectError(await add(`{"id":${id},"name":"Fern"}`), 400, /^id: must be an integer/);
   },
@@ -67,35 +70,35 @@ test.each([
   ['another token', { authorization: 'Bearer another' }],
   ['the token of another scheme', { authorization: `Basic ${plantToken}` }],
 ])('%s is a 401 with the same body', async (_, headers) => {
-  const answer = await add('{"id":7,"name":"Fern"}', { 'content-type': 'application/json', ...headers });
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-  await expectError(answer, 401, /Bearer/);
+  const response = await add('{"id":7,"name":"Fern"}', { 'content-type': 'application/json', ...headers });
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  await expectError(response, 401, /Bearer/);
 });
 
-test('a body that is not sent as JSON is a 415', async () => {
+test('POST /plants returns 415 for a body that is not sent as JSON', async () => {
   await expectError(await add('Fern', { ...HEADERS, 'content-type': 'text/plain' }), 415, /application\/json/);
 });
 
-test('a body over 64 KiB is a 413', async () => {
+test('POST /plants returns 413 for a body over 64 KiB', async () => {
   await expectError(await add(`"${'x'.repeat(65_536)}"`), 413, /65536/);
 });
 
-test('POST is the only method of /plants', async () => {
+test('/plants returns 405 for every method but POST', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await fetch(PLANTS, { method, headers: HEADERS });
-    expect(answer.headers.get('allow')).toBe('POST');
-    await expectError(answer, 405, /only POST/);
+    const response = await fetch(PLANTS, { method, headers: HEADERS });
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectError(response, 405, /only POST/);
   }
 });
 
-test('an unknown path is a 404 with the same body', async () => {
+test('the plant store returns 404 with the same error body for an unknown path', async () => {
   await expectError(await fetch(`${sandboxUrl}/animals`), 404, /openapi\.json/);
 });
 
-test('it describes itself to everyone, in a document that a linter has nothing to say about', async () => {
-  const answer = await fetch(`${sandboxUrl}/openapi.json`);
-  expect(answer.status).toBe(200);
-  const text = await answer.text();
+test('GET /openapi.json needs no token, and a linter finds nothing in it', async () => {
+  const response = await fetch(`${sandboxUrl}/openapi.json`);
+  expect(response.status).toBe(200);
+  const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'Plant store sample', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },

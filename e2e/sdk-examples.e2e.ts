@@ -5,37 +5,37 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { config } from './config.ts';
-import { type Person, signUp } from './people.ts';
 import { readSystem } from './system.ts';
+import { signUp, type User } from './users.ts';
 
 const { baseUrl, siteUrl } = readSystem();
 const EXAMPLES = join(config.root, 'packages/sdk/examples');
 const PACK_MS = 300_000;
 
-let person: Person;
+let user: User;
 beforeAll(async () => {
-  person = await signUp({ channel: 'agent', agent: 'a test' });
+  user = await signUp({ channel: 'agent', agent: 'a test' });
 });
 
 type Ended = { code: number; stdout: string; stderr: string };
 
 async function run(name: string, ...args: string[]): Promise<Ended> {
-  const command = [join(EXAMPLES, `${name}.ts`), baseUrl, person.key, ...args];
+  const command = [join(EXAMPLES, `${name}.ts`), baseUrl, user.key, ...args];
   return promisify(execFile)(process.execPath, command).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Ended) => error,
   );
 }
 
-test('a picture of a whole page, or the reason why there is none', async () => {
+test('examples/screenshot.ts takes a screenshot of a whole page, or prints why there is none', async () => {
   const taken = await run('screenshot', `${siteUrl}/`);
   expect([taken.code, taken.stdout]).toEqual([0, expect.stringMatching(/^1280x\d+, 2 credits: http/)]);
-  const refused = await run('screenshot', 'http://127.0.0.1:1/');
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/^url_refused: Nothing was charged/)]);
+  const rejected = await run('screenshot', 'http://127.0.0.1:1/');
+  expect([rejected.code, rejected.stderr]).toEqual([1, expect.stringMatching(/^url_refused: Nothing was charged/)]);
 });
 
 test(
-  'a pack of an idea, told while it is made, and the account as it happens',
+  'examples/pack.ts reports progress of a pack, and examples/watch.ts prints events of the account',
   async () => {
     const made = await run('pack', 'Bread needs 36 hours. 4 farms grow our grain.');
     expect(made.code, made.stderr).toBe(0);

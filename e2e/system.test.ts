@@ -22,21 +22,21 @@ function write(name: string, content: string): string {
   return file;
 }
 
-test('addresses are read without a slash at their end', () => {
+test('readSystem removes the slash at the end of URLs', () => {
   expect(readSystem(write('good.json', JSON.stringify(WRITTEN))).appUrl).toBe('http://127.0.0.1:1');
 });
 
-test('without a file, or with one that is broken, the message says what to run', () => {
+test('readSystem names the command to run when the file is missing or broken', () => {
   expect(() => readSystem(join(folder, 'none.json'))).toThrow('run scripts/system up first');
   expect(() => readSystem(write('broken.json', '{'))).toThrow('run scripts/system up first');
 });
 
-test('a member that is missing is named', () => {
+test('readSystem names a missing member', () => {
   const { sandbox_url: _, ...rest } = WRITTEN;
   expect(() => readSystem(write('lacking.json', JSON.stringify(rest)))).toThrow('lacks sandbox_url');
 });
 
-test('a file that outlived its system is found out', async () => {
+test('requireRunning detects a file of a system that has ended', async () => {
   const system = readSystem(write('stale.json', JSON.stringify(WRITTEN)));
   await expect(requireRunning(system)).rejects.toThrow('run scripts/system up first');
 });

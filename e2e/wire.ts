@@ -1,9 +1,9 @@
 /** One request to the running system, as a program would send it. */
 export type Call = { key?: string; cookie?: string; headers?: Record<string, string>; body?: unknown };
 
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+export type ApiResponse = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 
-export async function call(line: string, { key, cookie, headers = {}, body }: Call = {}): Promise<Answer> {
+export async function call(line: string, { key, cookie, headers = {}, body }: Call = {}): Promise<ApiResponse> {
   const [method = '', url = ''] = line.split(' ');
   const response = await fetch(url, {
     method,

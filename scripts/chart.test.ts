@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settings } from './servers/settings.ts';
-import { versions } from './servers/versions.ts';
+import { settings } from './servers/definitions/settings.ts';
+import { versions } from './servers/install/versions.ts';
 
 type Values = { [key: string]: unknown };
 type Role = { config?: Record<string, string>; image?: string };
@@ -13,10 +13,11 @@ const chart = join(repository, 'deploy/helm/galley');
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const template = (name: string) => read(chart, 'templates', `${name}.yaml`);
 const values = parse(read(chart, 'values.yaml')) as Values;
-const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
-const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
-const { reads } = await import(join(repository, 'apps/service/src/role-needs.ts'));
-const { readersJson } = await import(join(repository, 'apps/service/src/reference.ts'));
+const { roles } = await import(join(repository, 'apps/service/src/boot/start-role.ts'));
+const { variables } = await import(join(repository, 'apps/service/src/boot/config/config.ts'));
+const { redisRoles, redisUserOf } = await import(join(repository, 'apps/service/src/boot/redis-rights.ts'));
+const { reads } = await import(join(repository, 'apps/service/src/boot/role-needs.ts'));
+const { readersJson } = await import(join(repository, 'apps/service/src/commands/reference.ts'));
 const inConfig = [...read(chart, 'templates/_config.tpl').matchAll(/^ {2}"(GALLEY_\w+)" /gm)].map((match) =>
   String(match[1]),
 );
@@ -34,7 +35,7 @@ test('the roles with browsers run the image that has them', () => {
   expect(withMedia.map(([role]) => role)).toEqual(['capture', 'render']);
 });
 
-test('the roles with child programs may make the namespaces of which walls are made', () => {
+test('roles with child programs may create the namespaces of the sandbox', () => {
   const text = template('roles');
   expect(text).toContain('{{- $hasChildren := or $hasBrowsers (eq $role "flow") }}');
   const [, branch = ''] = text.split('{{- if $hasChildren }}');
@@ -68,7 +69,20 @@ test('a pod is given what its role reads, secrets one by one, and nothing else',
   }
 });
 
-test('an external Temporal is spoken to over TLS with certificates unless the operator says otherwise', () => {
+test('every role has its own Redis user, and the bundled Redis requires authentication', () => {
+  expect(readlinkSync(join(chart, 'files/redis-users.acl'))).toBe('../../../redis-users.acl');
+  expect(values['redis']).toMatchObject({ usersByRole: true });
+  expect(Object.keys((values['redis'] as { passwords: Values }).passwords)).toEqual(redisRoles);
+  const ranged = `range $role := list ${redisRoles.map((role: string) => `"${role}"`).join(' ')}`;
+  for (const name of ['secrets', 'bundled-redis']) expect(template(name)).toContain(ranged);
+  expect(redisRoles.map(redisUserOf)).toEqual(redisRoles.map((role: string) => `galley_${role}`));
+  expect(template('secrets')).toContain('"GALLEY_REDIS_URL_%s" (upper $role)');
+  expect(template('bundled-redis')).toContain('"#GALLEY_REDIS_%s_PASSWORD " (upper $role)');
+  expect(template('bundled-redis')).toContain('--aclfile, /galley/users.acl');
+  expect(read(chart, 'templates/_config.tpl')).toContain('append $byRole "GALLEY_REDIS_URL"');
+});
+
+test('an external Temporal is called over TLS with certificates by default', () => {
   expect(values['temporal']).toMatchObject({ bundled: false, tls: true, tlsSecret: 'galley-temporal-tls' });
   expect(read(chart, 'templates/_config.tpl')).toContain(
     'dict "GALLEY_TEMPORAL_CA" "ca.crt" "GALLEY_TEMPORAL_CERT" "tls.crt" "GALLEY_TEMPORAL_KEY" "tls.key"',
@@ -100,7 +114,7 @@ test('bundled servers are those of the stack, with its settings', () => {
     expect(readlinkSync(join(chart, 'files', name))).toBe(`../../../${name}`);
   }
   for (const [name, value] of Object.entries(settings.redis)) {
-    expect(template('bundled-redis')).toMatch(new RegExp(`--${name}, "?${value}"?[,\\]]`));
+    expect(template('bundled-redis')).toMatch(new RegExp(`--${name}, "?${value}"?[,\\]{]`));
   }
 });
 

@@ -7,8 +7,8 @@ import { checkDocs, treeOf } from './check-docs.ts';
 
 const sound = {
   'package.json': JSON.stringify({ scripts: { check: '' }, devDependencies: { vitest: '1.0.0' } }),
-  'README.md': '# Front door\n\nSee [rules](docs/rules.md#how-to-add-a-room). Run `npm run check`.\n',
-  'docs/rules.md': '# Rules\n\n## How to add a `room`\n\nBack to [the top](#rules), then `apps/service/src/jobs/`.\n',
+  'README.md': '# Front page\n\nSee [rules](docs/rules.md#how-to-add-a-module). Run `npm run check`.\n',
+  'docs/rules.md': '# Rules\n\n## How to add a `module`\n\nBack to [the top](#rules), then `apps/service/src/jobs/`.\n',
   'docs/dependencies.md': '| `vitest` | MIT | Runs the tests. |\n',
   'apps/service/src/jobs/README.md': '# jobs\n',
 };
@@ -39,7 +39,7 @@ describe('check-docs', () => {
     ['a document at the root', 'Read `GONE.md`.', '`GONE.md` does not exist'],
     ['a script', 'Run `npm run gone`.', '`npm run gone` is not a script of package.json'],
   ])('finds %s', (_, text, message) => {
-    expect(problemsOf({ 'README.md': `# Front door\n\n${text}\n` })).toEqual([`README.md:3: ${message}`]);
+    expect(problemsOf({ 'README.md': `# Front page\n\n${text}\n` })).toEqual([`README.md:3: ${message}`]);
   });
 
   it('reads commands inside fences, not links', () => {
@@ -65,27 +65,18 @@ describe('check-docs', () => {
     ]);
   });
 
-  it('wants a README of at most 40 lines in every room', () => {
-    const room = 'apps/service/src/platform/media';
-    expect(problemsOf({ [`${room}/index.ts`]: '' })).toEqual([
-      `${room}/README.md:1: missing: every room says what it is for`,
+  it('requires a README of at most 40 lines in every module', () => {
+    const moduleName = 'apps/service/src/platform/media';
+    expect(problemsOf({ [`${moduleName}/index.ts`]: '' })).toEqual([
+      `${moduleName}/README.md:1: missing: every module says what it is for`,
     ]);
-    expect(problemsOf({ [`${room}/README.md`]: 'x\n'.repeat(40) })).toEqual([]);
-    expect(problemsOf({ [`${room}/README.md`]: 'x\n'.repeat(41) })).toEqual([
-      `${room}/README.md:41: 41 lines, at most 40 fit a room`,
-    ]);
-  });
-
-  it('finds a room that says it holds no code, but has a door', () => {
-    const room = 'apps/service/src/jobs';
-    const text = '# jobs\n\nHolds no code yet.\n';
-    expect(problemsOf({ [`${room}/README.md`]: text })).toEqual([]);
-    expect(problemsOf({ [`${room}/README.md`]: text, [`${room}/index.ts`]: '' })).toEqual([
-      `${room}/README.md:3: "Holds no code yet." is stale: the room has a door`,
+    expect(problemsOf({ [`${moduleName}/README.md`]: 'x\n'.repeat(40) })).toEqual([]);
+    expect(problemsOf({ [`${moduleName}/README.md`]: 'x\n'.repeat(41) })).toEqual([
+      `${moduleName}/README.md:41: 41 lines, at most 40 fit a module`,
     ]);
   });
 
-  it('wants one row with a reason for every dependency, and no other row', () => {
+  it('requires one row with a reason for every dependency, and no other row', () => {
     const asks = JSON.stringify({ dependencies: { zod: '4.0.0', '@galley/contract': '*' } });
     const rows = '| `vitest` | MIT | |\n| `gone` | MIT | Was used once. |\n';
     expect(problemsOf({ 'apps/x/package.json': asks, 'docs/dependencies.md': rows })).toEqual([
@@ -95,7 +86,7 @@ describe('check-docs', () => {
     ]);
   });
 
-  it('is not content with an empty repository', () => {
+  it('fails on an empty repository', () => {
     expect(checkDocs(treeOf(new Map()))).toHaveLength(1);
   });
 });
@@ -111,7 +102,7 @@ describe('node scripts/check-docs.ts', () => {
   const run = () =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'check-docs.ts')], { cwd: root, encoding: 'utf8' });
 
-  it('fails on a planted broken reference and passes once it is mended', () => {
+  it('fails on a broken reference and passes once it is fixed', () => {
     execFileSync('git', ['init', '--quiet', root]);
     for (const [file, text] of Object.entries(sound)) write(file, text);
     symlinkSync('README.md', join(root, 'AGENTS.md'));

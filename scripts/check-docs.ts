@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 export function checkDocs(tree: Tree): Problem[] {
   if (tree.documents.size === 0) return [{ file: '.', line: 1, message: 'holds no markdown file' }];
   const references = [...tree.documents.values()].flatMap((document) => checkReferences(tree, document));
-  return [...references, ...checkRooms(tree), ...checkDependencies(tree)];
+  return [...references, ...checkModules(tree), ...checkDependencies(tree)];
 }
 
 type Problem = { file: string; line: number; message: string };
@@ -23,14 +23,13 @@ type Tree = {
 };
 
 // Named, not derived: what cites a folder that is gone must still be recognised as a path.
-const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts']);
+const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts', 'system-tests']);
 const PLACEHOLDER = /[*<>{}$…[\]]|\.\.\.|\b(NAME|ROOM|NNNN)\b/;
 /** Settings with secrets are written by whoever runs the service, and are in no clone. */
 const WRITTEN_BY_READER = /\/\.env$/;
 const EXTERNAL = /^[a-z][a-z+.-]*:/i;
-const ROOMS = 'apps/service/src/';
-const ROOM_LINES = 40;
-const EMPTY_ROOM = 'Holds no code yet.';
+const MODULES = 'apps/service/src/';
+const MODULE_LINES = 40;
 const DEPENDENCY_TABLE = 'docs/dependencies.md';
 
 /** A tree from the content of its files; content is only looked at in documents and package.json files. */
@@ -133,26 +132,25 @@ function anchorsOf(document: Document): Set<string> {
   return anchors;
 }
 
-/** A room is a folder of the service's source; edge and platform hold rooms of their own. */
-function checkRooms(tree: Tree): Problem[] {
-  const rooms = [...tree.paths].filter(
-    (path) => path.startsWith(ROOMS) && /^((edge|platform)\/)?[^/.]+$/.test(path.slice(ROOMS.length)),
+/** A module is a folder of the service's source; edge and platform hold modules of their own. */
+function checkModules(tree: Tree): Problem[] {
+  const modules = [...tree.paths].filter(
+    (path) => path.startsWith(MODULES) && /^((edge|platform)\/)?[^/.]+$/.test(path.slice(MODULES.length)),
   );
-  return rooms
-    .filter((room) => !['edge', 'platform'].includes(room.slice(ROOMS.length)))
-    .flatMap((room) => roomProblem(tree, room) ?? []);
+  return modules
+    .filter((moduleName) => !['edge', 'platform'].includes(moduleName.slice(MODULES.length)))
+    .flatMap((moduleName) => moduleProblem(tree, moduleName) ?? []);
 }
 
-function roomProblem(tree: Tree, room: string): Problem | undefined {
-  const file = `${room}/README.md`;
+function moduleProblem(tree: Tree, moduleName: string): Problem | undefined {
+  const file = `${moduleName}/README.md`;
   const lines = tree.documents.get(file)?.lines;
-  if (lines === undefined) return { file, line: 1, message: 'missing: every room says what it is for' };
+  if (lines === undefined) return { file, line: 1, message: 'missing: every module says what it is for' };
   const count = lines.at(-1)?.text === '' ? lines.length - 1 : lines.length;
-  if (count > ROOM_LINES) {
-    return { file, line: ROOM_LINES + 1, message: `${count} lines, at most ${ROOM_LINES} fit a room` };
+  if (count > MODULE_LINES) {
+    return { file, line: MODULE_LINES + 1, message: `${count} lines, at most ${MODULE_LINES} fit a module` };
   }
-  const stale = tree.paths.has(`${room}/index.ts`) && lines.find(({ text }) => text === EMPTY_ROOM);
-  return stale ? { file, line: stale.number, message: `"${EMPTY_ROOM}" is stale: the room has a door` } : undefined;
+  return undefined;
 }
 
 function checkDependencies(tree: Tree): Problem[] {

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findExpressions, findProblems, hashOf, judge, printJudged, readJudged } from '#expressions';
+import { classify, findExpressions, findProblems, hashOf, printClassified, readClassified } from '#expressions';
 import { expressionsIn } from './expressions/find-expressions.ts';
 
 const root = join(import.meta.dirname, '..');
 
 async function problemsOf(source: string, exceptions: Parameters<typeof findProblems>[1] = []): Promise<string[]> {
-  const found = expressionsIn('a/planted.ts', source).map(async (each) => {
-    return { ...each, verdict: each.pattern === null ? null : await judge(each.pattern, each.flags) };
+  const found = expressionsIn('a/planted.ts', source).map(async (item) => {
+    return { ...item, verdict: item.pattern === null ? null : await classify(item.pattern, item.flags) };
   });
   return findProblems(await Promise.all(found), exceptions);
 }
 
-test('a planted expression of quadratic or exponential time is a problem, a linear one is not', async () => {
+test('check-expressions rejects expressions of quadratic or exponential time, and accepts linear ones', async () => {
   expect(await problemsOf('export const trim = (text: string) => text.replace(/\\s+$/, "");')).toEqual([
     'a/planted.ts: /\\s+$/\n  takes quadratic time: rewrite it',
   ]);
@@ -23,7 +23,7 @@ test('a planted expression of quadratic or exponential time is a problem, a line
   expect(await problemsOf('const TRIM = /(?<!\\s)\\s+$/;')).toEqual([]);
 });
 
-test('one that is put together is judged where its text is known, and has to be listed where it is not', async () => {
+test('check-expressions checks a composed expression where its text is known, and requires an exception where it is not', async () => {
   expect(await problemsOf("const a = new RegExp('x*x*$', 'u'), b = RegExp('^x');")).toEqual([
     expect.stringContaining('/x*x*$/u'),
   ]);
@@ -33,27 +33,27 @@ test('one that is put together is judged where its text is known, and has to be 
   expect(await problemsOf(source, [{ where: 'a/planted.ts', text, reason: '', bound: '' }])).toEqual([]);
 });
 
-test('an exception of a folder covers quadratic time and nothing worse; one that covers nothing is a problem', async () => {
+test('an exception of a folder covers quadratic time and nothing worse; an unused one is a problem', async () => {
   const folder = [{ where: 'a/', reason: '', bound: '' }];
   expect(await problemsOf('const a = /\\s+$/;', folder)).toEqual([]);
   expect(await problemsOf('const a = /\\s+$/, b = /^(a+)+$/;', folder)).toHaveLength(1);
   expect(await problemsOf('const a = /x/;', folder)).toEqual([expect.stringContaining('no longer needed')]);
 });
 
-test('verdicts are read as they were written, and those of another version of the tool not at all', () => {
-  const judged = new Map([[hashOf('/a/'), 'linear' as const]]);
-  const text = printJudged(judged);
-  expect(readJudged(text)).toEqual(judged);
-  expect(readJudged(text.replace('recheck', 'recheck 1'))).toEqual(new Map());
+test('stored verdicts are read as written, and ignored for another version of the tool', () => {
+  const classified = new Map([[hashOf('/a/'), 'linear' as const]]);
+  const text = printClassified(classified);
+  expect(readClassified(text)).toEqual(classified);
+  expect(readClassified(text.replace('recheck', 'recheck 1'))).toEqual(new Map());
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8')) as {
     version: string;
   };
   expect(text).toContain(`recheck ${version}\n`);
 });
 
-test('ten verdicts from all over the list are right', async () => {
-  const judged = readJudged(readFileSync(join(import.meta.dirname, 'expressions', 'judged.txt'), 'utf8'));
-  const listed = findExpressions(root).filter(({ text }) => judged.get(hashOf(text)) === 'linear');
+test('ten stored verdicts from the whole list are right', async () => {
+  const classified = readClassified(readFileSync(join(import.meta.dirname, 'expressions', 'classified.txt'), 'utf8'));
+  const listed = findExpressions(root).filter(({ text }) => classified.get(hashOf(text)) === 'linear');
   expect(listed.length).toBeGreaterThan(400);
   for (let tried = 0; tried < 10; tried += 1) {
     const { text, pattern, flags } = listed[Math.floor((tried * listed.length) / 10)] ?? {
@@ -62,6 +62,6 @@ test('ten verdicts from all over the list are right', async () => {
       flags: '',
     };
     // A machine that others load may leave no time for a verdict.
-    expect(['linear', 'undecided'], text).toContain(await judge(pattern ?? '', flags));
+    expect(['linear', 'undecided'], text).toContain(await classify(pattern ?? '', flags));
   }
 });

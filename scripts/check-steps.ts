@@ -17,6 +17,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'lockfile', command: [node, 'scripts/complete-lock.ts', '--check'] },
   { name: 'generated files', command: [node, 'scripts/generate.ts', '--check'] },
   { name: 'document references', command: [node, 'scripts/check-docs.ts'] },
+  { name: 'words (glossary)', command: [node, 'scripts/check-words.ts'] },
   {
     name: 'OpenAPI (redocly)',
     command: [bin('redocly'), 'lint', 'docs/api/openapi.json', 'apps/plant-store/openapi.json'],

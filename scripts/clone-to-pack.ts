@@ -20,7 +20,7 @@ const workshop = mkdtempSync(join(tmpdir(), 'galley-clone-'));
 // The servers and browsers run as ordinary users and read the clone.
 chmodSync(workshop, 0o755);
 const clone = join(workshop, 'galley');
-sayWhatIsThere();
+printWhatIsThere();
 
 const startedMs = performance.now();
 run(`git clone --quiet '${source}' '${clone}'`, workshop);
@@ -75,8 +75,8 @@ function requirePack(files: readonly string[]): void {
   throw new Error(`this is no pack: ${JSON.stringify(found)}, smallest file ${Math.min(...sizes)} bytes`);
 }
 
-/** What a new machine would have to fetch or build first is part of the figure, so it is said. */
-function sayWhatIsThere(): void {
+/** What a new machine would have to fetch or build first is part of the number, so it is said. */
+function printWhatIsThere(): void {
   const built = stackTools.filter((name) => existsSync(locateTool(name)));
   const cache = built[0] === undefined ? '' : ` in ${dirname(dirname(locateTool(built[0])))}`;
   console.log(`already built${cache}: ${built.join(', ') || 'nothing'} of ${stackTools.join(', ')}`);

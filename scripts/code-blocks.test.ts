@@ -11,21 +11,21 @@ const pages = ['README.md', 'deploy/README.md', 'deploy/helm/README.md', 'packag
   .concat(globSync('docs/*.md', { cwd: root }), globSync('docs/guides/*.md', { cwd: root }))
   .map((file) => ({ file, blocks: codeBlocks(readFileSync(join(root, file), 'utf8')) }));
 const all = (language: string) =>
-  pages.flatMap(({ file, blocks }) => of(language, blocks).map((each) => ({ file, ...each })));
+  pages.flatMap(({ file, blocks }) => of(language, blocks).map((item) => ({ file, ...item })));
 
-test('there are blocks of both languages to look at', () => {
+test('documents have code blocks of both languages', () => {
   expect(all('ts').length).toBeGreaterThan(6);
   expect(all('sh').length).toBeGreaterThan(12);
 });
 
-test('every block of TypeScript holds with the types of the client', { timeout: 120_000 }, () => {
+test('TypeScript blocks of documents compile with the types of the SDK', { timeout: 120_000 }, () => {
   const folder = join(root, '.local/code-blocks');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { file, blocks } of pages.filter((page) => of('ts', page.blocks).length > 0)) {
     writeFileSync(join(folder, `${file.replaceAll('/', '-')}.ts`), joined(of('ts', blocks)));
   }
-  // The control: what the types refuse is found.
+  // The control: what the types reject is found.
   writeFileSync(
     join(folder, 'control.ts'),
     "import { createGalley } from '@galley/sdk';\ncreateGalley({ url: 'no' });\n",
@@ -40,7 +40,7 @@ test('every block of TypeScript holds with the types of the client', { timeout: 
   expect(problems.some((line) => line.includes('control.ts'))).toBe(true);
 });
 
-test.each(all('sh'))('$file, line $line: the shell can read it', ({ text }) => {
+test.each(all('sh'))('$file, line $line: the shell parses it', ({ text }) => {
   expect(spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('');
 });
 
@@ -50,7 +50,7 @@ test.each(
     // The description itself is no operation of it.
     .filter(({ path }) => path !== '/api/v1/openapi.json'),
 )('$file, line $line: $method $path is an operation, and takes this body', ({ method, path, body }) => {
-  const operation = allOperations.find((each) => each.method === method && matches(each.path, path));
+  const operation = allOperations.find((item) => item.method === method && matches(item.path, path));
   expect(operation?.id ?? `no operation ${method} ${path}`).toBe(operation?.id);
   expect(operation?.body?.safeParse(body).error?.issues ?? []).toEqual([]);
 });
@@ -62,7 +62,7 @@ test.each(
       .map((words) => ({ file, line, words })),
   ),
 )('$file, line $line: the command knows $words', ({ words: [, name, ...rest] }) => {
-  const command = allCommands.find((each: { name: string }) => each.name === name);
+  const command = allCommands.find((item: { name: string }) => item.name === name);
   expect(command?.name).toBe(name);
   const known = ['json', 'url', 'key', 'help', ...Object.keys(command?.flags ?? {})];
   const used = rest.filter((word) => word.startsWith('--')).map((word) => word.slice(2));

@@ -16,11 +16,11 @@ export function curlCalls(shell: string): ShellCall[] {
   return commandsOf(shell)
     .filter(([name]) => name === 'curl')
     .flatMap((words) => {
-      const address = words.find((word) => word.includes('/api/v1/'));
-      if (address === undefined) return [];
+      const url = words.find((word) => word.includes('/api/v1/'));
+      if (url === undefined) return [];
       const data = after(words, '-d');
       const method = after(words, '-X') ?? (data === undefined ? 'GET' : 'POST');
-      const path = address.slice(address.indexOf('/api/v1/'));
+      const path = url.slice(url.indexOf('/api/v1/'));
       return [{ words, method, path, body: data === undefined ? undefined : JSON.parse(data) }];
     });
 }

@@ -1,5 +1,5 @@
 // A registry that mirrors only this machine's platform makes npm leave the optional packages of all others out of the
-// lockfile, and `npm ci` then refuses it everywhere. This adds them, as a full registry would have, with the hashes that
+// lockfile, and `npm ci` then rejects it everywhere. This adds them, as a full registry would have, with the hashes that
 // the registry knows.
 //
 // node scripts/complete-lock.ts            completes package-lock.json

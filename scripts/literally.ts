@@ -5,7 +5,7 @@ const MARK = '@@ statement ';
  * Of the caller's tools nothing is on the path: npm puts its own there, and tells what it starts about itself.
  */
 export function literally(statements: readonly string[]): string {
-  const announced = statements.map((text, at) => `echo '${MARK}${at}'\n${text}\n`);
+  const announced = statements.map((text, index) => `echo '${MARK}${index}'\n${text}\n`);
   return [
     'set -euo pipefail',
     // Built word by word, since a machine without npm's folders is fine too.

@@ -14,12 +14,12 @@ const sound: Packages = {
   'node_modules/a/inside': {},
 };
 
-test('workspaces, links and their targets need no hash', () => {
+test('lock entries of workspaces, links and their targets need no hash', () => {
   expect(entriesWithoutIntegrity(sound)).toEqual([]);
   expect(missingEntries(sound)).toEqual([]);
 });
 
-test('an entry that lost its hash is found, at any depth', () => {
+test('a lock entry without a hash is found, at any depth', () => {
   const { integrity: _, ...bare } = { version: '1.0.0', ...hash };
   for (const path of ['node_modules/a', 'node_modules/c/node_modules/a', 'apps/service/node_modules/a']) {
     expect(entriesWithoutIntegrity({ ...sound, [path]: bare }).map(([found]) => found)).toEqual([path]);

@@ -51,7 +51,7 @@ function isLocked(packages: Packages, path: string, name: string): boolean {
 
 function entryOf(name: string, range: string, isDev: boolean): Entry {
   const words = name.split(/[-/@]/);
-  const [os, cpu] = [SYSTEMS.filter((each) => words.includes(each)), PROCESSORS.filter((each) => words.includes(each))];
+  const [os, cpu] = [SYSTEMS.filter((item) => words.includes(item)), PROCESSORS.filter((item) => words.includes(item))];
   const libc = words.some((word) => word.startsWith('musl'))
     ? ['musl']
     : words.some((word) => word.startsWith('gnu'))

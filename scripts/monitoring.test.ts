@@ -35,19 +35,19 @@ function metricsIn(expr: string): string[] {
   );
 }
 
-test('the names are found in the code', () => {
+test('metric names are found in the code', () => {
   expect(ours.size).toBeGreaterThan(5);
 });
 
 test.each(panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr }))))(
-  'the panel "$title" shows what the service measures',
+  'panel "$title" uses metrics of the service',
   ({ expr }) => {
     expect(metricsIn(expr).length).toBeGreaterThan(0);
     expect(metricsIn(expr).filter((name) => !known.has(name))).toEqual([]);
   },
 );
 
-test.each(rules)('$alert looks at what the service measures, and says what to do', ({ expr, labels, annotations }) => {
+test.each(rules)('$alert uses metrics of the service and names a runbook', ({ expr, labels, annotations }) => {
   expect(metricsIn(expr).length).toBeGreaterThan(0);
   expect(metricsIn(expr).filter((name) => !known.has(name))).toEqual([]);
   expect(['page', 'ticket']).toContain(labels['severity']);
@@ -58,7 +58,7 @@ test.each(rules)('$alert looks at what the service measures, and says what to do
   expect(headings).toContain(anchor);
 });
 
-test('every measure of ours is on the dashboard', () => {
+test('the dashboard shows every metric of the service', () => {
   const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))));
   expect([...ours].filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // npm run writer:read                 our copy of every sample beside what an editor would sign, and of every source
-//                                     that packs are proved with, to be read aloud
+//                                     that packs are tested with, to be read aloud
 // npm run writer:read -- 01 opinion   the same for some of them, by how their names begin
 
-import { ideaCases, type PackSourceCase, siteCases } from '@galley/e2e/pack/sources.ts';
-import { createWriter, gatherPage, openTestPictures, readBrand, readSamples } from '@galley/service/for-proofs';
+import { collectPage, createWriter, openTestScreenshots, readBrand, readSamples } from '@galley/service/test-kit';
+import { ideaCases, type PackSourceCase, siteCases } from '@galley/system-tests/media/pack/sources.ts';
 
 const wanted = process.argv.slice(2);
 const writer = createWriter();
@@ -13,14 +13,14 @@ type Goal = ReturnType<typeof readSamples>[number]['goal'];
 
 const samples = readSamples();
 for (const { name, source, goal } of samples) if (isWanted(name)) await read(name, source, goal);
-const unsigned = [...siteCases, ...ideaCases].filter((each) => !isSample(each) && isWanted(each.name));
+const unsigned = [...siteCases, ...ideaCases].filter((item) => !isSample(item) && isWanted(item.name));
 if (unsigned.length > 0) {
-  await using site = await openTestPictures();
-  for (const each of unsigned) await read(each.name, await sourceOf(each, site.means));
+  await using site = await openTestScreenshots();
+  for (const item of unsigned) await read(item.name, await sourceOf(item, site.deps));
 }
 
 function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.some((each) => name.startsWith(each));
+  return wanted.length === 0 || wanted.some((item) => name.startsWith(item));
 }
 
 /** Some prompts are samples as they are. Sites are read in a browser here, as a pack reads them. */
@@ -29,10 +29,10 @@ function isSample({ body }: PackSourceCase): boolean {
   return samples.some(({ source }) => source.kind === 'idea' && source.prompt.trim() === prompt);
 }
 
-async function sourceOf({ body }: PackSourceCase, means: Parameters<typeof gatherPage>[0]): Promise<Source> {
+async function sourceOf({ body }: PackSourceCase, deps: Parameters<typeof collectPage>[0]): Promise<Source> {
   if (body.idea !== undefined) return { kind: 'idea', prompt: body.idea.prompt };
   const url = body.from_url?.url ?? '';
-  const page = await gatherPage(means, { id: 'read', url, signal, sizes: ['desktop'] });
+  const page = await collectPage(deps, { id: 'read', url, signal, sizes: ['desktop'] });
   const { name, domain } = await readBrand(page);
   return { kind: 'website', reading: page.reading, brand: { name, domain }, url: page.finalUrl };
 }

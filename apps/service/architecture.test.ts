@@ -1,131 +1,140 @@
-// The import table of ARCHITECTURE.md, executable. A room may import what stands here, itself, and nothing else.
-
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { moduleOf, modules, secondEntryPoints } from './modules.ts';
 
 const SOURCE = join(import.meta.dirname, 'src');
-const platform = 'platform/*';
+const TOP_FILES = ['main.ts', 'workflows.ts'];
 
-const mayImport: Record<string, string[]> = {
-  'platform/kernel': [],
-  'platform/database': ['platform/kernel'],
-  'platform/engine': ['platform/kernel'],
-  'platform/sandbox': [],
-  'platform/images': ['platform/sandbox'],
-  'platform/browser': ['platform/kernel', 'platform/egress', 'platform/images', 'platform/sandbox'],
-  'platform/media': ['platform/kernel', 'platform/images', 'platform/sandbox'],
-  'platform/egress': ['platform/kernel'],
-  'platform/storage': ['platform/kernel'],
-  'platform/limiter': ['platform/kernel'],
-  'platform/mail': ['platform/kernel'],
-  'platform/writer': ['platform/kernel'],
-  'platform/idempotency': ['platform/kernel', 'platform/database'],
-  'platform/speech': ['platform/kernel', 'platform/media'],
-  'platform/faces': ['platform/kernel'],
-  'platform/downloader': ['platform/kernel', 'platform/egress', 'platform/sandbox'],
-  audit: [platform],
-  credits: [platform],
-  accounts: ['credits', platform],
-  billing: ['audit', 'credits', 'accounts', platform],
-  jobs: ['credits', platform],
-  capture: ['jobs', platform],
-  kitchen: ['capture', 'jobs', platform],
-  'instant-post': ['capture', 'kitchen', 'jobs', platform],
-  webhooks: ['accounts', 'jobs', platform],
-  'edge/http': ['accounts', 'jobs', 'platform/kernel'],
-  'edge/mcp': ['accounts', 'jobs', 'platform/kernel'],
-  'edge/live': ['accounts', 'jobs', 'platform/kernel'],
-};
-
-/** The composition root: files that stand in no room and may import every one. */
-const ROOT = '';
-
-type Import = { file: string; room: string; specifier: string };
+type Import = { file: string; specifier: string };
 
 const files = globSync('**/*.ts', { cwd: SOURCE });
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap((file) => importsIn(file, readFileSync(join(SOURCE, file), 'utf8')));
 
-test('the table is tried on real imports', () => {
-  expect(files.length).toBeGreaterThan(20);
-  expect(imports.filter(({ specifier }) => specifier.startsWith('#')).length).toBeGreaterThan(10);
-});
-
-test('a room imports only the rooms that the table allows', () => {
-  const forbidden = imports.filter(({ room, specifier }) => {
-    if (room === ROOT || !specifier.startsWith('#')) return false;
-    return !isAllowed(room, specifier.slice(1));
+describe('apps/service/src', () => {
+  test('holds main.ts, workflows.ts and the folders of modules', () => {
+    expect(files.filter((file) => moduleOf(file) === '').toSorted()).toEqual(TOP_FILES);
+    expect(new Set(files.map(moduleOf).filter((name) => name !== ''))).toEqual(new Set(Object.keys(modules)));
   });
-  expect(forbidden).toEqual([]);
-});
 
-test('nothing imports an edge but the composition root', () => {
-  const edges = imports.filter(({ room, specifier }) => room !== ROOT && specifier.startsWith('#edge/'));
-  expect(edges).toEqual([]);
-});
-
-test('a relative import stays inside its room, and a door is a room with index.ts', () => {
-  const strange = imports.filter(({ room, specifier }) => {
-    if (specifier.startsWith('#')) return !existsSync(join(SOURCE, specifier.slice(1), 'index.ts'));
-    const isFile = /^\.\/[a-z0-9-]+\.ts$/.test(specifier);
-    return specifier.startsWith('.') && !isFile && room !== ROOT;
+  test.each(Object.keys(modules))('%s has a README', (name) => {
+    expect(existsSync(join(SOURCE, name, 'README.md'))).toBe(true);
   });
-  expect(strange).toEqual([]);
 });
 
-/** Drawings of our own for tests and sheets; the composition root of the roles does not reach them. */
-const OWN_DRAWINGS = ['clip-samples', 'sample-clips', 'sample-logo', 'test-orders'].map((name) => `kitchen/${name}.ts`);
+describe('imports between modules', () => {
+  test('follow the table', () => {
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(violationsIn(imports)).toEqual([]);
+  });
 
-test('libvips is loaded by the image decoder alone, which nothing imports', () => {
-  const product = imports.filter(({ file }) => !file.endsWith('.test.ts'));
-  const loaders = product.filter(({ specifier }) => specifier === 'sharp').map(({ file }) => file);
-  expect(loaders.toSorted()).toEqual([...OWN_DRAWINGS, 'platform/images/run-task.ts'].toSorted());
-  const importersOf = (name: string) =>
-    product.filter(({ specifier }) => specifier === `./${name}.ts`).map(({ file }) => file);
-  expect(importersOf('run-task')).toEqual(['platform/images/decoder-program.ts']);
-  expect(importersOf('decoder-program')).toEqual([]);
+  test('use every permission of the table', () => {
+    const used = new Set(imports.map(({ file, specifier }) => `${moduleOf(file)} ${targetOf(specifier)}`));
+    const unused = Object.entries(modules).flatMap(([name, { mayImport }]) =>
+      mayImport.map((target) => `${name} ${target}`).filter((arrow) => !used.has(arrow)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('point one way: the table lists a module after everything that it may import', () => {
+    const order = Object.keys(modules);
+    const upward = Object.entries(modules).flatMap(([name, { mayImport }]) =>
+      mayImport.filter((target) => order.indexOf(target) >= order.indexOf(name)).map((target) => `${name} ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test.each([
+    ['a module that the table does not allow', 'capture/endpoints.ts', '#credits'],
+    ['a relative import into another module', 'capture/page/devices.ts', '../../jobs/index.ts'],
+    ['a file inside another module', 'render/renderer.ts', '#capture/page'],
+    ['its own entry point', 'capture/endpoints.ts', '#capture'],
+    ['an edge', 'jobs/index.ts', '#edge/http'],
+    ['test code in product code', 'jobs/index.ts', '#test/jobs'],
+    ['the test folder by a relative path', 'jobs/index.ts', '../../test/kit/jobs.ts'],
+  ])('reject %s', (_, file, specifier) => {
+    expect(violationsIn([{ file, specifier }])).toHaveLength(1);
+  });
 });
 
-test('the rooms of the product never import money', () => {
-  const money = new Set(['#credits', '#billing']);
-  const product = new Set(['capture', 'kitchen', 'instant-post']);
-  expect(imports.filter(({ room, specifier }) => product.has(room) && money.has(specifier))).toEqual([]);
+describe('files', () => {
+  test('import each other without a cycle, types included', () => {
+    expect(cyclesIn(imports)).toEqual([]);
+  });
+
+  test('a planted cycle of types is found', () => {
+    const planted = [
+      { file: 'jobs/a.ts', specifier: './b.ts' },
+      { file: 'jobs/b.ts', specifier: './a.ts' },
+    ];
+    expect(cyclesIn(planted)).toEqual(['jobs/a.ts', 'jobs/b.ts']);
+  });
+
+  test('only the image decoder loads libvips, and nothing imports the decoder', () => {
+    const product = imports.filter(({ file }) => !file.endsWith('.test.ts'));
+    const importersOf = (name: string) => product.filter(({ specifier }) => specifier === name).map(({ file }) => file);
+    expect(importersOf('sharp')).toEqual(['platform/images/run-task.ts']);
+    expect(importersOf('./run-task.ts')).toEqual(['platform/images/decoder-program.ts']);
+    expect(importersOf('./decoder-program.ts')).toEqual([]);
+  });
 });
 
-test('every folder of code is a room of the table, and has its README', () => {
-  const rooms = new Set(files.map(roomOf).filter((room) => room !== ROOT));
-  expect([...rooms].filter((room) => mayImport[room] === undefined)).toEqual([]);
-  expect(Object.keys(mayImport).filter((room) => !existsSync(join(SOURCE, room, 'README.md')))).toEqual([]);
+describe('packages/contract', () => {
+  test('imports zod and nothing else', () => {
+    const contract = join(import.meta.dirname, '..', '..', 'packages', 'contract', 'src');
+    const outside = globSync('**/*.ts', { cwd: contract })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => importsIn(file, readFileSync(join(contract, file), 'utf8')))
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => !/^[#.]/.test(specifier));
+    expect(new Set(outside)).toEqual(new Set(['zod']));
+  });
 });
 
-test('the contract imports zod and nothing else', () => {
-  const contract = join(import.meta.dirname, '..', '..', 'packages', 'contract', 'src');
-  const outside = globSync('**/*.ts', { cwd: contract })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => specifiersIn(join(contract, file)))
-    .filter((specifier) => !/^[#.]/.test(specifier));
-  expect(new Set(outside)).toEqual(new Set(['zod']));
-});
-
-function isAllowed(room: string, target: string): boolean {
-  // A room may have a second door: `#jobs/workflow` for the engine's sandbox, `#kitchen/template` for its templates.
-  const house = target.replace(/\/(workflow|template)$/, '');
-  if (target === room) return false;
-  if (house === room) return true;
-  return (mayImport[room] ?? []).some((each) => each === house || (each === platform && house.startsWith('platform/')));
+function violationsIn(list: readonly Import[]): Import[] {
+  return list.filter(({ file, specifier }) => !isAllowed(file, specifier));
 }
 
-function importsOf(file: string): Import[] {
-  return specifiersIn(join(SOURCE, file)).map((specifier) => ({ file, room: roomOf(file), specifier }));
+function isAllowed(file: string, specifier: string): boolean {
+  const name = moduleOf(file);
+  if (specifier.startsWith('.')) return staysInside(file, specifier);
+  if (!specifier.startsWith('#')) return true;
+  if (specifier.startsWith('#test/')) return file.endsWith('.test.ts');
+  const entry = specifier.slice(1);
+  if (modules[entry] === undefined && !secondEntryPoints.includes(entry)) return false;
+  const target = targetOf(specifier);
+  if (name === '') return true;
+  if (target === name) return entry !== name;
+  return modules[name]?.mayImport.includes(target) ?? false;
 }
 
-function specifiersIn(path: string): string[] {
-  const text = readFileSync(path, 'utf8');
-  return [...text.matchAll(/(?:(?<!\.)\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+/** Files of a module reach each other by relative paths; `main.ts` and `workflows.ts` reach every module. */
+function staysInside(file: string, specifier: string): boolean {
+  const target = posix.join(posix.dirname(file), specifier);
+  if (target.startsWith('..')) return file.endsWith('.test.ts');
+  return TOP_FILES.includes(file) || TOP_FILES.includes(target) || moduleOf(target) === moduleOf(file);
 }
 
-function roomOf(file: string): string {
-  const parts = relative('.', file).split('/').slice(0, -1);
-  const depth = parts[0] === 'platform' || parts[0] === 'edge' ? 2 : 1;
-  return parts.slice(0, depth).join('/');
+function targetOf(specifier: string): string {
+  const entry = specifier.replace(/^#/, '');
+  return secondEntryPoints.includes(entry) ? moduleOf(`${entry}/index.ts`) : entry;
+}
+
+function importsIn(file: string, text: string): Import[] {
+  const found = text.matchAll(/(?:(?<!\.)\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
+  return [...found].map(([, specifier = '']) => ({ file, specifier }));
+}
+
+/** Files that stand in a cycle or between two: what is left when files that lead nowhere, or are reached by none, go. */
+function cyclesIn(list: readonly Import[]): string[] {
+  let arrows = list
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ file, specifier }) => ({ from: file, to: posix.join(posix.dirname(file), specifier) }));
+  for (let before = -1; before !== arrows.length; ) {
+    before = arrows.length;
+    const sources = new Set(arrows.map(({ from }) => from));
+    const targets = new Set(arrows.map(({ to }) => to));
+    arrows = arrows.filter(({ from, to }) => sources.has(to) && targets.has(from));
+  }
+  return [...new Set(arrows.map(({ from }) => from))].toSorted();
 }

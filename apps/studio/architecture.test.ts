@@ -1,17 +1,17 @@
-// Who may import whom in the studio. A folder may import what stands here, itself, and nothing else.
+// Which folder of the studio may import which. A folder may import itself and what the table lists.
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, 'src');
 
-/** What several screens stand on. */
-const ground: Record<string, string[]> = {
+/** Folders that several screens share. */
+const foundations: Record<string, string[]> = {
   api: [],
   ui: ['api'],
   account: ['api'],
-  shot: ['api'],
+  screenshot: ['api'],
   draft: ['ui'],
   job: ['api', 'ui'],
   live: ['api', 'ui'],
@@ -24,47 +24,47 @@ const imports = files.flatMap((file): Import[] =>
   specifiersIn(join(SOURCE, file)).map((specifier) => ({ file, folder: folderOf(file), specifier })),
 );
 
-test('the table is tried on real imports', () => {
+test('the architecture test reads real imports', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(imports.filter(({ specifier }) => specifier.startsWith('#')).length).toBeGreaterThan(100);
 });
 
-test('a folder imports only what the table allows; a screen never imports another screen', () => {
+test('a folder of the studio imports only what the table allows, and a screen never imports another screen', () => {
   const forbidden = imports.filter(
     ({ folder, specifier }) => specifier.startsWith('#') && !allowedTo(folder).includes(specifier.slice(1)),
   );
   expect(forbidden).toEqual([]);
 });
 
-test('a relative import stays inside its folder, and a door is a folder with index.ts', () => {
-  const strange = imports.filter(({ folder, specifier }) => {
+test('a relative import stays inside its folder, and an imported folder has an entry point index.ts', () => {
+  const forbidden = imports.filter(({ file, folder, specifier }) => {
     if (specifier.startsWith('#')) return !existsSync(join(SOURCE, specifier.slice(1), 'index.ts'));
-    return (
-      specifier.startsWith('.') && folder !== '' && folder !== 'app' && !/^\.\/[a-z0-9-]+\.(tsx?|webp)$/.test(specifier)
-    );
+    if (!specifier.startsWith('.') || folder === '' || folder === 'app') return false;
+    const target = posix.join(posix.dirname(file), specifier);
+    return folderOf(target) !== folder || !/\/[a-z0-9-]+\.(tsx?|webp)$/.test(specifier);
   });
-  expect(strange).toEqual([]);
+  expect(forbidden).toEqual([]);
 });
 
-test('of ours the studio knows the contract and the client on it, nothing of the service', () => {
+test('the studio imports the contract and the SDK of this repository and no other package of it', () => {
   const ours = imports.filter(({ specifier }) => specifier.startsWith('@galley/'));
   expect(new Set(ours.map(({ specifier }) => specifier))).toEqual(new Set(['@galley/contract', '@galley/sdk']));
   const callers = ours.filter(({ specifier }) => specifier === '@galley/sdk').map(({ folder }) => folder);
   expect(new Set(callers)).toEqual(new Set(['api', 'live']));
 });
 
-test('every folder of code stands in the table', () => {
-  const strange = files.map(folderOf).filter((folder) => !['', 'app', ...Object.keys(ground)].includes(folder));
-  expect(strange.filter((folder) => !folder.startsWith('features/'))).toEqual([]);
+test('the table has every folder of the studio', () => {
+  const unlisted = files.map(folderOf).filter((folder) => !['', 'app', ...Object.keys(foundations)].includes(folder));
+  expect(unlisted.filter((folder) => !folder.startsWith('features/'))).toEqual([]);
 });
 
 function allowedTo(folder: string): string[] {
-  const whole = Object.keys(ground);
+  const whole = Object.keys(foundations);
   if (folder.startsWith('features/')) return whole;
-  // The root and the router put everything together.
+  // The root and the router import every screen.
   if (folder === '') return [...whole, 'app'];
   if (folder === 'app') return [...whole, ...globSync('features/*', { cwd: SOURCE })];
-  return ground[folder] ?? [];
+  return foundations[folder] ?? [];
 }
 
 function specifiersIn(path: string): string[] {

@@ -32,8 +32,8 @@ export async function runAgent({ baseUrl, key, page, idea }: Task): Promise<Agen
   await call('credits', {});
   const submitted = await call('instant_post', { action: 'submit', idea_prompt: idea });
   if (!submitted.isError) await followPack(call, submitted.body['job_id'] as string);
-  const shot = await call('take_screenshot', { url: page, render: true });
-  const { job_id: renderId } = shot.body;
+  const screenshot = await call('take_screenshot', { url: page, render: true });
+  const { job_id: renderId } = screenshot.body;
   if (typeof renderId === 'string') await followRender(call, renderId);
   await call('credits', {});
   await client.close();
@@ -65,11 +65,11 @@ async function callTool(
   run: AgentRun,
   { name, args }: { name: string; args: Record<string, unknown> },
 ): Promise<ToolResult> {
-  const answer = await client.callTool({ name, arguments: args });
-  const content = answer.content as { type: string; text?: string }[];
+  const response = await client.callTool({ name, arguments: args });
+  const content = response.content as { type: string; text?: string }[];
   const text = content.find(({ type }) => type === 'text')?.text ?? '';
-  const body = (answer.structuredContent ?? {}) as Record<string, unknown>;
-  const result = { isError: answer.isError === true, text, body, kinds: content.map(({ type }) => type) };
+  const body = (response.structuredContent ?? {}) as Record<string, unknown>;
+  const result = { isError: response.isError === true, text, body, kinds: content.map(({ type }) => type) };
   run.results[name] = [...(run.results[name] ?? []), result];
   run.transcript.push(`> ${name} ${JSON.stringify(args)}`, `< ${shorten(result)}`);
   return result;

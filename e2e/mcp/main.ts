@@ -5,12 +5,12 @@ import { readSystem } from '#system';
 import { runAgent } from './agent-run.ts';
 
 const { baseUrl, siteUrl } = readSystem();
-const person = { email: `agent-${randomUUID()}@galley.example`, password: `Long enough ${randomUUID()}` };
-const answer = await fetch(`${baseUrl}/api/v1/auth/signup`, {
+const user = { email: `agent-${randomUUID()}@galley.example`, password: `Long enough ${randomUUID()}` };
+const response = await fetch(`${baseUrl}/api/v1/auth/signup`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ ...person, channel: 'agent', agent: 'example-agent' }),
+  body: JSON.stringify({ ...user, channel: 'agent', agent: 'example-agent' }),
 });
-const { api_key: key } = (await answer.json()) as { api_key: string };
+const { api_key: key } = (await response.json()) as { api_key: string };
 const { transcript } = await runAgent({ baseUrl, key, page: `${siteUrl}/`, idea: 'Why we bake with wild yeast' });
 console.log(transcript.join('\n'));

@@ -1,8 +1,8 @@
 // The model beside the simulation: how busy every part is at each size, and where an install ends.
 
-import { type Figures, partNames } from './figures.ts';
+import { type Measures, partNames } from './measures.ts';
 import { hostEnd, nearestToItsEnd, type Plan, planFor, serversEnd } from './model.ts';
-import { onOneHost, type Simulated, simulate, stagesOf } from './simulate.ts';
+import { onOneHost, type Simulated, simulate, stepsOf } from './simulate.ts';
 
 const TIMES = [1, 10, 100, 1_000];
 /** Enough packs for the law of large numbers, and enough time for the system to fill. */
@@ -28,42 +28,42 @@ export type End = { part: string; perSecond: number; simulatedPart: string; simu
 
 export type Checked = { sizes: Size[]; host: End; servers: End };
 
-export function checkModel(figures: Figures): Checked {
+export function checkModel(measures: Measures): Checked {
   return {
-    sizes: TIMES.map((times) => sizeOf(times, figures)),
-    host: endOfHost(figures),
-    servers: endOfServers(figures),
+    sizes: TIMES.map((times) => sizeOf(times, measures)),
+    host: endOfHost(measures),
+    servers: endOfServers(measures),
   };
 }
 
-function sizeOf(times: number, figures: Figures): Size {
-  const plan = planFor(figures.assumed.installPacksPerDay * times, figures);
+function sizeOf(times: number, measures: Measures): Size {
+  const plan = planFor(measures.assumed.installPacksPerDay * times, measures);
   const cores = Object.fromEntries(plan.needs.map(({ part, cores }) => [part, cores]));
-  const atPeak = simulate(stagesOf(figures), atRate(cores, plan.peakPerSecond));
+  const atPeak = simulate(stepsOf(measures), atRate(cores, plan.peakPerSecond));
   const differences = plan.needs.map(({ part, busyCores, cores }) =>
     Math.abs(busyCores / cores - (atPeak.busy.get(part) ?? 0)),
   );
   return { times, plan, atPeak, apart: Math.max(...differences), nearest: nearestToItsEnd(plan) };
 }
 
-function endOfHost(figures: Figures): End {
-  const perSecond = hostEnd(figures);
-  const cores = { host: figures.assumed.installCores };
-  const run = simulate(onOneHost(stagesOf(figures)), crowded(cores, perSecond));
+function endOfHost(measures: Measures): End {
+  const perSecond = hostEnd(measures);
+  const cores = { host: measures.assumed.installCores };
+  const run = simulate(onOneHost(stepsOf(measures)), crowded(cores, perSecond));
   return { part: 'host', perSecond, simulatedPart: busiest(run), simulatedPerSecond: run.finishedPerSecond };
 }
 
 /** Roles have as much as they need. */
-function endOfServers(figures: Figures): End {
-  const { largestServerCores } = figures.assumed;
-  const { part, perSecond } = serversEnd(figures);
+function endOfServers(measures: Measures): End {
+  const { largestServerCores } = measures.assumed;
+  const { part, perSecond } = serversEnd(measures);
   const cores = Object.fromEntries(
     partNames.map((name) => [
       name,
-      largestServerCores[name] ?? Math.ceil(perSecond * figures.pack.cpuSeconds[name] * 2),
+      largestServerCores[name] ?? Math.ceil(perSecond * measures.pack.cpuSeconds[name] * 2),
     ]),
   );
-  const run = simulate(stagesOf(figures), crowded(cores, perSecond));
+  const run = simulate(stepsOf(measures), crowded(cores, perSecond));
   return { part, perSecond, simulatedPart: busiest(run), simulatedPerSecond: run.finishedPerSecond };
 }
 

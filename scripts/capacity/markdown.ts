@@ -1,26 +1,26 @@
 import { checkModel, type End, type Size } from './check-model.ts';
-import { type Figures, figures, partNames } from './figures.ts';
+import { type Measures, measures, partNames } from './measures.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The section of docs/operations.md, from the figures alone. */
+/** The section of docs/operations.md, from the numbers alone. */
 export function capacityMarkdown(): string {
-  const { sizes, host, servers } = checkModel(figures);
+  const { sizes, host, servers } = checkModel(measures);
   const last = sizes.at(-1);
   if (last === undefined) throw new Error('there is no size to show');
   return [
-    `Measured on ${figures.measured}, on ${figures.machine}.`,
-    operations(figures),
+    `Measured on ${measures.measured}, on ${measures.machine}.`,
+    operations(measures),
     `A pack of a website, and what ${count(last.plan.packsPerDay)} of them a day need at the peak of the day:`,
-    parts(last, figures),
-    totals(last, figures),
+    parts(last, measures),
+    totals(last, measures),
     'Sizes beside each other. The simulation has the cores of its line, and packs that come by chance:',
     ladder(sizes),
-    ends(host, servers, figures),
+    ends(host, servers, measures),
   ].join('\n\n');
 }
 
-function operations({ operations: all }: Figures): string {
+function operations({ operations: all }: Measures): string {
   return table(
     ['Operation', 'CPU s', 'A second on one core', 'Beside the bare engine', 'Measured by'],
     all.map(({ name, cpuSeconds, timesBare, bench }) => [
@@ -33,11 +33,11 @@ function operations({ operations: all }: Figures): string {
   );
 }
 
-function parts({ plan }: Size, { pack }: Figures): string {
+function parts({ plan }: Size, { pack }: Measures): string {
   return table(
     ['Part', 'CPU s of a pack', 'MB at its peak', 'Cores', 'Memory GB', 'Of the largest server'],
     partNames.map((part) => {
-      const need = plan.needs.find((each) => each.part === part);
+      const need = plan.needs.find((item) => item.part === part);
       const share = need?.shareOfLargest;
       return [
         part,
@@ -51,11 +51,11 @@ function parts({ plan }: Size, { pack }: Figures): string {
   );
 }
 
-function totals({ plan }: Size, { assumed, pack }: Figures): string {
+function totals({ plan }: Size, { assumed, pack }: Measures): string {
   const { coreHour, memoryGbHour, storedGbMonth, egressGb } = assumed.dollars;
   const perPack = plan.dollarsPerMonth / (plan.packsPerDay * (730 / 24));
   return [
-    `- Together ${count(plan.cores)} cores, ${count(plan.memoryGb)} GB of memory, ${count(plan.storedTb)} TB stored (${round(pack.storedMb)} MB a pack, kept ${assumed.keptDays} days), ${count(plan.egressTbPerMonth)} TB a month to those who download (each pack ${assumed.downloadsPerPack === 1 ? 'once' : `${assumed.downloadsPerPack} times`}).`,
+    `- Together ${count(plan.cores)} cores, ${count(plan.memoryGb)} GB of memory, ${count(plan.storedTb)} TB stored (${round(pack.storedMb)} MB a pack, kept ${assumed.retentionDays} days), ${count(plan.egressTbPerMonth)} TB a month to those who download (each pack ${assumed.downloadsPerPack === 1 ? 'once' : `${assumed.downloadsPerPack} times`}).`,
     `- $${count(plan.dollarsPerMonth)} a month, ${(perPack * 100).toFixed(1)} cents a pack, with assumed prices: $${coreHour} for a core and $${memoryGbHour} for a GB of memory an hour, $${storedGbMonth} for a stored GB a month, $${egressGb} for a GB sent. Put in your own.`,
     `- Assumed: the peak is ${assumed.peakOverAverage} times the average, a part is at most ${assumed.mostBusy * 100} % busy then, and is paid for all day; a worker has ${assumed.coresPerWorker} cores; the largest PostgreSQL has ${assumed.largestServerCores.postgres} cores, Redis uses one.`,
   ].join('\n');
@@ -68,7 +68,7 @@ function ladder(sizes: readonly Size[]): string {
       count(times),
       count(plan.packsPerDay),
       count(plan.cores),
-      plan.needs.toSorted((one, other) => other.cores - one.cores)[0]?.part ?? '',
+      plan.needs.toSorted((a, b) => b.cores - a.cores)[0]?.part ?? '',
       `${nearest.part}, ${percent(nearest.shareOfLargest)} of its largest`,
       `${round(atPeak.p50Seconds)} and ${round(atPeak.p95Seconds)} s`,
       percent(apart),
@@ -76,13 +76,13 @@ function ladder(sizes: readonly Size[]): string {
   );
 }
 
-function ends(host: End, servers: End, { assumed }: Figures): string {
+function ends(host: End, servers: End, { assumed }: Measures): string {
   const daily = (perSecond: number): string => round((perSecond * DAY_SECONDS) / assumed.peakOverAverage);
-  const told = ({ perSecond, simulatedPerSecond }: End): string =>
+  const formatEnd = ({ perSecond, simulatedPerSecond }: End): string =>
     `${round(perSecond)} packs a second by the model, ${round(simulatedPerSecond)} in the simulation`;
   return [
-    `- One host of ${assumed.installCores} cores with everything on it is full first, at ${daily(host.perSecond)} packs a day (${told(host)}).`,
-    `- After that, with roles on machines of their own in any number, \`${servers.part}\` is full first: at its largest size at ${daily(servers.perSecond)} packs a day (${told(servers)}).`,
+    `- One host of ${assumed.installCores} cores with everything on it is full first, at ${daily(host.perSecond)} packs a day (${formatEnd(host)}).`,
+    `- After that, with roles on machines of their own in any number, \`${servers.part}\` is full first: at its largest size at ${daily(servers.perSecond)} packs a day (${formatEnd(servers)}).`,
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 // What a number of packs a day needs, reckoned from what one pack was measured to use.
 
-import { type Figures, type PartName, partNames } from './figures.ts';
+import { type Measures, type PartName, partNames } from './measures.ts';
 
 const DAY_SECONDS = 86_400;
 const MONTH_HOURS = 730;
@@ -28,13 +28,13 @@ export type Plan = {
   dollarsPerMonth: number;
 };
 
-export function planFor(packsPerDay: number, figures: Figures): Plan {
-  const { pack, assumed } = figures;
+export function planFor(packsPerDay: number, measures: Measures): Plan {
+  const { pack, assumed } = measures;
   const peakPerSecond = (packsPerDay / DAY_SECONDS) * assumed.peakOverAverage;
-  const needs = partNames.map((part) => needOf(part, peakPerSecond, figures));
+  const needs = partNames.map((part) => needOf(part, peakPerSecond, measures));
   const sum = (pick: (need: Need) => number): number => needs.reduce((total, need) => total + pick(need), 0);
   const [cores, memoryGb] = [sum((need) => need.cores), sum((need) => need.memoryGb)];
-  const storedTb = (packsPerDay * assumed.keptDays * pack.storedMb) / 1e6;
+  const storedTb = (packsPerDay * assumed.retentionDays * pack.storedMb) / 1e6;
   const egressTbPerMonth = (packsPerDay * MONTH_DAYS * assumed.downloadsPerPack * pack.storedMb) / 1e6;
   const { coreHour, memoryGbHour, storedGbMonth, egressGb } = assumed.dollars;
   const dollarsPerMonth =
@@ -43,7 +43,7 @@ export function planFor(packsPerDay: number, figures: Figures): Plan {
   return { packsPerDay, peakPerSecond, needs, cores, memoryGb, storedTb, egressTbPerMonth, dollarsPerMonth };
 }
 
-function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Figures): Need {
+function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Measures): Need {
   const busyCores = peakPerSecond * pack.cpuSeconds[part];
   const cores = Math.ceil(busyCores / assumed.mostBusy);
   const memoryGb = (Math.ceil(cores / assumed.coresPerWorker) * pack.memoryMb[part]) / 1_000;
@@ -52,18 +52,18 @@ function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Figure
 }
 
 /** Packs a second that keep one host busy, with everything on it. */
-export function hostEnd({ pack, assumed }: Figures): number {
+export function hostEnd({ pack, assumed }: Measures): number {
   return assumed.installCores / partNames.reduce((total, part) => total + pack.cpuSeconds[part], 0);
 }
 
 /** With roles in any number: the server that is full first at its largest size, and the packs a second at which it is. */
-export function serversEnd({ pack, assumed }: Figures): { part: PartName; perSecond: number } {
+export function serversEnd({ pack, assumed }: Measures): { part: PartName; perSecond: number } {
   const [first] = partNames
     .flatMap((part) => {
       const cores = assumed.largestServerCores[part];
       return cores === undefined ? [] : [{ part, perSecond: cores / pack.cpuSeconds[part] }];
     })
-    .toSorted((one, other) => one.perSecond - other.perSecond);
+    .toSorted((a, b) => a.perSecond - b.perSecond);
   if (first === undefined) throw new Error('no server has a largest size');
   return first;
 }
@@ -71,7 +71,7 @@ export function serversEnd({ pack, assumed }: Figures): { part: PartName; perSec
 /** The server that is nearest to its largest size: the first that has to be divided. */
 export function nearestToItsEnd({ needs }: Plan): Need & { shareOfLargest: number } {
   const bounded = needs.filter((need) => need.shareOfLargest !== undefined) as (Need & { shareOfLargest: number })[];
-  const [first] = bounded.toSorted((one, other) => other.shareOfLargest - one.shareOfLargest);
+  const [first] = bounded.toSorted((a, b) => b.shareOfLargest - a.shareOfLargest);
   if (first === undefined) throw new Error('no server has a largest size');
   return first;
 }

@@ -1,7 +1,7 @@
 import { createQueue } from './time-queue.ts';
 
 type Task = { part: string; seconds: number; done: () => void };
-type Place = { free: number; waiting: Task[] };
+type Slot = { free: number; waiting: Task[] };
 
 export type Parts = {
   now: () => number;
@@ -18,19 +18,19 @@ export function createParts(
   chance: (mean: number) => number,
   window: { from: number; to: number },
 ): Parts {
-  const places = new Map<string, Place>(Object.entries(cores).map(([name, free]) => [name, { free, waiting: [] }]));
+  const slots = new Map<string, Slot>(Object.entries(cores).map(([name, free]) => [name, { free, waiting: [] }]));
   const busySeconds = new Map<string, number>();
   const events = createQueue<() => void>();
   let nowSeconds = 0;
 
-  const begin = (task: Task, place: Place): void => {
+  const begin = (task: Task, slot: Slot): void => {
     const endSeconds = nowSeconds + chance(task.seconds);
     const counted = Math.min(endSeconds, window.to) - Math.max(nowSeconds, window.from);
     busySeconds.set(task.part, (busySeconds.get(task.part) ?? 0) + Math.max(0, counted));
     events.add(endSeconds, () => {
-      const next = place.waiting.shift();
-      if (next === undefined) place.free += 1;
-      else begin(next, place);
+      const next = slot.waiting.shift();
+      if (next === undefined) slot.free += 1;
+      else begin(next, slot);
       task.done();
     });
   };
@@ -39,11 +39,11 @@ export function createParts(
     now: () => nowSeconds,
     at: (seconds, what) => events.add(seconds, what),
     ask: (task) => {
-      const place = places.get(task.part);
-      if (place === undefined) throw new Error(`nobody said how many cores ${task.part} has`);
-      if (place.free === 0) return void place.waiting.push(task);
-      place.free -= 1;
-      begin(task, place);
+      const slot = slots.get(task.part);
+      if (slot === undefined) throw new Error(`nobody said how many cores ${task.part} has`);
+      if (slot.free === 0) return void slot.waiting.push(task);
+      slot.free -= 1;
+      begin(task, slot);
     },
     runUntil: (endSeconds) => {
       for (let next = events.take(); next !== undefined && next.at <= endSeconds(); next = events.take()) {

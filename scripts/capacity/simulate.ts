@@ -1,10 +1,10 @@
 // Packs that come by chance, wait for a free core of each part in turn, and leave. Nothing is reckoned in advance.
 
-import type { Figures, PartName } from './figures.ts';
+import type { Measures, PartName } from './measures.ts';
 import { createParts } from './parts.ts';
 
 /** Things that are asked for at the same moment; the pack goes on when all are done. */
-export type Stage = readonly { part: string; seconds: number }[];
+export type Step = readonly { part: string; seconds: number }[];
 
 export type Simulated = {
   finishedPerSecond: number;
@@ -26,7 +26,7 @@ type Order = {
 const FILLING_SHARE = 0.4;
 /** Assets of a website's pack that `render` makes side by side: ten stills and the highlights. */
 const RENDERED = 11;
-/** Of what `capture` does, how much is the visit; the rest is the film of the scroll clip. By the time each took. */
+/** Of what `capture` does, how much is the visit; the rest is the video of the scroll clip. By the time each took. */
 const VISIT_SHARE = 0.25;
 /** Begin, write, end. */
 const FLOW_STEPS = 3;
@@ -34,59 +34,59 @@ const FLOW_STEPS = 3;
 const ROUNDS = 2;
 
 /** The way of a pack of a website, as its workflow has it. */
-export function stagesOf({ pack: { cpuSeconds } }: Figures): Stage[] {
-  const each = (part: PartName, share: number) => ({ part, seconds: cpuSeconds[part] * share });
-  const rendered = Array.from({ length: RENDERED }, () => each('render', 1 / RENDERED));
-  const kept = (['postgres', 'temporal', 'object-store', 'redis'] as const).map((part) => each(part, 1 / ROUNDS));
+export function stepsOf({ pack: { cpuSeconds } }: Measures): Step[] {
+  const item = (part: PartName, share: number) => ({ part, seconds: cpuSeconds[part] * share });
+  const rendered = Array.from({ length: RENDERED }, () => item('render', 1 / RENDERED));
+  const storeSteps = (['postgres', 'temporal', 'object-store', 'redis'] as const).map((part) => item(part, 1 / ROUNDS));
   return [
-    [each('api', 1), each('flow', 1 / FLOW_STEPS)],
-    kept,
-    [each('capture', VISIT_SHARE), each('egress', 1)],
-    [each('flow', 1 / FLOW_STEPS)],
-    [...rendered, each('capture', 1 - VISIT_SHARE)],
-    kept,
-    [each('flow', 1 / FLOW_STEPS)],
+    [item('api', 1), item('flow', 1 / FLOW_STEPS)],
+    storeSteps,
+    [item('capture', VISIT_SHARE), item('egress', 1)],
+    [item('flow', 1 / FLOW_STEPS)],
+    [...rendered, item('capture', 1 - VISIT_SHARE)],
+    storeSteps,
+    [item('flow', 1 / FLOW_STEPS)],
   ];
 }
 
 /** The same work where all parts share the cores of one machine. */
-export function onOneHost(stages: readonly Stage[]): Stage[] {
-  return stages.map((stage) => stage.map(({ seconds }) => ({ part: 'host', seconds })));
+export function onOneHost(steps: readonly Step[]): Step[] {
+  return steps.map((step) => step.map(({ seconds }) => ({ part: 'host', seconds })));
 }
 
-export function simulate(stages: readonly Stage[], order: Order): Simulated {
+export function simulate(steps: readonly Step[], order: Order): Simulated {
   const chance = createChance(order.seed);
-  const course = 'inFlight' in order.load ? closedCourse(order.load, order.packs) : openCourse(order.load, order.packs);
-  const parts = createParts(order.cores, chance, course.window);
+  const path = 'inFlight' in order.load ? closedLoad(order.load, order.packs) : openLoad(order.load, order.packs);
+  const parts = createParts(order.cores, chance, path.window);
   const took: number[] = [];
 
   const end = (startedSeconds: number): void => {
     const now = parts.now();
-    if (now >= course.window.from && now <= course.window.to) took.push(now - startedSeconds);
-    course.next(now, start);
+    if (now >= path.window.from && now <= path.window.to) took.push(now - startedSeconds);
+    path.next(now, start);
   };
   const goOn = (stage: number, startedSeconds: number): void => {
-    const tasks = stages[stage] ?? [];
+    const tasks = steps[stage] ?? [];
     let open = tasks.length;
     const done = (): void => {
       open -= 1;
       if (open > 0) return;
-      if (stage + 1 < stages.length) goOn(stage + 1, startedSeconds);
+      if (stage + 1 < steps.length) goOn(stage + 1, startedSeconds);
       else end(startedSeconds);
     };
     for (const task of tasks) parts.ask({ ...task, done });
   };
   const start = (): void => goOn(0, parts.now());
 
-  for (const at of course.beginnings(chance)) parts.at(at, start);
-  parts.runUntil(() => course.window.to);
-  return summaryOf({ took, busySeconds: parts.busySeconds, window: course.window, cores: order.cores });
+  for (const at of path.beginnings(chance)) parts.at(at, start);
+  parts.runUntil(() => path.window.to);
+  return summaryOf({ took, busySeconds: parts.busySeconds, window: path.window, cores: order.cores });
 }
 
 /** What is measured. */
 type Window = { from: number; to: number };
 
-type Course = {
+type LoadPlan = {
   window: Window;
   /** When the first packs come. */
   beginnings: (chance: (mean: number) => number) => number[];
@@ -95,7 +95,7 @@ type Course = {
 };
 
 /** They come by chance, whatever becomes of those before. */
-function openCourse({ perSecond }: { perSecond: number }, packs: number): Course {
+function openLoad({ perSecond }: { perSecond: number }, packs: number): LoadPlan {
   const lengthSeconds = packs / perSecond;
   return {
     window: { from: lengthSeconds * FILLING_SHARE, to: lengthSeconds },
@@ -111,7 +111,7 @@ function openCourse({ perSecond }: { perSecond: number }, packs: number): Course
 }
 
 /** Always as many: when one ends, the next begins. What is measured begins and ends by their number. */
-function closedCourse({ inFlight }: { inFlight: number }, packs: number): Course {
+function closedLoad({ inFlight }: { inFlight: number }, packs: number): LoadPlan {
   const window = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   let ended = 0;
   return {
@@ -135,7 +135,7 @@ type Measured = {
 
 function summaryOf({ took, busySeconds, window, cores }: Measured): Simulated {
   const length = window.to - window.from;
-  const sorted = took.toSorted((one, other) => one - other);
+  const sorted = took.toSorted((a, b) => a - b);
   return {
     finishedPerSecond: took.length / length,
     busy: new Map([...busySeconds].map(([part, seconds]) => [part, seconds / length / (cores[part] ?? 0)])),

@@ -25,7 +25,7 @@ function fileOf({ group, version, kind }: Gvk): string {
 }
 
 function standalone({ name, group, version, kind }: Gvk & { name: string }, all: Record<string, Schema>): Schema {
-  const own = Object.fromEntries([...closure(name, all)].map((each) => [each, strict(each, all[each] ?? {})]));
+  const own = Object.fromEntries([...closure(name, all)].map((item) => [item, strict(item, all[item] ?? {})]));
   const root = own[name] ?? {};
   const apiVersion = { const: [group, version].filter(Boolean).join('/') };
   return {
@@ -38,13 +38,13 @@ function standalone({ name, group, version, kind }: Gvk & { name: string }, all:
 
 function closure(name: string, all: Record<string, Schema>): Set<string> {
   const seen = new Set([name]);
-  for (const each of seen) {
-    for (const [, found] of JSON.stringify(all[each]).matchAll(/"#\/definitions\/([^"]+)"/g)) seen.add(String(found));
+  for (const item of seen) {
+    for (const [, found] of JSON.stringify(all[item]).matchAll(/"#\/definitions\/([^"]+)"/g)) seen.add(String(found));
   }
   return seen;
 }
 
-/** Unknown fields are refused: a misspelt one is otherwise taken and does nothing. */
+/** Unknown fields are rejected: a misspelt one is otherwise taken and does nothing. */
 function strict(name: string, schema: Schema): Schema {
   if (name.endsWith('.IntOrString')) return { type: ['integer', 'string'] };
   if (name.endsWith('.Quantity')) return { type: ['number', 'string'] };

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CHART = join(ROOT, 'deploy/helm/galley');
 const VALUES = join(ROOT, 'deploy/helm/values');
 const OUTPUT = join(ROOT, '.local/chart');
-/** The value files hold no secrets, and the chart refuses empty ones. */
+/** The value files hold no secrets, and the chart rejects empty ones. */
 const SECRETS = join(import.meta.dirname, 'trial-secrets.yaml');
 
 await buildGoTools(['helm', 'kubeconform'], console.error);
@@ -26,25 +26,25 @@ for (const file of readdirSync(VALUES).toSorted()) {
   const rendered = await run(helm, ['template', 'galley', CHART, '--kube-version', versions.kubernetes, ...values]);
   const target = join(OUTPUT, 'rendered', file);
   writeFileSync(target, rendered);
-  await requireRefusal(rendered);
+  await requireRejection(rendered);
   console.log(`${file}: lint clean, ${rendered.split('\n').length} lines; ${await conform(target, schemas)}`);
 }
 
 /** The module of Kubernetes carries the published description of its API. */
 async function findSwagger(): Promise<string> {
-  const answer = await run('go', ['mod', 'download', '-json', `k8s.io/kubernetes@v${versions.kubernetes}`], {
+  const response = await run('go', ['mod', 'download', '-json', `k8s.io/kubernetes@v${versions.kubernetes}`], {
     cwd: OUTPUT,
   });
-  const { Dir: folder } = JSON.parse(answer) as { Dir: string };
+  const { Dir: folder } = JSON.parse(response) as { Dir: string };
   return join(folder, 'api/openapi-spec/swagger.json');
 }
 
 /** A check that takes everything would say the same as ours. */
-async function requireRefusal(rendered: string): Promise<void> {
+async function requireRejection(rendered: string): Promise<void> {
   const target = join(OUTPUT, 'misspelt.yaml');
   writeFileSync(target, rendered.replace('readOnlyRootFilesystem:', 'readOnlyRootFileSystem:'));
-  const refusal = await conform(target, schemas).catch((error: Error) => error.message);
-  if (!refusal.includes('Invalid: 1')) throw new Error('a misspelt field was taken');
+  const rejection = await conform(target, schemas).catch((error: Error) => error.message);
+  if (!rejection.includes('Invalid: 1')) throw new Error('a misspelt field was taken');
 }
 
 async function conform(file: string, folder: string): Promise<string> {

@@ -14,36 +14,36 @@ const MADE = 'Put together while the program runs, from parts that are in the so
 
 export const exceptions: readonly Exception[] = [
   {
-    where: 'apps/service/src/platform/writer/',
+    where: 'apps/service/src/copywriting/',
     reason: 'The copy writer is going to be replaced.',
     bound: 'Every source is cut by bound-source.ts before the writer reads it.',
   },
   {
-    where: 'apps/service/src/capture/verdict-walls.ts',
+    where: 'apps/service/src/capture/verdict/walls.ts',
     text: "/(verify|confirm|prove|make sure|check)(ing|s)?( that)? (if )?(you|you're|you are|we).{0,30}(human|(not |n't )?a? ?(ro)?bot)|are you (a )?(human|robot)|unusual (traffic|activity)|checking your browser|security (check|verification)|bot (check|verification|detection)|browser (check|verification)|access (to this page )?(has been )?(denied|blocked)|enable javascript and cookies to continue|automated (access|requests|queries)|pardon our interruption|please (complete|solve) the (captcha|challenge|security)|sind sie ein (mensch|roboter)|zugriff verweigert|êtes-vous un (humain|robot)|vérifi.{0,30}humain|eres humano|no soy un robot|ロボットではない|人机验证|安全验证/i",
     reason: 'Too many alternatives for the tool. Every repetition in it ends at 30.',
     bound: 'Title and headings of 500 characters each, 800 of the text.',
   },
   {
-    where: 'apps/service/src/instant-post/read-subtitles.ts',
+    where: 'apps/service/src/instant-post/video/read-subtitles.ts',
     text: '/(?:(\\d{1,4}):)?(\\d{1,2}):(\\d{2})[.,](\\d{3})[ \\t]{0,8}-->[ \\t]{0,8}(?:(\\d{1,4}):)?(\\d{1,2}):(\\d{2})[.,](\\d{3})/',
     reason: 'Too many counted repetitions for the tool. Every one of them ends at 8.',
     bound: 'The first 200 characters of a line.',
   },
   {
-    where: 'apps/service/src/kitchen/set-text.ts',
+    where: 'apps/service/src/render/layout/set-text.ts',
     text: '/\\p{RGI_Emoji}|\\p{Emoji_Presentation}|\\p{Regional_Indicator}|[\\u{fe0f}\\u{20e3}\\u{1f3fb}-\\u{1f3ff}]/gv',
     reason: 'The tool does not know the flag v. There is no repetition in it.',
     bound: 'The longest emoji.',
   },
   {
-    where: 'apps/service/src/kitchen/set-text.ts',
+    where: 'apps/service/src/render/layout/set-text.ts',
     text: '/[\\p{Cc}\\p{Co}\\p{Cn}\\p{Cs}\\u{ad}\\u{61c}\\u{200b}-\\u{200f}\\u{2028}-\\u{202e}\\u{2060}-\\u{206f}\\u{feff}]/gv',
     reason: 'The tool does not know the flag v. It is a single class.',
     bound: 'One character.',
   },
   {
-    where: 'apps/service/src/kitchen/group-words.ts',
+    where: 'apps/service/src/render/timeline/group-words.ts',
     text: "new RegExp(`.{1,${most - 1}}`, 'gsu')",
     reason: `${MADE} One class and a counted repetition.`,
     bound: 'A syllable of one word.',
@@ -55,19 +55,19 @@ export const exceptions: readonly Exception[] = [
     bound: 'A request line of 16 KiB.',
   },
   {
-    where: 'apps/service/src/capture/consent-sight.ts',
+    where: 'apps/service/src/capture/overlays/consent-in-page.ts',
     text: "new RegExp(marks.subject, 'i')",
     reason: `${MADE} The words are in the same file.`,
     bound: '6,000 characters.',
   },
   {
-    where: 'apps/service/src/capture/consent-sight.ts',
-    text: "new RegExp(marks.answer, 'i')",
+    where: 'apps/service/src/capture/overlays/consent-in-page.ts',
+    text: "new RegExp(marks.button, 'i')",
     reason: `${MADE} The words are in the same file.`,
     bound: '40 characters.',
   },
   {
-    where: 'apps/service/src/instant-post/house-brand.ts',
+    where: 'apps/service/src/instant-post/pack/default-brand.ts',
     text: "new RegExp(words, 'gi')",
     reason: `${MADE} The same expressions stand in the file as literals, and are judged there.`,
     bound: 'None is needed.',

@@ -1,6 +1,6 @@
+import type { Verdict } from './classify.ts';
 import type { Exception } from './exceptions.ts';
 import type { Expression } from './find-expressions.ts';
-import type { Verdict } from './judge.ts';
 
 /** The verdict of each expression; null for those that are put together while the program runs. */
 export type Found = Expression & { verdict: Verdict | null };
@@ -10,12 +10,12 @@ export function findProblems(found: readonly Found[], exceptions: readonly Excep
   const used = new Set<Exception>();
   const problems = found
     .filter(({ verdict }) => verdict !== 'linear')
-    .flatMap((each) => {
-      const exception = exceptions.find((listed) => covers(listed, each));
+    .flatMap((item) => {
+      const exception = exceptions.find((listed) => covers(listed, item));
       if (exception !== undefined) used.add(exception);
-      return exception === undefined ? `${each.file}: ${each.text}\n  ${messageOf(each.verdict)}` : [];
+      return exception === undefined ? `${item.file}: ${item.text}\n  ${messageOf(item.verdict)}` : [];
     });
-  const stale = exceptions.filter((each) => !used.has(each));
+  const stale = exceptions.filter((item) => !used.has(item));
   return [...problems, ...stale.map(({ where, text }) => `${where}: the exception ${text ?? ''} is no longer needed`)];
 }
 

@@ -1,7 +1,7 @@
 // Regular expressions of the source, and how their time grows.
 
+export { type Classified, hashOf, printClassified, readClassified } from './classified.ts';
+export { classify } from './classify.ts';
 export { exceptions } from './exceptions.ts';
 export { type Expression, findExpressions } from './find-expressions.ts';
 export { type Found, findProblems } from './find-problems.ts';
-export { judge } from './judge.ts';
-export { hashOf, type Judged, printJudged, readJudged } from './judged.ts';

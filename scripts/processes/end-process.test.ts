@@ -11,14 +11,14 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-test('what the process started ends with it, even in a session of its own', async () => {
+test('endProcess ends what the process started, even in another session', async () => {
   const leader = await start('sleep 60 & setsid sleep 60 & wait');
   const family = await familyOf(leader, 2);
   await endProcess(leader, { signal: 'SIGTERM', graceMs: 2_000 });
   expect([leader, ...family].filter(isAlive)).toEqual([]);
 });
 
-test('what a dead process left in its session is ended', async () => {
+test('endProcess ends what a dead process left in its session', async () => {
   const leader = await start('sleep 60 & wait');
   const orphans = await familyOf(leader, 1);
   process.kill(leader.pid, 'SIGKILL');
@@ -28,18 +28,18 @@ test('what a dead process left in its session is ended', async () => {
   expect(orphans.filter(isAlive)).toEqual([]);
 });
 
-test('a process that ignores the signal is killed after the grace period', async () => {
+test('endProcess kills a process that ignores the signal after the grace period', async () => {
   const leader = await start('trap "" TERM; echo ready; while :; do sleep 0.05; done');
   await endProcess(leader, { signal: 'SIGTERM', graceMs: 200 });
   expect(isAlive(leader)).toBe(false);
 });
 
-test('a process that only has the recorded number is left alone', async () => {
-  const stranger = await start('sleep 60 & wait');
-  const family = await familyOf(stranger, 1);
-  await endProcess({ ...stranger, startTicks: stranger.startTicks - 1 }, { signal: 'SIGTERM', graceMs: 200 });
-  expect([stranger, ...family].every(isAlive)).toBe(true);
-  await endProcess(stranger, { signal: 'SIGTERM', graceMs: 2_000 });
+test('endProcess ignores a process that only has the recorded pid', async () => {
+  const otherAccount = await start('sleep 60 & wait');
+  const family = await familyOf(otherAccount, 1);
+  await endProcess({ ...otherAccount, startTicks: otherAccount.startTicks - 1 }, { signal: 'SIGTERM', graceMs: 200 });
+  expect([otherAccount, ...family].every(isAlive)).toBe(true);
+  await endProcess(otherAccount, { signal: 'SIGTERM', graceMs: 2_000 });
 });
 
 async function start(script: string): Promise<Identity> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { takeLock } from './lock.ts';
 
-test('a second holder waits, says so, and gets the lock when the first lets go', async () => {
+test('lock makes a second holder wait, with a message, until the first releases it', async () => {
   const name = `test:${randomUUID()}`;
   const order: string[] = [];
   const first = await takeLock(name, { onWait: () => order.push('first waits') });

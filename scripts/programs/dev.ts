@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { followLogs, isAlive, openRecords } from '#processes';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import { systemDown, systemUp } from './system.ts';
 
 /** The whole system in watch mode, until Ctrl-C or until another `scripts/system` ends it. */
 export async function runDev(): Promise<void> {
   const interrupted = Promise.race([signal('SIGINT'), signal('SIGTERM'), signal('SIGHUP')]);
   const system = await systemUp('watch');
-  const records = openRecords(places.run).list();
+  const records = openRecords(paths.run).list();
   const stop = followLogs(
     records.map((record) => ({ name: record.name, file: record.logFile })),
     console.log,
   );
-  console.log(whereToLook(system));
+  console.log(urlsOf(system));
   await Promise.race([interrupted, allEnded(() => records.some(isAlive))]);
   stop();
   await systemDown();
 }
 
-function whereToLook(system: Awaited<ReturnType<typeof systemUp>>): string {
+function urlsOf(system: Awaited<ReturnType<typeof systemUp>>): string {
   return [
     '',
     `  studio       ${system.app_url}`,
@@ -29,7 +29,7 @@ function whereToLook(system: Awaited<ReturnType<typeof systemUp>>): string {
     `  payments     ${system.processor_url}   pretend: buy credits, no money moves`,
     `  mail         ${system.mail_url}`,
     `  fixture site ${system.site_url}`,
-    `  logs         ${places.logs}`,
+    `  logs         ${paths.logs}`,
     '',
     '  A saved file restarts what uses it. Ctrl-C ends everything.',
     '',

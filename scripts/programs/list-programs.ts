@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { host, inheritedEnvironment, locateDownloader, stackEnvironment } from '#servers';
-import { repository } from './places.ts';
+import {
+  host,
+  inheritedEnvironment,
+  locateDownloader,
+  roleEnvironment,
+  rolesWithUsers,
+  stackEnvironment,
+} from '#servers';
+import { repository } from './paths.ts';
 import { ports } from './ports.ts';
 import type { Program } from './program.ts';
 import { describeSystem, type SystemFacts } from './system-facts.ts';
@@ -26,7 +33,7 @@ const programs: Program[] = [
   },
   {
     name: 'mail',
-    file: 'e2e/mail-catcher/main.ts',
+    file: 'packages/fixtures/mail-catcher/main.ts',
     port: ports.mail,
     readyPath: '/messages',
     environment: ({ port }) => ({
@@ -38,7 +45,7 @@ const programs: Program[] = [
   },
   {
     name: 'processor',
-    file: 'e2e/processor/main.ts',
+    file: 'packages/fixtures/payment-processor/main.ts',
     port: ports.processor,
     readyPath: '/',
     environment: ({ port, ...facts }) => ({
@@ -52,7 +59,7 @@ const programs: Program[] = [
   },
   {
     name: 'site',
-    file: 'e2e/site/main.ts',
+    file: 'packages/fixtures/site/main.ts',
     port: ports.site,
     readyPath: '/',
     environment: ({ port }) => ({ ...inheritedEnvironment(), SITE_HOST: host, SITE_PORT: String(port) }),
@@ -73,7 +80,7 @@ export function listPrograms(): Program[] {
   return programs.filter((program) => existsSync(join(repository, program.file)));
 }
 
-/** What a role or a command of the service is started with. */
+/** What every role and every command of the service is started with, the latter as the owner of the database. */
 export function serviceEnvironment(facts: SystemFacts & { port: number }): Record<string, string> {
   const { base_url, app_url, ws_url } = describeSystem(facts);
   return {
@@ -86,7 +93,7 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_WS_URL: ws_url,
     GALLEY_LOG_LEVEL: 'info',
     GALLEY_SECRET: facts.secret,
-    GALLEY_PASS_SECRET: facts.passSecret,
+    GALLEY_PROXY_TOKEN_SECRET: facts.proxyTokenSecret,
     GALLEY_STRIPE_URL: `http://${host}:${ports.processor}`,
     GALLEY_STRIPE_KEY: facts.processorKey,
     GALLEY_STRIPE_WEBHOOK_SECRETS: facts.webhookSecret,
@@ -100,11 +107,11 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_EGRESS_PORT: String(ports.egressProxy),
     GALLEY_EGRESS_URL: `http://${host}:${ports.egressProxy}`,
     GALLEY_EGRESS_TABLE: siteTable(),
-    // Our own front page is at a private address here.
+    // Our own front page is at a private IP here.
     GALLEY_EXAMPLE_URL: 'http://bakery.example',
     GALLEY_DOWNLOADER_PATH: locateDownloader(),
     GALLEY_VIDEO_PLATFORMS: `${host}:${ports.site}/watch/`,
-    GALLEY_FILTER_LISTS: join(repository, 'e2e', 'site', 'lists'),
+    GALLEY_FILTER_LISTS: join(repository, 'packages', 'fixtures', 'site', 'lists'),
   };
 }
 
@@ -127,6 +134,12 @@ function role(name: 'api' | 'capture' | 'render' | 'flow' | 'egress'): Program {
     args: [name],
     port: ports[name],
     readyPath: '/readyz',
-    environment: serviceEnvironment,
+    environment: (facts) => ({ ...serviceEnvironment(facts), ...ownUsers(name, facts) }),
   };
+}
+
+/** Whoever has a server enters it with the rights of an install: a right that is missing is missed here first. */
+function ownUsers(name: string, facts: SystemFacts): Record<string, string> {
+  const role = rolesWithUsers.find((item) => item === name);
+  return role === undefined ? {} : roleEnvironment(role, facts);
 }

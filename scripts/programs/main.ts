@@ -1,4 +1,5 @@
 import { runDev } from './dev.ts';
+import { readRejections } from './rejections.ts';
 import { readStatus } from './status.ts';
 import { systemDown, systemUp } from './system.ts';
 
@@ -11,6 +12,11 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(table);
     if (!works) process.exitCode = 1;
   },
+  rejections: async () => {
+    const rejections = await readRejections();
+    console.log(rejections.length === 0 ? 'No role was refused anything.' : rejections.join('\n'));
+    if (rejections.length > 0) process.exitCode = 1;
+  },
   dev: runDev,
 };
 
@@ -21,6 +27,6 @@ if (command && process.argv.length === 3) {
     process.exitCode = 1;
   });
 } else {
-  console.error('Usage: scripts/system up | down | status | dev');
+  console.error('Usage: scripts/system up | down | status | rejections | dev');
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ProcessRecord, type Records, startProcess, waitUntilReady } from '#processes';
 import { host } from '#servers';
-import { places, repository } from './places.ts';
+import { paths, repository } from './paths.ts';
 import type { Program } from './program.ts';
 import type { SystemFacts } from './system-facts.ts';
 
@@ -14,7 +14,7 @@ export async function startProgram(program: Program, context: StartContext): Pro
     args: [...context.flags, program.file, ...(program.args ?? [])],
     env: program.environment({ ...context.facts, port: program.port }),
     cwd: repository,
-    logFile: join(places.logs, `${program.name}.log`),
+    logFile: join(paths.logs, `${program.name}.log`),
   };
   return startProcess(launch, context.records);
 }
@@ -25,11 +25,11 @@ export async function waitForProgram(program: Program, record: ProcessRecord): P
 
 /** Rejects with the reason when the program is not ready. */
 export async function checkProgram(program: Program): Promise<void> {
-  const answer = await fetch(addressOf(program) + program.readyPath, { signal: AbortSignal.timeout(5_000) });
-  const body = await answer.text();
-  if (answer.status !== 200) throw new Error(`${program.readyPath} answers ${answer.status} ${body.slice(0, 200)}`);
+  const response = await fetch(urlOf(program) + program.readyPath, { signal: AbortSignal.timeout(5_000) });
+  const body = await response.text();
+  if (response.status !== 200) throw new Error(`${program.readyPath} answers ${response.status} ${body.slice(0, 200)}`);
 }
 
-export function addressOf(program: Program): string {
+export function urlOf(program: Program): string {
   return `http://${host}:${program.port}`;
 }

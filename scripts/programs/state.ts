@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import type { SystemFacts } from './system-facts.ts';
 
 /** What `down` must know of the `up` before it. */
 type State = SystemFacts & { startedStack: boolean };
 
 export function readState(): State | undefined {
-  return existsSync(places.state) ? JSON.parse(readFileSync(places.state, 'utf8')) : undefined;
+  return existsSync(paths.state) ? JSON.parse(readFileSync(paths.state, 'utf8')) : undefined;
 }
 
 /** Kept from others: it holds a token. */
 export function writeState(state: State): void {
-  mkdirSync(places.local, { recursive: true });
-  writeFileSync(places.state, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  mkdirSync(paths.local, { recursive: true });
+  writeFileSync(paths.state, `${JSON.stringify(state)}\n`, { mode: 0o600 });
 }
 
-export function forgetState(): void {
-  rmSync(places.state, { force: true });
-  rmSync(places.line, { force: true });
+export function purgeState(): void {
+  rmSync(paths.state, { force: true });
+  rmSync(paths.line, { force: true });
 }

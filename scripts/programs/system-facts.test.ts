@@ -4,7 +4,7 @@ import { chooseSystemFacts, describeSystem } from './system-facts.ts';
 
 const at = (port: number) => `127.0.0.1:${port + portOffset}`;
 
-test('the line names every address that a black-box test asks for', () => {
+test('systemFacts has every URL that an end-to-end test needs', () => {
   const line = describeSystem({ ...chooseSystemFacts(), plantToken: 'secret' }, 'svcweb-1');
   expect(line).toEqual({
     base_url: `http://${at(28080)}`,

@@ -11,7 +11,7 @@ export function chooseSystemFacts() {
     database: `galley_system_${suffix}`,
     plantToken: randomBytes(24).toString('hex'),
     secret: randomBytes(32).toString('hex'),
-    passSecret: randomBytes(32).toString('hex'),
+    proxyTokenSecret: randomBytes(32).toString('hex'),
     processorKey: `sk_test_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   };
@@ -20,7 +20,7 @@ export function chooseSystemFacts() {
 /** A website that has a key of its own. */
 export const webOrigin = 'https://shop.example';
 
-/** The line that tests and people read: where everything listens, and with what to enter. */
+/** The line that tests and users read: where everything listens, and with what to enter. */
 export function describeSystem(facts: SystemFacts, webKey?: string) {
   return {
     base_url: `http://${host}:${ports.api}`,

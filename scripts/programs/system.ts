@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, openRecords, run, takeLock } from '#processes';
-import { createDatabase, dropDatabase, stackDown, stackUp } from '#servers';
+import { createDatabase, dropDatabase, operatorEnvironment, stackDown, stackUp } from '#servers';
 import { buildStudio } from '#studio';
 import { listPrograms, serviceEnvironment } from './list-programs.ts';
-import { places, repository } from './places.ts';
+import { paths, repository } from './paths.ts';
 import { ports } from './ports.ts';
-import { refuseTakenPorts } from './refuse-taken-ports.ts';
+import { rejectTakenPorts } from './reject-taken-ports.ts';
 import { startProgram, waitForProgram } from './start-program.ts';
-import { forgetState, readState, writeState } from './state.ts';
+import { purgeState, readState, writeState } from './state.ts';
 import { chooseSystemFacts, describeSystem, type SystemFacts, webOrigin } from './system-facts.ts';
 
 type Mode = 'once' | 'watch';
@@ -17,7 +17,7 @@ type Mode = 'once' | 'watch';
 export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSystem>> {
   return exclusively(async () => {
     await endSystem();
-    await refuseTakenPorts(listPrograms());
+    await rejectTakenPorts(listPrograms());
     const [{ started }] = await Promise.all([stackUp(), buildStudio()]);
     const facts = chooseSystemFacts();
     writeState({ ...facts, startedStack: started });
@@ -26,7 +26,7 @@ export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSy
       await prepareService(facts);
       await startPrograms(facts, mode);
       const description = describeSystem(facts, await makeWebKey(facts));
-      writeFileSync(places.line, `${JSON.stringify(description)}\n`, { mode: 0o600 });
+      writeFileSync(paths.line, `${JSON.stringify(description)}\n`, { mode: 0o600 });
       return description;
     } catch (error) {
       await endSystem();
@@ -41,8 +41,8 @@ export async function systemDown(): Promise<void> {
 }
 
 async function startPrograms(facts: SystemFacts, mode: Mode): Promise<void> {
-  mkdirSync(places.logs, { recursive: true });
-  const records = openRecords(places.run);
+  mkdirSync(paths.logs, { recursive: true });
+  const records = openRecords(paths.run);
   const flags = mode === 'watch' ? ['--watch', '--watch-preserve-output'] : [];
   const starts = listPrograms().map(async (program) => {
     const record = await startProgram(program, { facts, flags, records });
@@ -53,14 +53,14 @@ async function startPrograms(facts: SystemFacts, mode: Mode): Promise<void> {
   await Promise.all(starts);
 }
 
-/** Migrations, bucket and namespace. */
+/** Migrations, users of the roles, bucket and namespace. */
 async function prepareService(facts: SystemFacts): Promise<void> {
   await operate(facts, ['prepare']);
 }
 
 /** A command of the service; gives what it printed. */
 function operate(facts: SystemFacts, command: string[]): Promise<string> {
-  const env = serviceEnvironment({ ...facts, port: ports.api });
+  const env = { ...serviceEnvironment({ ...facts, port: ports.api }), ...operatorEnvironment() };
   const file = join('apps', 'service', 'src', 'main.ts');
   return run(process.execPath, [file, ...command], { cwd: repository, env });
 }
@@ -78,7 +78,7 @@ async function makeWebKey(facts: SystemFacts): Promise<string> {
 }
 
 async function endSystem(): Promise<void> {
-  const records = openRecords(places.run);
+  const records = openRecords(paths.run);
   await Promise.all(
     records.list().map(async (record) => {
       await endProcess(record, { signal: 'SIGTERM', graceMs: 20_000 });
@@ -91,7 +91,7 @@ async function endSystem(): Promise<void> {
     console.error(`system: the database ${state.database} could not be dropped: ${error}`);
   });
   if (state.startedStack) await stackDown();
-  forgetState();
+  purgeState();
 }
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {

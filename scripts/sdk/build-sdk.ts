@@ -66,7 +66,7 @@ type PackageFile = { name: string; version: string; license: string; dependencie
 
 const readJson = (file: string): PackageFile => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Names of our workspace become paths, and `.ts` becomes `.js`, as a stranger's compiler wants it. */
+/** Names of our workspace become paths, and `.ts` becomes `.js`, as the compiler of a user of the SDK needs it. */
 function relink(file: string): void {
   const path = join(DIST, file);
   const relative = (target: string) => {

@@ -16,7 +16,7 @@ export async function createDatabase(name: string): Promise<void> {
   });
 }
 
-/** Drops a database that createDatabase made, with whoever is still connected, and refuses any other. */
+/** Drops a database that createDatabase made, with whoever is still connected, and rejects any other. */
 export async function dropDatabase(name: string): Promise<void> {
   await withDatabase('postgres', async (client) => {
     const found = await client.query<{ comment: string | null }>(

@@ -1,6 +1,6 @@
+import { settings } from './definitions/settings.ts';
 import { host, ports } from './ports.ts';
 import { readSecrets } from './secrets.ts';
-import { settings } from './settings.ts';
 
 /** The variables with which any role of the service reaches the stack. */
 export function stackEnvironment({ database }: { database: string }) {

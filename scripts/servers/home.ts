@@ -25,7 +25,7 @@ export const objectsFolder = (): string => locateHome().objects;
 
 /** The servers own their data; logs and records belong to whoever runs the stack. */
 export function makeHome(home: Home, user: LocalUser): void {
-  refuseForeignFolder(home);
+  rejectForeignFolder(home);
   mkdirSync(home.folder, { recursive: true });
   writeFileSync(home.marker, 'This folder belongs to scripts/stack. `scripts/stack reset` deletes it.\n');
   for (const folder of [home.logs, home.run]) mkdirSync(folder, { recursive: true });
@@ -36,11 +36,11 @@ export function makeHome(home: Home, user: LocalUser): void {
 }
 
 export function deleteHome(home: Home): void {
-  refuseForeignFolder(home);
+  rejectForeignFolder(home);
   rmSync(home.folder, { recursive: true, force: true });
 }
 
-function refuseForeignFolder(home: Home): void {
+function rejectForeignFolder(home: Home): void {
   if (!existsSync(home.folder) || readdirSync(home.folder).length === 0) return;
   if (existsSync(home.marker)) return;
   throw new Error(

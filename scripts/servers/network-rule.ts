@@ -1,9 +1,9 @@
 import { isPortFree, run } from '#processes';
 import { readConfig } from './config.ts';
+import { ensureSystemUser } from './install/system-user.ts';
 import { host } from './ports.ts';
-import { ensureSystemUser } from './system-user.ts';
 
-/** Whoever opens what strangers sent: they reach an egress proxy of this machine and nothing else. */
+/** Users of programs that open untrusted input: they reach an egress proxy of this machine and nothing else. */
 const jailedUsers = ['galley-browser', 'galley-downloader'];
 
 /** These have no network at all; the rule holds them should they ever be without their walls. */
@@ -12,13 +12,13 @@ const mutedUsers = ['galley-media', 'galley-images'];
 /** The first is the system's; the others are for tests, which may run several at once. */
 export const egressPorts = { first: 28100, last: 28199 };
 
-export const egressAddresses = `${host}:${egressPorts.first}-${egressPorts.last}`;
+export const egressIps = `${host}:${egressPorts.first}-${egressPorts.last}`;
 
 /** Makes the users and has the kernel hold them. Safe to repeat: the table is replaced in one step. */
-export async function setNetworkRule(say: (line: string) => void): Promise<void> {
+export async function setNetworkRule(log: (line: string) => void): Promise<void> {
   const isNew = !(await isNetworkRuleSet());
   await run('nft', [await networkRules(tableName())]);
-  if (isNew) say(`network rule set: ${jailedUsers.join(' and ')} reach ${egressAddresses} and nothing else`);
+  if (isNew) log(`network rule set: ${jailedUsers.join(' and ')} reach ${egressIps} and nothing else`);
 }
 
 /** The rule as `nft` takes it, for users that exist from now on. Proofs set it in namespaces of their own. */
@@ -39,8 +39,8 @@ export async function isNetworkRuleSet(): Promise<boolean> {
 }
 
 /** Whoever was told of a port listens on it only later. The oldest is first. */
-const toldPorts: number[] = [];
-const MOST_TOLD = 50;
+const listedPorts: number[] = [];
+const MAX_LISTED = 50;
 
 /**
  * A port that a jailed browser may reach and nobody listens on. Starts anywhere, so that two programs seldom want the
@@ -51,12 +51,12 @@ export async function freeEgressPort(): Promise<number> {
   const start = Math.floor(Math.random() * count);
   for (let step = 0; step < count; step += 1) {
     const port = egressPorts.first + 1 + ((start + step) % count);
-    if (toldPorts.includes(port) || !(await isPortFree(port, host))) continue;
-    toldPorts.push(port);
-    if (toldPorts.length > MOST_TOLD) toldPorts.shift();
+    if (listedPorts.includes(port) || !(await isPortFree(port, host))) continue;
+    listedPorts.push(port);
+    if (listedPorts.length > MAX_LISTED) listedPorts.shift();
     return port;
   }
-  throw new Error(`Every port of ${egressAddresses} is taken. End what listens there.`);
+  throw new Error(`Every port of ${egressIps} is taken. End what listens there.`);
 }
 
 /** By number: the kernel knows no names. Adding before deleting makes it work whether or not the table is there. */

@@ -17,6 +17,6 @@ test('every port of every stack is one that Linux does not hand out by itself', 
   expect(Math.max(...listPorts(readPortOffset('5000')))).toBeLessThan(32_768);
 });
 
-test.each(['-1', '1.5', 'many', '5001'])('the offset %s is refused', (text) => {
+test.each(['-1', '1.5', 'many', '5001'])('readPortOffset rejects %s', (text) => {
   expect(() => readPortOffset(text)).toThrow('GALLEY_STACK_PORT_OFFSET');
 });

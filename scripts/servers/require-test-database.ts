@@ -1,23 +1,23 @@
 import { Client } from 'pg';
 import { marker } from './databases.ts';
+import { dataFolderOf } from './definitions/postgres.ts';
 import { locateHome } from './home.ts';
-import { dataFolderOf } from './postgres.ts';
 
 /**
- * Refuses a database that createDatabase did not make, and a server that is not the stack's own. A test asks before
+ * Rejects a database that createDatabase did not make, and a server that is not the stack's own. A test asks before
  * it writes: an address may come from anywhere, and a wrong one may lead to somebody's data.
  */
 export async function requireTestDatabase(url: string): Promise<void> {
-  const found = await look(url).catch((cause: unknown) => {
-    throw refusal(url, 'it cannot be asked what it is', cause);
+  const found = await inspectDatabase(url).catch((cause: unknown) => {
+    throw rejection(url, 'it cannot be asked what it is', cause);
   });
-  if (found.folder !== dataFolderOf(locateHome())) throw refusal(url, 'the server is not that of the stack');
-  if (found.comment !== marker()) throw refusal(url, 'it was not made for tests');
+  if (found.folder !== dataFolderOf(locateHome())) throw rejection(url, 'the server is not that of the stack');
+  if (found.comment !== marker()) throw rejection(url, 'it was not made for tests');
 }
 
 type Found = { folder: string; comment: string | null };
 
-async function look(url: string): Promise<Found> {
+async function inspectDatabase(url: string): Promise<Found> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -34,7 +34,7 @@ async function look(url: string): Promise<Found> {
 }
 
 /** Without the password that the address may hold. */
-function refusal(url: string, reason: string, cause?: unknown): Error {
+function rejection(url: string, reason: string, cause?: unknown): Error {
   const { host, pathname } = new URL(url);
   const advice = 'Tests write only to a database that createDatabase made on the servers of scripts/stack.';
   return new Error(`Refused to use the database ${pathname.slice(1)} at ${host}: ${reason}. ${advice}`, { cause });

@@ -3,7 +3,7 @@ import type { Launch, LocalUser } from '#processes';
 /** One server of the stack, told as: what it is, how its data is made, how it is started, how it is asked. */
 export type Server = {
   name: string;
-  address: string;
+  url: string;
   ports: readonly number[];
   /** The signal that makes it end in order. */
   stopSignal: NodeJS.Signals;

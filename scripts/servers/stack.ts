@@ -1,14 +1,14 @@
 import { endProcess, isAlive, type LocalUser, openRecords, takeLock, untilReaped } from '#processes';
-import { installDebianPackages } from './debian-packages.ts';
-import { installDownloader } from './downloader.ts';
-import { buildGoTools, stackTools } from './go-tools.ts';
 import { deleteHome, type Home, locateHome, makeHome } from './home.ts';
+import { installDebianPackages } from './install/debian-packages.ts';
+import { installDownloader } from './install/downloader.ts';
+import { buildGoTools, stackTools } from './install/go-tools.ts';
+import { ensureSystemUser } from './install/system-user.ts';
 import { listServers } from './list-servers.ts';
 import { liftNetworkRule, setNetworkRule } from './network-rule.ts';
 import { prepareEngine } from './prepare-engine.ts';
 import { makeSecrets } from './secrets.ts';
 import { startServer } from './start-server.ts';
-import { ensureSystemUser } from './system-user.ts';
 
 const REAP_LIMIT_MS = 10_000;
 
@@ -18,10 +18,10 @@ export type ServerName = 'postgres' | 'redis' | 'object-store' | 'temporal';
 export async function stackUp(): Promise<{ started: boolean }> {
   return exclusively(async () => {
     const user = await ensureSystemUser();
-    await installDebianPackages(say);
-    await setNetworkRule(say);
-    await buildGoTools(stackTools, say);
-    await installDownloader(say);
+    await installDebianPackages(log);
+    await setNetworkRule(log);
+    await buildGoTools(stackTools, log);
+    await installDownloader(log);
     const home = locateHome();
     makeHome(home, user);
     makeSecrets(home);
@@ -74,7 +74,7 @@ async function startServers(home: Home, user: LocalUser): Promise<boolean> {
     const before = Promise.resolve(server.needs && starts.get(server.needs));
     starts.set(
       server.name,
-      before.then(() => startServer(server, { home, user, say })),
+      before.then(() => startServer(server, { home, user, print: log })),
     );
   }
   // All are waited for before the first failure is reported, so that no start is left half done.
@@ -88,14 +88,14 @@ async function endServers(): Promise<void> {
   for (const server of listServers(home).reverse()) {
     const record = records.find(server.name);
     if (!record) continue;
-    if (isAlive(record)) say(`ending ${server.name} (process ${record.pid})`);
+    if (isAlive(record)) log(`ending ${server.name} (process ${record.pid})`);
     await endProcess(record, { signal: server.stopSignal, graceMs: 15_000 });
     records.remove(server.name);
   }
 }
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  const onWait = () => say('waiting for another scripts/stack to finish');
+  const onWait = () => log('waiting for another scripts/stack to finish');
   const lock = await takeLock(`stack:${locateHome().folder}`, { onWait });
   try {
     return await work();
@@ -104,6 +104,6 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function say(line: string): void {
+function log(line: string): void {
   console.error(`stack: ${line}`);
 }

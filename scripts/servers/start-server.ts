@@ -8,14 +8,14 @@ import type { Server } from './server.ts';
 /** The threads of a killed server may hold its ports a moment longer than the process is seen. */
 const LET_GO_MS = 2_000;
 
-type StartContext = { home: Home; user: LocalUser; say: (line: string) => void };
+type StartContext = { home: Home; user: LocalUser; print: (line: string) => void };
 
 /** Starts the server unless it runs, and waits until it works. Says whether it had to be started. */
-export async function startServer(server: Server, { home, user, say }: StartContext): Promise<boolean> {
+export async function startServer(server: Server, { home, user, print: log }: StartContext): Promise<boolean> {
   const records = openRecords(home.run);
   const known = records.find(server.name);
   const running = known && isAlive(known) ? known : undefined;
-  if (!running) await refuseTakenPorts(server);
+  if (!running) await rejectTakenPorts(server);
 
   const startedAt = Date.now();
   await server.prepare(user);
@@ -24,11 +24,11 @@ export async function startServer(server: Server, { home, user, say }: StartCont
   const record = running ?? (await startProcess(launch(), records));
   await waitUntilReady(record, { check: server.check, timeoutMs: 60_000 });
   if (running) return false;
-  say(`${server.name} ready at ${server.address} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  log(`${server.name} ready at ${server.url} after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return true;
 }
 
-async function refuseTakenPorts(server: Server): Promise<void> {
+async function rejectTakenPorts(server: Server): Promise<void> {
   const deadline = Date.now() + LET_GO_MS;
   for (const port of server.ports) {
     while (!(await isPortFree(port, host)) && Date.now() < deadline) await sleep(50);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatStatus } from './status.ts';
 
-test('the status is a table whose columns line up', () => {
+test('formatStatus aligns the columns of its table', () => {
   const table = formatStatus([
-    { name: 'postgres', version: '15.18', address: '127.0.0.1:25432', health: 'healthy' },
-    { name: 'temporal', version: '-', address: '127.0.0.1:27233', health: 'unhealthy: answers 503' },
-    { name: 'ffmpeg', version: '5.1.9', address: '-', health: 'installed' },
+    { name: 'postgres', version: '15.18', url: '127.0.0.1:25432', health: 'healthy' },
+    { name: 'temporal', version: '-', url: '127.0.0.1:27233', health: 'unhealthy: answers 503' },
+    { name: 'ffmpeg', version: '5.1.9', url: '-', health: 'installed' },
   ]);
   expect(table.split('\n')).toEqual([
     'NAME      VERSION  ADDRESS          HEALTH',

@@ -1,10 +1,10 @@
 import { formatTable, isAlive, openRecords, run } from '#processes';
 import { locateHome } from './home.ts';
 import { listServers } from './list-servers.ts';
-import { egressAddresses, isNetworkRuleSet } from './network-rule.ts';
+import { egressIps, isNetworkRuleSet } from './network-rule.ts';
 import type { Server } from './server.ts';
 
-type Row = { name: string; version: string; address: string; health: string };
+type Row = { name: string; version: string; url: string; health: string };
 
 const healthy = 'healthy';
 const installed = 'installed';
@@ -23,31 +23,31 @@ export async function readStatus(): Promise<{ table: string; works: boolean }> {
 export function formatStatus(rows: Row[]): string {
   return formatTable([
     ['NAME', 'VERSION', 'ADDRESS', 'HEALTH'],
-    ...rows.map((row) => [row.name, row.version, row.address, row.health]),
+    ...rows.map((row) => [row.name, row.version, row.url, row.health]),
   ]);
 }
 
 async function serverRow(server: Server): Promise<Row> {
-  const { name, address } = server;
+  const { name, url } = server;
   const record = openRecords(locateHome().run).find(name);
-  if (!record || !isAlive(record)) return { name, version: '-', address, health: 'not running' };
+  if (!record || !isAlive(record)) return { name, version: '-', url, health: 'not running' };
   try {
-    return { name, version: await server.check(), address, health: healthy };
+    return { name, version: await server.check(), url, health: healthy };
   } catch (error) {
-    return { name, version: '-', address, health: `unhealthy: ${error instanceof Error ? error.message : error}` };
+    return { name, version: '-', url, health: `unhealthy: ${error instanceof Error ? error.message : error}` };
   }
 }
 
 async function ruleRow(): Promise<Row> {
-  const row = { name: 'network rule', version: '-', address: egressAddresses };
+  const row = { name: 'network rule', version: '-', url: egressIps };
   return { ...row, health: (await isNetworkRuleSet()) ? healthy : 'not set' };
 }
 
 async function toolRow(name: string, versionFlag: string): Promise<Row> {
   try {
     const version = /\d+(\.\d+)+/.exec(await run(name, [versionFlag]))?.[0] ?? 'unknown';
-    return { name, version, address: '-', health: installed };
+    return { name, version, url: '-', health: installed };
   } catch {
-    return { name, version: '-', address: '-', health: 'not installed' };
+    return { name, version: '-', url: '-', health: 'not installed' };
   }
 }

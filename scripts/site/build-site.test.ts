@@ -9,12 +9,12 @@ const target = mkdtempSync(join(tmpdir(), 'galley-site-'));
 const pages = buildSite(root, target).filter((file) => file.endsWith('.html'));
 afterAll(() => rmSync(target, { recursive: true, force: true }));
 
-test('every guide is on the site', () => {
+test('build-site includes every guide', () => {
   const listed = sections.flatMap((section) => section.pages);
   expect(listed).toEqual(expect.arrayContaining(globSync('docs/guides/*.md', { cwd: root })));
 });
 
-test.each(pages)('%s leads only to pages and headings that exist', (page) => {
+test.each(pages)('%s links only to pages and headings that exist', (page) => {
   const html = readFileSync(join(target, page), 'utf8');
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map((match) => String(match[1]));
   const inside = links.filter((link) => !/^https?:/.test(link) && link !== '#');

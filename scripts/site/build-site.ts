@@ -25,27 +25,27 @@ export const sections: readonly Section[] = [
 /** Files that pages point to, served as they are. */
 const ATTACHED = ['docs/api/openapi.json', 'docs/api/mcp-tools.json'];
 
-type Page = { file: string; address: string; title: string; html: string };
+type Page = { file: string; path: string; title: string; html: string };
 
 /** Writes the site into `target` and gives its addresses. */
 export function buildSite(root: string, target: string): string[] {
   const files = sections.flatMap(({ pages }) => pages);
   const pages = files.map((file) => renderPage(file, readFileSync(join(root, file), 'utf8'), new Set(files)));
   rmSync(target, { recursive: true, force: true });
-  for (const page of pages) write(join(target, page.address), frame(page, pages));
+  for (const page of pages) write(join(target, page.path), frame(page, pages));
   for (const file of ATTACHED) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     copyFileSync(join(root, file), join(target, file));
   }
   write(join(target, 'style.css'), readFileSync(join(import.meta.dirname, 'style.css'), 'utf8'));
-  return [...pages.map(({ address }) => address), ...ATTACHED];
+  return [...pages.map(({ path }) => path), ...ATTACHED];
 }
 
 function renderPage(file: string, markdown: string, files: ReadonlySet<string>): Page {
   const marked = new Marked({ gfm: true });
   marked.use({
     walkTokens: (token) => {
-      if (token.type === 'link') token['href'] = addressFrom(file, String(token['href']), files);
+      if (token.type === 'link') token['href'] = urlFrom(file, String(token['href']), files);
     },
     renderer: {
       heading({ tokens, depth, text }) {
@@ -54,12 +54,12 @@ function renderPage(file: string, markdown: string, files: ReadonlySet<string>):
     },
   });
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
-  return { file, address: addressOf(file), title, html: String(marked.parse(markdown)) };
+  return { file, path: urlOf(file), title, html: String(marked.parse(markdown)) };
 }
 
 const FRONT = 'docs/quick-start.md';
 
-const addressOf = (file: string): string => (file === FRONT ? 'index.html' : file.replace(/\.md$/, '.html'));
+const urlOf = (file: string): string => (file === FRONT ? 'index.html' : file.replace(/\.md$/, '.html'));
 
 /** As GitHub makes it, so that one link works in both places. */
 function anchorOf(heading: string): string {
@@ -70,23 +70,23 @@ function anchorOf(heading: string): string {
 }
 
 /** A document that is not on the site is reached in the repository, whose address nobody knows here: it stays text. */
-function addressFrom(file: string, link: string, files: ReadonlySet<string>): string {
+function urlFrom(file: string, link: string, files: ReadonlySet<string>): string {
   if (/^(https?:|#)/.test(link)) return link;
   const [path = '', anchor] = link.split('#');
   const target = posix.join(posix.dirname(file), path);
   if (!files.has(target) && !ATTACHED.includes(target)) return '#';
-  return `${posix.relative(posix.dirname(addressOf(file)), addressOf(target))}${anchor === undefined ? '' : `#${anchor}`}`;
+  return `${posix.relative(posix.dirname(urlOf(file)), urlOf(target))}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-function frame({ address, title, html }: Page, pages: readonly Page[]): string {
-  const here = posix.dirname(address);
+function frame({ path, title, html }: Page, pages: readonly Page[]): string {
+  const here = posix.dirname(path);
   const to = (target: string) => posix.relative(here, target);
   const list = sections
     .map(({ title: name, pages: own }) => {
       const items = own.map((file) => {
-        const page = pages.find((each) => each.file === file);
-        const current = page?.address === address ? ' aria-current="page"' : '';
-        return `<li><a href="${to(addressOf(file))}"${current}>${page?.title ?? file}</a></li>`;
+        const page = pages.find((item) => item.file === file);
+        const current = page?.path === path ? ' aria-current="page"' : '';
+        return `<li><a href="${to(urlOf(file))}"${current}>${page?.title ?? file}</a></li>`;
       });
       return `<h2>${name}</h2><ul>${items.join('')}</ul>`;
     })

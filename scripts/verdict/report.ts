@@ -13,28 +13,28 @@ type Report = {
 
 const shownLines = 25;
 
-export type TestCounts = { passed: number; failed: number; failedFiles: readonly string[]; said: string };
+export type TestCounts = { passed: number; failed: number; failedFiles: readonly string[]; output: string };
 
 export async function readReport(file: string): Promise<TestCounts | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as Report;
-  const said: string[] = [];
+  const output: string[] = [];
   const failedFiles: string[] = [];
   let brokenFiles = 0;
   for (const { name, status, message, assertionResults } of testResults) {
     const path = relative(process.cwd(), name);
-    const failures = assertionResults.filter((each) => each.status === 'failed');
+    const failures = assertionResults.filter((item) => item.status === 'failed');
     if (status === 'failed') failedFiles.push(path);
     for (const { fullName, failureMessages } of failures)
-      said.push(`${path} > ${fullName}\n${shorten(failureMessages)}`);
+      output.push(`${path} > ${fullName}\n${shorten(failureMessages)}`);
     // A file can fail without a test of its own: it did not load, or a hook of it broke.
     if (status === 'failed' && failures.length === 0) {
       brokenFiles += 1;
-      said.push(`${path}\n${shorten([message])}`);
+      output.push(`${path}\n${shorten([message])}`);
     }
   }
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, failedFiles, said: said.join('\n\n') };
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, failedFiles, output: output.join('\n\n') };
 }
 
 const shorten = (messages: readonly string[]): string =>

@@ -22,7 +22,7 @@ export type Outcome = {
   /** Of all tries together. */
   seconds: number;
   tries: number;
-  said: string;
+  output: string;
   brief: string;
   failedFiles: readonly string[];
 };
@@ -40,7 +40,7 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   const counted = report === undefined ? undefined : await readReport(report);
   // A runner that fails without a failed test (no test found, a crash) is a failure all the same.
   if (counted !== undefined && (code === 0 || counted.failed > 0)) {
-    return { name, seconds, tries: 1, ...counted, brief: shorten(counted.said.split('\n').slice(0, briefLines)) };
+    return { name, seconds, tries: 1, ...counted, brief: shorten(counted.output.split('\n').slice(0, briefLines)) };
   }
   const lines = output.trimEnd().split('\n');
   return {
@@ -50,12 +50,12 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
     passed: counted?.passed ?? (code === 0 ? 1 : 0),
     failed: code === 0 ? 0 : 1,
     failedFiles: [],
-    said: lines.slice(-shownLines).join('\n'),
+    output: lines.slice(-shownLines).join('\n'),
     brief: shorten([...lines.slice(0, -briefLines).filter(isFailedCheck), ...lines.slice(-briefLines)]),
   };
 }
 
-/** A proof lists its checks before it says at length why some failed. */
+/** A system test lists its checks before it says at length why some failed. */
 const isFailedCheck = (line: string): boolean => line.startsWith('FAIL ');
 
 const shorten = (lines: readonly string[]): string => lines.map((line) => line.slice(0, briefWidth)).join('\n');

@@ -3,11 +3,11 @@ import type { Outcome } from './step.ts';
 import { tableOf } from './table.ts';
 
 const outcome = (name: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
-  ...{ name, seconds, tries: 1, passed: 1, failed: 0, said: '', brief: '', failedFiles: [] },
+  ...{ name, seconds, tries: 1, passed: 1, failed: 0, output: '', brief: '', failedFiles: [] },
   ...more,
 });
 
-test('the table has the slowest step first, every step that was tried again, and the rest in one row', () => {
+test('tableOf lists the slowest step first, every retried step, and the rest in one row', () => {
   const outcomes = [
     outcome('lockfile', 3),
     outcome('types', 6),

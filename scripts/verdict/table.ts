@@ -6,7 +6,7 @@ type Row = readonly [step: string, minutes: string, tests: string, tries: string
 export function tableOf(outcomes: readonly Outcome[]): string {
   const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
   const shown = slowestFirst.filter(({ seconds, tries }) => seconds >= LEAST_SECONDS || tries > 1);
-  const others = slowestFirst.filter((each) => !shown.includes(each));
+  const others = slowestFirst.filter((item) => !shown.includes(item));
   const rows: Row[] = [
     ['step', 'minutes', 'tests', 'tries'],
     ...shown.map(({ name, seconds, passed, failed, tries }) => rowOf(name, [seconds, passed + failed, tries])),
@@ -30,4 +30,4 @@ const rowOf = (step: string, [seconds, tests, tries]: readonly [number, number, 
 ];
 
 const sum = (outcomes: readonly Outcome[], what: 'seconds' | 'passed'): number =>
-  outcomes.reduce((total, each) => total + each[what], 0);
+  outcomes.reduce((total, item) => total + item[what], 0);

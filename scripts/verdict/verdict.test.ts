@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runSteps } from './verdict.ts';
 
-test('of two at once, one takes from the beginning and one from the end', async () => {
+test('runSteps with two at once takes steps from both ends of the list', async () => {
   const quiet = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'log').mockReturnValue()];
   const sleep = (name: string, seconds: number) => ({ name, command: ['sleep', String(seconds)] });
   const steps = [sleep('long', 1), sleep('second', 0), sleep('third', 0), sleep('last', 0)];
   const ended = (await runSteps(steps, 2)).map(({ name }) => name);
   const inOrder = (await runSteps(steps.slice(1), 1)).map(({ name }) => name);
-  for (const each of quiet) each.mockRestore();
+  for (const item of quiet) item.mockRestore();
   expect(ended).toEqual(['last', 'third', 'second', 'long']);
   expect(inOrder).toEqual(['second', 'third', 'last']);
 });
 
-test('a step that is tried again keeps the time of every try', async () => {
+test('runSteps adds up the time of every attempt of a step', async () => {
   const quiet = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'log').mockReturnValue()];
   const [failed] = await runSteps([{ name: 'failing', command: ['false'], tries: 3 }], 1);
-  for (const each of quiet) each.mockRestore();
+  for (const item of quiet) item.mockRestore();
   expect(failed).toMatchObject({ failed: 1, tries: 3 });
 });
 
-test('what is tried again is every file that failed, not a share of them', async () => {
+test('runSteps retries every file that failed, not a shard of them', async () => {
   const quiet = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'log').mockReturnValue()];
   const folder = mkdtempSync(join(tmpdir(), 'galley-verdict-'));
   const [report, seen] = [join(folder, 'report.json'), join(folder, 'seen')];
@@ -31,7 +31,7 @@ test('what is tried again is every file that failed, not a share of them', async
   const program = `echo "$@" >> ${seen}; echo '${written}' > ${report}; exit 1`;
   const command = ['sh', '-c', program, 'sh', '--project', 'media', '--shard=1/2'];
   await runSteps([{ name: 'media 1/2', command, report, tries: 2 }], 1);
-  for (const each of quiet) each.mockRestore();
+  for (const item of quiet) item.mockRestore();
   expect(readFileSync(seen, 'utf8').trim().split('\n')).toEqual([
     '--project media --shard=1/2',
     '--project media a.test.ts',

@@ -22,9 +22,9 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 
 /** Prints the closing lines and gives the exit code. What failed is told at length where a reader looks first. */
 export function close(outcomes: readonly Outcome[]): number {
-  const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, each) => sum + each[count], 0);
-  for (const { name, failed, said } of outcomes) {
-    if (failed > 0) console.log(`failed: ${name}\n${indent(said.trimEnd())}`);
+  const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, item) => sum + item[count], 0);
+  for (const { name, failed, output } of outcomes) {
+    if (failed > 0) console.log(`failed: ${name}\n${indent(output.trimEnd())}`);
   }
   console.log(tableOf(outcomes));
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
@@ -46,7 +46,7 @@ async function tryStep(step: Step): Promise<Outcome> {
 /** To the files that failed: all of them, and not a share of them. */
 function narrow(step: Step, files: readonly string[]): Step {
   if (files.length === 0) return step;
-  return { ...step, command: [...step.command.filter((each) => !each.startsWith('--shard=')), ...files] };
+  return { ...step, command: [...step.command.filter((item) => !item.startsWith('--shard=')), ...files] };
 }
 
 /** What went well takes little room, what is tried again a line, so that the end of a long run is still in sight. */

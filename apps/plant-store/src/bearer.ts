@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 /** Makes the check that an Authorization header carries the token. */
 export function createBearerCheck(token: string): (header: string | undefined) => void {
   const expected = digest(token);
   return function checkBearer(header = '') {
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(header) ?? [];
-    // Digests have one length, so the time of the comparison tells nothing about the token.
+    // Digests have one length, so the time of the comparison reveals nothing about the token.
     if (timingSafeEqual(digest(given), expected)) return;
-    throw new Refusal(401, 'send the header "Authorization: Bearer <token>" with a valid token', {
+    throw new Rejection(401, 'send the header "Authorization: Bearer <token>" with a valid token', {
       'www-authenticate': 'Bearer',
     });
   };

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('only the token is required', () => {
+test('readConfig requires the token only', () => {
   expect(readConfig({ PLANT_STORE_TOKEN: 'a-token' })).toEqual({ host: '127.0.0.1', port: 8090, token: 'a-token' });
 });
 
-test('all problems are reported at once, each by the name of its variable', () => {
+test('readConfig reports all problems at once, each by the name of its variable', () => {
   const env = { PLANT_STORE_HOST: '', PLANT_STORE_PORT: '65536' };
   expect(() => readConfig(env)).toThrow(/PLANT_STORE_HOST.*\nPLANT_STORE_PORT.*\nPLANT_STORE_TOKEN/);
 });
 
 test.each(['two words', 'tökén', 'a\tb', '=='])(
-  'the token %j is refused, because no header could carry it',
+  'the token %j is rejected, because no header could carry it',
   (token) => {
     expect(() => readConfig({ PLANT_STORE_TOKEN: token })).toThrow('PLANT_STORE_TOKEN');
   },
 );
 
-test.each(['', 'x', '-1', '1.5', '0x10'])('the port %j is refused', (port) => {
+test.each(['', 'x', '-1', '1.5', '0x10'])('the port %j is rejected', (port) => {
   expect(() => readConfig({ PLANT_STORE_TOKEN: 't', PLANT_STORE_PORT: port })).toThrow('PLANT_STORE_PORT');
 });

@@ -31,7 +31,7 @@ test.each([
   expect(parseInt64(source)).toBeUndefined();
 });
 
-test('a number that fills the whole body is judged within a moment', () => {
+test('parseInt64 handles a number that fills the whole body within a moment', () => {
   const startedMs = performance.now();
   parseInt64('9'.repeat(65_536));
   parseInt64(`0.${'0'.repeat(65_530)}1`);

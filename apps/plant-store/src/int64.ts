@@ -8,7 +8,7 @@ export function parseInt64(source: string): bigint | undefined {
   const digits = BigInt(whole + fraction);
   const power = Number(exponent) - fraction.length;
   if (digits === 0n) return 0n;
-  // Outside these bounds the answer is known, and the powers of ten below stay small.
+  // Outside these bounds the result is known, and the powers of ten below stay small.
   if (power > 18 || power < -mantissa.length) return undefined;
   const factor = 10n ** BigInt(Math.max(power, 0));
   const divisor = 10n ** BigInt(Math.max(-power, 0));

@@ -1,5 +1,5 @@
 import { parseInt64 } from './int64.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 export type Plant = { name: string; tag?: string | undefined };
 export type NewPlant = Plant & { id: bigint };
@@ -7,12 +7,12 @@ export type NewPlant = Plant & { id: bigint };
 /** Reads a NewPlant from a request body. Fields it does not know are ignored: the schema is open. */
 export function readNewPlant(body: Buffer): NewPlant {
   const plant = parseJson(body);
-  if (!isObject(plant)) throw new Refusal(400, 'body: must be a JSON object with id and name');
+  if (!isObject(plant)) throw new Rejection(400, 'body: must be a JSON object with id and name');
   const { id, name, tag } = plant;
   if (typeof id === 'bigint' && typeof name === 'string' && (tag === undefined || typeof tag === 'string')) {
     return { id, name, tag };
   }
-  throw new Refusal(400, problemsOf(plant).join('; '));
+  throw new Rejection(400, problemsOf(plant).join('; '));
 }
 
 function problemsOf({ id, name, tag }: Record<string, unknown>): string[] {
@@ -26,17 +26,17 @@ function problemsOf({ id, name, tag }: Record<string, unknown>): string[] {
 }
 
 function parseJson(body: Buffer): unknown {
-  if (body.length === 0) throw new Refusal(400, 'body: is required, a JSON object with id and name');
+  if (body.length === 0) throw new Rejection(400, 'body: is required, a JSON object with id and name');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), keepIdExact);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), readIdExact);
   } catch (error) {
     const isTooDeep = error instanceof RangeError;
-    throw new Refusal(400, isTooDeep ? 'body: is nested too deeply' : 'body: is not valid JSON in UTF-8');
+    throw new Rejection(400, isTooDeep ? 'body: is nested too deeply' : 'body: is not valid JSON in UTF-8');
   }
 }
 
 // An id that is an int64 becomes a bigint, read from the digits as they were sent; any other stays what it was.
-function keepIdExact(key: string, value: unknown, context?: { source?: string }): unknown {
+function readIdExact(key: string, value: unknown, context?: { source?: string }): unknown {
   if (key !== 'id' || typeof value !== 'number') return value;
   return parseInt64(context?.source ?? '') ?? value;
 }

@@ -7,11 +7,11 @@ const { headers, body } = await app.inject({ url: '/openapi.json' });
 const document = JSON.parse(body);
 const { requestBody, responses } = document.paths['/plants'].post;
 
-test('the description is open to all, as JSON', () => {
+test('GET /openapi.json is public JSON', () => {
   expect(headers['content-type']).toBe('application/json');
 });
 
-test('it is OpenAPI 3.1.0 of version 1.0.0 under MIT, with a bearer token on all operations', () => {
+test('openapi.json is OpenAPI 3.1.0 of version 1.0.0 under MIT, with a bearer token on all operations', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.info).toMatchObject({
     title: 'Plant store sample',
@@ -23,19 +23,19 @@ test('it is OpenAPI 3.1.0 of version 1.0.0 under MIT, with a bearer token on all
   expect(Object.keys(document.paths)).toEqual(['/plants']);
 });
 
-test('the limits of an id are exact, which a JavaScript number could not write', () => {
+test('openapi.json has the exact limits of an id, which a JavaScript number could not write', () => {
   expect(body).toContain('"minimum": -9223372036854775808,');
   expect(body).toContain('"maximum": 9223372036854775807,');
 });
 
-test.each(['tagged', 'untagged'])('the example "%s" is answered as the description shows', async (name) => {
-  const answer = await app.inject({
+test.each(['tagged', 'untagged'])('the example "%s" gets the described response', async (name) => {
+  const response = await app.inject({
     method: 'POST',
     url: '/plants',
     headers: { authorization: `Bearer ${TOKEN}` },
     payload: requestBody.content['application/json'].examples[name].value,
   });
-  expect(answer.json()).toEqual(responses[200].content['application/json'].examples[name].value);
+  expect(response.json()).toEqual(responses[200].content['application/json'].examples[name].value);
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['401', {}, '{}'],
   ['413', { authorization: `Bearer ${TOKEN}` }, 'x'.repeat(65_537)],
   ['415', { authorization: `Bearer ${TOKEN}`, 'content-type': 'text/plain' }, 'Fern'],
-])('the example of the %s is what the store says', async (status, given, payload) => {
-  const answer = await app.inject({
+])('the example of the %s is what the store returns', async (status, given, payload) => {
+  const response = await app.inject({
     method: 'POST',
     url: '/plants',
     headers: { 'content-type': 'application/json', ...given },
     payload,
   });
-  expect(answer.json()).toEqual(responses[status].content['application/json'].example);
+  expect(response.json()).toEqual(responses[status].content['application/json'].example);
 });

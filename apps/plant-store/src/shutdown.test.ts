@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 
 const UNDER_WAY = 50;
 
-test('requests under way when the store is asked to end still get their answers', async () => {
+test('close: requests in flight still get their responses', async () => {
   const app = createApp({ token: 'a-token' });
   const arrived = Promise.withResolvers<void>();
   let arrivals = 0;
@@ -18,16 +18,16 @@ test('requests under way when the store is asked to end still get their answers'
 
   const headers = { authorization: 'Bearer a-token', 'content-type': 'application/json' };
   const requests = Array.from({ length: UNDER_WAY }, () => request(url, { method: 'POST', headers }));
-  const answers = requests.map(async (each) => {
-    const [answer] = (await once(each, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, body: await json(answer) };
+  const responses = requests.map(async (each) => {
+    const [response] = (await once(each, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, body: await json(response) };
   });
   for (const each of requests) each.write('{"id":7,');
   await arrived.promise;
 
   const closed = app.close();
   for (const each of requests) each.end('"name":"Fern"}');
-  expect(await Promise.all(answers)).toEqual(Array(UNDER_WAY).fill({ status: 200, body: { name: 'Fern' } }));
+  expect(await Promise.all(responses)).toEqual(Array(UNDER_WAY).fill({ status: 200, body: { name: 'Fern' } }));
   await closed;
   await expect(fetch(url)).rejects.toThrow();
 });

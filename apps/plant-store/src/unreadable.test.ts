@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 test.each([
   ['no HTTP at all', 'FERN\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused with the same Error body', async (_, sent, status) => {
+])('%s is rejected with the same Error body', async (_, sent, status) => {
   const app = createApp({ token: 'a-token' });
   onTestFinished(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,8 +5,8 @@ const UNREADABLE: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** What Node could not read as HTTP never reaches a route, so its answer is written by hand. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** What Node cannot parse as HTTP never reaches a route, so its response is written by hand. */
+export function respondUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const [status, reason] = UNREADABLE[error.code ?? ''] ?? [400, 'Bad Request'];
   const body = JSON.stringify({ error: status, message: `the request could not be read: ${reason}` });

@@ -8,16 +8,16 @@
 // node apps/service/src/main.ts admin suspend|resume|show ACCOUNT|EMAIL [--reason TEXT]
 
 import { bundleWorkflows } from '#platform/engine';
-import { administerAccount, readAdminOrder } from './account-admin.ts';
-import { runBackup, runRestore } from './backup-command.ts';
-import { ConfigError, forgetSecrets, readConfigOf } from './config.ts';
-import { exportActivity } from './export-activity.ts';
-import { productPlan } from './job-kit.ts';
-import { mintWebKey, readWebKeyOrder } from './mint-web-key.ts';
-import { preparations, prepare } from './prepare.ts';
-import { roles } from './roles.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
-import { startRole } from './wiring.ts';
+import { ConfigError, clearSecrets, readConfigOf } from './boot/config/index.ts';
+import { productPlan } from './boot/job-registry.ts';
+import { roles } from './boot/start-role.ts';
+import { stopOnSignals } from './boot/stop-on-signals.ts';
+import { startRole } from './boot/wiring.ts';
+import { administerAccount, readAdminOrder } from './commands/account-admin.ts';
+import { runBackup, runRestore } from './commands/backup-command.ts';
+import { exportActivity } from './commands/export-activity.ts';
+import { mintWebKey, readWebKeyOrder } from './commands/mint-web-key.ts';
+import { preparations, prepare } from './commands/prepare.ts';
 
 const USAGE = `usage: main.ts ${[...roles, 'all'].join('|')}
        main.ts prepare [${preparations.join('|')} …]
@@ -52,16 +52,16 @@ try {
 async function run(): Promise<void> {
   const operators = commands[command ?? ''];
   if (operators !== undefined) return operators(rest);
-  const role = [...roles, 'all' as const].find((each) => each === command);
+  const role = [...roles, 'all' as const].find((item) => item === command);
   if (role === undefined || rest.length > 0) return fail(USAGE, 2);
   const config = readConfigOf(role);
-  forgetSecrets();
+  clearSecrets();
   const started = await startRole(role, config);
   stopOnSignals(started);
 }
 
 async function prepareParts(names: string[]): Promise<void> {
-  const parts = preparations.filter((each) => names.includes(each));
+  const parts = preparations.filter((item) => names.includes(item));
   if (parts.length !== names.length) fail(USAGE, 2);
   await prepare(readConfigOf('operator'), parts.length === 0 ? preparations : parts);
 }

@@ -2,5 +2,5 @@
 
 export { scrollVideo } from './capture/workflow.ts';
 export { instantPost } from './instant-post/workflow.ts';
-export { socialRender } from './kitchen/workflow.ts';
+export { socialRender } from './social-render/workflow.ts';
 export { webhookDelivery } from './webhooks/workflow.ts';

@@ -12,12 +12,12 @@ import { Announcer } from '#ui';
 
 const queries = createQueryClient();
 const router = createStudioRouter(queries);
-const place = document.getElementById('studio');
+const root = document.getElementById('studio');
 
-if (place === null) throw new Error('the page has no place for the studio');
+if (root === null) throw new Error('the page has no place for the studio');
 // A page that Back brings out of the browser's memory may be of someone who has signed out since.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <ThemeHolder>

@@ -12,14 +12,14 @@ import {
   tools,
 } from './index.ts';
 
-test('every operation stands in the table of contents once, under its own name', () => {
+test('allOperations has every operation once, under its own name', () => {
   expect(allOperations.map(({ id }) => id).toSorted()).toEqual(Object.keys(operations).toSorted());
   for (const [name, { id }] of Object.entries(operations)) expect(id).toBe(name);
 });
 
-test('no two operations share an address', () => {
-  const addresses = allOperations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
-  expect(new Set(addresses).size).toBe(addresses.length);
+test('no two operations share a method and path', () => {
+  const routes = allOperations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(routes).size).toBe(routes.length);
 });
 
 test('an operation with a path parameter declares it, and no other', () => {
@@ -30,7 +30,7 @@ test('an operation with a path parameter declares it, and no other', () => {
   }
 });
 
-test('everything that costs credits takes an Idempotency-Key and can be refused with a 402', () => {
+test('every priced operation accepts an Idempotency-Key and may return 402', () => {
   const priced = allOperations.filter(({ price }) => price !== undefined);
   expect(priced.length).toBeGreaterThan(0);
   for (const each of priced) {
@@ -39,8 +39,10 @@ test('everything that costs credits takes an Idempotency-Key and can be refused 
   }
 });
 
-test('a request body refuses what it does not know', () => {
-  const bodies = allOperations.filter(({ body, room }) => body !== undefined && room !== 'mcp' && room !== 'billing');
+test('request bodies reject unknown fields', () => {
+  const bodies = allOperations.filter(
+    ({ body, module }) => body !== undefined && module !== 'mcp' && module !== 'billing',
+  );
   expect(bodies.length).toBeGreaterThan(10);
   for (const { id, body } of bodies) {
     const issues = body?.safeParse({ 'no such field': 1 }).error?.issues ?? [];
@@ -51,7 +53,7 @@ test('a request body refuses what it does not know', () => {
   }
 });
 
-test('every error says what to do next, in whole sentences', () => {
+test('errors state the next step in whole sentences', () => {
   for (const code of errorCodes) {
     expect(errors[code].detail, code).toMatch(/^[A-Z].{20,}\.$/);
     expect(errors[code].title, code).not.toMatch(/\.$/);
@@ -66,7 +68,7 @@ test('id prefixes differ, and a platform has a limit and its source', () => {
   }
 });
 
-test('a page address is http or https, without credentials in it', () => {
+test('pageUrl accepts http and https without credentials', () => {
   const accepts = (url: string) => schemas.ScreenshotRequest.safeParse({ url }).success;
   for (const good of ['https://bakery.example', 'http://bakery.example:8080/a?b#c', 'https://[2001:db8::1]/']) {
     expect(accepts(good), good).toBe(true);
@@ -82,7 +84,7 @@ test('a page address is http or https, without credentials in it', () => {
   }
 });
 
-test('a return address is https, or http on the own machine only', () => {
+test('return URLs are https, or http on loopback only', () => {
   const accepts = (url: string) => schemas.PurchaseRequest.shape.success_url.safeParse(url).success;
   for (const good of [
     'https://a.example/paid?x={CHECKOUT_SESSION_ID}',

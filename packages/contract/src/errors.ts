@@ -146,11 +146,7 @@ export const errors = {
     'Something broke on our side',
     'Nothing was charged. Try again; if it stays, tell us the request_id.',
   ),
-  not_implemented: row(
-    501,
-    'Not built yet',
-    'The operation is part of the contract, but this version does not offer it yet.',
-  ),
+  not_implemented: row(501, 'Not implemented', 'This installation does not offer this operation. Nothing was charged.'),
   at_capacity: retryable(503, 'All workers are busy', 'Nothing was charged. Try again after Retry-After seconds.'),
   host_busy: retryable(
     503,

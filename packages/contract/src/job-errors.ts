@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { errors } from './errors.ts';
 
 const own = {
-  // A job has no evidence, no timeout_ms and no request_id to speak of, as an answer over HTTP has.
+  // A job has no evidence, no timeout_ms and no request_id to speak of, as a response over HTTP has.
   http_error: 'Nothing was charged. The page itself answered with an error. Check the address, or try again later.',
   blank: 'Nothing was charged. The page drew nothing. Check that it opens without a login or an app.',
   timed_out: 'Nothing was charged. The page took too long. Try again later.',

@@ -1,4 +1,4 @@
-// Every operation of the service, by room.
+// Every operation of the service, by module.
 
 export * from '#operations/accounts';
 export * from '#operations/audit';

@@ -14,7 +14,7 @@ type Platform = {
   clipBytesMaximum: number;
   /** Width by height, the tallest and the widest. */
   clipRatios: readonly [number, number];
-  /** Nothing where a platform takes no pictures. */
+  /** Nothing where a platform takes no images. */
   stillBytesMaximum: number | null;
   stillRatios: readonly [number, number];
   source: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfAddress } from '#source-kind';
+import { kindOfUrl } from '#source-kind';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', 'platform_video'],
@@ -13,6 +13,6 @@ test.each([
   ['https://notyoutube.com/watch?v=abcdefghijk', 'website'],
   ['https://bakery.example/', 'website'],
   ['https://bakery.example/mp4', 'website'],
-])('%s is of kind %s', (address, kind) => {
-  expect(kindOfAddress(new URL(address))).toBe(kind);
+])('%s is of kind %s', (text, kind) => {
+  expect(kindOfUrl(new URL(text))).toBe(kind);
 });

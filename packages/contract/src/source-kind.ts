@@ -24,7 +24,7 @@ const VIDEO_HOSTS: readonly VideoHost[] = [
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm|mkv)$/i;
 
-export function kindOfAddress(url: URL, platforms: VideoPlatforms = []): 'website' | 'platform_video' | 'video_file' {
+export function kindOfUrl(url: URL, platforms: VideoPlatforms = []): 'website' | 'platform_video' | 'video_file' {
   const isVideoOf = ({ host, path }: VideoHost): boolean =>
     (url.hostname === host || url.hostname.endsWith(`.${host}`)) && path.test(url.pathname);
   const isOurs = platforms.some(({ host, path }) => url.host === host && url.pathname.startsWith(path));

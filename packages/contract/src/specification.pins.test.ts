@@ -58,14 +58,14 @@ test.each([
   [{ mode: 'website', from_url: { url: 'https://bakery.example/' }, instruction: 'Warm.' }, ['mode']],
   [{ mode: 'idea', instruction: 'Bread' }, ['mode', 'idea.prompt']],
   [{ mode: 'from_idea', idea: { prompt: '' }, instruction: 'Bread' }, ['idea.prompt', 'idea.prompt']],
-])('a wrong submit is told which modes there are and where an idea belongs: %j', (body, paths) => {
+])('submitInstantPost rejects a wrong mode with the modes that exist and the field of an idea: %j', (body, paths) => {
   const issues = schemas.InstantPostRequest.safeParse(body).error?.issues ?? [];
   expect(issues.map(({ path }) => path.join('.'))).toEqual(paths);
-  const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
-  if (said.has('mode'))
-    expect(said.get('mode')).toBe('must be from_url (with from_url.url) or from_idea (with idea.prompt)');
-  if (said.has('idea.prompt'))
-    expect(said.get('idea.prompt')).toBe('must hold the idea itself; instruction only steers the tone');
+  const messages = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+  if (messages.has('mode'))
+    expect(messages.get('mode')).toBe('must be from_url (with from_url.url) or from_idea (with idea.prompt)');
+  if (messages.has('idea.prompt'))
+    expect(messages.get('idea.prompt')).toBe('must hold the idea itself; instruction only steers the tone');
 });
 
 test('a screenshot takes url, options and render, which is false by default (section 2)', () => {

@@ -3,14 +3,14 @@ import type { Command } from './command.ts';
 import { jobCommand, jobsCommand, zipCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { loginCommand } from './login.ts';
-import { packCommand, scrollCommand, shotCommand } from './make.ts';
+import { packCommand, screenshotCommand, scrollCommand } from './make.ts';
 import { buyCommand, creditsCommand } from './money.ts';
 
 /** In the order in which a newcomer needs them. */
 export const allCommands: readonly Command[] = [
   loginCommand,
   packCommand,
-  shotCommand,
+  screenshotCommand,
   scrollCommand,
   jobsCommand,
   jobCommand,

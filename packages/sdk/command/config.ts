@@ -19,8 +19,8 @@ export function readSettings(given: Settings): Settings {
   const url = given.url ?? env['GALLEY_URL'];
   const key = given.key ?? env['GALLEY_KEY'];
   if (url !== undefined && key !== undefined) return { url, key };
-  const kept = readFile();
-  return { url: url ?? kept.url, key: key ?? kept.key };
+  const stored = readFile();
+  return { url: url ?? stored.url, key: key ?? stored.key };
 }
 
 /** A key from a file, or from standard input for `-`: everybody on the machine can read the arguments of a program. */
@@ -46,19 +46,19 @@ export function writeSecretly(file: string, text: string): void {
   chmodSync(file, 0o600);
 }
 
-/** What the terminal can show; pictures only where it says that it can. */
+/** What the terminal can show; screenshots only where it says that it can. */
 export const terminal = {
   isInteractive: process.stderr.isTTY === true,
-  showsPictures: process.stdout.isTTY === true && ['iTerm.app', 'WezTerm'].includes(env['TERM_PROGRAM'] ?? ''),
+  showsImages: process.stdout.isTTY === true && ['iTerm.app', 'WezTerm'].includes(env['TERM_PROGRAM'] ?? ''),
 };
 
 function readFile(): Settings {
   const file = fileOf();
   const unreadable = new CommandError('usage', `${file} cannot be read. Mend or remove it, then run galley login.`);
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-    if (typeof kept !== 'object' || kept === null) throw unreadable;
-    return kept as Settings;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    if (typeof stored !== 'object' || stored === null) throw unreadable;
+    return stored as Settings;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw unreadable;

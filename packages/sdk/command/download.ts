@@ -39,29 +39,29 @@ export async function download(url: string, path: string, signal: AbortSignal): 
     } catch (cause) {
       await rm(part, { force: true });
       signal.throwIfAborted();
-      if (tried === TRIES || cause instanceof Refused) throw cause;
+      if (tried === TRIES || cause instanceof Rejected) throw cause;
       await sleep(PAUSE_MS * tried, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 }
 
 /** The store said no; asking again changes nothing. */
-class Refused extends Error {}
+class Rejected extends Error {}
 
 /** Not by `fetch`: where a file is slower to write than to receive, its client breaks when the other side hangs up. */
 async function fetchInto(url: string, path: string, signal: AbortSignal): Promise<void> {
   const get = url.startsWith('https:') ? getSecurely : getPlainly;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = get(url, { signal, timeout: SILENCE_MS }, resolve).once('error', reject);
     request.once('timeout', () => request.destroy(new Error('the store says nothing')));
   });
-  const status = answer.statusCode ?? 0;
+  const status = response.statusCode ?? 0;
   if (status !== 200) {
-    answer.resume();
-    const said = `the store answered ${status}`;
-    throw status < 500 ? new Refused(said) : new Error(said);
+    response.resume();
+    const message = `the store answered ${status}`;
+    throw status < 500 ? new Rejected(message) : new Error(message);
   }
-  await pipeline(answer, createWriteStream(path));
+  await pipeline(response, createWriteStream(path));
 }
 
 type File = { name: string; url: string };
@@ -74,8 +74,8 @@ function filesOf({ video, clips = [], stills = [] }: Job): File[] {
   const assets = [...stills, ...clips].flatMap(({ name, url }) =>
     url === null ? [] : [{ name: `${fileNameOf(name)}${extensionOf(url)}`, url }],
   );
-  const film = video?.url == null ? [] : [{ name: `scroll${extensionOf(video.url)}`, url: video.url }];
-  return [...assets, ...subtitles, ...film];
+  const recording = video?.url == null ? [] : [{ name: `scroll${extensionOf(video.url)}`, url: video.url }];
+  return [...assets, ...subtitles, ...recording];
 }
 
 function extensionOf(url: string): string {

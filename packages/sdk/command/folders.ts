@@ -21,7 +21,7 @@ export function prepareFile(path: string): void {
 }
 
 /** What was made is paid for: whoever cannot keep it now is told how to have it again, free. */
-export async function keepJob(job: Job, folder: string, signal: AbortSignal): Promise<string[]> {
+export async function storeJob(job: Job, folder: string, signal: AbortSignal): Promise<string[]> {
   const held = idIn(folder);
   if (held !== undefined && held !== job.id) {
     throw new CommandError('usage', `${folder} holds ${held}. Give another --out.`);

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { download } from './download.ts';
-import { keepJob, prepareFile } from './folders.ts';
+import { prepareFile, storeJob } from './folders.ts';
 import { onlyWord } from './make.ts';
 
 export const jobsCommand: Command = {
@@ -37,7 +37,7 @@ export const jobCommand: Command = {
     if (job.status !== 'completed') {
       throw new CommandError('failed', `${job.id} is ${job.status}. Nothing was downloaded.`);
     }
-    const files = await keepJob(job, flags['out'], signal);
+    const files = await storeJob(job, flags['out'], signal);
     output.result({ ...job, files }, [...lines, ...files.map((name) => `${flags['out']}/${name}`)]);
   },
 };

@@ -32,10 +32,10 @@ async function keyByPassword(url: string, asked: string | boolean | undefined): 
 async function ask(question: string, echo: Writable = process.stderr): Promise<string> {
   process.stderr.write(question);
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
-  const answer = await reader.question('').catch((cause) => {
+  const response = await reader.question('').catch((cause) => {
     throw new CommandError('stopped', 'Stopped. Nothing was kept.', { cause });
   });
   reader.close();
   if (echo !== process.stderr) process.stderr.write('\n');
-  return answer;
+  return response;
 }

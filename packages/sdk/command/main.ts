@@ -19,7 +19,7 @@ const shared = {
   'key-file': { type: 'string' },
 } as const;
 
-const KEY_IN_SIGHT = 'galley: others on this machine can see --key. Use GALLEY_KEY, or --key-file PATH (- is stdin).\n';
+const KEY_VISIBLE = 'galley: others on this machine can see --key. Use GALLEY_KEY, or --key-file PATH (- is stdin).\n';
 
 // A reader that has seen enough, such as `head`, ends the pipe. That is no failure, and paid work goes on.
 process.stdout.on('error', ignoreClosedPipe);
@@ -34,7 +34,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
   const command = allCommands.find((each) => each.name === name);
   if (command === undefined) return helpWithout(name);
   const { words, flags } = parse(command, rest);
-  if (flags['help'] === true) return say(helpOf(name));
+  if (flags['help'] === true) return print(helpOf(name));
   const { url, key } = settingsFor(command, flags);
   const stop = new AbortController();
   process.once('SIGINT', () =>
@@ -71,7 +71,7 @@ function settingsFor({ needsKey }: Command, flags: Record<string, string | boole
 
 function keyIn(flags: Record<string, string | boolean | undefined>): string | undefined {
   const [key, file] = [textOf(flags['key']), textOf(flags['key-file'])];
-  if (key !== undefined) process.stderr.write(KEY_IN_SIGHT);
+  if (key !== undefined) process.stderr.write(KEY_VISIBLE);
   return key ?? (file === undefined ? undefined : readKeyFile(file));
 }
 
@@ -80,8 +80,8 @@ function textOf(flag: string | boolean | undefined): string | undefined {
 }
 
 function helpWithout(name: string): number {
-  if (name === 'completion') return say(completion());
-  if (['help', '--help', '-h'].includes(name)) return say(usage());
+  if (name === 'completion') return print(completion());
+  if (['help', '--help', '-h'].includes(name)) return print(usage());
   throw new CommandError('usage', `No command "${name}". galley help lists them.`);
 }
 
@@ -96,14 +96,14 @@ function parse(command: Command, args: string[]) {
   }
 }
 
-function say(text: string): number {
+function print(text: string): number {
   process.stdout.write(`${text}\n`);
   return 0;
 }
 
 /** What happened, what it cost, what to do next; and a code for scripts, who also read it as JSON where they asked. */
 function explain(cause: unknown): number {
-  const { kind, code, message } = told(cause);
+  const { kind, code, message } = explanationOf(cause);
   const exitCode = exitCodes[kind];
   process.stderr.write(`\ngalley: ${printable(message)}\n`);
   if (process.argv.includes('--json')) {
@@ -119,9 +119,9 @@ function explain(cause: unknown): number {
   return exitCode;
 }
 
-type Told = { kind: keyof typeof exitCodes; code: string; message: string };
+type Explanation = { kind: keyof typeof exitCodes; code: string; message: string };
 
-function told(cause: unknown): Told {
+function explanationOf(cause: unknown): Explanation {
   if (cause instanceof CommandError) return { kind: cause.kind, code: cause.kind, message: cause.message };
   if (cause instanceof JobFailed) {
     return { kind: 'failed', code: cause.code, message: `${cause.code}: ${cause.message}` };
@@ -133,12 +133,12 @@ function told(cause: unknown): Told {
   if (cause instanceof Unreachable) {
     return { kind: 'unreachable', code: 'unreachable', message: `${cause.message} Check --url and the network.` };
   }
-  if (cause instanceof ApiProblem) return toldByService(cause);
+  if (cause instanceof ApiProblem) return explainProblem(cause);
   return { kind: 'failed', code: 'failed', message: String(cause) };
 }
 
-function toldByService({ status, code, message, problem }: ApiProblem): Told {
-  const kinds: Record<number, Told['kind']> = { 400: 'usage', 401: 'key', 402: 'credits', 403: 'key' };
+function explainProblem({ status, code, message, problem }: ApiProblem): Explanation {
+  const kinds: Record<number, Explanation['kind']> = { 400: 'usage', 401: 'key', 402: 'credits', 403: 'key' };
   const fields = (problem['errors'] ?? []) as { path: string; message: string }[];
   const wrong = fields.map((field) => `\n  ${field.path} ${field.message}`).join('');
   return { kind: kinds[status] ?? 'failed', code, message: `${code}: ${message}${wrong}` };

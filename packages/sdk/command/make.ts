@@ -1,4 +1,4 @@
-// What costs credits: packs, pictures, films. Everything that was made lands in a folder or a file.
+// What costs credits: packs, screenshots, videos. Everything that was made lands in a folder or a file.
 
 import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Job, PackSource, Waiting } from '@galley/sdk';
 import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { download } from './download.ts';
-import { keepJob, prepareFile, prepareFolder } from './folders.ts';
+import { prepareFile, prepareFolder, storeJob } from './folders.ts';
 
 const out = { type: 'string', about: 'where to put it' } as const;
 
@@ -27,9 +27,9 @@ export const packCommand: Command = {
     const job = await galley.packs.createAndWait(source, { ...following(run), onProgress });
     const folder = folderFor(run, job);
     output.note(`Downloading into ${folder}`);
-    const files = await keepJob(job, folder, signal);
+    const files = await storeJob(job, folder, signal);
     const cover = files.find((name) => name.startsWith('cover'));
-    if (cover !== undefined) output.picture(join(folder, cover));
+    if (cover !== undefined) output.image(join(folder, cover));
     output.result({ ...job, folder, files }, [
       `${folder}: ${count(job.clips, 'clip')}, ${count(job.stills, 'still')}, ${count(job.captions, 'caption')}`,
       `${job.credits.charged} credits. ${job.studio_url}`,
@@ -37,7 +37,7 @@ export const packCommand: Command = {
   },
 };
 
-export const shotCommand: Command = {
+export const screenshotCommand: Command = {
   name: 'shot',
   takes: '<address>',
   summary: 'Take a screenshot (2 credits)',
@@ -46,15 +46,23 @@ export const shotCommand: Command = {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
     if (typeof flags['out'] === 'string') prepareFile(flags['out']);
-    const shot = await galley.screenshot({ url, options: { full_page: flags['full-page'] === true } }, { signal });
-    const path = typeof flags['out'] === 'string' ? flags['out'] : `${hostOf(url)}-${shot.id.slice(-6)}.${shot.format}`;
-    await download(shot.url, path, signal).catch((cause: Error) => {
-      const paid = `The picture is made (${shot.credits_charged} credits) but not downloaded: ${cause.message}.`;
-      throw new CommandError('unfetched', `${paid} It is here until ${shot.expires_at}: ${shot.url}`, { cause });
+    const screenshot = await galley.screenshot(
+      { url, options: { full_page: flags['full-page'] === true } },
+      { signal },
+    );
+    const path =
+      typeof flags['out'] === 'string'
+        ? flags['out']
+        : `${hostOf(url)}-${screenshot.id.slice(-6)}.${screenshot.format}`;
+    await download(screenshot.url, path, signal).catch((cause: Error) => {
+      const paid = `The picture is made (${screenshot.credits_charged} credits) but not downloaded: ${cause.message}.`;
+      throw new CommandError('unfetched', `${paid} It is here until ${screenshot.expires_at}: ${screenshot.url}`, {
+        cause,
+      });
     });
-    output.picture(path);
-    output.result({ ...shot, file: path }, [
-      `${path}: ${shot.width}x${shot.height}, ${shot.verdict}, ${shot.credits_charged} credits`,
+    output.image(path);
+    output.result({ ...screenshot, file: path }, [
+      `${path}: ${screenshot.width}x${screenshot.height}, ${screenshot.verdict}, ${screenshot.credits_charged} credits`,
     ]);
   },
 };
@@ -71,7 +79,7 @@ export const scrollCommand: Command = {
     prepareOut(run);
     const job = await galley.scrollVideo({ url, options }, following(run));
     const folder = folderFor(run, job);
-    const files = await keepJob(job, folder, signal);
+    const files = await storeJob(job, folder, signal);
     output.result({ ...job, folder, files }, [`${join(folder, files[0] ?? '')}: ${job.credits.charged} credits`]);
   },
 };
@@ -88,7 +96,7 @@ function prepareOut({ flags }: Run): void {
   if (typeof flags['out'] === 'string') prepareFolder(flags['out']);
 }
 
-/** Progress for people while they wait, and the name of what they wait for. */
+/** Progress for users while they wait, and the name of what they wait for. */
 export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): Waiting {
   let known = '';
   return {
@@ -125,8 +133,8 @@ async function sourceOf(asked: string): Promise<PackSource> {
 function ideaOf(asked: string): PackSource {
   const isOneWord = !/\s/.test(asked);
   const beginsLikePath = /^(\.{0,2}[/\\]|~|[a-z]:[/\\])/i.test(asked);
-  const beginsLikeAddress = /^[a-z]+:\/|^[\w.-]+:\d+(\/|$)/i.test(asked);
-  const isMeant = beginsLikePath || beginsLikeAddress || extname(asked).toLowerCase() in MEDIA;
+  const beginsLikeUrl = /^[a-z]+:\/|^[\w.-]+:\d+(\/|$)/i.test(asked);
+  const isMeant = beginsLikePath || beginsLikeUrl || extname(asked).toLowerCase() in MEDIA;
   if (!isMeant && !(isOneWord && /[\w-][./\\][\w-]|:\/\//.test(asked))) return { idea: asked };
   throw new CommandError(
     'usage',

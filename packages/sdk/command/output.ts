@@ -1,4 +1,4 @@
-// Two voices: people read standard error while they wait, programs read standard output.
+// Two voices: users read standard error while they wait, programs read standard output.
 
 import { readFileSync } from 'node:fs';
 import { terminal } from './config.ts';
@@ -7,18 +7,18 @@ import { printable } from './printable.ts';
 export type Output = {
   /** The result: as JSON where it was asked for, else as lines. */
   result: (record: unknown, lines: readonly string[]) => void;
-  /** A line for people, gone in a script. */
+  /** A line for users, gone in a script. */
   note: (line: string) => void;
   /** One line that changes. */
   progress: (percent: number, label: string) => void;
-  /** Shows a picture where the terminal can. */
-  picture: (path: string) => void;
+  /** Shows a screenshot where the terminal can. */
+  image: (path: string) => void;
 };
 
 const BAR = 24;
 
 export function createOutput({ isJson }: { isJson: boolean }): Output {
-  const { isInteractive, showsPictures } = terminal;
+  const { isInteractive, showsImages } = terminal;
   let lastLabel = '';
   const clear = (): void => void (isInteractive && process.stderr.write('\r\u001b[K'));
   return {
@@ -32,15 +32,15 @@ export function createOutput({ isJson }: { isJson: boolean }): Output {
       clear();
       if (!isJson) process.stderr.write(`${printable(line)}\n`);
     },
-    progress: (percent, said) => {
+    progress: (percent, text) => {
       if (isJson) return;
-      const label = printable(said);
+      const label = printable(text);
       if (isInteractive) process.stderr.write(`\r\u001b[K${bar(percent)} ${label}`);
       else if (label !== lastLabel) process.stderr.write(`${Math.round(percent)} % ${label}\n`);
       lastLabel = label;
     },
-    picture: (path) => {
-      if (isJson || !showsPictures) return;
+    image: (path) => {
+      if (isJson || !showsImages) return;
       const bytes = readFileSync(path).toString('base64');
       process.stdout.write(`\u001b]1337;File=inline=1;width=24:${bytes}\u0007\n`);
     },

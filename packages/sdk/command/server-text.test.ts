@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
 
 const SIGNS = [
   ...[
-    '../',
+    '..',
     '/',
     '\\',
     '..',
@@ -39,7 +39,7 @@ function isInside(name: string): boolean {
   return join('/out', name) === `/out/${basename(name)}` && /^\w[\w.-]{0,200}$/.test(name);
 }
 
-test('no name that a server gives leaves the folder, begins like an option or is obeyed by a terminal', () => {
+test('fileName of a server never leaves the folder, begins like an option or controls a terminal', () => {
   let effects = 0;
   const property = fc.property(serverText, (text) => {
     for (const name of [fileNameOf(text), `caption-${fileNameOf(text)}.txt`]) expect(name).toSatisfy(isInside);
@@ -51,7 +51,7 @@ test('no name that a server gives leaves the folder, begins like an option or is
   expect(fileNameOf('carousel-1')).toBe('carousel-1');
 });
 
-test('no text that a server gives steers the terminal', () => {
+test('printable text of a server never controls the terminal', () => {
   const steers = (text: string): boolean => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, ''));
   let effects = 0;
   const property = fc.property(serverText, (text) => {

@@ -1,5 +1,5 @@
 // node screenshot.ts https://api.galley.example svc_live_… https://bakery.example/
-// Takes a picture of a whole page, or says why there is none and that it was free.
+// Takes a screenshot of a whole page, or says why there is none and that it was free.
 
 import { ApiProblem, createGalley } from '@galley/sdk';
 
@@ -7,8 +7,8 @@ const [baseUrl = '', apiKey = '', url = ''] = process.argv.slice(2);
 const galley = createGalley({ baseUrl, apiKey });
 
 try {
-  const shot = await galley.screenshot({ url, options: { full_page: true } });
-  console.log(`${shot.width}x${shot.height}, ${shot.credits_charged} credits: ${shot.url}`);
+  const screenshot = await galley.screenshot({ url, options: { full_page: true } });
+  console.log(`${screenshot.width}x${screenshot.height}, ${screenshot.credits_charged} credits: ${screenshot.url}`);
 } catch (error) {
   if (!(error instanceof ApiProblem)) throw error;
   console.error(`${error.code}: ${error.message}`);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a route is called by its method and path, with params, query, key and Idempotency-Key in their places', async () => {
+test('call sends params, query, key and Idempotency-Key to the route of its method and path', async () => {
   const client = createClient({ baseUrl, apiKey: 'svc_live_x' });
   expect(await client.call('GET /api/v1/credits/balance')).toEqual({ balance: 3, reserved: 0 });
   await client.call('GET /api/v1/jobs', { query: { limit: '5', cursor: undefined } });
@@ -48,7 +48,7 @@ test('a route is called by its method and path, with params, query, key and Idem
   expect(seen.at(-1)?.body).toBe('{"name":"one"}');
 });
 
-test('a problem is thrown with its code, its words and when to come back', async () => {
+test('call throws ApiProblem with code, detail and Retry-After', async () => {
   const failure = await createClient({ baseUrl })
     .call('GET /api/v1/jobs/{id}', { params: { id: 'busy' } })
     .catch((cause: unknown) => cause);
@@ -56,21 +56,21 @@ test('a problem is thrown with its code, its words and when to come back', async
   expect(failure).toMatchObject({ status: 503, code: 'at_capacity', retryAfterSeconds: 7 });
 });
 
-test('an answer of something in between is a problem too, and no answer is Unreachable', async () => {
+test('call throws ApiProblem for a response of a proxy, and Unreachable without a response', async () => {
   const asked = createClient({ baseUrl }).call('GET /api/v1/jobs/{id}', { params: { id: 'proxy' } });
   await expect(asked).rejects.toMatchObject({ status: 502, code: 'unavailable' });
   const nobody = createClient({ baseUrl: 'http://127.0.0.1:9' }).call('GET /api/v1/auth/me');
   await expect(nobody).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('a success that is none of ours, or that breaks off, is no success', async () => {
+test('call rejects a success that is not JSON or that breaks off', async () => {
   for (const id of ['portal', 'broken']) {
     const asked = createClient({ baseUrl }).call('GET /api/v1/jobs/{id}', { params: { id } });
     await expect(asked, id).rejects.toBeInstanceOf(Unreachable);
   }
 });
 
-test('whoever gives up hears their own reason, and a slash at the end of the address does no harm', async () => {
+test('call throws the reason of an aborted signal, and accepts a base URL with a slash at its end', async () => {
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(createClient({ baseUrl }).call('GET /api/v1/auth/me', {}, { signal })).rejects.toThrow('enough');
   await createClient({ baseUrl: `${baseUrl}/` }).call('GET /api/v1/credits/balance');

@@ -26,7 +26,7 @@ type Options = {
   baseUrl: string;
   apiKey?: string;
   fetch?: typeof fetch;
-  /** How often a call is sent again when nobody answered, or the answer was "later". None by default. */
+  /** How often a call is sent again when nobody answered, or the response was "later". None by default. */
   retries?: number;
 };
 
@@ -45,13 +45,13 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     });
     const body = hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
     const request = { method, headers, ...body, signal: extras.signal ?? null };
-    const { answer, received } = await reach(async () => {
-      const answer = await send(`${origin}${addressOf(path, parts)}`, request);
-      return { answer, received: await read(answer) };
+    const { response, received } = await reach(async () => {
+      const response = await send(`${origin}${pathOf(path, parts)}`, request);
+      return { response, received: await read(response) };
     }, extras.signal);
-    if (!answer.ok) throw new ApiProblem(answer, asProblem(answer, received));
+    if (!response.ok) throw new ApiProblem(response, asProblem(response, received));
     if (received === NOT_JSON) throw new Unreachable(SOMETHING_BETWEEN);
-    return { status: answer.status, headers: answer.headers, body: received as CallOutput<Route> };
+    return { status: response.status, headers: response.headers, body: received as CallOutput<Route> };
   };
   const ask = (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
     // What is sent again under the same key has its effect once.
@@ -78,7 +78,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An answer that breaks off has not come either. Whoever gave up hears their own reason. */
+/** A response that breaks off has not come either. Whoever gave up hears their own reason. */
 async function reach<Result>(send: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   try {
     return await send();
@@ -88,7 +88,7 @@ async function reach<Result>(send: () => Promise<Result>, signal: AbortSignal | 
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+function pathOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const text = new URLSearchParams(given(query)).toString();
   return text === '' ? filled : `${filled}?${text}`;
@@ -99,8 +99,8 @@ function given(all: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
@@ -109,15 +109,15 @@ async function read(answer: Response): Promise<unknown> {
 }
 
 /** Something in between may answer in its own words. */
-function asProblem(answer: Response, body: unknown): Problem & Record<string, unknown> {
+function asProblem(response: Response, body: unknown): Problem & Record<string, unknown> {
   if (isProblem(body)) return body;
   return {
     type: 'about:blank',
     title: 'Unexpected answer',
-    status: answer.status,
+    status: response.status,
     detail: SOMETHING_BETWEEN,
-    code: answer.status >= 500 ? 'unavailable' : 'invalid_request',
-    request_id: answer.headers.get('x-request-id') ?? '',
+    code: response.status >= 500 ? 'unavailable' : 'invalid_request',
+    request_id: response.headers.get('x-request-id') ?? '',
   };
 }
 

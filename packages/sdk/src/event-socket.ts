@@ -13,8 +13,8 @@ export type Socket = {
 /** The service says something at least every half minute. */
 const SILENCE_MS = 60_000;
 
-export function openSocket(address: string, after: number | undefined, signal?: AbortSignal): Socket {
-  const socket = new WebSocket(address);
+export function openSocket(url: string, after: number | undefined, signal?: AbortSignal): Socket {
+  const socket = new WebSocket(url);
   const waiting: Message[] = [];
   let isOver = false;
   let closed = { code: 0, reason: '' };

@@ -30,9 +30,9 @@ const RETRIES = 3;
 
 export function createGalley({ apiKey, baseUrl, retries = RETRIES, fetch = globalThis.fetch }: Options): Galley {
   const client = createClient({ apiKey, baseUrl, retries, fetch });
-  const means = { client, fetch };
+  const deps = { client, fetch };
   return {
-    packs: createPacks(means),
+    packs: createPacks(deps),
     screenshot: (options, extras) => client.call('POST /api/v1/capture/screenshot', { body: options }, extras),
     scrollVideo: async (options, waiting = {}) => {
       const { signal, idempotencyKey } = waiting;
@@ -41,7 +41,7 @@ export function createGalley({ apiKey, baseUrl, retries = RETRIES, fetch = globa
     },
     waitForJob: (jobId, waiting) => waitForJob(client, jobId, waiting),
     balance: () => client.call('GET /api/v1/credits/balance'),
-    upload: (file, sending) => upload(means, file, sending),
+    upload: (file, sending) => upload(deps, file, sending),
     events: (options = {}) => followEvents(client, { wsUrl: withoutSlash(baseUrl).replace(/^http/, 'ws'), ...options }),
     call: client.call,
   };

@@ -2,7 +2,7 @@
 
 import type { Shape } from '@galley/contract';
 import type { Extras } from './client.ts';
-import { type Means, type Sending, type Upload, upload } from './uploads.ts';
+import { type Deps, type Sending, type Upload, upload } from './uploads.ts';
 import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
 
 /** One of an address, an idea or a file. `instruction` steers the tone only. */
@@ -10,7 +10,7 @@ export type PackSource = ({ url: string } | { idea: string } | Upload) & { instr
 
 export type Packs = {
   /**
-   * Accepted, not finished: the job's id and where people see it. A file is another one each time it is uploaded:
+   * Accepted, not finished: the job's id and where users see it. A file is another one each time it is uploaded:
    * to repeat its pack under an `idempotencyKey`, upload it once and give its address.
    */
   create: (source: PackSource, sending?: Sending) => Promise<Shape<'AcceptedPack'>>;
@@ -21,17 +21,17 @@ export type Packs = {
     source: { url: string } | { idea: string },
     extras?: Pick<Extras, 'signal'>,
   ) => Promise<Shape<'Preflight'>>;
-  /** A signed address of the zip; it is built when first asked for. */
+  /** A signed URL of the zip; it is built when first asked for. */
   zip: (jobId: string, extras?: Pick<Extras, 'signal'>) => Promise<Shape<'Zip'>>;
 };
 
 type Body = Shape<'InstantPostRequest'>;
 
-export function createPacks(means: Means): Packs {
-  const { client } = means;
+export function createPacks(deps: Deps): Packs {
+  const { client } = deps;
   const create: Packs['create'] = async (source, sending = {}) => {
     const { signal, idempotencyKey } = sending;
-    const known = 'file' in source ? { url: (await upload(means, source, sending)).url } : source;
+    const known = 'file' in source ? { url: (await upload(deps, source, sending)).url } : source;
     const { instruction } = source;
     const body = { ...bodyOf(known), ...(instruction === undefined ? {} : { instruction }) };
     return client.call('POST /api/v1/instant-post', { body }, { signal, idempotencyKey });

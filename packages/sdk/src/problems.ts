@@ -10,11 +10,11 @@ export class ApiProblem extends Error {
   /** From the Retry-After header, where the service gave one. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(answer: Response, problem: Problem & Record<string, unknown>) {
+  constructor(response: Response, problem: Problem & Record<string, unknown>) {
     super(problem.detail);
-    this.status = answer.status;
+    this.status = response.status;
     this.problem = problem;
-    this.retryAfterSeconds = secondsOf(answer.headers.get('retry-after') ?? '');
+    this.retryAfterSeconds = secondsOf(response.headers.get('retry-after') ?? '');
   }
 
   get code(): Problem['code'] {
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: no network, or nobody there. Whether the call had an effect is not known. */
+/** No response came: no network, or nobody there. Whether the call had an effect is not known. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }

@@ -10,12 +10,12 @@ export type Upload = { file: Blob; filename: string; contentType: string };
 export type Sending = Extras & { onProgress?: ((sentBytes: number) => void) | undefined };
 
 /** The client, and what it sends with: the object store is not the service, and wants no key. */
-export type Means = { client: Client; fetch: typeof fetch };
+export type Deps = { client: Client; fetch: typeof fetch };
 
 const PUT_RETRIES = 5;
 
 /** A part that breaks off is sent again; the others stay where they are. */
-export async function upload({ client, fetch }: Means, { file, filename, contentType }: Upload, sending: Sending = {}) {
+export async function upload({ client, fetch }: Deps, { file, filename, contentType }: Upload, sending: Sending = {}) {
   const { onProgress, signal } = sending;
   const body = { filename, content_type: contentType, bytes: file.size };
   const made = await client.call('POST /api/v1/uploads', { body }, { signal });
@@ -48,11 +48,13 @@ function piecesOf({ put_url, parts }: Shape<'Upload'>, file: Blob): Piece[] {
 type How = { headers: Record<string, string>; signal: AbortSignal | undefined; fetch: typeof fetch };
 
 async function put(url: string, body: Blob, { headers, signal, fetch }: How): Promise<void> {
-  const answer = await fetch(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    throw new Unreachable('The object store could not be reached.', { cause });
-  });
-  await answer.body?.cancel();
-  if (answer.status >= 500) throw new Unreachable(`The object store answered ${answer.status}.`);
-  if (!answer.ok) throw new Error(`The object store refused the file (${answer.status}). Start the upload again.`);
+  const response = await fetch(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch(
+    (cause: unknown) => {
+      signal?.throwIfAborted();
+      throw new Unreachable('The object store could not be reached.', { cause });
+    },
+  );
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Unreachable(`The object store answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The object store refused the file (${response.status}). Start the upload again.`);
 }

@@ -4,11 +4,11 @@ import { ApiProblem, JobFailed, Unreachable } from './problems.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 /** A service that answers one after the other, or throws. */
-function answering(...answers: unknown[]): Client {
+function respondingWith(...responses: unknown[]): Client {
   const call = async (): Promise<unknown> => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
   };
   return { call, send: call } as unknown as Client;
 }
@@ -16,16 +16,19 @@ function answering(...answers: unknown[]): Client {
 const busy = new ApiProblem(new Response(null, { status: 503 }), { code: 'unavailable', detail: 'Later.' } as never);
 const gone = new ApiProblem(new Response(null, { status: 404 }), { code: 'not_found', detail: 'Not here.' } as never);
 
-test('a service that is away for a moment does not lose the job', async () => {
-  const client = answering({ status: 'queued' }, new Unreachable('away'), busy, { status: 'completed', id: 'job_1' });
+test('waitForJob keeps waiting while the service is unreachable for a moment', async () => {
+  const client = respondingWith({ status: 'queued' }, new Unreachable('away'), busy, {
+    status: 'completed',
+    id: 'job_1',
+  });
   expect(await waitForJob(client, 'job_1')).toMatchObject({ id: 'job_1' });
 }, 20_000);
 
-test('what will not change is told at once, and a failure says that it was free, once', async () => {
-  await expect(waitForJob(answering(gone), 'job_1')).rejects.toBe(gone);
+test('waitForJob throws at once what will not change, and a failure states once that nothing was charged', async () => {
+  await expect(waitForJob(respondingWith(gone), 'job_1')).rejects.toBe(gone);
   const failures = ['The video is private.', 'Nothing was charged. The page drew nothing.'];
   for (const message of failures) {
-    const failed = waitForJob(answering({ status: 'failed', error: { code: 'blank', message } }), 'job_1');
+    const failed = waitForJob(respondingWith({ status: 'failed', error: { code: 'blank', message } }), 'job_1');
     const cause = await failed.catch((caught: unknown) => caught);
     expect(cause).toBeInstanceOf(JobFailed);
     expect(String(cause).match(/nothing was charged/gi)).toHaveLength(1);

@@ -4,12 +4,12 @@ import { ApiProblem } from './problems.ts';
 
 type Sent = { key: string | null; at: number };
 
-/** A service that answers what it is told to, one answer after the other. */
-function answering(...answers: (() => Response)[]) {
+/** A service that answers what it is told to, one response after the other. */
+function respondingWith(...responses: (() => Response)[]) {
   const sent: Sent[] = [];
   const send = async (_url: unknown, request?: RequestInit): Promise<Response> => {
     sent.push({ key: new Headers(request?.headers).get('idempotency-key'), at: Date.now() });
-    return (answers[sent.length - 1] ?? (() => Response.json({})))();
+    return (responses[sent.length - 1] ?? (() => Response.json({})))();
   };
   return { sent, client: createClient({ baseUrl: 'http://service.example', retries: 2, fetch: send }) };
 }
@@ -18,10 +18,10 @@ const busy = () => new Response('{"code":"at_capacity","detail":""}', { status: 
 const away = () => {
   throw new TypeError('fetch failed');
 };
-const refused = () => new Response('{"code":"insufficient_credits","detail":""}', { status: 402 });
+const rejected = () => new Response('{"code":"insufficient_credits","detail":""}', { status: 402 });
 
-test('what may work later is sent again, not before the service said, under one Idempotency-Key', async () => {
-  const { sent, client } = answering(busy, away, () => Response.json({ job_id: 'job_1' }));
+test('withRetries repeats a retryable call after Retry-After, under one Idempotency-Key', async () => {
+  const { sent, client } = respondingWith(busy, away, () => Response.json({ job_id: 'job_1' }));
   await client.call('POST /api/v1/keys', { body: { name: 'one' } });
   expect(sent.length).toBe(3);
   expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(990);
@@ -29,8 +29,8 @@ test('what may work later is sent again, not before the service said, under one 
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('two calls have two keys, and a read has none', async () => {
-  const { sent, client } = answering();
+test('withRetries uses one Idempotency-Key for each call, and none for a read', async () => {
+  const { sent, client } = respondingWith();
   await client.call('POST /api/v1/keys', { body: { name: 'one' } });
   await client.call('POST /api/v1/keys', { body: { name: 'one' } });
   await client.call('GET /api/v1/credits/balance');
@@ -38,31 +38,31 @@ test('two calls have two keys, and a read has none', async () => {
   expect(sent[2]?.key).toBeNull();
 });
 
-test('what will not work later is told at once, and patience ends', async () => {
-  const once = answering(refused);
+test('withRetries throws at once what is not retryable, and stops after its last attempt', async () => {
+  const once = respondingWith(rejected);
   await expect(once.client.call('POST /api/v1/keys', { body: { name: 'one' } })).rejects.toBeInstanceOf(ApiProblem);
   expect(once.sent.length).toBe(1);
-  const never = answering(busy, busy, busy, busy);
+  const never = respondingWith(busy, busy, busy, busy);
   await expect(never.client.call('GET /api/v1/credits/balance')).rejects.toMatchObject({ status: 503 });
   expect(never.sent.length).toBe(3);
 });
 
-test('whoever is told to come back much later hears it, and a date is understood', async () => {
+test('withRetries throws when Retry-After is long, and accepts a date', async () => {
   const late = () =>
     new Response('{"code":"rate_limited","detail":""}', { status: 429, headers: { 'retry-after': '300' } });
-  const far = answering(late);
+  const far = respondingWith(late);
   await expect(far.client.call('GET /api/v1/credits/balance')).rejects.toMatchObject({ retryAfterSeconds: 300 });
   expect(far.sent.length).toBe(1);
   const date = new Date(Date.now() + 1_500).toUTCString();
-  const dated = answering(
+  const dated = respondingWith(
     () => new Response('{"code":"at_capacity","detail":""}', { status: 503, headers: { 'retry-after': date } }),
   );
   await dated.client.call('GET /api/v1/credits/balance');
   expect((dated.sent[1]?.at ?? 0) - (dated.sent[0]?.at ?? 0)).toBeLessThan(4_000);
 });
 
-test('a wait is broken off by its signal', async () => {
-  const { sent, client } = answering(busy, busy);
+test('sleep ends when its signal is aborted', async () => {
+  const { sent, client } = respondingWith(busy, busy);
   const stop = new AbortController();
   const asked = client.call('GET /api/v1/credits/balance', {}, { signal: stop.signal });
   await vi.waitFor(() => expect(sent.length).toBe(1));

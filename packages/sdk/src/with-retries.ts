@@ -9,7 +9,7 @@ const LATER = new Set([408, 429, 502, 503, 504]);
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 /** Whoever is told to come back later than this hears it, and does not sit and wait. */
-const LONGEST_TOLD_SECONDS = 60;
+const LONGEST_RETRY_AFTER_SECONDS = 60;
 const SPREAD_MS = 500;
 
 export async function withRetries<Result>(run: () => Promise<Result>, { retries, signal }: Options): Promise<Result> {
@@ -18,7 +18,8 @@ export async function withRetries<Result>(run: () => Promise<Result>, { retries,
       return await run();
     } catch (cause) {
       signal?.throwIfAborted();
-      if (tried >= retries || !mayWorkLater(cause) || (toldSeconds(cause) ?? 0) > LONGEST_TOLD_SECONDS) throw cause;
+      if (tried >= retries || !mayWorkLater(cause) || (retryAfterSecondsOf(cause) ?? 0) > LONGEST_RETRY_AFTER_SECONDS)
+        throw cause;
       await sleep(pauseMs(cause, tried), signal);
     }
   }
@@ -29,13 +30,13 @@ export function mayWorkLater(cause: unknown): boolean {
   return cause instanceof ApiProblem && (LATER.has(cause.status) || cause.code === 'idempotency_in_progress');
 }
 
-function toldSeconds(cause: unknown): number | undefined {
+function retryAfterSecondsOf(cause: unknown): number | undefined {
   return cause instanceof ApiProblem ? cause.retryAfterSeconds : undefined;
 }
 
 /** At least as long as the service says; without its word longer each time. Never all clients at once. */
 function pauseMs(cause: unknown, tried: number): number {
-  const told = toldSeconds(cause);
-  if (told !== undefined) return told * 1_000 + Math.random() * SPREAD_MS;
+  const retryAfterSeconds = retryAfterSecondsOf(cause);
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1_000 + Math.random() * SPREAD_MS;
   return Math.min(FIRST_PAUSE_MS * 2 ** tried * (1 + Math.random()), LONGEST_PAUSE_MS);
 }

@@ -2,13 +2,13 @@ import type { Logger } from '#platform/kernel';
 
 export type Background = { start: (work: () => Promise<void>) => void; settled: () => Promise<void> };
 
-/** Work that an answer does not wait for. The process waits for it before it ends. */
+/** Work that a response does not wait for. The process waits for it before it ends. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>();
   return {
     start: (work) => {
       const done: Promise<void> = work()
-        .catch((cause) => log.error({ err: cause }, 'work in the background failed'))
+        .catch((cause) => log.error({ err: cause }, 'background work failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },

@@ -1,13 +1,13 @@
-// From what a request presents to who it is. The same for REST, MCP, WebSocket and streams.
+// From the credentials of a request to its principal. The same for REST, MCP, WebSocket and streams.
 
 import type { Caller } from '@galley/contract';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import { accountById } from './account-rows.ts';
-import { isRestricted } from './key-rights.ts';
-import { hashSecret, isKeyText, type KeyKind } from './key-text.ts';
-import { useSession } from './sessions.ts';
+import { isRestricted } from './keys/key-rights.ts';
+import { hashSecret, isKeyText, type KeyKind } from './keys/key-text.ts';
+import { useSession } from './sessions/sessions.ts';
 import { type KeyRow, tablesIn } from './tables.ts';
 
 export type Presented = {
@@ -22,13 +22,13 @@ export type Presented = {
 export type Credentials = {
   /** Null when nothing holds. Throws `origin_not_allowed` when it would, but not from there. */
   recognise: (presented: Presented) => Promise<Principal | null>;
-  /** Drops what this process remembers, so that a revoked secret is refused here at once. */
-  forget: (hash: Buffer) => void;
+  /** Drops what this process has cached, so that it rejects a revoked secret at once. */
+  evict: (hash: Buffer) => void;
 };
 
 type Options = { query: Query; appOrigin: string; onKeyUsed: (keyId: string) => void };
 
-/** A revoked key must be refused everywhere within 5 s; what is remembered is never older than this. */
+/** Every process must reject a revoked key within 5 s; a cached row is never older than this. */
 const REMEMBER_MS = 4_000;
 const REMEMBERED = 50_000;
 const CALLERS: Record<KeyKind, Caller> = { live: 'live', anon: 'anonymous', web: 'web' };
@@ -82,14 +82,14 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
       if (apiKey !== null) return byKey(apiKey, presented.origin);
       return sessionToken === null ? null : bySession({ ...presented, sessionToken });
     },
-    forget: (hash) => {
-      keys.forget(hash);
-      sessions.forget(hash);
+    evict: (hash) => {
+      keys.evict(hash);
+      sessions.evict(hash);
     },
   };
 }
 
-/** A browser says where a request comes from; the cookie changes something only for pages of our own. */
+/** A browser sends the origin of a request; the cookie changes something only for our own pages. */
 export function isFromStudio(
   { origin, fetchSite }: Pick<Presented, 'origin' | 'fetchSite'>,
   appOrigin: string,
@@ -98,7 +98,7 @@ export function isFromStudio(
   return origin === null ? fetchSite === 'same-origin' : origin === appOrigin;
 }
 
-/** The credential is right, and the account may do nothing: its owner is told so. */
+/** The credential is valid but the account is suspended: the error says so to its owner. */
 function rejectSuspended({ suspended_at }: Suspendable): void {
   if (suspended_at !== null) throw new AppError('account_suspended');
 }
@@ -124,9 +124,9 @@ function isPast(time: Date | null): boolean {
   return time !== null && time.getTime() <= Date.now();
 }
 
-type Memory<Found> = { find: (secret: string) => Promise<Found | undefined>; forget: (hash: Buffer) => void };
+type Memory<Found> = { find: (secret: string) => Promise<Found | undefined>; evict: (hash: Buffer) => void };
 
-/** Remembers by hash, never by secret; of many requests with one secret at the same moment, one asks the database. */
+/** Caches by hash, never by secret; of many simultaneous requests with one secret, one reads the database. */
 function createMemory<Found>(ask: (secret: string) => Promise<Found | undefined>): Memory<Found> {
   const known = new LRUCache<string, { found: Promise<Found | undefined> }>({ max: REMEMBERED, ttl: REMEMBER_MS });
   return {
@@ -136,13 +136,13 @@ function createMemory<Found>(ask: (secret: string) => Promise<Found | undefined>
       if (remembered !== undefined) return remembered.found;
       const found = ask(secret);
       known.set(name, { found });
-      // What was not found is not kept: a key that is minted the next moment must work, and guesses must not fill it.
+      // A miss is not cached: a key that is minted the next moment must work, and guesses must not fill the cache.
       found.then(
         (value) => value ?? known.delete(name),
         () => known.delete(name),
       );
       return found;
     },
-    forget: (hash) => void known.delete(hash.toString('base64')),
+    evict: (hash) => void known.delete(hash.toString('base64')),
   };
 }

@@ -2,19 +2,19 @@ import { operations } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Endpoint, endpoint } from '#platform/kernel';
 import { accountById, accountOnTheWire } from './account-rows.ts';
-import type { ConfirmEmail } from './confirmation.ts';
 import type { Credentials } from './credentials.ts';
-import type { Entrance } from './entrance.ts';
-import { createKey, revokeKeyAs } from './key-rights.ts';
-import { keyOnTheWire, listKeys } from './keys.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { Notify } from './notices.ts';
-import type { Recovery } from './recovery.ts';
-import { endedSessionCookie, sessionCookie } from './session-cookie.ts';
-import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessions.ts';
-import { SIGNUP_COOKIE, type SignupMarks } from './signup-mark.ts';
+import { createKey, revokeKeyAs } from './keys/key-rights.ts';
+import { keyOnTheWire, listKeys } from './keys/keys.ts';
+import type { Notify } from './mail/notices.ts';
+import type { Recovery } from './passwords/recovery.ts';
+import type { KnownDevices } from './sessions/known-device.ts';
+import { endedSessionCookie, sessionCookie } from './sessions/session-cookie.ts';
+import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessions/sessions.ts';
+import { newTicket } from './sessions/tickets.ts';
+import type { ConfirmEmail } from './signup/confirmation.ts';
+import type { Entrance } from './signup/sign-in.ts';
+import { SIGNUP_COOKIE, type SignupMarks } from './signup/signup-mark.ts';
 import type { Channel } from './tables.ts';
-import { newTicket } from './tickets.ts';
 
 type Options = {
   query: Query;
@@ -25,7 +25,7 @@ type Options = {
   devices: KnownDevices;
   notify: Notify;
   signupMarks: SignupMarks;
-  grantNetworkOf: (address: string) => string;
+  grantNetworkOf: (ip: string) => string;
   isSecure: boolean;
 };
 
@@ -39,7 +39,7 @@ export function accountsEndpoints(options: Options): Endpoint[] {
 }
 
 function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Options): Endpoint[] {
-  /** A page of the studio shows its mark; an agent says so; whoever does neither is a plain client. */
+  /** A page of the studio has its mark; an agent declares itself; any other caller is a plain client. */
   const channelOf = (client: Client, channel: 'agent' | undefined): Channel => {
     if (channel !== undefined) return channel;
     return client.isFirstParty && signupMarks.isGenuine(client.cookie(SIGNUP_COOKIE)) ? 'studio' : 'plain';
@@ -55,7 +55,7 @@ function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isS
           name: body.name ?? null,
           channel,
           agent: body.agent ?? null,
-          grantNetwork: channel === 'plain' ? null : grantNetworkOf(client.address),
+          grantNetwork: channel === 'plain' ? null : grantNetworkOf(client.url),
         },
         client,
       );
@@ -88,14 +88,14 @@ function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[]
       ),
     })),
     endpoint(operations.endSession, async ({ principal }, { params }) => {
-      credentials.forget((await endSession(query, principal.accountId, params.id)).hash);
+      credentials.evict((await endSession(query, principal.accountId, params.id)).hash);
     }),
     endpoint(operations.logout, async ({ principal, setHeader }) => {
-      credentials.forget((await endSession(query, principal.accountId, principal.sessionId ?? '')).hash);
+      credentials.evict((await endSession(query, principal.accountId, principal.sessionId ?? '')).hash);
       setHeader('set-cookie', endedSessionCookie({ isSecure }));
     }),
     endpoint(operations.logoutAll, async ({ principal, setHeader }) => {
-      for (const { hash } of await endSessions(query, principal.accountId)) credentials.forget(hash);
+      for (const { hash } of await endSessions(query, principal.accountId)) credentials.evict(hash);
       setHeader('set-cookie', endedSessionCookie({ isSecure }));
     }),
   ];
@@ -116,7 +116,7 @@ function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
       return { api_key: text, key: keyOnTheWire(row) };
     }),
     endpoint(operations.revokeKey, async ({ principal }, { params }) => {
-      for (const hash of await revokeKeyAs(query, principal, params.id)) credentials.forget(hash);
+      for (const hash of await revokeKeyAs(query, principal, params.id)) credentials.evict(hash);
       notify(principal.accountId, 'key', 'removed');
     }),
   ];

@@ -2,15 +2,15 @@
 
 export { accountById } from './account-rows.ts';
 export { isFromStudio, type Presented } from './credentials.ts';
-export { forgetExpired } from './forget-expired.ts';
-export { purgePendingGrants } from './grants.ts';
-export { holdsKey } from './key-text.ts';
-export { mintKey } from './keys.ts';
+export { holdsKey } from './keys/key-text.ts';
+export { mintKey } from './keys/keys.ts';
 export { lockAccount } from './lock-account.ts';
-export type { Notify } from './notices.ts';
-export { createPrincipalWatch, type PrincipalWatch } from './principal-watch.ts';
+export type { Notify } from './mail/notices.ts';
+export { type Accounts, createAccounts } from './module.ts';
+export { purgeExpired } from './purge-expired.ts';
 export { purgeUnused } from './purge-unused.ts';
-export { type Accounts, createAccounts } from './room.ts';
-export { SESSION_COOKIE } from './session-cookie.ts';
+export { createPrincipalWatch, type PrincipalWatch } from './sessions/principal-watch.ts';
+export { SESSION_COOKIE } from './sessions/session-cookie.ts';
+export { spendTicket } from './sessions/tickets.ts';
+export { purgePendingGrants } from './signup/grants.ts';
 export { findAccount, resumeAccount, suspendAccount } from './suspension.ts';
-export { spendTicket } from './tickets.ts';

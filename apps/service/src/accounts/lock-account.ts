@@ -7,7 +7,7 @@ export type LockedAccount = { account: AccountRow; key: KeyRow | null };
 
 /**
  * Locks the account in a transaction, so that what is counted next stays true until the commit, and reads the caller's
- * credential again: another node may have revoked it while this one still remembers it.
+ * credential again: another node may have revoked it while this one still caches it.
  */
 export async function lockAccount(
   transaction: Query,

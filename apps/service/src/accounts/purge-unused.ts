@@ -1,4 +1,4 @@
-// What accounts leave behind when nobody comes back.
+// Deletes what accounts leave behind when their users do not return.
 
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { deleteInBatches, type Query, repeatInBatches } from '#platform/database
 
 const DEVICES_AT_ONCE = 500;
 
-/** Devices that nobody uses any more, keys that open nothing, and counts of days that are over. */
+/** Unused devices, keys that open nothing, and counts of past days. */
 export async function purgeUnused(query: Query): Promise<void> {
   await purgeDevices(query);
   await deleteInBatches(query, {

@@ -1,8 +1,8 @@
-// The tables of this room as they come out of the database.
+// The tables of this module as the database returns them.
 
 import type { Generated } from 'kysely';
 import type { Query } from '#platform/database';
-import type { KeyKind } from './key-text.ts';
+import type { KeyKind } from './keys/key-text.ts';
 
 type AccountsTable = {
   id: string;
@@ -61,7 +61,7 @@ type Selected<Type> = Type extends Generated<infer Inner> ? Inner : Type;
 
 type Tables = { accounts: AccountsTable; keys: KeysTable; sessions: SessionsTable; mail_tokens: MailTokensTable };
 
-/** The pool or transaction, with this room's tables in sight. */
+/** The pool or transaction, typed with this module's tables. */
 export function tablesIn(query: Query) {
   return query.withTables<Tables>();
 }

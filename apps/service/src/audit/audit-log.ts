@@ -6,7 +6,7 @@ import { type Logger, newId, type Principal } from '#platform/kernel';
 export type AuditEvent = {
   accountId: string;
   action: ActivityAction;
-  /** Null where nobody had to say who they are, as at a login. */
+  /** Null where the caller is not authenticated, as at a login. */
   principal: Principal | null;
   actor?: 'operator' | 'processor';
   network?: string | null;

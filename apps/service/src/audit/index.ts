@@ -1,4 +1,4 @@
-// Who did what, kept where nobody can change it.
+// Who did what, append-only.
 
 export { type AuditLog, createAuditLog } from './audit-log.ts';
 export { auditEndpoints } from './endpoints.ts';

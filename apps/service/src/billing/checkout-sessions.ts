@@ -1,12 +1,12 @@
-// What the processor is asked to put on its page. The same row always gives the same request, since a repeated one is
-// recognised by its idempotency key and must not differ.
+// The request for a checkout page of the processor. The same row always gives the same request, since the processor
+// recognises a repeated one by its idempotency key and it must not differ.
 
 import type Stripe from 'stripe';
 import type { SignedSale } from './signed-sale.ts';
 
 export type Returns = { success_url: string; cancel_url: string };
 
-/** A customer the processor knows, an address to write to, or neither. */
+/** A customer of the processor, an email, or neither. */
 export type Buyer = { customerId: string | null; email: string | null };
 
 type Sale = {
@@ -44,7 +44,7 @@ export function planSession(sale: Sale, options: Options): Params {
   };
 }
 
-/** The addresses go out as they came in: a parser would encode the braces of `{CHECKOUT_SESSION_ID}`. */
+/** The URLs go out as they came in: a parser would encode the braces of `{CHECKOUT_SESSION_ID}`. */
 function sessionOf({ id, expiresAt }: Sale, { buyer, returns, collectsTax }: Options): Params {
   return {
     client_reference_id: id,

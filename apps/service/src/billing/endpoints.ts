@@ -1,7 +1,7 @@
 import { creditPacks, currency, operations, plans } from '@galley/contract';
 import { type Endpoint, endpoint, type RequestContext } from '#platform/kernel';
+import type { Receive } from './events/receive-event.ts';
 import type { Purchases } from './purchases.ts';
-import type { Receive } from './receive-event.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 type Options = { purchases: Purchases; subscriptions: Subscriptions; receive: Receive };

@@ -2,13 +2,13 @@ import type { AuditLog } from '#audit';
 import type { Ledger } from '#credits';
 import type { Query } from '#platform/database';
 
-/** Appends to what the account's listeners are told, in the transaction of the change. */
+/** Appends an event for the account's listeners, in the transaction of the change. */
 export type Announce = (accountId: string, query: Query) => Promise<void>;
 
 export type Grants = {
-  /** Credits that were paid for. Posted once per reference, however often it is asked. */
+  /** Credits that were paid for. Posted once per reference, however often it is called. */
   grant: (paid: Posting, query: Query) => Promise<void>;
-  /** Credits whose money went back. The one posting that may take a balance below zero. */
+  /** Credits of refunded money. The one posting that may take a balance below zero. */
   clawBack: (taken: Posting, query: Query) => Promise<void>;
   /** Credits that were clawed back for money that came back after all. */
   restore: (returned: Posting, query: Query) => Promise<void>;
@@ -21,7 +21,7 @@ type Options = { ledger: Ledger; announce: Announce; audit: Pick<AuditLog, 'reco
 /** A restored clawback is no activity of its own: the ledger has it. */
 const ACTIONS = { purchase: 'purchase.completed', clawback: 'credits.clawed_back', refund: null } as const;
 
-/** The three ways in which money moves credits. Listeners are told before the balance is locked. */
+/** The three ways in which money moves credits. The event is written before the balance is locked. */
 export function createGrants({ ledger, announce, audit }: Options): Grants {
   const post = async (
     kind: 'purchase' | 'clawback' | 'refund',

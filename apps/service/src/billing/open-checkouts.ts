@@ -14,8 +14,8 @@ export type Checkout = { id: string; customer_id: string | null; session_id: str
 
 type NewCheckout = { id: string; planId: string; creditsPerMonth: number; priceCents: number; expiresAt: Date };
 
-/** The row of this id, made now or by an attempt that did not live to answer. The account's lock puts them in order. */
-export function keepCheckout(query: Query, principal: Principal, made: NewCheckout): Promise<Checkout> {
+/** The row of this id, made now or by an attempt that ended before its response. The account's lock orders them. */
+export function storeCheckout(query: Query, principal: Principal, made: NewCheckout): Promise<Checkout> {
   const { accountId } = principal;
   return query.transaction().execute(async (transaction) => {
     await lockAccount(transaction, principal);
@@ -30,9 +30,9 @@ export function keepCheckout(query: Query, principal: Principal, made: NewChecko
       select id, customer_id, session_id, expires_at from subscriptions
       where id = ${made.id} and account_id = ${accountId} and status = 'open'
     `.execute(transaction);
-    const [kept] = rows;
-    if (kept === undefined) throw superseded();
-    return kept;
+    const [stored] = rows;
+    if (stored === undefined) throw superseded();
+    return stored;
   });
 }
 
@@ -49,8 +49,8 @@ export async function closeEarlier(query: Query, processor: Processor, checkout:
   }
 }
 
-/** Makes the session known, or closes it when a later checkout has taken its place. */
-export async function keepSession(
+/** Stores the session, or closes it when a later checkout has replaced it. */
+export async function storeSession(
   query: Query,
   processor: Processor,
   { id, sessionId }: { id: string; sessionId: string },

@@ -2,13 +2,13 @@
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import { checkoutSession, invoice, subscriptionOf } from './event-shapes.ts';
+import { checkoutSession, invoice, subscriptionOf } from './events/event-shapes.ts';
+import { findSubscription } from './events/subscription-events.ts';
 import type { Processor } from './processor.ts';
-import { findSubscription } from './subscription-events.ts';
 
 export type Payment = { id: string; accountId: string; credits: number; paidCents: number; paymentIntentId: string };
 
-/** An invoice of ours whose own event has not come yet. */
+/** An invoice of ours before its own event has arrived. */
 export const NOT_YET = 'not granted yet';
 
 /** Nothing when the payment is none of ours: other things may be sold through the same account. */
@@ -19,7 +19,7 @@ export async function findPayment(
 ): Promise<Payment | typeof NOT_YET | undefined> {
   const known = await readPayment(query, paymentIntentId);
   if (known !== undefined) return known;
-  // A refund can come before the event of the sale. Whose it is, the processor knows.
+  // A refund can arrive before the event of the sale. The processor has its owner.
   const isPurchase = await learnPurchase(query, processor, paymentIntentId);
   const learned = isPurchase || (await learnInvoice(query, processor, paymentIntentId));
   if (learned === NOT_YET) return NOT_YET;
@@ -40,7 +40,7 @@ async function learnPurchase(query: Query, processor: Processor, paymentIntentId
   const { data } = await processor.ask((stripe) =>
     stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }),
   );
-  const [session] = data.map((each) => checkoutSession.parse(each));
+  const [session] = data.map((item) => checkoutSession.parse(item));
   if (session === undefined) return false;
   const { numAffectedRows } = await sql`
     update purchases set payment_intent_id = ${paymentIntentId}, paid_cents = ${session.amount_total ?? null}

@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { locateTool } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packSession, planSession } from './checkout-sessions.ts';
-import { checkoutSession, invoice, refund } from './event-shapes.ts';
+import { checkoutSession, invoice, refund } from './events/event-shapes.ts';
 import { createProcessor, type Processor } from './processor.ts';
-import { readProcessorBooks } from './processor-books.ts';
+import { readProcessorLedger } from './reconciliation/processor-lists.ts';
 
 let mock: ChildProcess;
 let processor: Processor;
 
 beforeAll(async () => {
   mock = spawn(locateTool('stripeMock'), ['-http-addr', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  processor = createProcessor({ key: 'sk_test_123', url: await addressOf(mock) });
+  processor = createProcessor({ key: 'sk_test_123', url: await urlOf(mock) });
 });
 
 afterAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
   if (mock.kill()) await ended;
 });
 
-/** Goes on reading after the address: a program whose output nobody takes would end. */
-function addressOf({ stdout }: ChildProcess): Promise<string> {
+/** Goes on reading after the URL: a program would end when its output is not read. */
+function urlOf({ stdout }: ChildProcess): Promise<string> {
   let printed = '';
   return new Promise((resolve) => {
     stdout?.on('data', (chunk) => {
@@ -50,7 +50,7 @@ const buyers = {
 };
 
 test.each(Object.entries(buyers))(
-  'checkout sessions for %s have the right form, with and without taxes',
+  'packSession and planSession for %s have the right form, with and without taxes',
   async (_, buyer) => {
     for (const collectsTax of [true, false]) {
       for (const params of [packSession, planSession].map((make) => make(sale, { buyer, returns, collectsTax }))) {
@@ -63,14 +63,14 @@ test.each(Object.entries(buyers))(
   },
 );
 
-test('a form that is wrong is refused', async () => {
+test('createProcessor (control): the processor rejects a wrong form', async () => {
   const good = packSession(sale, { buyer: buyers.nobody, returns, collectsTax: false });
   const bad = { ...good, colour: 'red' };
   const create = processor.ask((stripe) => stripe.checkout.sessions.create(bad));
   await expect(create).rejects.toThrow('the payment processor refused a call');
 });
 
-test('the portal, the lists and the lookups have the right form, and we understand their answers', async () => {
+test('createProcessor: the portal, the lists and the lookups have the right form, and we parse their responses', async () => {
   const { ask } = processor;
   const payment = { type: 'payment_intent', payment_intent: 'pi_1' } as const;
   await ask((stripe) => stripe.billingPortal.sessions.create({ customer: 'cus_1', return_url: 'https://a.example/' }));
@@ -79,7 +79,7 @@ test('the portal, the lists and the lookups have the right form, and we understa
   await ask((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }));
   expect(invoice.parse(await ask((stripe) => stripe.invoices.retrieve('in_1'))).id).toBe('in_1');
   const { data } = await ask((stripe) => stripe.refunds.list({ charge: 'ch_1', limit: 100 }));
-  expect(data.map((each) => refund.parse(each).id)).not.toEqual([]);
-  const books = await readProcessorBooks(processor, new Date(Date.now() - 86_400_000));
-  for (const list of Object.values(books)) expect(list.length).toBeGreaterThan(0);
+  expect(data.map((item) => refund.parse(item).id)).not.toEqual([]);
+  const ledger = await readProcessorLedger(processor, new Date(Date.now() - 86_400_000));
+  for (const list of Object.values(ledger)) expect(list.length).toBeGreaterThan(0);
 });

@@ -5,16 +5,16 @@ import { AppError } from '#platform/kernel';
 
 export type Processor = {
   stripe: Stripe;
-  /** Test events never count where real money is taken, nor the other way round. */
+  /** Test events never count where real money is accepted, nor the other way round. */
   isLive: boolean;
-  /** Does a call, and says in our words when the processor cannot be asked. */
+  /** Makes a call, and throws our error when the processor is unavailable. */
   ask: <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 };
 
 type Options = { key: string; url: string };
 
 const TIMEOUT_MS = 20_000;
-/** Of the client itself, for answers that were cut off; it repeats with the same idempotency key. */
+/** Retries of the client itself, for responses that were cut off; with the same idempotency key. */
 const NETWORK_RETRIES = 1;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -31,17 +31,17 @@ type NewPurchase = {
   expiresAt: Date;
 };
 
-/** The row of this id, made now or by an attempt that did not live to answer. */
-export async function keepPurchase(query: Query, made: NewPurchase): Promise<PurchaseRow> {
+/** The row of this id, made now or by an attempt that ended before its response. */
+export async function storePurchase(query: Query, made: NewPurchase): Promise<PurchaseRow> {
   await sql`
     insert into purchases (id, account_id, key_id, pack_id, credits, price_cents, currency, email, customer_id, expires_at)
     values (${made.id}, ${made.accountId}, ${made.keyId}, ${made.packId}, ${made.credits}, ${made.priceCents},
       ${made.currency}, ${made.email}, ${made.customerId}, ${made.expiresAt})
     on conflict (id) do nothing
   `.execute(query);
-  const kept = await findPurchase(query, made.accountId, made.id);
-  if (kept === undefined) throw new Error('a purchase that was just written is gone');
-  return kept;
+  const stored = await findPurchase(query, made.accountId, made.id);
+  if (stored === undefined) throw new Error('a purchase that was just written is gone');
+  return stored;
 }
 
 export async function findPurchase(query: Query, accountId: string, id: string): Promise<PurchaseRow | undefined> {
@@ -51,7 +51,7 @@ export async function findPurchase(query: Query, accountId: string, id: string):
   return rows[0];
 }
 
-/** The customer that the processor knows this account as. */
+/** The processor's customer of this account. */
 export async function customerOf(query: Query, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ customer_id: string }>`
     select customer_id from (

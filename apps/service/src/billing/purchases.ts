@@ -1,4 +1,4 @@
-// Starts a purchase: the row first, then the processor, which knows a repeated request by our id.
+// Starts a purchase: the row first, then the processor, which recognises a repeated request by our id.
 
 import { creditPacks, currency, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import { packSession } from './checkout-sessions.ts';
 import type { Processor } from './processor.ts';
-import { customerOf, findPurchase, keepPurchase, type PurchaseRow, purchaseOnTheWire } from './purchase-rows.ts';
+import { customerOf, findPurchase, type PurchaseRow, purchaseOnTheWire, storePurchase } from './purchase-rows.ts';
 import { type Sale, signSale } from './signed-sale.ts';
 
 export type Purchases = {
@@ -27,7 +27,7 @@ type Options = {
 export const CHECKOUT_MS = 60 * 60 * 1_000;
 
 export function createPurchases({ query, processor, collectsTax, saleSecret, emailOf }: Options): Purchases {
-  /** Visitors of a website buy for its owner, and must not see the owner's address or cards on the page. */
+  /** Visitors of a website buy for its owner, and must not see the owner's email or cards on the page. */
   const buyerOf = async ({ caller, accountId }: Principal, given: string | undefined) => {
     if (given !== undefined || caller === 'web') return { customerId: null, email: given ?? null };
     const customerId = await customerOf(query, accountId);
@@ -39,7 +39,7 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
       const pack = creditPacks.find(({ packId }) => packId === pack_id);
       if (pack === undefined) throw new AppError('not_found', { detail: NO_SUCH_PACK });
       const { accountId, keyId } = principal;
-      const kept = await keepPurchase(query, {
+      const stored = await storePurchase(query, {
         ...pack,
         ...(await buyerOf(principal, email)),
         id,
@@ -49,9 +49,9 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
         expiresAt: new Date(Date.now() + CHECKOUT_MS),
       });
       const params = packSession(
-        { ...pack, id, currency, expiresAt: kept.expires_at, metadata: signSale(saleSecret, 'pack', saleOf(kept)) },
+        { ...pack, id, currency, expiresAt: stored.expires_at, metadata: signSale(saleSecret, 'pack', saleOf(stored)) },
         {
-          buyer: { customerId: kept.customer_id, email: kept.email },
+          buyer: { customerId: stored.customer_id, email: stored.email },
           returns: { success_url, cancel_url },
           collectsTax,
         },
@@ -61,7 +61,7 @@ export function createPurchases({ query, processor, collectsTax, saleSecret, ema
       );
       if (session.url === null) throw new Error('the payment processor opened a session without a page');
       await sql`update purchases set session_id = ${session.id} where id = ${id}`.execute(query);
-      return { checkout_url: session.url, purchase_id: id, expires_at: kept.expires_at.toISOString() };
+      return { checkout_url: session.url, purchase_id: id, expires_at: stored.expires_at.toISOString() };
     },
 
     read: async ({ accountId }, id) => {

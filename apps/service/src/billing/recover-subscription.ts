@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Logger } from '#platform/kernel';
-import { checkoutSession } from './event-shapes.ts';
+import { checkoutSession } from './events/event-shapes.ts';
 import type { Processor } from './processor.ts';
 import { readSale } from './signed-sale.ts';
-import type { SubscriptionRow } from './subscription-events.ts';
+import type { SubscriptionRow } from './subscription-row.ts';
 
 type Options = { query: Query; processor: Processor; saleSecret: string; log: Logger };
 
@@ -17,7 +17,7 @@ export async function recoverSubscription(
   const { data } = await processor.ask((stripe) =>
     stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }),
   );
-  const [session] = data.map((each) => checkoutSession.parse(each));
+  const [session] = data.map((item) => checkoutSession.parse(item));
   const sale = readSale(saleSecret, 'plan', session?.metadata);
   if (session === undefined || sale === undefined) return undefined;
   const { rows } = await sql<SubscriptionRow>`

@@ -1,5 +1,5 @@
-// What was sold, in the metadata of the processor's session and signed by us: after a database was lost, a payment whose
-// row is gone is still granted, and nobody but us can have written what it grants.
+// What was sold, in the metadata of the processor's session and signed by us: after a database was lost, a payment
+// without a row is still granted, and only we can have written what it grants.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

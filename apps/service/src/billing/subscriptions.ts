@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import { planSession } from './checkout-sessions.ts';
-import { closeEarlier, keepCheckout, keepSession } from './open-checkouts.ts';
+import { closeEarlier, storeCheckout, storeSession } from './open-checkouts.ts';
 import type { Processor } from './processor.ts';
 import { CHECKOUT_MS } from './purchases.ts';
 import { signSale } from './signed-sale.ts';
@@ -30,26 +30,26 @@ export function createSubscriptions({ query, processor, collectsTax, saleSecret,
       const plan = plans.find(({ planId }) => planId === plan_id);
       if (plan === undefined) throw new AppError('not_found', { detail: NO_SUCH_PLAN });
       const { accountId } = principal;
-      const kept = await keepCheckout(query, principal, {
+      const stored = await storeCheckout(query, principal, {
         ...plan,
         id,
         expiresAt: new Date(Date.now() + CHECKOUT_MS),
       });
-      await closeEarlier(query, processor, kept);
+      await closeEarlier(query, processor, stored);
       const buyer = {
-        customerId: kept.customer_id,
-        email: kept.customer_id === null ? await emailOf(accountId) : null,
+        customerId: stored.customer_id,
+        email: stored.customer_id === null ? await emailOf(accountId) : null,
       };
       const sale = { id, accountId, productId: plan.planId, credits: plan.creditsPerMonth, ...plan, currency };
       const params = planSession(
-        { ...sale, expiresAt: kept.expires_at, metadata: signSale(saleSecret, 'plan', sale) },
+        { ...sale, expiresAt: stored.expires_at, metadata: signSale(saleSecret, 'plan', sale) },
         { buyer, returns: { success_url, cancel_url }, collectsTax },
       );
       const session = await processor.ask((stripe) =>
         stripe.checkout.sessions.create(params, { idempotencyKey: `subscription:${id}` }),
       );
       if (session.url === null) throw new Error('the payment processor opened a session without a page');
-      await keepSession(query, processor, { id, sessionId: session.id });
+      await storeSession(query, processor, { id, sessionId: session.id });
       return { checkout_url: session.url };
     },
 

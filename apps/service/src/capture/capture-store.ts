@@ -1,34 +1,34 @@
-// What captures saw, as the database keeps it.
+// Reports of captures as rows.
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Query, repeatInBatches } from '#platform/database';
 import { removeOrphans, type Storage } from '#platform/storage';
-import type { PictureRequest } from './picture.ts';
-import type { PictureReport } from './picture-order.ts';
+import type { ScreenshotRequest } from './screenshots/screenshot.ts';
+import type { ScreenshotReport } from './worker-http/screenshot-request.ts';
 
-export type Capture = { id: string; report: PictureReport };
+export type Capture = { id: string; report: ScreenshotReport };
 
-export type NewCapture = Capture & { accountId: string; keyId: string | null; request: PictureRequest };
+export type NewCapture = Capture & { accountId: string; keyId: string | null; request: ScreenshotRequest };
 
 export type CaptureStore = {
-  /** Saving twice under one id keeps the later. */
+  /** A second save under one id replaces the first. */
   save: (capture: NewCapture) => Promise<void>;
-  /** The newest good one of the same request that is young enough. */
-  findYoung: (accountId: string, request: PictureRequest) => Promise<Capture | undefined>;
+  /** The newest good one of the same request that is fresh enough. */
+  findFresh: (accountId: string, request: ScreenshotRequest) => Promise<Capture | undefined>;
   /** A good one of this account. */
   find: (accountId: string, captureId: string) => Promise<Capture | undefined>;
-  forgetOld: () => Promise<number>;
-  /** Removes pictures that no row stands for: of orders that were repeated, and of crashes before the row. */
+  purgeOld: () => Promise<number>;
+  /** Removes screenshots without a row: of repeated orders, and of crashes before the row was written. */
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'objects' | 'remove'>; keepSeconds: number };
-type Row = { id: string; facts: PictureReport };
+type Options = { query: Query; storage: Pick<Storage, 'objects' | 'remove'>; retentionSeconds: number };
+type Row = { id: string; facts: ScreenshotReport };
 
 const AT_ONCE = 500;
 
-export function createCaptureStore({ query, storage, keepSeconds }: Options): CaptureStore {
+export function createCaptureStore({ query, storage, retentionSeconds }: Options): CaptureStore {
   return {
     save: async ({ id, accountId, keyId, request, report }) => {
       await sql`
@@ -39,7 +39,7 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
           facts = excluded.facts, created_at = clock_timestamp()
       `.execute(query);
     },
-    findYoung: async (accountId, request) => {
+    findFresh: async (accountId, request) => {
       const { rows } = await sql<Row>`
         select id, facts from captures
         where account_id = ${accountId} and request_hash = ${requestHash(request)} and verdict = 'ok'
@@ -56,7 +56,7 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
       return captureOf(rows[0]);
     },
     /** The objects go first: a row without its object is found again, an object without its row is not. */
-    forgetOld: () => repeatInBatches(forgetSome, { batchSize: AT_ONCE }),
+    purgeOld: () => repeatInBatches(purgeSome, { batchSize: AT_ONCE }),
     sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'captures', known, olderThanMs }),
   };
 
@@ -68,10 +68,10 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
     return new Set(rows.map(({ object_key }) => object_key));
   }
 
-  async function forgetSome(): Promise<number> {
+  async function purgeSome(): Promise<number> {
     const { rows } = await sql<{ id: string; object_key: string | null }>`
         select id, object_key from captures
-        where created_at < now() - make_interval(secs => ${keepSeconds}) order by created_at limit ${AT_ONCE}
+        where created_at < now() - make_interval(secs => ${retentionSeconds}) order by created_at limit ${AT_ONCE}
       `.execute(query);
     await storage.remove(rows.flatMap(({ object_key }) => object_key ?? []));
     await sql`delete from captures where id = any(${rows.map(({ id }) => id)})`.execute(query);
@@ -79,8 +79,8 @@ export function createCaptureStore({ query, storage, keepSeconds }: Options): Ca
   }
 }
 
-/** How old a picture may be and how long one would have waited for it do not change it. */
-export function requestHash({ url, options }: PictureRequest): Buffer {
+/** The accepted age of a screenshot and its timeout do not change it. */
+export function requestHash({ url, options }: ScreenshotRequest): Buffer {
   const { max_age_seconds: _age, timeout_ms: _patience, ...rest } = options;
   const sorted = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')

@@ -1,33 +1,33 @@
-// Screenshots: what callers ask for on the api's side, and how a capture worker takes them.
+// Screenshots: the verbs of the api role, and the worker that takes them.
 
-export { type AdFilter, createAdFilter } from './ads.ts';
 export { type Capture, type CaptureStore, createCaptureStore } from './capture-store.ts';
-export { createCaptureWorkers, LeftDuringWork } from './capture-workers.ts';
 export { captureEndpoints } from './endpoints.ts';
-export { type GatherMeans, gatherPage } from './gather-page.ts';
+export { type AdFilter, createAdFilter } from './overlays/ads.ts';
+export { promotions } from './overlays/promotions.ts';
+export { takeHostTurn } from './page/take-host-turn.ts';
+export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
 export {
-  type GatheredPage,
-  type GatheredPicture,
-  keepGathered,
-  readGathered,
-  readGatheredWords,
-} from './gathered-page.ts';
-export { openPictureDoor } from './picture-door.ts';
-export { createPictureWork } from './picture-work.ts';
-export { createPreviews } from './preview.ts';
-export { promotions } from './promotions.ts';
-export type { RenderAlong } from './render-along.ts';
-export { createScreenshots, type Paid, type Screenshots } from './screenshots.ts';
-export { scrollActivities, scrollVideoType } from './scroll-job.ts';
-export { recordScroll } from './scroll-recorder.ts';
+  type PageScreenshot,
+  type PageSnapshot,
+  readSnapshot,
+  readSnapshotWords,
+  storeSnapshot,
+} from './page-snapshot/page-snapshot.ts';
+export { createPreviews } from './screenshots/preview.ts';
+export type { RenderAlong } from './screenshots/render-along.ts';
+export { createScreenshots, type Paid, type Screenshots } from './screenshots/screenshots.ts';
+export { scrollActivities, scrollVideoType } from './scroll-video/scroll-job.ts';
+export { recordScroll } from './scroll-video/scroll-recorder.ts';
 export type {
-  Filmed,
-  Refused,
+  Recorded,
+  Rejected,
   ScrollComposition,
+  ScrollDeps,
   ScrollRequest,
-  ScrollSight,
-  ScrollTools,
-} from './scroll-recording.ts';
-export { createScrollVideos } from './scroll-videos.ts';
-export { takeHostTurn } from './take-host-turn.ts';
+  ScrollSnapshot,
+} from './scroll-video/scroll-recording.ts';
+export { createScrollVideos } from './scroll-video/scroll-videos.ts';
 export { captureTools } from './tools.ts';
+export { createCaptureWorkers, LeftDuringWork } from './worker-http/capture-workers.ts';
+export { openScreenshotRoute } from './worker-http/screenshot-route.ts';
+export { createScreenshotWork } from './worker-http/screenshot-work.ts';

@@ -1,8 +1,8 @@
 import { limits, operations } from '@galley/contract';
 import { type ToolBinding, tool } from '#platform/kernel';
-import type { Previews } from './preview.ts';
+import type { Previews } from './screenshots/preview.ts';
 
-/** Agents repeat themselves: without an age of its own, the same call within seconds is the same picture, free. */
+/** Agents repeat themselves: without `max_age_seconds`, the same call within seconds returns the same screenshot, free. */
 const REPEATED = { max_age_seconds: limits.duplicateSubmitSeconds };
 
 export function captureTools({ previews }: { previews: Previews }): readonly ToolBinding[] {
@@ -11,10 +11,10 @@ export function captureTools({ previews }: { previews: Previews }): readonly Too
       const body = await call(operations.takeScreenshot, {
         body: { url, options: { ...REPEATED, ...options }, render },
       });
-      const picture = await previews.of(accountId, body.id);
+      const image = await previews.of(accountId, body.id);
       const mimeType = body.format === 'pdf' ? 'application/pdf' : `image/${body.format}`;
       const link = { url: body.url, name: `${body.id}.${body.format}`, mimeType, sizeBytes: body.bytes };
-      return { body, links: [link], holdsPageText: true, ...(picture === undefined ? {} : { picture }) };
+      return { body, links: [link], holdsPageText: true, ...(image === undefined ? {} : { image }) };
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdOf, makeTestLedger, openAccounts, type TestLedger } from '#test/ledger';
 import { auditBalances } from './audit.ts';
-import { holdOf, makeTestLedger, openAccounts, type TestLedger } from './test-ledger.ts';
 
 const LONG_AGO = new Date(0);
 const CREDITS = 100;
@@ -37,9 +37,9 @@ async function run({ verb, account, hold, amountCredits }: (typeof operations)[n
   return made.ledger.post({ kind: verb, accountId, amountCredits: -amountCredits, reference: randomUUID() });
 }
 
-test(`after 300 operations at random, many at once, there is nothing to report (seed ${fc.readConfigureGlobal().seed})`, async () => {
+test(`auditBalances reports nothing after 300 random concurrent operations (seed ${fc.readConfigureGlobal().seed})`, async () => {
   const done = await Promise.allSettled(operations.map(run));
-  const failures = done.filter((each) => each.status === 'rejected').map(({ reason }) => reason.code);
+  const failures = done.filter((item) => item.status === 'rejected').map(({ reason }) => reason.code);
   expect(new Set(failures)).toEqual(new Set(['insufficient_credits']));
   expect(done.length - failures.length).toBeGreaterThan(100);
   expect(await audit()).toEqual([]);
@@ -62,7 +62,7 @@ const drifts = [
   },
 ];
 
-test('of fifty planted drifts exactly those fifty are reported, and nothing is repaired', async () => {
+test('auditBalances reports exactly the fifty planted drifts and repairs none', async () => {
   const planted = await openAccounts(made, { count: 50, credits: CREDITS });
   await Promise.all([...planted, ...accounts.slice(20)].map(spend));
   expect(await audit()).toEqual([]);
@@ -75,7 +75,7 @@ test('of fifty planted drifts exactly those fifty are reported, and nothing is r
   expect(await audit()).toHaveLength(50);
 });
 
-test('a balance that was not touched since is not looked at', async () => {
+test('auditBalances skips a balance that has not changed since', async () => {
   const { rows } = await made.database.pool.query<{ now: Date }>('select clock_timestamp() as now');
   expect(await audit(rows[0]?.now)).toEqual([]);
 });

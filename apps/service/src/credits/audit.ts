@@ -24,8 +24,8 @@ const openHolds = sql`
   open_holds as (select account_id, sum(amount) as holds from credit_holds where state = 'held' group by account_id)`;
 
 /**
- * Every balance touched since then, compared in one snapshot with the entries and open holds it stands for. Entries
- * before the account's last recount are taken from its sum, so that an hour's audit costs a week's entries at most.
+ * Every balance touched since then, compared in one snapshot with its entries and open holds. Entries before the
+ * account's last recount are taken from its sum, so that an hour's audit costs a week's entries at most.
  */
 export async function auditBalances(query: Query, since: Date): Promise<Drift[]> {
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ export async function auditBalances(query: Query, since: Date): Promise<Drift[]>
   return driftsIn(rows);
 }
 
-/** Adds up every entry of the accounts whose week is over, compares, and stores the sum where both agree. */
+/** Adds up every entry of the accounts that are due, compares, and stores the sum where both agree. */
 export async function recountBalances(query: Query): Promise<Drift[]> {
   const drifts: Drift[] = [];
   let after = '';
@@ -90,7 +90,7 @@ function driftsIn(rows: readonly Row[]): Drift[] {
     .filter(({ posted, postedByEntries, held, heldByHolds }) => posted !== postedByEntries || held !== heldByHolds);
 }
 
-/** Releases holds whose deadline has passed: whoever took them is gone. Gives how many. */
+/** Releases holds past their deadline: their callers are gone. Returns how many. */
 export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from credit_holds where state = 'held' and expires_at < now() and job_id is null
@@ -98,7 +98,8 @@ export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise
   `.execute(query);
   const ledger = createLedger({ query });
   let released = 0;
-  // One transaction each: a sweep that kept an account while it waits for a key would deadlock with those who spend.
+  // One transaction each: a sweep that locked an account while it waits for a key would deadlock with callers who
+  // spend.
   for (const { id } of rows) released += (await ledger.release(id)) ? 1 : 0;
   return released;
 }

@@ -4,9 +4,9 @@ import { type Endpoint, endpoint } from '#platform/kernel';
 import { listEntries } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 
-type Parts = { ledger: Ledger; query: Query; readPage: ReadPage };
+type Deps = { ledger: Ledger; query: Query; readPage: ReadPage };
 
-export function creditsEndpoints({ ledger, query, readPage }: Parts): Endpoint[] {
+export function creditsEndpoints({ ledger, query, readPage }: Deps): Endpoint[] {
   return [
     endpoint(operations.getBalance, ({ principal }) => ledger.balance(principal.accountId)),
     endpoint(operations.listLedger, ({ principal }, input) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdOf, makeTestLedger, openAccount, readTestPage, type TestLedger } from '#test/ledger';
 import { listEntries } from './entries.ts';
-import { holdOf, makeTestLedger, openAccount, readTestPage, type TestLedger } from './test-ledger.ts';
 
 const ENTRIES = 250;
 
@@ -11,7 +11,7 @@ let accountId: string;
 beforeAll(async () => {
   made = await makeTestLedger({ poolSize: 8 });
   accountId = await openAccount(made, 0);
-  // Seven entries share each moment, so that most pages end among equal times; microseconds tell moments apart.
+  // Seven entries share each moment, so that most pages end among equal times; microseconds separate the moments.
   await made.database.pool.query(
     `insert into credit_entries (id, account_id, kind, amount, balance_after, reference, created_at)
      select 'ent_' || md5(i::text), $1, 'grant', 1, i, 'list ' || i, timestamptz '2026-01-01' + (i / 7) * interval '1 microsecond'
@@ -34,7 +34,7 @@ async function readAll(limit: number, onPage: () => Promise<unknown> = async () 
   return ids;
 }
 
-test.each([1, 7, 20, 100])('pages of %i show every entry once, newest first', async (limit) => {
+test.each([1, 7, 20, 100])('listEntries in pages of %i returns every entry once, newest first', async (limit) => {
   const { rows } = await made.database.pool.query<{ id: string }>(
     'select id from credit_entries where account_id = $1 order by created_at desc, id desc',
     [accountId],
@@ -43,19 +43,19 @@ test.each([1, 7, 20, 100])('pages of %i show every entry once, newest first', as
   expect(await readAll(limit)).toEqual(rows.map(({ id }) => id));
 });
 
-test('a list of exactly one page has no next one', async () => {
+test('listEntries returns no cursor after a list of exactly one page', async () => {
   const other = await openAccount(made, 5);
   const page = await listEntries(made.database.query, other, readTestPage({ limit: 1 }));
   expect([page.entries.length, page.next_cursor]).toEqual([1, null]);
 });
 
-test('entries written while it is read move nothing on the pages that follow', async () => {
+test('listEntries returns stable pages while new entries are written', async () => {
   const before = await readAll(100);
   const write = () => made.ledger.post({ kind: 'grant', accountId, amountCredits: 1, reference: randomUUID() });
   expect(await readAll(20, write)).toEqual(before);
 });
 
-test('an entry is told as the wire has it, and nobody else sees it', async () => {
+test('listEntries returns the wire form of an entry, to its own account only', async () => {
   const payer = await openAccount(made, 9);
   const hold = holdOf(payer, 2, { jobId: 'job_7' });
   await made.ledger.hold(hold);

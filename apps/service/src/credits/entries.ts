@@ -25,7 +25,9 @@ export async function listEntries(query: Query, accountId: string, page: Page) {
   return { entries: items.map(onTheWire), next_cursor };
 }
 
-/** What was posted under each reference, for rooms that keep books of their own. Nothing posted is not in it. */
+/**
+ * What was posted under each reference, for modules with records of their own. A reference without entries is absent.
+ */
 export async function postedUnder(
   query: Query,
   kind: 'purchase' | 'clawback' | 'refund',

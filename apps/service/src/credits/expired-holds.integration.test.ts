@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 import { releaseExpiredHolds } from './audit.ts';
 import type { Hold } from './ledger.ts';
-import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
 
 const PAST = new Date(Date.now() - 1_000);
 
@@ -21,7 +21,7 @@ async function take(accountId: string, more: Partial<Hold>): Promise<Hold> {
   return hold;
 }
 
-test('holds past their deadline are given back; open ones, and those of jobs, are left alone', async () => {
+test('releaseExpiredHolds releases holds past their deadline, and neither open ones nor those of jobs', async () => {
   const accountId = await openAccount(made, 100);
   await take(accountId, { expiresAt: PAST });
   await take(accountId, { expiresAt: PAST });
@@ -33,7 +33,7 @@ test('holds past their deadline are given back; open ones, and those of jobs, ar
   expect([await made.ledger.settle(ofJob.id), await made.ledger.settle(open.id)]).toEqual([true, true]);
 });
 
-test('a hold that was given back cannot be charged', async () => {
+test('releaseExpiredHolds: a released hold cannot be settled', async () => {
   const accountId = await openAccount(made, 10);
   const hold = await take(accountId, { expiresAt: PAST });
   await releaseExpiredHolds(made.database.query);
@@ -41,15 +41,15 @@ test('a hold that was given back cannot be charged', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 10, reserved: 0 });
 });
 
-test('several sweepers at once give each hold back once', async () => {
+test('releaseExpiredHolds run concurrently releases each hold once', async () => {
   const accountId = await openAccount(made, 100);
   for (let count = 0; count < 30; count += 1) await take(accountId, { expiresAt: PAST });
   const released = await Promise.all(Array.from({ length: 4 }, () => releaseExpiredHolds(made.database.query)));
-  expect(released.reduce((sum, each) => sum + each)).toBe(30);
+  expect(released.reduce((sum, item) => sum + item)).toBe(30);
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 100, reserved: 0 });
 });
 
-test('a sweep that waits for one key does not keep the account from another', async () => {
+test('releaseExpiredHolds does not lock the account for other keys while it waits for one', async () => {
   const accountId = await openAccount(made, 100);
   const expired = (keyId: string, agoMs: number) =>
     take(accountId, { keyId, keyMonthlyCap: 50, expiresAt: new Date(Date.now() - agoMs) });

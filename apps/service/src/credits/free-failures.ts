@@ -25,7 +25,7 @@ export function createFreeFailures({ query, limits }: { query: Query; limits: Fr
   };
 }
 
-/** Only the last day is ever looked at. */
+/** Only the last day is ever read. */
 export async function deleteOldFailures(query: Query): Promise<void> {
   await sql`delete from free_failures where hour < now() - interval '2 days'`.execute(query);
 }

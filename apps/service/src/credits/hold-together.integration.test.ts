@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '#platform/kernel';
+import { makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 import { holdTogether } from './hold-together.ts';
-import { makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
 
 let made: TestLedger;
 
@@ -24,7 +24,7 @@ const partsOf = (accountId: string) => [
   { id: `${accountId}-other`, amountCredits: 2 },
 ];
 
-test('all parts are held, and each ends on its own', async () => {
+test('holdTogether holds all parts, and each ends on its own', async () => {
   const accountId = await openAccount(made, 5);
   await holdTogether(made.ledger, principalOf(accountId), partsOf(accountId));
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 1, reserved: 4 });
@@ -33,7 +33,7 @@ test('all parts are held, and each ends on its own', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 3, reserved: 0 });
 });
 
-test('too little for all is refused by the sum, and nothing stays held', async () => {
+test('holdTogether throws insufficient_credits with the sum, and holds nothing', async () => {
   const accountId = await openAccount(made, 3);
   await expect(holdTogether(made.ledger, principalOf(accountId), partsOf(accountId))).rejects.toMatchObject({
     code: 'insufficient_credits',

@@ -4,12 +4,12 @@ import { insufficientCredits } from './overdraft.ts';
 
 type Part = { id: string; amountCredits: number };
 
-/** Long enough for the longest call; what becomes a job's is then kept by the job. */
+/** Long enough for the longest call; a part that becomes a job's then follows the job. */
 const HOLD_MS = 2 * 60 * 1_000;
 
-/** Holds all or nothing, and refuses by the sum. Each part ends on its own. */
+/** Holds all or nothing, and rejects by the sum. Each part ends on its own. */
 export async function holdTogether(ledger: Ledger, principal: Principal, parts: readonly Part[]): Promise<void> {
-  const { accountId, keyId, keyMonthlyCap } = principal;
+  const { accountId, caller, keyId, keyMonthlyCap } = principal;
   const expiresAt = new Date(Date.now() + HOLD_MS);
   const taken: Part[] = [];
   try {
@@ -20,7 +20,7 @@ export async function holdTogether(ledger: Ledger, principal: Principal, parts: 
   } catch (cause) {
     for (const { id } of taken) await ledger.release(id);
     if (!(cause instanceof AppError) || cause.code !== 'insufficient_credits') throw cause;
-    const sum = parts.reduce((total, { amountCredits }) => total + amountCredits, 0);
-    throw insufficientCredits(sum, (await ledger.balance(accountId)).balance);
+    const amountCredits = parts.reduce((total, part) => total + part.amountCredits, 0);
+    throw insufficientCredits({ amountCredits, caller }, (await ledger.balance(accountId)).balance);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entriesOf, holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
+import { entriesOf, holdOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 
 let made: TestLedger;
 
@@ -14,7 +14,7 @@ const insufficient = (required: number, balance: number) => ({
   extras: { required, balance, top_up_url: '/api/v1/billing/purchase' },
 });
 
-test('a hold takes only what can be spent, and what is held cannot be held again', async () => {
+test('hold takes only spendable credits, and what is held cannot be held again', async () => {
   const accountId = await openAccount(made, 5);
   await made.ledger.hold(holdOf(accountId, 4));
   await expect(made.ledger.hold(holdOf(accountId, 2))).rejects.toMatchObject(insufficient(2, 1));
@@ -23,7 +23,7 @@ test('a hold takes only what can be spent, and what is held cannot be held again
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 5 });
 });
 
-test('a refused hold leaves nothing behind, and can be taken when there is money', async () => {
+test('hold leaves nothing behind when rejected, and succeeds once the balance covers it', async () => {
   const accountId = await openAccount(made, 1);
   const hold = holdOf(accountId, 2);
   await expect(made.ledger.hold(hold)).rejects.toMatchObject(insufficient(2, 1));
@@ -33,13 +33,13 @@ test('a refused hold leaves nothing behind, and can be taken when there is money
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 2 });
 });
 
-test('an account that was never given anything is refused', async () => {
+test('hold rejects an account that never had credits', async () => {
   const accountId = await openAccount(made, 0);
   await expect(made.ledger.hold(holdOf(accountId, 2))).rejects.toMatchObject(insufficient(2, 0));
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('a hold that is settled leaves one capture, with its job, its key and the balance after it', async () => {
+test('settle writes one capture entry with its job, its key and the balance after it', async () => {
   const accountId = await openAccount(made, 20);
   await made.ledger.hold(holdOf(accountId, 3));
   const hold = holdOf(accountId, 2, { jobId: 'job_1', keyId: 'key_1' });
@@ -58,7 +58,7 @@ test('a hold that is settled leaves one capture, with its job, its key and the b
   expect(others).toMatchObject([{ kind: 'grant' }]);
 });
 
-test('a hold that is released leaves no entry, and its credits can be spent again', async () => {
+test('release writes no entry, and the credits can be spent again', async () => {
   const accountId = await openAccount(made, 2);
   const hold = holdOf(accountId, 2);
   await made.ledger.hold(hold);
@@ -74,7 +74,7 @@ const orders = [
   ['release', 'settle', 20],
 ] as const;
 
-test.each(orders)('after %s, %s does nothing and says so', async (first, second, balance) => {
+test.each(orders)('hold: after %s, %s changes nothing and reports it', async (first, second, balance) => {
   const accountId = await openAccount(made, 20);
   const hold = holdOf(accountId, 2);
   await made.ledger.hold(hold);
@@ -82,7 +82,7 @@ test.each(orders)('after %s, %s does nothing and says so', async (first, second,
   expect(await made.ledger.balance(accountId)).toEqual({ balance, reserved: 0 });
 });
 
-test('of forty settlements and releases of one hold at once, exactly one ends it', async () => {
+test('settle and release, forty at once on one hold, end it exactly once', async () => {
   const accountId = await openAccount(made, 20);
   for (let round = 0; round < 10; round += 1) {
     const hold = holdOf(accountId, 2);
@@ -100,7 +100,7 @@ test('of forty settlements and releases of one hold at once, exactly one ends it
   }
 });
 
-test('a hold with the same id is one hold, one after the other and forty at once', async () => {
+test('hold with the same id is one hold, in sequence and forty at once', async () => {
   const accountId = await openAccount(made, 20);
   const [hold, other] = [holdOf(accountId, 2), holdOf(accountId, 3)];
   await made.ledger.hold(hold);
@@ -110,7 +110,7 @@ test('a hold with the same id is one hold, one after the other and forty at once
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 15, reserved: 5 });
 });
 
-test('a hold in a transaction that is undone was never taken', async () => {
+test('hold in a transaction that is rolled back was never taken', async () => {
   const accountId = await openAccount(made, 20);
   const undone = made.database.query.transaction().execute(async (query) => {
     await made.ledger.hold(holdOf(accountId, 2), query);
@@ -120,12 +120,12 @@ test('a hold in a transaction that is undone was never taken', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 20, reserved: 0 });
 });
 
-test('forty refusals inside forty transactions need no connection beyond their own', async () => {
+test('hold: forty rejections inside forty transactions need no further connection', async () => {
   const accountId = await openAccount(made, 1);
-  const refused = () =>
+  const holdTooMuch = () =>
     made.database.query.transaction().execute((query) => made.ledger.hold(holdOf(accountId, 2), query));
-  const answers = await Promise.allSettled(Array.from({ length: 40 }, refused));
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 'rejected', reason: insufficient(2, 1) });
+  const responses = await Promise.allSettled(Array.from({ length: 40 }, holdTooMuch));
+  for (const result of responses) {
+    expect(result).toMatchObject({ status: 'rejected', reason: insufficient(2, 1) });
   }
 });

@@ -1,4 +1,4 @@
-// Money: the only room that changes a balance.
+// Money: the only module that changes a balance.
 
 export { auditBalances, recountBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';
@@ -7,6 +7,6 @@ export { createFreeFailures, deleteOldFailures, type FreeFailures } from './free
 export { holdTogether } from './hold-together.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { meter } from './meter.ts';
-export { refusingOverdraft } from './overdraft.ts';
+export { rejectingOverdraft } from './overdraft.ts';
 export { purgeEndedHolds } from './purge-ended.ts';
 export { creditsTools } from './tools.ts';

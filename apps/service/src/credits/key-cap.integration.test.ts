@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
+import { holdOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 
 const CAP = 6;
 
@@ -23,7 +23,7 @@ async function fill(keyId: string) {
   return holds;
 }
 
-test('a key at its cap of the month is refused, and nothing is held', async () => {
+test('hold rejects a key at its monthly cap, and holds nothing', async () => {
   const keyId = randomUUID();
   await fill(keyId);
   const before = await made.ledger.balance(accountId);
@@ -31,12 +31,12 @@ test('a key at its cap of the month is refused, and nothing is held', async () =
   expect(await made.ledger.balance(accountId)).toEqual(before);
 });
 
-test('a single hold above the cap is refused', async () => {
+test('hold rejects a single amount above the cap', async () => {
   const hold = holdOf(accountId, CAP + 1, { keyId: randomUUID(), keyMonthlyCap: CAP });
   await expect(made.ledger.hold(hold)).rejects.toMatchObject({ code: 'key_cap_reached' });
 });
 
-test('what is released counts no more; what is settled does', async () => {
+test('hold: released credits no longer count towards the cap, settled ones do', async () => {
   const keyId = randomUUID();
   const [first, second] = await fill(keyId);
   await made.ledger.settle(first?.id ?? '');
@@ -46,23 +46,23 @@ test('what is released counts no more; what is settled does', async () => {
   await expect(made.ledger.hold(holdWith(keyId))).rejects.toMatchObject({ code: 'key_cap_reached' });
 });
 
-test('a hold that the balance refuses does not count', async () => {
-  const poor = await openAccount(made, 1);
+test('hold that the balance rejects does not count towards the cap', async () => {
+  const withoutCredits = await openAccount(made, 1);
   const keyId = randomUUID();
-  const dear = holdOf(poor, CAP, { keyId, keyMonthlyCap: CAP });
+  const dear = holdOf(withoutCredits, CAP, { keyId, keyMonthlyCap: CAP });
   await expect(made.ledger.hold(dear)).rejects.toMatchObject({ code: 'insufficient_credits' });
-  await made.ledger.post({ kind: 'purchase', accountId: poor, amountCredits: CAP, reference: randomUUID() });
+  await made.ledger.post({ kind: 'purchase', accountId: withoutCredits, amountCredits: CAP, reference: randomUUID() });
   await made.ledger.hold(dear);
 });
 
-test('another key of the account, and one without a cap, are not touched', async () => {
+test('hold: another key of the account, and one without a cap, are unaffected', async () => {
   await fill(randomUUID());
   await fill(randomUUID());
   const free = randomUUID();
   for (let count = 0; count < CAP; count += 1) await made.ledger.hold(holdWith(free, null));
 });
 
-test('of 32 holds at once with one key, exactly as many pass as its cap allows', async () => {
+test('hold: of 32 at once with one key, exactly as many succeed as its cap allows', async () => {
   const keyId = randomUUID();
   const tries = await Promise.allSettled(Array.from({ length: 32 }, () => made.ledger.hold(holdWith(keyId))));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -1,10 +1,10 @@
 // The verbs of money. Each is one statement on the server; a caller's transaction may hold several.
 
-import type { Shape } from '@galley/contract';
+import type { Caller, Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { newId } from '#platform/kernel';
-import { refusingOverdraft } from './overdraft.ts';
+import { rejectingOverdraft } from './overdraft.ts';
 
 export type Hold = {
   /** The hold's name: taking it twice takes it once. */
@@ -15,6 +15,8 @@ export type Hold = {
   keyId: string | null;
   keyMonthlyCap: number | null;
   expiresAt: Date;
+  /** Who is told what to do when the credits do not suffice. */
+  caller?: Caller;
 };
 
 /** `adjustment` and `clawback` may be negative; only a clawback may take more than can be spent. */
@@ -45,11 +47,11 @@ export type Ledger = {
 export function createLedger({ query: pool }: { query: Query }): Ledger {
   return {
     post: ({ accountId, kind, amountCredits, reference }, query = pool) =>
-      refusingOverdraft({ amountCredits: -amountCredits }, () =>
+      rejectingOverdraft({ amountCredits: -amountCredits }, () =>
         truth(query, sql`credits_post(${newId('entry')}, ${accountId}, ${kind}, ${amountCredits}, ${reference})`),
       ),
     hold: (hold, query = pool) =>
-      refusingOverdraft(hold, async () => {
+      rejectingOverdraft(hold, async () => {
         await sql`
           select credits_hold(${hold.id}, ${hold.accountId}, ${hold.amountCredits}, ${hold.jobId}, ${hold.keyId},
             ${hold.keyMonthlyCap}, ${hold.expiresAt})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entriesOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 import { type Metered, meter } from './meter.ts';
-import { entriesOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
 
 let made: TestLedger;
 let metered: Metered;
@@ -19,7 +19,7 @@ async function newCall(credits: number): Promise<Metered> {
 
 const balance = () => made.ledger.balance(metered.accountId);
 
-test('work that succeeds is charged once, and its credits are held while it runs', async () => {
+test('meter charges successful work once, and holds its credits while it runs', async () => {
   metered = await newCall(10);
   const during = await meter(made.ledger, metered, balance);
   expect(during).toEqual({ balance: 8, reserved: 2 });
@@ -28,7 +28,7 @@ test('work that succeeds is charged once, and its credits are held while it runs
   expect(capture).toMatchObject({ kind: 'capture', amount: -2, key_id: 'key_1', job_id: null, reference: metered.id });
 });
 
-test('work that throws costs nothing, and what it threw reaches the caller', async () => {
+test('meter releases the hold when the work throws, and rethrows the error', async () => {
   metered = await newCall(10);
   const cause = new Error('the page could not be reached');
   const failing = meter(made.ledger, metered, () => Promise.reject(cause));
@@ -37,7 +37,7 @@ test('work that throws costs nothing, and what it threw reaches the caller', asy
   expect(await entriesOf(made, metered.accountId)).toHaveLength(1);
 });
 
-test('a call that failed and is sent again under the same name is charged when it succeeds', async () => {
+test('meter charges a repeated call with the same id when it succeeds after a failure', async () => {
   metered = await newCall(10);
   await meter(made.ledger, metered, () => Promise.reject(new Error('busy'))).catch(() => undefined);
   expect(await meter(made.ledger, metered, balance)).toEqual({ balance: 8, reserved: 2 });
@@ -46,23 +46,23 @@ test('a call that failed and is sent again under the same name is charged when i
   expect(await balance(), 'and once').toEqual({ balance: 8, reserved: 0 });
 });
 
-test('an attempt that gives back late does not make the other one free', async () => {
+test('meter: a late release of one attempt does not make the other one free', async () => {
   metered = await newCall(10);
   await meter(made.ledger, metered, () => made.ledger.release(metered.id));
   expect(await balance()).toEqual({ balance: 8, reserved: 0 });
 });
 
-test('work that cannot be paid for does not run', async () => {
+test('meter does not run work that the balance does not cover', async () => {
   metered = await newCall(1);
   let runs = 0;
-  const refused = meter(made.ledger, metered, async () => {
+  const rejected = meter(made.ledger, metered, async () => {
     runs += 1;
   });
-  await expect(refused).rejects.toMatchObject({ code: 'insufficient_credits' });
+  await expect(rejected).rejects.toMatchObject({ code: 'insufficient_credits' });
   expect(runs).toBe(0);
 });
 
-test('the caller hears why the work failed even when the credits cannot be given back now', async () => {
+test('meter throws the error of the work even when the release fails', async () => {
   metered = await newCall(10);
   const cause = new Error('the page could not be reached');
   const release = () => Promise.reject(new Error('the database went away'));
@@ -70,7 +70,7 @@ test('the caller hears why the work failed even when the credits cannot be given
   await expect(failing).rejects.toBe(cause);
 });
 
-test('whoever is charged gets the result, even when the answer of the settlement is lost', async () => {
+test('meter returns the result of a charged call, even when the response of the settlement is lost', async () => {
   metered = await newCall(10);
   const settle = async (holdId: string): Promise<boolean> => {
     await made.ledger.settle(holdId);
@@ -80,7 +80,7 @@ test('whoever is charged gets the result, even when the answer of the settlement
   expect(await balance()).toEqual({ balance: 8, reserved: 0 });
 });
 
-test('whoever gets no result is not charged when the settlement fails', async () => {
+test('meter returns no result and charges nothing when the settlement fails', async () => {
   metered = await newCall(10);
   const settle = () => Promise.reject(new Error('the database went away'));
   const failing = meter({ ...made.ledger, settle }, metered, async () => 'a picture');

@@ -1,3 +1,4 @@
+import type { Caller } from '@galley/contract';
 import type { Ledger } from './ledger.ts';
 
 export type Metered = {
@@ -6,11 +7,13 @@ export type Metered = {
   amountCredits: number;
   keyId: string | null;
   keyMonthlyCap: number | null;
-  /** Whether the account answers for this failure, so that it is counted. Failures of ours are not. */
+  /** Who reads what to do when the credits do not suffice. */
+  caller?: Caller;
+  /** Whether the account caused this failure, so that it is counted. Failures of ours are not. */
   countsFailure?: (cause: unknown) => boolean;
 };
 
-/** Longer than any synchronous call may take; after that the sweeper gives the credits back. */
+/** Longer than any synchronous call may take; after that the sweeper releases the hold. */
 const HOLD_MS = 2 * 60 * 1_000;
 
 /** Holds, runs, and settles only if the work succeeded. Whatever it throws costs nothing, and reaches the caller. */
@@ -26,7 +29,7 @@ export async function meter<T>(ledger: Ledger, billed: Metered, work: () => Prom
       await ledger.settle(metered.id);
     }
   } catch (cause) {
-    // Its answer may have been lost after it was done. Then there is nothing to release, and the result is paid for.
+    // The response may have been lost after the commit. Then there is nothing to release, and the result is paid for.
     if (await ledger.release(metered.id)) throw cause;
   }
   return result;
@@ -42,7 +45,7 @@ async function releasingOnFailure<T>(
   try {
     return await work();
   } catch (cause) {
-    // What cannot be given back now, the sweeper gives back.
+    // What cannot be released now, the sweeper releases.
     const release = countsFailure(cause) ? ledger.releaseFailed : ledger.release;
     await release(id).catch(() => undefined);
     throw cause;

@@ -1,14 +1,14 @@
+import { type Caller, operations } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 
-/** What the functions of the ledger raise, in place of a status. */
+/** What the functions of the ledger raise, instead of a status. */
 const INSUFFICIENT = 'GC402';
 const KEY_CAP = 'GC403';
 
-/** Turns what the ledger raises into the answer that the caller understands (specification section 7). */
-export async function refusingOverdraft<T>(
-  { amountCredits }: { amountCredits: number },
-  work: () => Promise<T>,
-): Promise<T> {
+type Spending = { amountCredits: number; caller?: Caller | undefined };
+
+/** Maps what the ledger raises to the error that the caller understands (specification section 7). */
+export async function rejectingOverdraft<T>({ amountCredits, caller }: Spending, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -16,14 +16,24 @@ export async function refusingOverdraft<T>(
     if (code === KEY_CAP) throw new AppError('key_cap_reached', { cause });
     if (code !== INSUFFICIENT) throw cause;
     // It brings the balance with it: asking for it would take a second connection while the first is still held.
-    throw insufficientCredits(amountCredits, Number(detail));
+    throw insufficientCredits({ amountCredits, caller }, Number(detail));
   }
 }
 
 /** The 402 that every surface shows. */
-export function insufficientCredits(required: number, balance: number): AppError {
+export function insufficientCredits({ amountCredits: required, caller = 'live' }: Spending, balance: number): AppError {
   return new AppError('insufficient_credits', {
-    detail: `This costs ${required} credits and the balance is ${balance}. Nothing was charged. Buy credits, then send the request again.`,
+    detail: `This costs ${required} credits and the balance is ${balance}. Nothing was charged. ${ADVICE[caller]}, then send the request again.`,
     extras: { top_up_url: '/api/v1/billing/purchase', required, balance },
   });
 }
+
+const { signup, purchaseForDevice } = operations;
+
+/** `top_up_url` is fixed (specification section 7) and rejects keys without an account of their own. */
+const ADVICE: Record<Caller, string> = {
+  live: 'Buy credits',
+  session: 'Buy credits',
+  anonymous: `Sign up with POST ${signup.path} and this key in X-API-Key, or buy credits for it with POST ${purchaseForDevice.path}`,
+  web: `Buy credits for the account of this website with POST ${purchaseForDevice.path}`,
+};

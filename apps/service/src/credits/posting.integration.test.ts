@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entriesOf, holdOf, makeTestLedger, openAccount, type TestLedger } from '#test/ledger';
 import type { Posting } from './ledger.ts';
-import { entriesOf, holdOf, makeTestLedger, openAccount, type TestLedger } from './test-ledger.ts';
 
 let made: TestLedger;
 
@@ -14,7 +14,7 @@ afterAll(() => made[Symbol.asyncDispose]());
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));
 
-test.each(['grant', 'purchase'] as const)('a %s posts once per reference, one after the other', async (kind) => {
+test.each(['grant', 'purchase'] as const)('post: a %s posts once per reference, in sequence', async (kind) => {
   const accountId = await openAccount(made, 0);
   const posting: Posting = { kind, accountId, amountCredits: 50, reference: randomUUID() };
   expect([await made.ledger.post(posting), await made.ledger.post(posting)]).toEqual([true, false]);
@@ -24,15 +24,15 @@ test.each(['grant', 'purchase'] as const)('a %s posts once per reference, one af
   ]);
 });
 
-test.each(['grant', 'purchase'] as const)('of fifty deliveries of one %s at once, one posts', async (kind) => {
+test.each(['grant', 'purchase'] as const)('post: fifty concurrent deliveries of one %s post once', async (kind) => {
   const accountId = await openAccount(made, 0);
   const posting: Posting = { kind, accountId, amountCredits: 50, reference: randomUUID() };
-  const answers = await times(50, () => made.ledger.post(posting));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  const responses = await times(50, () => made.ledger.post(posting));
+  expect(responses.filter(Boolean)).toHaveLength(1);
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 50, reserved: 0 });
 });
 
-test('the same reference of another kind is another entry', async () => {
+test('post: the same reference of another kind is another entry', async () => {
   const accountId = await openAccount(made, 0);
   const reference = randomUUID();
   await made.ledger.post({ kind: 'purchase', accountId, amountCredits: 50, reference });
@@ -40,15 +40,15 @@ test('the same reference of another kind is another entry', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('of fifty equal adjustments at once one takes the balance, and the others say that it was posted before', async () => {
+test('adjust: of fifty equal adjustments at once one changes the balance, and the others report that it was posted before', async () => {
   const accountId = await openAccount(made, 10);
   const posting: Posting = { kind: 'adjustment', accountId, amountCredits: -10, reference: randomUUID() };
-  const answers = await times(50, () => made.ledger.post(posting));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  const responses = await times(50, () => made.ledger.post(posting));
+  expect(responses.filter(Boolean)).toHaveLength(1);
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('an adjustment takes no more than can be spent', async () => {
+test('adjust takes no more than can be spent', async () => {
   const accountId = await openAccount(made, 10);
   await made.ledger.hold(holdOf(accountId, 4));
   const take = (amountCredits: number) =>
@@ -59,7 +59,7 @@ test('an adjustment takes no more than can be spent', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 4 });
 });
 
-test('only a clawback takes a balance below zero, and then every hold is refused until it is paid', async () => {
+test('clawback alone takes a balance below zero, and then every hold is rejected until it is paid', async () => {
   const accountId = await openAccount(made, 10);
   const { ledger } = made;
   const kinds = ['grant', 'purchase', 'refund', 'adjustment'] as const;

@@ -1,7 +1,7 @@
 import { operations } from '@galley/contract';
 import { type Endpoint, endpoint } from '#platform/kernel';
-import type { Archives } from './archives.ts';
-import type { Preflight } from './preflight.ts';
+import type { Archives } from './archive/archives.ts';
+import type { Preflight } from './preflight/preflight.ts';
 import type { Submit } from './submit.ts';
 
 type Verbs = { submit: Submit; preflight: Preflight; archives: Archives };
@@ -10,7 +10,7 @@ export function instantPostEndpoints({ submit, preflight, archives }: Verbs): En
   return [
     endpoint(operations.submitInstantPost, ({ principal, idOnce }, { body }) => submit(principal, idOnce('job'), body)),
     endpoint(operations.preflightInstantPost, ({ principal, requestId, signal }, { body }) =>
-      preflight.look(body, { id: requestId, accountId: principal.accountId, signal }),
+      preflight.preflight(body, { id: requestId, accountId: principal.accountId, signal }),
     ),
     endpoint(operations.zipInstantPost, ({ principal }, { params }) =>
       archives.zip(principal.accountId, params.job_id),

@@ -1,12 +1,17 @@
-// The pack: submitted, looked at before, gathered, written, cooked, archived.
+// The pack: preflight, submit, collect, write, render, archive.
 
-export { packCaptureActivities, packCookActivities, packIoActivities, packWriteActivities } from './activities.ts';
 export { instantPostType } from './job-type.ts';
-export { createVideoLook, openLookDoor } from './look-door.ts';
-export { packAddition } from './pack-record.ts';
-export { createInstantPost, type InstantPost } from './room.ts';
+export { createInstantPost, type InstantPost } from './module.ts';
+export {
+  packCaptureActivities,
+  packIoActivities,
+  packRenderActivities,
+  packWriteActivities,
+} from './pack/activities.ts';
+export { packAddition } from './pack/record.ts';
+export { createVideoProbe, openProbeRoute } from './preflight/platform-video-route.ts';
 export { instantPostTools } from './tools.ts';
-export { uploadEndpoints } from './upload-endpoints.ts';
-export { createUploadStore } from './upload-store.ts';
-export { createUploads, type Uploads } from './uploads.ts';
-export { inScratch } from './video-files.ts';
+export { uploadEndpoints } from './uploads/endpoints.ts';
+export { createUploadStore } from './uploads/store.ts';
+export { createUploads, type Uploads } from './uploads/uploads.ts';
+export { inScratch } from './video/video-files.ts';

@@ -6,5 +6,5 @@ export const instantPostType: JobType = {
   deadlineMs: 30 * 60 * 1_000,
 };
 
-/** A talk of four hours is fetched, and then heard for an hour or more on two cores. */
+/** A talk of four hours is downloaded, and then transcribed for an hour or more on two cores. */
 export const VIDEO_DEADLINE_MS = 3 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { operations } from '@galley/contract';
-import { AppError, type ToolAnswer, type ToolBinding, type ToolDoor, tool } from '#platform/kernel';
-import { type JobRecord, linksOf, summaryOf } from './pack-summary.ts';
+import { AppError, type ToolBinding, type ToolContext, type ToolResponse, tool } from '#platform/kernel';
+import { type JobRecord, linksOf, summaryOf } from './pack/summary.ts';
 
 const TYPE = 'render:instant_post';
 /** With a progress token a poll may wait so long for the next state, well within what clients wait. */
@@ -16,14 +16,14 @@ type Inputs = {
   cursor?: string | undefined;
 };
 
-type Action = (door: ToolDoor, inputs: Inputs) => Promise<ToolAnswer>;
+type Action = (context: ToolContext, inputs: Inputs) => Promise<ToolResponse>;
 
 const actions: Record<'submit' | 'poll' | 'zip' | 'list', Action> = {
-  submit: async (door, inputs) => ({
-    body: await door.call(operations.submitInstantPost, { body: await requestOf(door, inputs) }),
+  submit: async (context, inputs) => ({
+    body: await context.call(operations.submitInstantPost, { body: await requestOf(context, inputs) }),
   }),
-  poll: async (door, { job_id = '' }) => {
-    const record = await pollJob(door, job_id);
+  poll: async (context, { job_id = '' }) => {
+    const record = await pollJob(context, job_id);
     return { body: summaryOf(record), links: linksOf(record), holdsPageText: true };
   },
   zip: async ({ call }, { job_id = '' }) => {
@@ -38,16 +38,16 @@ const actions: Record<'submit' | 'poll' | 'zip' | 'list', Action> = {
 };
 
 export const instantPostTools: readonly ToolBinding[] = [
-  tool('instant_post', (door, { action, ...inputs }) => actions[action](door, inputs)),
+  tool('instant_post', (context, { action, ...inputs }) => actions[action](context, inputs)),
 ];
 
-async function requestOf(door: ToolDoor, { url, idea_prompt, video_url, video_job_id }: Inputs) {
+async function requestOf(context: ToolContext, { url, idea_prompt, video_url, video_job_id }: Inputs) {
   if (idea_prompt !== undefined) return { mode: 'from_idea' as const, idea: { prompt: idea_prompt } };
-  const address = url ?? video_url ?? (await filmOf(door, video_job_id ?? ''));
-  return { mode: 'from_url' as const, from_url: { url: address } };
+  const pageUrl = url ?? video_url ?? (await recordingOf(context, video_job_id ?? ''));
+  return { mode: 'from_url' as const, from_url: { url: pageUrl } };
 }
 
-async function filmOf({ call }: ToolDoor, id: string): Promise<string> {
+async function recordingOf({ call }: ToolContext, id: string): Promise<string> {
   const { video, status } = await call(operations.getJob, { params: { id } });
   if (status === 'completed' && video?.url != null) return video.url;
   throw new AppError('job_not_completed', {
@@ -55,19 +55,19 @@ async function filmOf({ call }: ToolDoor, id: string): Promise<string> {
   });
 }
 
-/** Answers at once, or, where the client follows the progress, when the status changes. */
-async function pollJob(door: ToolDoor, id: string): Promise<JobRecord> {
-  const { progress } = door;
-  if (progress === null) return readPack(door, id);
+/** Returns at once, or, where the client follows the progress, when the status changes. */
+async function pollJob(context: ToolContext, id: string): Promise<JobRecord> {
+  const { progress } = context;
+  if (progress === null) return readPack(context, id);
   const watch = await progress.watch(id);
   try {
-    const first = await readPack(door, id);
+    const first = await readPack(context, id);
     let record = first;
     const end = Date.now() + LONGEST_POLL_MS;
     while (isLive(record) && record.status === first.status) {
-      progress.tell(record.progress.percent, record.progress.stage ?? record.status);
+      progress.publish(record.progress.percent, record.progress.stage ?? record.status);
       if (!(await watch.next(Math.max(0, end - Date.now())))) return record;
-      record = await readPack(door, id);
+      record = await readPack(context, id);
     }
     return record;
   } finally {
@@ -75,7 +75,7 @@ async function pollJob(door: ToolDoor, id: string): Promise<JobRecord> {
   }
 }
 
-async function readPack({ call }: ToolDoor, id: string): Promise<JobRecord> {
+async function readPack({ call }: ToolContext, id: string): Promise<JobRecord> {
   const record = await call(operations.getJob, { params: { id } });
   if (record.type === TYPE) return record;
   throw new AppError('not_found', { detail: 'This job is no Instant Post. Read it with get_job.' });

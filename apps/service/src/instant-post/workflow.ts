@@ -1,78 +1,78 @@
-// gather → write → cook. It decides; what is done, and where, is in the activities.
+// collect → write → render. It decides; the activities do the work.
 
 import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';
-import type { MomentOrder } from './cook-moment.ts';
-import type { CookOrder } from './cook-pack.ts';
-import type { Fetching } from './fetch-video.ts';
-import type { PlannedKind } from './plan.ts';
-import type { WrittenPack } from './write-pack.ts';
-import type { VideoOrder, WrittenVideo } from './write-video.ts';
+import type { PlannedKind } from './pack/plan.ts';
+import type { RenderOrder } from './pack/render-asset.ts';
+import type { WrittenPack } from './pack/write-pack.ts';
+import type { Fetching } from './video/fetch-video.ts';
+import type { MomentOrder } from './video/render-moment.ts';
+import type { VideoOrder, WrittenVideo } from './video/write-video.ts';
 
 type Activities = {
   beginPack: (jobId: string) => Promise<PlannedKind>;
-  gatherPack: (jobId: string, pageUrl?: string) => Promise<string | null>;
-  writePack: (jobId: string, gatheredKey: string | null) => Promise<WrittenPack | null>;
-  cookAsset: (jobId: string, order: CookOrder) => Promise<void>;
-  filmPage: (jobId: string, order: CookOrder) => Promise<void>;
+  collectPack: (jobId: string, pageUrl?: string) => Promise<string | null>;
+  writePack: (jobId: string, snapshotKey: string | null) => Promise<WrittenPack | null>;
+  renderAsset: (jobId: string, order: RenderOrder) => Promise<void>;
+  recordPage: (jobId: string, order: RenderOrder) => Promise<void>;
   fetchVideo: (jobId: string) => Promise<Fetching | null>;
   understandVideo: (jobId: string, fetchedKey: string) => Promise<string | null>;
   writeVideo: (jobId: string, order: VideoOrder) => Promise<WrittenVideo | null>;
-  lookAtMoments: (jobId: string, planKey: string) => Promise<string | null>;
-  cookMoment: (jobId: string, order: MomentOrder) => Promise<void>;
+  inspectMoments: (jobId: string, planKey: string) => Promise<string | null>;
+  renderMoment: (jobId: string, order: MomentOrder) => Promise<void>;
   missAsset: (jobId: string, missed: { name: string; code: string }) => Promise<void>;
 };
 
 const io = work<Activities>('io');
 const visit = work<Activities>('capture', { startToCloseTimeout: '2m' });
 const writer = work<Activities>('llm');
-/** What a pack cannot be without goes first, before the rest of every pack, and has one attempt more. */
+/** The required assets go first, before the rest of every pack, and have one attempt more. */
 const first = { priority: { priorityKey: 2 } };
 const rest = { retry: { initialInterval: '1s', maximumAttempts: 2 } };
-const cookFirst = work<Activities>('render', first);
-const cook = work<Activities>('render', rest);
-const film = work<Activities>('capture', { startToCloseTimeout: '5m', ...rest });
+const renderFirst = work<Activities>('render', first);
+const render = work<Activities>('render', rest);
+const record = work<Activities>('capture', { startToCloseTimeout: '5m', ...rest });
 
-/** A video is fetched and heard for as long as it takes; its job has a deadline. */
+/** A video is downloaded and transcribed for as long as it takes; its job has a deadline. */
 const fetcher = work<Activities>('capture', { startToCloseTimeout: '30m' });
 const listener = work<Activities>('render', { startToCloseTimeout: '2h' });
 
 export const instantPost = jobWorkflow(async (jobId) => {
   const kind = await io.beginPack(jobId);
   if (kind === 'platform_video' || kind === 'video_file') return videoPack(jobId, kind);
-  const gatheredKey = kind === 'website' ? await visit.gatherPack(jobId) : null;
-  const written = await writer.writePack(jobId, gatheredKey);
+  const snapshotKey = kind === 'website' ? await visit.collectPack(jobId) : null;
+  const written = await writer.writePack(jobId, snapshotKey);
   if (written === null) return;
-  const { materialKey } = written;
+  const { sourceKey } = written;
   await makeAll(jobId, written, (name) => {
-    const order = { name, materialKey, gatheredKey };
-    if (name === 'scroll') return film.filmPage(jobId, order);
-    return isFirst(name) ? cookFirst.cookAsset(jobId, order) : cook.cookAsset(jobId, order);
+    const order = { name, sourceKey, snapshotKey };
+    if (name === 'scroll') return record.recordPage(jobId, order);
+    return isFirst(name) ? renderFirst.renderAsset(jobId, order) : render.renderAsset(jobId, order);
   });
 });
 
-/** fetch → understand → write → look → cook. A step that finds its job ended gives nothing. */
+/** fetch → understand → write → inspect → render. A step that finds its job ended returns nothing. */
 async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
   const fetched = await fetcher.fetchVideo(jobId);
   if (fetched === null) return;
   const { fetchedKey, pageUrl } = fetched;
-  const gatheredKey = pageUrl === null ? null : await visit.gatherPack(jobId, pageUrl);
+  const snapshotKey = pageUrl === null ? null : await visit.collectPack(jobId, pageUrl);
   const understoodKey = await listener.understandVideo(jobId, fetchedKey);
-  const written = understoodKey && (await writer.writeVideo(jobId, { understoodKey, kind, gatheredKey }));
+  const written = understoodKey && (await writer.writeVideo(jobId, { understoodKey, kind, snapshotKey }));
   if (!written) return;
-  const { materialKey, planKey } = written;
-  const filmingKey = await listener.lookAtMoments(jobId, planKey);
-  if (filmingKey === null) return;
+  const { sourceKey, planKey } = written;
+  const framingKey = await listener.inspectMoments(jobId, planKey);
+  if (framingKey === null) return;
   await makeAll(jobId, written, (name) => {
-    const chef = isFirst(name) ? cookFirst : cook;
-    if (name.startsWith('moment-')) return chef.cookMoment(jobId, { name, materialKey, planKey, filmingKey });
-    // Pictures of the page are sharper than frames of a film of it.
-    const pictures = gatheredKey === null ? { gatheredKey, filmingKey } : { gatheredKey };
-    return chef.cookAsset(jobId, { name, materialKey, ...pictures });
+    const renderer = isFirst(name) ? renderFirst : render;
+    if (name.startsWith('moment-')) return renderer.renderMoment(jobId, { name, sourceKey, planKey, framingKey });
+    // Screenshots of the page are sharper than frames of a video of it.
+    const screenshots = snapshotKey === null ? { snapshotKey, framingKey } : { snapshotKey };
+    return renderer.renderAsset(jobId, { name, sourceKey, ...screenshots });
   });
 }
 
-/** Priority orders what waits for a slot; among equals the first asked is the first served. */
+/** Priority orders what waits for a slot; among equals the first request goes first. */
 async function makeAll(
   jobId: string,
   { clips, stills }: WrittenPack,

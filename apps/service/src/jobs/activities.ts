@@ -17,7 +17,7 @@ export function jobActivities({ store, events, relay, purge, query }: Options) {
   return {
     beginJob: async (jobId: string): Promise<boolean> => {
       const isLive = await store.begin(jobId);
-      events.hint(await accountOf(jobId));
+      events.notify(await accountOf(jobId));
       return isLive;
     },
     finishJob: async (jobId: string, failure: { code: string; stage: string | null } | null): Promise<boolean> => {
@@ -26,10 +26,10 @@ export function jobActivities({ store, events, relay, purge, query }: Options) {
         failure === null ? null : { ...failure, code: knownCode(failure.code) },
       );
       const accountId = await accountOf(jobId);
-      events.hint(accountId);
+      events.notify(accountId);
       // The slot may have passed to the next job of the account; it should not wait for a sweeper.
       await relay.relay({ accountId });
-      // Where the store is away, the sweeper does it later: the job has ended all the same.
+      // Where the store is unavailable, the sweeper does it later: the job has ended all the same.
       await purge.job(jobId).catch(() => undefined);
       return isEnded;
     },

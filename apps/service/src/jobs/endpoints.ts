@@ -4,12 +4,12 @@ import { AppError, type Endpoint, endpoint } from '#platform/kernel';
 import type { Jobs } from './jobs.ts';
 import type { Records } from './record.ts';
 
-/** Addresses are signed anew with each step, so a record changes with it. */
+/** URLs are signed anew with each step, so a record changes with it. */
 const STEP_MS = limits.signedUrlStepSeconds * 1_000;
 
-type Parts = { jobs: Jobs; records: Records; readPage: ReadPage };
+type Deps = { jobs: Jobs; records: Records; readPage: ReadPage };
 
-export function jobsEndpoints({ jobs, records, readPage }: Parts): Endpoint[] {
+export function jobsEndpoints({ jobs, records, readPage }: Deps): Endpoint[] {
   return [
     endpoint(operations.listJobs, ({ principal }, { query }) =>
       records.list(principal.accountId, readPage(query), { type: query.type, status: query.status }),

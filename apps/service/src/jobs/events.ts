@@ -1,5 +1,5 @@
-// What happened, numbered per account without gaps. The database is the truth and the replay; Redis only says
-// "look again", and may say it late, twice or never.
+// What happened, numbered per account without gaps. The database is the truth and the replay; Redis only notifies, and
+// a notification may be late, repeated or lost.
 
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
@@ -14,13 +14,13 @@ export type Events = {
   latest: (accountId: string) => Promise<number>;
   /** Writes down that credits moved, in the transaction that moved them. */
   creditsMoved: (accountId: string, query: Query) => Promise<void>;
-  /** Says that the account has news. Never fails, never waits. */
-  hint: (accountId: string) => void;
+  /** Notifies that the account has events. Never fails, never waits. */
+  notify: (accountId: string) => void;
 };
 
 type Row = { seq: string; type: AccountEvent['type']; job_id: string | null; created_at: Date };
 
-export const HINTS = 'events';
+export const NOTIFICATIONS = 'events';
 
 export function createEvents({ query, redis }: { query: Query; redis: Redis }): Events {
   return {
@@ -40,6 +40,6 @@ export function createEvents({ query, redis }: { query: Query; redis: Redis }): 
     creditsMoved: async (accountId, transaction) => {
       await sql`select events_append(${accountId}, 'credits.updated', null)`.execute(transaction);
     },
-    hint: (accountId) => void redis.publish(HINTS, accountId).catch(() => undefined),
+    notify: (accountId) => void redis.publish(NOTIFICATIONS, accountId).catch(() => undefined),
   };
 }

@@ -1,24 +1,24 @@
-// Follows the events of accounts for whoever is connected to this process. Redis says when to look; a slow look comes
-// by itself all the same, and a fast one while Redis is away.
+// Follows the events of accounts for the clients of this process. Redis notifies when to poll; a slow poll runs all the
+// same, and a fast one while Redis is unavailable.
 
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Logger } from '#platform/kernel';
-import { type AccountEvent, type Events, HINTS } from './events.ts';
+import { type AccountEvent, type Events, NOTIFICATIONS } from './events.ts';
 
 export type Follower = {
   accountId: string;
   /** The last event it has; it gets everything after it. */
   after: number;
-  /** What a page of events says on the wire, in their order: one read for all of them. */
+  /** The wire form of a page of events, in their order: one read for all of them. */
   describe?: (events: readonly AccountEvent[]) => Promise<readonly Record<string, unknown>[]>;
   /** Takes one event; the next comes when it is done. */
   take: (event: AccountEvent, description: Record<string, unknown>) => Promise<void>;
 };
 
 export type Following = {
-  /** Goes back to an earlier event and tells everything since once more. */
+  /** Goes back to an earlier event and sends everything since once more. */
   rewind: (after: number) => void;
   stop: () => void;
 };
@@ -27,38 +27,38 @@ export type Feed = { follow: (follower: Follower) => Following; stop: () => void
 
 type Options = { query: Query; events: Events; redis: Redis; log: Logger };
 
-const LOOK_MS = 15_000;
-const LOOK_WITHOUT_REDIS_MS = 250;
+const POLL_MS = 15_000;
+const POLL_WITHOUT_REDIS_MS = 250;
 /** Records of so many jobs are in memory at once for each follower. */
 const PAGE_EVENTS = 100;
 
-type Pump = { accountId: string; look: () => void; last: () => number };
+type Pump = { accountId: string; poll: () => void; last: () => number };
 
 export function createFeed({ query, events, redis, log }: Options): Feed {
   const pumps = new Map<string, Set<Pump>>();
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', () => undefined);
-  subscriber.subscribe(HINTS).catch(() => undefined);
+  subscriber.subscribe(NOTIFICATIONS).catch(() => undefined);
   subscriber.on('message', (_channel, accountId: string) => {
-    for (const pump of pumps.get(accountId) ?? []) pump.look();
+    for (const pump of pumps.get(accountId) ?? []) pump.poll();
   });
 
-  const lookAll = async (): Promise<void> => {
+  const pollAll = async (): Promise<void> => {
     if (pumps.size === 0) return;
     const { rows } = await sql<{ account_id: string; seq: string }>`
       select account_id, seq from event_counters where account_id = any(${[...pumps.keys()]})
     `.execute(query);
     for (const { account_id, seq } of rows) {
-      for (const pump of pumps.get(account_id) ?? []) if (pump.last() < Number(seq)) pump.look();
+      for (const pump of pumps.get(account_id) ?? []) if (pump.last() < Number(seq)) pump.poll();
     }
   };
-  let lookedAt = 0;
+  let polledAt = 0;
   const timer = setInterval(() => {
-    const isDue = subscriber.status !== 'ready' || Date.now() - lookedAt >= LOOK_MS;
+    const isDue = subscriber.status !== 'ready' || Date.now() - polledAt >= POLL_MS;
     if (!isDue) return;
-    lookedAt = Date.now();
-    lookAll().catch((cause) => log.warn({ err: cause }, 'events could not be looked for'));
-  }, LOOK_WITHOUT_REDIS_MS);
+    polledAt = Date.now();
+    pollAll().catch((cause) => log.warn({ err: cause }, 'event poll failed'));
+  }, POLL_WITHOUT_REDIS_MS);
   timer.unref();
 
   return {
@@ -66,7 +66,7 @@ export function createFeed({ query, events, redis, log }: Options): Feed {
       const { pump, following } = createPump(follower, events, log);
       const own = pumps.get(follower.accountId) ?? new Set();
       pumps.set(follower.accountId, own.add(pump));
-      pump.look();
+      pump.poll();
       return {
         rewind: following.rewind,
         stop: () => {
@@ -83,12 +83,12 @@ export function createFeed({ query, events, redis, log }: Options): Feed {
   };
 }
 
-/** Nothing where the follower wants none. */
+/** Nothing where the follower needs none. */
 async function describeAll({ describe }: Follower, batch: readonly AccountEvent[]) {
   return describe === undefined || batch.length === 0 ? batch.map(() => ({})) : await describe(batch);
 }
 
-/** One reader per follower: it reads in order, one batch at a time, and looks again when it was told to meanwhile. */
+/** One reader per follower: it reads in order, one batch at a time, and polls again when notified meanwhile. */
 function createPump(follower: Follower, events: Events, log: Logger): { pump: Pump; following: Following } {
   let last = follower.after;
   let rewinds = 0;
@@ -109,7 +109,7 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
     if (batch.length > 0) isDue = true;
   };
 
-  const look = (): void => {
+  const poll = (): void => {
     isDue = true;
     if (isRunning || isStopped) return;
     isRunning = true;
@@ -119,7 +119,7 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
         await deliver();
       }
     })()
-      .catch((cause) => log.warn({ err: cause }, 'events could not be told'))
+      .catch((cause) => log.warn({ err: cause }, 'event delivery failed'))
       .finally(() => {
         isRunning = false;
       });
@@ -130,11 +130,11 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
       if (after >= last) return;
       last = after;
       rewinds += 1;
-      look();
+      poll();
     },
     stop: () => {
       isStopped = true;
     },
   };
-  return { pump: { accountId: follower.accountId, look, last: () => last }, following };
+  return { pump: { accountId: follower.accountId, poll, last: () => last }, following };
 }

@@ -2,10 +2,10 @@
 
 export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';
-export { createEvents, type Events } from './events.ts';
+export { createEvents, type Events, NOTIFICATIONS } from './events.ts';
 export { createFeed, type Feed } from './feed.ts';
 export { type Asset, type Assignment, createJobStore, type JobStore } from './job-store.ts';
-export { checkJobKit, type JobKit, type JobType, type Queue } from './job-type.ts';
+export { checkJobDeps, type JobDeps, type JobType, type Queue } from './job-type.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export { leaveNothing } from './leave-nothing.ts';
 export { beginningOf } from './present-assets.ts';

@@ -1,4 +1,4 @@
-// The verbs of a job as the database knows them. Each is one function there, and one transaction.
+// The verbs of a job in the database. Each is one function there, and one transaction.
 
 import type { JobErrorCode, Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ export type NewJob = {
 
 export type Admitted = { jobId: string; status: Shape<'Job'>['status']; hasSlot: boolean };
 
-export type Stage = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
-export type Progress = { percent: number; stage: string | null; stages: Stage[] };
+export type Step = { name: string; state: 'waiting' | 'working' | 'done' | 'failed'; done: number; total: number };
+export type Progress = { percent: number; stage: string | null; stages: Step[] };
 export type Asset = {
   name: string;
   kind: string;
@@ -33,7 +33,7 @@ export type Asset = {
   previewKey?: string;
   facts: Record<string, unknown>;
 };
-/** What work needs to know of its job. */
+/** What work reads of its job. */
 export type Assignment = { accountId: string; input: Record<string, unknown> };
 /** Null when it succeeded. */
 export type Failure = { code: JobErrorCode; stage: string | null } | null;
@@ -43,18 +43,18 @@ export type JobStore = {
   admit: (job: NewJob) => Promise<Admitted>;
   /** Undefined when there is no such job, or nothing more to do for it. */
   assignment: (jobId: string) => Promise<Assignment | undefined>;
-  /** What the account once asked for, whatever became of it. */
+  /** What the account once submitted, whatever became of it. */
   inputOf: (accountId: string, jobId: string) => Promise<Record<string, unknown> | undefined>;
-  /** The rest answer false when the job is final, and then change nothing. */
+  /** The others return false when the job is final, and then change nothing. */
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
   addAsset: (jobId: string, asset: Asset) => Promise<boolean>;
   /** How many assets the job has so far. */
   countAssets: (jobId: string) => Promise<number>;
   /** Objects that the record does not show; they are removed with the job. */
-  keepObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
-  /** `tellEngine` when the engine does not know yet that the job is over. */
-  finish: (jobId: string, failure: Failure, options?: { tellEngine: true }) => Promise<boolean>;
+  storeObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
+  /** `notifyEngine` when the engine does not have the end of the job yet. */
+  finish: (jobId: string, failure: Failure, options?: { notifyEngine: true }) => Promise<boolean>;
 };
 
 export function createJobStore({ query }: { query: Query }): JobStore {
@@ -94,7 +94,7 @@ export function createJobStore({ query }: { query: Query }): JobStore {
       `.execute(query);
       return rows[0]?.count ?? 0;
     },
-    keepObjects: async (jobId, keys) => {
+    storeObjects: async (jobId, keys) => {
       await sql`
         insert into job_objects (job_id, object_key) select j.id, key from jobs j, unnest(${keys}::text[]) as key
         where j.id = ${jobId} on conflict do nothing
@@ -102,7 +102,7 @@ export function createJobStore({ query }: { query: Query }): JobStore {
     },
     finish: (jobId, failure, options) =>
       holds(sql`jobs_finish(${jobId}, ${failure?.code ?? null}, ${failure?.stage ?? null}, ${newId('entry')},
-        ${options?.tellEngine ?? false})`),
+        ${options?.notifyEngine ?? false})`),
   };
 }
 

@@ -1,4 +1,5 @@
-// A type of job as data. What runs it is found by name, and start-up refuses a name that leads nowhere.
+// A type of job as data. Its workflow and activities are found by name, and start-up rejects a name that does not
+// exist.
 
 export type Queue = 'wf' | 'capture' | 'render' | 'io' | 'llm' | 'hooks';
 
@@ -12,23 +13,23 @@ export type JobType = {
 };
 
 /** Everything that can run: types, the bundle of their workflows, and the activities of each queue. */
-export type JobKit = {
+export type JobDeps = {
   types: readonly JobType[];
   workflowsPath: string;
   workflowNames: readonly string[];
-  /** Workflows that are no jobs: nobody submits them, and they cost nothing. */
+  /** Workflows that are not jobs: no caller submits them, and they cost nothing. */
   errands?: readonly string[];
   activities: Partial<Record<Queue, Record<string, (...args: never[]) => Promise<unknown>>>>;
 };
 
 /** Every type has its workflow, and every workflow its type. */
-export function checkJobKit({ types, workflowNames, errands = [] }: JobKit): void {
+export function checkJobDeps({ types, workflowNames, errands = [] }: JobDeps): void {
   const wanted = [...types.map(({ workflow }) => workflow), ...errands];
   const problems = [
     ...types.filter(({ workflow }) => !workflowNames.includes(workflow)).map(({ type }) => `${type} has no workflow`),
     ...workflowNames.filter((name) => !wanted.includes(name)).map((name) => `workflow ${name} belongs to no type`),
     ...types
-      .filter(({ type }, at) => types.findIndex((each) => each.type === type) !== at)
+      .filter(({ type }, index) => types.findIndex((item) => item.type === type) !== index)
       .map(({ type }) => `${type} is there twice`),
   ];
   if (problems.length > 0) throw new Error(`The job types do not fit: ${problems.join('; ')}.`);

@@ -7,7 +7,7 @@ import { jobFolder, type Storage } from '#platform/storage';
 export type Purge = {
   /** Deletes every object of a job that ended unpaid; of any other job nothing. */
   job: (jobId: string) => Promise<void>;
-  /** Repeats it for all jobs that are due, until none is. Gives how many there were. */
+  /** Repeats it for all jobs that are due, until none is. Returns their number. */
   due: () => Promise<number>;
 };
 
@@ -15,7 +15,7 @@ type Options = { query: Query; storage: Pick<Storage, 'keys' | 'remove'> };
 
 const AT_ONCE = 200;
 const RETRY_SECONDS = 10;
-/** What passes before the next pass. The last one lies behind the longest activity (two hours, three attempts). */
+/** The time before the next purge. The last one runs after the longest activity (two hours, three attempts). */
 const PAUSE_SECONDS = [30, 120, 600, 3_600, 7 * 3_600];
 
 export function createPurge({ query, storage }: Options): Purge {
@@ -41,7 +41,7 @@ export function createPurge({ query, storage }: Options): Purge {
     return rows.map(({ job_id }) => job_id);
   };
 
-  const pass = async (jobId: string): Promise<void> => {
+  const purgeOne = async (jobId: string): Promise<void> => {
     await postpone(query, jobId);
     await purgeJob(jobId);
     await rest(query, jobId);
@@ -53,7 +53,7 @@ export function createPurge({ query, storage }: Options): Purge {
       let purged = 0;
       const failures: unknown[] = [];
       for (let jobs = await dueJobs(); jobs.length > 0; jobs = await dueJobs()) {
-        for (const jobId of jobs) await pass(jobId).catch((cause: unknown) => failures.push(cause));
+        for (const jobId of jobs) await purgeOne(jobId).catch((cause: unknown) => failures.push(cause));
         purged += jobs.length;
       }
       if (failures.length > 0) throw new AggregateError(failures, 'Objects of unpaid jobs could not be deleted.');
@@ -62,7 +62,7 @@ export function createPurge({ query, storage }: Options): Purge {
   };
 }
 
-/** One job whose objects cannot be deleted now does not stand before the others. */
+/** One job with objects that cannot be deleted now does not block the others. */
 async function postpone(query: Query, jobId: string): Promise<void> {
   await sql`
     update job_purges set due_at = now() + make_interval(secs => ${RETRY_SECONDS}) where job_id = ${jobId}

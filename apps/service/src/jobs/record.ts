@@ -38,7 +38,7 @@ export type Records = {
   ) => Promise<{ jobs: Shape<'Job'>[]; next_cursor: string | null }>;
 };
 
-/** What a type of job adds to its record beside assets and results; its room knows it, this one does not. */
+/** What a type of job adds to its record besides assets and results; its own module reads it. */
 export type RecordAddition = {
   type: string;
   /** `whole` for one record, `summary` for a list. A job that has nothing to add is left out. */

@@ -1,5 +1,5 @@
-// Tells the engine what the database has decided. A row of the outbox goes only after the engine was told, and being
-// told twice changes nothing, so a crash anywhere loses no job and starts none twice.
+// Starts and cancels in the engine what the database has decided. An outbox row is deleted only after the engine has
+// accepted it, and a repeated start changes nothing, so a crash loses no job and starts none twice.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -22,7 +22,7 @@ type Row = {
 type Due = { jobId?: string; accountId?: string; olderThanMs?: number };
 
 export type Relay = {
-  /** Tells what is due, of one job, of one account or of all. Gives how many rows went. */
+  /** Relays what is due, of one job, of one account or of all. Returns the number of deleted rows. */
   relay: (due: Due) => Promise<number>;
 };
 
@@ -31,7 +31,7 @@ type Options = { query: Query; engine: Engine; types: readonly JobType[]; log: L
 const AT_ONCE = 50;
 
 export function createRelay({ query, engine, types, log }: Options): Relay {
-  const tell = async (row: Row): Promise<void> => {
+  const publish = async (row: Row): Promise<void> => {
     if (row.action === 'cancel') return cancelRun(engine, runIdOf(row.job_id));
     const jobType = types.find(({ type }) => type === row.type);
     if (jobType === undefined) throw new Error(`No job type ${row.type}.`);
@@ -45,13 +45,13 @@ export function createRelay({ query, engine, types, log }: Options): Relay {
     });
   };
 
-  const tellAndForget = async (row: Row): Promise<boolean> => {
+  const publishAndDelete = async (row: Row): Promise<boolean> => {
     try {
-      await tell(row);
+      await publish(row);
       await sql`delete from job_outbox where id = ${row.id}`.execute(query);
       return true;
     } catch (cause) {
-      log.warn({ err: cause, jobId: row.job_id, action: row.action }, 'the engine could not be told');
+      log.warn({ err: cause, jobId: row.job_id, action: row.action }, 'outbox relay failed');
       return false;
     }
   };
@@ -65,15 +65,15 @@ export function createRelay({ query, engine, types, log }: Options): Relay {
         and (${accountId ?? null}::text is null or j.account_id = ${accountId ?? null})
       order by o.id limit ${AT_ONCE}
     `.execute(query);
-    const told = await Promise.all(rows.map(tellAndForget));
-    return told.filter(Boolean).length;
+    const sent = await Promise.all(rows.map(publishAndDelete));
+    return sent.filter(Boolean).length;
   };
 
   return {
-    // After the engine was away there is much to tell; a batch that is not told whole waits for the next round.
+    // After an outage of the engine many rows are due; a batch that is not relayed whole waits for the next run.
     relay: async (due) => {
       let went = 0;
-      for (let told = AT_ONCE; told === AT_ONCE; went += told) told = await relayBatch(due);
+      for (let sent = AT_ONCE; sent === AT_ONCE; went += sent) sent = await relayBatch(due);
       return went;
     },
   };

@@ -1,4 +1,4 @@
-// What catches everything that a crash, a lost answer or a lost race has left behind.
+// Cleans up everything that a crash, a lost response or a lost race has left behind.
 
 import { sql } from 'kysely';
 import { deleteInBatches, type Query, repeatInBatches } from '#platform/database';
@@ -13,16 +13,16 @@ type Options = {
   relay: Relay;
   purge: Purge;
   storage: Pick<Storage, 'keys' | 'objects' | 'remove'>;
-  keepSeconds: number;
+  retentionSeconds: number;
 };
 
-/** Younger rows are being told by whoever wrote them. */
+/** The process that wrote them relays fresher rows. */
 const RELAY_AFTER_MS = 5_000;
-/** The workflow ends a late job itself; this is for jobs whose workflow is gone, or never was. */
+/** The workflow ends a late job itself; this is for jobs without a workflow. */
 const LATE_AFTER_SECONDS = 10;
 const AT_ONCE = 200;
 
-export function createSweepers({ query, store, relay, purge, storage, keepSeconds }: Options) {
+export function createSweepers({ query, store, relay, purge, storage, retentionSeconds }: Options) {
   return {
     relayOutbox: () => relay.relay({ olderThanMs: RELAY_AFTER_MS }),
 
@@ -31,12 +31,12 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
       return rows[0]?.promoted ?? 0;
     },
 
-    /** What a node still accepted while it remembered the credential, and whatever the operator's command left. */
+    /** What a node still accepted while it cached the credential, and whatever the operator's command left. */
     endSuspendedJobs: async (): Promise<number> => {
       return await repeatInBatches(
         async () => {
           const live = await listSuspended(query);
-          for (const id of live) await store.finish(id, { code: 'cancelled', stage: null }, { tellEngine: true });
+          for (const id of live) await store.finish(id, { code: 'cancelled', stage: null }, { notifyEngine: true });
           return live.length;
         },
         { batchSize: AT_ONCE },
@@ -49,7 +49,7 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
         async () => {
           const late = await listLate(query);
           for (const id of late) {
-            await store.finish(id, { code: 'deadline_exceeded', stage: null }, { tellEngine: true });
+            await store.finish(id, { code: 'deadline_exceeded', stage: null }, { notifyEngine: true });
           }
           return late.length;
         },
@@ -60,17 +60,17 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
     /** What unpaid jobs have made. */
     purgeUnpaid: () => purge.due(),
 
-    /** Results are kept for a month; then the objects go first and the rows after them. */
-    forgetOldJobs: async (): Promise<number> => {
-      const forgotten = await repeatInBatches(forgetSome, { batchSize: AT_ONCE });
+    /** Results are stored for a month; then the objects go first and the rows after them. */
+    purgeOldJobs: async (): Promise<number> => {
+      const purged = await repeatInBatches(purgeSome, { batchSize: AT_ONCE });
       await deleteInBatches(query, {
         from: 'events',
-        where: sql`created_at < now() - make_interval(secs => ${keepSeconds})`,
+        where: sql`created_at < now() - make_interval(secs => ${retentionSeconds})`,
       });
-      return forgotten;
+      return purged;
     },
 
-    /** Objects of jobs whose rows are gone: what a worker stored after its job was forgotten. */
+    /** Objects of jobs without rows: what a worker stored after its job was deleted. */
     sweepOrphans: (olderThanMs?: number): Promise<number> =>
       removeOrphans(storage, { folder: 'jobs', known, olderThanMs }),
 
@@ -91,13 +91,13 @@ export function createSweepers({ query, store, relay, purge, storage, keepSecond
     return new Set(keys.filter((key) => folders.has(folderOf(key))));
   }
 
-  async function forgetSome(): Promise<number> {
+  async function purgeSome(): Promise<number> {
     const { rows } = await sql<{ id: string; accountId: string; keys: (string | null)[] }>`
         select j.id, j.account_id as "accountId", array(
           select unnest(array[a.object_key, a.poster_key, a.preview_key]) from job_assets a where a.job_id = j.id
           union select o.object_key from job_objects o where o.job_id = j.id
         ) as keys
-        from jobs j where j.finished_at < now() - make_interval(secs => ${keepSeconds})
+        from jobs j where j.finished_at < now() - make_interval(secs => ${retentionSeconds})
         order by j.finished_at limit ${AT_ONCE}
       `.execute(query);
     await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));

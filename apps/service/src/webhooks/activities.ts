@@ -3,7 +3,7 @@
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import { type EgressPolicy, fetchThrough, judgeUrl, type PassCredentials } from '#platform/egress';
+import { classifyUrl, type EgressPolicy, fetchThrough, type ProxyTokenCredentials } from '#platform/egress';
 import { activity } from '#platform/engine';
 import { signedHeaders } from './signature.ts';
 
@@ -16,8 +16,8 @@ type Options = {
   query: Query;
   policy: EgressPolicy;
   egressUrl: string;
-  issuePass: (deliveryId: string, lifeMs: number) => PassCredentials;
-  /** What an event says, read and signed at the moment it is sent. */
+  issueProxyToken: (deliveryId: string, lifeMs: number) => ProxyTokenCredentials;
+  /** The wire form of an event, read and signed when it is sent. */
   /** The webhook was disabled because its receiver fails. */
   onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
   describe: (accountId: string, event: { type: string; jobId: string | null }) => Promise<Record<string, unknown>>;
@@ -34,9 +34,9 @@ type Row = {
   createdAt: Date;
 };
 
-const ANSWER_MS = limits.webhookAnswerSeconds * 1_000;
-/** What a receiver says is of no use; whether it takes the event is. */
-const ANSWER_BYTES = 0;
+const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
+/** The body of a receiver's response is of no use; its status is. */
+const RESPONSE_BYTES = 0;
 
 export function webhookActivities({ query, describe, onDisabled, ...out }: Options): Attempts {
   return {
@@ -56,24 +56,29 @@ export function webhookActivities({ query, describe, onDisabled, ...out }: Optio
 }
 
 type Message = { id: string; body: string; signal: AbortSignal };
-type Out = Pick<Options, 'policy' | 'egressUrl' | 'issuePass'>;
+type Out = Pick<Options, 'policy' | 'egressUrl' | 'issueProxyToken'>;
 
-/** The status of the answer; null when there was none. A redirect is an answer and is not followed. */
+/** The status of the response; null when there was none. A redirect is a response and is not followed. */
 async function post({ url, secret }: Row, { id, body, signal }: Message, out: Out): Promise<number | null> {
-  const address = new URL(url);
-  if (judgeUrl(address, out.policy) === 'refused') return null;
+  const target = new URL(url);
+  if (classifyUrl(target, out.policy) === 'refused') return null;
   const headers = {
     ...signedHeaders({ id, at: new Date(), body, secret }),
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Galley-Webhooks/1',
   };
-  const through = { proxyUrl: out.egressUrl, pass: out.issuePass(id, 2 * ANSWER_MS), headers, post: body };
-  const bounds = { maxBytes: ANSWER_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) };
+  const through = {
+    proxyUrl: out.egressUrl,
+    proxyToken: out.issueProxyToken(id, 2 * RESPONSE_MS),
+    headers,
+    post: body,
+  };
+  const bounds = { maxBytes: RESPONSE_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_MS)]) };
   try {
-    return (await fetchThrough(address, through, bounds)).status;
+    return (await fetchThrough(target, through, bounds)).status;
   } catch {
-    // A worker that must stop has not tried: whoever takes over does.
+    // A worker that must stop has not tried: the worker that takes over does.
     signal.throwIfAborted();
     return null;
   }

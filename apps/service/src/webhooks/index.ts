@@ -1,9 +1,9 @@
 // Events out: webhooks of an account, and what was delivered to them.
 
 export { webhookActivities } from './activities.ts';
-export { disabledLetter } from './disabled-letter.ts';
+export { disabledLetter } from './disabled-mail.ts';
 export { webhookEndpoints } from './endpoints.ts';
-export { forgetOldDeliveries } from './forget.ts';
+export { purgeOldDeliveries } from './purge-expired.ts';
 export { createDeliveryRelay } from './relay.ts';
 export { createWebhookStore, deleteWebhooksExcept } from './store.ts';
 export { createWebhooks } from './webhooks.ts';

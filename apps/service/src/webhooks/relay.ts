@@ -10,14 +10,14 @@ type Due = { id: string; run: number; accountId: string; event: string };
 
 const TEST_EVENT = 'webhook.test';
 const AT_ONCE = 100;
-/** Behind the work of jobs: nobody watches a delivery. */
+/** Behind the work of jobs: no user waits for a delivery. */
 const PRIORITY = 5;
 
 export function createDeliveryRelay({ query, engine, log, retrySeconds }: Options) {
   const retryMs = retrySeconds.map((seconds) => seconds * 1_000);
 
   const start = async ({ id, run, accountId, event }: Due): Promise<void> => {
-    // Whoever asks for a test looks at its outcome, and asks again.
+    // The user who requests a test reads its outcome, and requests it again.
     const pausesMs = event === TEST_EVENT ? [] : retryMs;
     try {
       const fairness = { priority: PRIORITY, fairnessKey: accountId };
@@ -27,7 +27,7 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Option
       });
       await sql`update webhook_deliveries set is_told = true where id = ${id} and run = ${run}`.execute(query);
     } catch (cause) {
-      log.warn({ err: cause, deliveryId: id }, 'the engine could not be told of a delivery');
+      log.warn({ err: cause, deliveryId: id }, 'delivery start failed');
     }
   };
 
@@ -60,8 +60,8 @@ async function makeDeliveries(query: Query): Promise<number> {
     await sql`
       insert into webhook_deliveries (id, webhook_id, event, job_id)
       select * from unnest(
-        ${wanted.map(() => newId('delivery'))}::text[], ${wanted.map((each) => each.webhook_id)}::text[],
-        ${wanted.map((each) => each.event)}::text[], ${wanted.map((each) => each.job_id)}::text[]
+        ${wanted.map(() => newId('delivery'))}::text[], ${wanted.map((item) => item.webhook_id)}::text[],
+        ${wanted.map((item) => item.event)}::text[], ${wanted.map((item) => item.job_id)}::text[]
       )
     `.execute(transaction);
     return new Set(rows.map(({ id }) => id)).size;

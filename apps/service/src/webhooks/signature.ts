@@ -1,4 +1,4 @@
-// Standard Webhooks: what a receiver needs to know that a message is ours, whole and new.
+// Standard Webhooks: what a receiver needs to verify that a message is ours, whole and new.
 
 import { createHmac } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-// Webhooks and deliveries as the database keeps them.
+// Webhooks and deliveries as rows.
 
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ export function createWebhookStore({ query }: { query: Query }): WebhookStore {
     },
     add: (principal, webhook, atMost) =>
       query.transaction().execute(async (transaction) => {
-        // Until the commit nobody else counts the webhooks of this account.
+        // Until the commit no other transaction counts the webhooks of this account.
         const { account } = await lockAccount(transaction, principal);
         return insertWebhook(transaction, { ...webhook, accountId: account.id }, atMost(account));
       }),
@@ -102,8 +102,12 @@ async function insertWebhook(
 }
 
 /** In the transaction that ends everything an account had; those named stay. */
-export async function deleteWebhooksExcept(query: Query, accountId: string, keep: readonly string[]): Promise<void> {
-  await sql`delete from webhooks where account_id = ${accountId} and id <> all(${keep}::text[])`.execute(query);
+export async function deleteWebhooksExcept(
+  query: Query,
+  accountId: string,
+  exceptIds: readonly string[],
+): Promise<void> {
+  await sql`delete from webhooks where account_id = ${accountId} and id <> all(${exceptIds}::text[])`.execute(query);
 }
 
 function deliveriesIn(query: Query): Pick<WebhookStore, 'deliveries' | 'addTest' | 'again'> {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits, type Shape } from '@galley/contract';
 import type { Page } from '#platform/database';
-import { type EgressPolicy, judgeUrl } from '#platform/egress';
+import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
 import type { Change, Delivery, Webhook, WebhookStore } from './store.ts';
 
@@ -24,18 +24,18 @@ export type Webhooks = {
 
 type Wanted = { url: string; events: Webhook['events']; description?: string | undefined };
 
-/** Between the 24 and 64 bytes that Standard Webhooks asks for. */
+/** Between the 24 and 64 bytes that Standard Webhooks requires. */
 const SECRET_BYTES = 32;
 
 export function createWebhooks({ store, policy }: { store: WebhookStore; policy: EgressPolicy }): Webhooks {
-  const judge = (url: string): void => {
-    if (judgeUrl(new URL(url), policy) === 'refused') throw new AppError('url_refused');
+  const validate = (url: string): void => {
+    if (classifyUrl(new URL(url), policy) === 'refused') throw new AppError('url_refused');
   };
   return {
     list: store.list,
     read: async (accountId, webhookId) => existing(await store.find(accountId, webhookId)),
     create: async (principal, id, { url, events, description = null }) => {
-      judge(url);
+      validate(url);
       const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
       const wanted = { id, url, events: [...new Set(events)], description, secret };
       let isConfirmed = false;
@@ -47,7 +47,7 @@ export function createWebhooks({ store, policy }: { store: WebhookStore; policy:
       return added;
     },
     change: async (accountId, webhookId, change) => {
-      if (change.url !== undefined) judge(change.url);
+      if (change.url !== undefined) validate(change.url);
       return existing(await store.change(accountId, webhookId, change));
     },
     remove: async (accountId, webhookId) => {

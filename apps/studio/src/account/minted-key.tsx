@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 /** A key as the service showed it, once. `id` is its row in the listing. */
 export type MintedKey = { id: string; name: string; text: string; grantedCredits: number; from: 'signup' | 'login' };
 
-type Holder = { minted: MintedKey | null; keep: (key: MintedKey) => void; forget: () => void };
+type Holder = { minted: MintedKey | null; store: (key: MintedKey) => void; clear: () => void };
 
-const MintedKeyContext = createContext<Holder>({ minted: null, keep: () => undefined, forget: () => undefined });
+const MintedKeyContext = createContext<Holder>({ minted: null, store: () => undefined, clear: () => undefined });
 
 /** In the memory of this page and nowhere else: a reload forgets it. */
 export function MintedKeyHolder({ children }: { children: ReactNode }) {
   const [minted, setMinted] = useState<MintedKey | null>(null);
-  const holder = useMemo(() => ({ minted, keep: setMinted, forget: () => setMinted(null) }), [minted]);
+  const holder = useMemo(() => ({ minted, store: setMinted, clear: () => setMinted(null) }), [minted]);
   return <MintedKeyContext value={holder}>{children}</MintedKeyContext>;
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, Shape, StudioPage } from '@galley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, client, forgetAccount, queryKeys } from '#api';
+import { ApiProblem, client, purgeAccount, queryKeys } from '#api';
 import { useMintedKey } from './minted-key.tsx';
 
 type SignupBody = CallInput<'POST /api/v1/auth/signup'>['body'];
@@ -28,12 +28,12 @@ export function useLogin() {
 
 function useEnter(from: 'signup' | 'login'): (credentials: Shape<'Credentials'>) => void {
   const queries = useQueryClient();
-  const { keep } = useMintedKey();
+  const { store } = useMintedKey();
   return ({ account, api_key: text, key, balance }) => {
     // What another account left behind is not shown to this one.
-    forgetAccount(queries);
+    purgeAccount(queries);
     document.documentElement.dataset['session'] = 'some';
-    keep({ id: key.id, name: key.name, text, grantedCredits: balance.balance, from });
+    store({ id: key.id, name: key.name, text, grantedCredits: balance.balance, from });
     queries.setQueryData(queryKeys.balance, balance);
     queries.setQueryData(queryKeys.me, account);
   };

@@ -3,7 +3,8 @@
 export { ApiProblem } from '@galley/sdk';
 export { attemptOf } from './attempt.ts';
 export { client } from './client.ts';
+export { describeError } from './describe-error.ts';
+export { exampleUrl } from './example-url.ts';
 export * from './queries.ts';
-export { createQueryClient, forgetAccount } from './query-client.ts';
-export { told } from './told.ts';
+export { createQueryClient, purgeAccount } from './query-client.ts';
 export { useSignedIn } from './use-signed-in.ts';

@@ -22,12 +22,12 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** Being told no again is no use; no answer, or a busy server, may be over in a moment. */
+/** Being told no again is no use; no response, or a busy server, may be over in a moment. */
 function isWorthRepeating(cause: Error): boolean {
   return !(cause instanceof ApiProblem) || (cause.status >= 500 && cause.status !== 501);
 }
 
 /** Everything that was read for an account. Who is signed in stays: the bar is watching it. */
-export function forgetAccount(queries: QueryClient): void {
+export function purgeAccount(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
 }

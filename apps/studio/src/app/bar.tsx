@@ -53,7 +53,7 @@ export function Bar() {
         </>
       )}
       <Button
-        look="ghost"
+        variant="ghost"
         className="icon phone-only"
         aria-label="Menu"
         aria-expanded={isOpen}

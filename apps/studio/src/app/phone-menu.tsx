@@ -18,7 +18,7 @@ export function PhoneMenu({ account, onClose }: { account: Account | null; onClo
               <BrandMark />
               Galley
             </span>
-            <Button look="ghost" className="icon" aria-label="Close menu" onClick={onClose}>
+            <Button variant="ghost" className="icon" aria-label="Close menu" onClick={onClose}>
               <X className="l" />
             </Button>
           </div>

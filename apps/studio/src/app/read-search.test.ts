@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readCapture, readLogin, readToken } from './read-search.ts';
 
-test('sign-in leads back to a page of our own and to nothing else', () => {
+test('readSearch accepts only pages of the studio as the target after sign-in', () => {
   expect(readLogin({ next: '/jobs?status=failed' })).toEqual({ next: '/jobs?status=failed' });
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
     expect(readLogin({ next }), String(next)).toEqual({});
   }
 });
 
-test('what an address says is taken only where it makes sense', () => {
+test('readSearch ignores invalid parameters', () => {
   expect(readToken({})).toEqual({ token: '' });
   expect(readCapture({ mode: 'other', url: '' })).toEqual({});
   expect(readCapture({ mode: 'video', url: 'https://bakery.example' })).toEqual({

@@ -8,7 +8,7 @@ export const themes = [
 
 type Theme = (typeof themes)[number][0];
 
-const PLACE = 'galley:theme';
+const STORAGE_KEY = 'galley:theme';
 const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: string) => void }>({
   theme: 'device',
   setTheme: () => undefined,
@@ -16,11 +16,11 @@ const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: string) => 
 
 /** The device decides unless someone has said otherwise. */
 export function ThemeHolder({ children }: { children: ReactNode }) {
-  const [theme, setTheme] = useState<Theme>(() => known(localStorage.getItem(PLACE)));
+  const [theme, setTheme] = useState<Theme>(() => known(localStorage.getItem(STORAGE_KEY)));
   useEffect(() => {
     if (theme === 'device') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
-    localStorage.setItem(PLACE, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   }, [theme]);
   const holder = useMemo(() => ({ theme, setTheme: (next: string) => setTheme(known(next)) }), [theme]);
   return <ThemeContext value={holder}>{children}</ThemeContext>;
@@ -29,5 +29,5 @@ export function ThemeHolder({ children }: { children: ReactNode }) {
 export const useTheme = () => useContext(ThemeContext);
 
 function known(text: string | null): Theme {
-  return themes.find(([each]) => each === text)?.[0] ?? 'device';
+  return themes.find(([item]) => item === text)?.[0] ?? 'device';
 }

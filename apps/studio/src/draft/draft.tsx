@@ -4,23 +4,23 @@ import { shortUrl } from '#ui';
 /** What someone wants a pack from, until it is one. It outlives sign-up and checkout; a file only this page. */
 export type Draft = { kind: 'url' | 'idea' | 'file'; text: string; tone: string; file?: File };
 
-type Holder = { draft: Draft | null; keep: (draft: Draft) => void; forget: () => void };
+type Holder = { draft: Draft | null; saveDraft: (draft: Draft) => void; clear: () => void };
 
-const PLACE = 'galley:draft';
-const DraftContext = createContext<Holder>({ draft: null, keep: () => undefined, forget: () => undefined });
+const STORAGE_KEY = 'galley:draft';
+const DraftContext = createContext<Holder>({ draft: null, saveDraft: () => undefined, clear: () => undefined });
 
 export function DraftHolder({ children }: { children: ReactNode }) {
   const [draft, setDraft] = useState(readDraft);
   const holder = useMemo<Holder>(
     () => ({
       draft,
-      keep: (next) => {
+      saveDraft: (next) => {
         setDraft(next);
-        if (next.kind !== 'file') sessionStorage.setItem(PLACE, JSON.stringify(next));
+        if (next.kind !== 'file') sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
       },
-      forget: () => {
+      clear: () => {
         setDraft(null);
-        sessionStorage.removeItem(PLACE);
+        sessionStorage.removeItem(STORAGE_KEY);
       },
     }),
     [draft],
@@ -37,13 +37,13 @@ export function nameOfDraft({ kind, text, file }: Draft): string {
 
 function readDraft(): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  return typeof kept === 'object' && kept !== null && 'kind' in kept && 'text' in kept && 'tone' in kept;
+function isDraft(stored: unknown): stored is Draft {
+  return typeof stored === 'object' && stored !== null && 'kind' in stored && 'text' in stored && 'tone' in stored;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#api';
-import { nameOf, originOf, stageName, typeOf } from './describe-job.ts';
+import { nameOf, originOf, stepName, typeOf } from './describe-job.ts';
 
 const job = (more: Partial<Job>): Job => ({ input: {}, type: 'render:instant_post', ...more }) as Job;
 const fromUrl = { mode: 'from_url', from_url: { url: 'https://bakery.example/menu' } };
 
-test('a job is called by its brand, then by its title, then by what it was started with', () => {
+test('describeJob names a job by its brand, its title, or its input', () => {
   const brand = { name: 'Bakery' } as Job['brand'];
   const source = { title: 'Menu' } as Job['source'];
   expect(nameOf(job({ input: fromUrl, brand, source }))).toBe('Bakery');
@@ -17,12 +17,12 @@ test('a job is called by its brand, then by its title, then by what it was start
   );
 });
 
-test('its origin and type are in plain words', () => {
+test('describeJob shows origin and type in plain words', () => {
   expect(originOf(job({ input: fromUrl }))).toBe('bakery.example/menu');
   expect(originOf(job({ input: { idea: { prompt: 'x' } } }))).toBe('Idea');
   expect(typeOf(job({ type: 'capture:scroll_video' }))).toBe('Scroll video');
-  expect([stageName('render_clips'), stageName(null)]).toEqual(['Render clips', 'Working']);
-  expect([stageName('cook'), stageName('write', 'done'), stageName('film', 'waiting')]).toEqual([
+  expect([stepName('render_clips'), stepName(null)]).toEqual(['Render clips', 'Working']);
+  expect([stepName('cook'), stepName('write', 'done'), stepName('film', 'waiting')]).toEqual([
     'Making stills and clips',
     'Wrote the captions',
     'Film the page',

@@ -46,10 +46,10 @@ export function originOf(job: AnyJob): string {
 }
 
 /** `render_clips` is read as "Render clips". */
-type StageState = 'waiting' | 'working' | 'done' | 'failed';
+type StepState = 'waiting' | 'working' | 'done' | 'failed';
 
 /** Before, during and after. A stage without words of its own is read as it is written. */
-const stages: Record<string, readonly [todo: string, now: string, done: string]> = {
+const steps: Record<string, readonly [todo: string, now: string, done: string]> = {
   gather: ['Read the source', 'Reading the source', 'Read the source'],
   write: ['Write the captions', 'Writing the captions', 'Wrote the captions'],
   cook: ['Make stills and clips', 'Making stills and clips', 'Made stills and clips'],
@@ -57,9 +57,9 @@ const stages: Record<string, readonly [todo: string, now: string, done: string]>
   film: ['Film the page', 'Filming the page', 'Filmed the page'],
 };
 
-export function stageName(stage: string | null, state: StageState = 'working'): string {
+export function stepName(stage: string | null, state: StepState = 'working'): string {
   if (stage === null || stage === '') return 'Working';
-  const [todo, now, done] = stages[stage] ?? [];
+  const [todo, now, done] = steps[stage] ?? [];
   return (state === 'working' ? now : state === 'done' ? done : todo) ?? plainName(stage);
 }
 

@@ -1,7 +1,7 @@
 import { Ban, Check, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import type { Job, JobSummary } from '#api';
 import { Chip } from '#ui';
-import { missingIn, stageName } from './describe-job.ts';
+import { missingIn, stepName } from './describe-job.ts';
 
 /** Where a job stands. */
 export function JobChip({ job }: { job: Job | JobSummary }) {
@@ -13,7 +13,7 @@ export function JobChip({ job }: { job: Job | JobSummary }) {
     );
   }
   if (job.status === 'processing') {
-    return <Chip tone="live">{`${stageName(job.progress.stage)}, ${Math.round(job.progress.percent)}%`}</Chip>;
+    return <Chip tone="live">{`${stepName(job.progress.stage)}, ${Math.round(job.progress.percent)}%`}</Chip>;
   }
   if (job.status === 'failed') return <EndChip isCancelled={job.error?.code === 'cancelled'} />;
   if ((job.missing ?? []).length > 0) {

@@ -1,17 +1,17 @@
 import type { Job, JobSummary } from '#api';
 import { imageOf } from './image-of.ts';
 
-/** The best small picture of a job, or its place. */
+/** The best small image of a job, or its place. */
 export function JobThumb({ job, className = 'row-thumb' }: { job: Job | JobSummary; className?: string }) {
-  const picture = pictureOf(job);
+  const image = previewOf(job);
   return (
-    <span className={`tray ${className} ${picture ? 'full' : 'empty'}`}>
-      {picture && <img src={picture} alt="" loading="lazy" />}
+    <span className={`tray ${className} ${image ? 'full' : 'empty'}`}>
+      {image && <img src={image} alt="" loading="lazy" />}
     </span>
   );
 }
 
-function pictureOf({ stills = [], clips = [], video }: Job | JobSummary): string | undefined {
+function previewOf({ stills = [], clips = [], video }: Job | JobSummary): string | undefined {
   const wide = stills.find(({ name }) => name === 'link-card' || name === 'thumbnail');
   return imageOf(wide) ?? imageOf(stills[0]) ?? imageOf(clips[0]) ?? imageOf(video);
 }

@@ -19,7 +19,7 @@ export const jobTypes = [
 
 /** An address may say anything; only what can be asked for is taken from it. */
 export function readJobs(search: Record<string, unknown>): JobsFilter {
-  const status = jobStates.find(([each]) => each === search['status'])?.[0];
-  const type = jobTypes.find(([each]) => each === search['type'])?.[0];
+  const status = jobStates.find(([item]) => item === search['status'])?.[0];
+  const type = jobTypes.find(([item]) => item === search['type'])?.[0];
   return { ...(status ? { status } : {}), ...(type ? { type } : {}) };
 }

@@ -34,7 +34,7 @@ function askAgain(queries: QueryClient, queryKey: readonly string[]): void {
 function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage> {
   const pages = list.pages.map((page) => ({
     ...page,
-    jobs: page.jobs.map((each) => (each.id === job.id ? job : each)),
+    jobs: page.jobs.map((item) => (item.id === job.id ? job : item)),
   }));
   return { ...list, pages };
 }

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger solid' | 'danger ghost';
+type Variant = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger solid' | 'danger ghost';
 
 type Props = ComponentProps<'button'> & {
-  look?: Look;
+  variant?: Variant;
   size?: 'sm' | 'lg';
   /** What it is doing; the button then waits, and says so. */
   busy?: ReactNode;
 };
 
 /** The one button. A busy one keeps the focus, so that its end is noticed where it was started. */
-export function Button({ look = 'plain', size, busy, className = '', children, onClick, ...rest }: Props) {
+export function Button({ variant = 'plain', size, busy, className = '', children, onClick, ...rest }: Props) {
   const isBusy = busy !== undefined && busy !== false;
-  const names = ['btn', look === 'plain' ? '' : look, size ?? '', className].filter(Boolean).join(' ');
+  const names = ['btn', variant === 'plain' ? '' : variant, size ?? '', className].filter(Boolean).join(' ');
   return (
     <button
       type="button"

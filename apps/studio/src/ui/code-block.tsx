@@ -20,7 +20,7 @@ export function CodeBlock({ title, hint, code, copies, onCopied }: Props) {
           size="sm"
           className="on-code"
           text={copies}
-          said={`${title} copied`}
+          copiedLabel={`${title} copied`}
           aria-label={`Copy ${title}`}
           {...(onCopied === undefined ? {} : { onCopied })}
         >

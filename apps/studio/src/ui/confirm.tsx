@@ -5,21 +5,21 @@ import { Modal } from './modal.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  keep: string;
+  cancelLabel: string;
   go: string;
   isOpen: boolean;
   isBusy: boolean;
-  onKeep: () => void;
+  onCancel: () => void;
   onGo: () => void;
 };
 
 /** Asked before something is lost. The way back comes first. */
-export function Confirm({ title, children, keep, go, isOpen, isBusy, onKeep, onGo }: Props) {
+export function Confirm({ title, children, cancelLabel, go, isOpen, isBusy, onCancel, onGo }: Props) {
   return (
-    <Modal title={title} description={children} isOpen={isOpen} onLeave={onKeep}>
+    <Modal title={title} description={children} isOpen={isOpen} onLeave={onCancel}>
       <div className="row justify-end">
-        <Button onClick={onKeep}>{keep}</Button>
-        <Button look="danger solid" busy={isBusy && 'One moment'} onClick={onGo}>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant="danger solid" busy={isBusy && 'One moment'} onClick={onGo}>
           {go}
         </Button>
       </div>

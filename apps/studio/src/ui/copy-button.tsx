@@ -8,13 +8,13 @@ type Props = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: ReactNode;
   icon?: ReactNode;
   /** What is said aloud: "Caption copied". */
-  said?: string;
+  copiedLabel?: string;
   onCopied?: () => void;
 };
 
 const SHOWN_MS = 2_000;
 
-export function CopyButton({ text, children, icon = <Copy />, said = 'Copied', onCopied, ...rest }: Props) {
+export function CopyButton({ text, children, icon = <Copy />, copiedLabel = 'Copied', onCopied, ...rest }: Props) {
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest');
   const announce = useAnnounce();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CopyButton({ text, children, icon = <Copy />, said = 'Copied', o
       return announce('Not copied. Select the text and copy it yourself.');
     }
     setState('copied');
-    announce(said);
+    announce(copiedLabel);
     onCopied?.();
   };
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago, change, clock, counted, credits, duration, fileSize, money, shortUrl } from './format.ts';
 
-test('amounts are written with separators and the right noun', () => {
+test('credits formats amounts with separators and the right noun', () => {
   expect([credits(1), credits(10_000), credits(0), credits(-1)]).toEqual([
     '1 credit',
     '10,000 credits',
@@ -12,7 +12,7 @@ test('amounts are written with separators and the right noun', () => {
   expect([change(-2), change(500)]).toEqual(['−2', '+500']);
 });
 
-test('sizes, money and lengths are short and exact enough', () => {
+test('format shortens sizes, money and durations', () => {
   expect([fileSize(512), fileSize(61_440), fileSize(1_240_000), fileSize(38_400_000)]).toEqual([
     '512 B',
     '61.4 KB',
@@ -29,7 +29,7 @@ test('sizes, money and lengths are short and exact enough', () => {
   expect([clock(7.9), clock(78)]).toEqual(['0:07', '1:18']);
 });
 
-test('a time is told by its distance, until a day is a better word', () => {
+test('format shows recent times relatively, and older ones as a date', () => {
   const now = Date.parse('2026-11-15T10:00:00Z');
   expect(ago('2026-11-15T09:59:58Z', now)).toBe('just now');
   expect(ago('2026-11-15T09:59:18Z', now)).toBe('42 s ago');
@@ -38,7 +38,7 @@ test('a time is told by its distance, until a day is a better word', () => {
   expect(ago('2025-11-13T09:48:00Z', now)).toBe('13 Nov 2025');
 });
 
-test('an address is shown as people say it', () => {
+test('format shows a URL without scheme and trailing slash', () => {
   expect([
     shortUrl('https://bakery.example/'),
     shortUrl('https://bakery.example/menu?a=1'),

@@ -5,17 +5,17 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-export const figure = (amount: number): string => number.format(amount);
+export const formatNumber = (amount: number): string => number.format(amount);
 
 export const credits = (amount: number): string => counted(amount, 'credit');
 
 export function counted(amount: number, noun: string, plural = `${noun}s`): string {
-  return `${figure(amount)} ${Math.abs(amount) === 1 ? noun : plural}`;
+  return `${formatNumber(amount)} ${Math.abs(amount) === 1 ? noun : plural}`;
 }
 
 /** Signed with a real minus, as in a ledger. */
 export function change(amount: number): string {
-  return `${amount < 0 ? '−' : '+'}${figure(Math.abs(amount))}`;
+  return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
 }
 
 export function fileSize(bytes: number): string {
@@ -74,7 +74,7 @@ export function moment(time: string, now: number): string {
   return `${date.toDateString() === new Date(now).toDateString() ? 'Today' : day(time, now)}, ${hours}`;
 }
 
-/** bakery.example/menu: an address as people say it. */
+/** bakery.example/menu: an address as users say it. */
 export function shortUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname, search } = new URL(url);

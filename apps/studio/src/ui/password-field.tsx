@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       type={isShown ? 'text' : 'password'}
       extra={
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           className="icon absolute right-1.5 top-1/2 -translate-y-1/2"
           aria-label={isShown ? 'Hide password' : 'Show password'}

@@ -1,10 +1,10 @@
-import { told } from '#api';
+import { describeError } from '#api';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
 /** What went wrong and what to do, with the number that support asks for. */
 export function ProblemNote({ cause, onRetry, title }: { cause: unknown; onRetry?: () => void; title?: string }) {
-  const problem = told(cause);
+  const problem = describeError(cause);
   return (
     <Note
       tone="bad"

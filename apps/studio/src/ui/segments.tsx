@@ -11,8 +11,8 @@ export function Segments<Value extends string>({ label, options, value, onPick, 
   return (
     <fieldset className={`seg ${className}`}>
       <legend className="sr">{label}</legend>
-      {options.map(([each, text]) => (
-        <button key={each} type="button" aria-pressed={each === value} onClick={() => onPick(each)}>
+      {options.map(([item, text]) => (
+        <button key={item} type="button" aria-pressed={item === value} onClick={() => onPick(item)}>
           {text}
         </button>
       ))}

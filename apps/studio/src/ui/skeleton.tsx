@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 const PATIENCE_MS = 150;
 
 /** The boxes of what is coming, after a moment: most answers are there before it. */
-export function Skeleton({ says, children }: { says: string; children: ReactNode }) {
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), PATIENCE_MS);
@@ -12,7 +12,7 @@ export function Skeleton({ says, children }: { says: string; children: ReactNode
   return (
     <div className={isDue ? '' : 'invisible'}>
       <p className="sr" role="status">
-        {says}
+        {label}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>

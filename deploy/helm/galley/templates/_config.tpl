@@ -40,8 +40,9 @@
 - { name: {{ $key }}, value: {{ $value | toString | quote }} }
 {{- end }}
 {{- end }}
-{{- /* With users by role, the address of the database is another one in each role, and so is its key in the Secret. */}}
+{{- /* With users by role, the address of a server is another one in each role, and so is its key in the Secret. */}}
 {{- $byRole := ternary (list "GALLEY_DATABASE_URL") list (and .root.Values.usersByRole (ne $program "operator")) }}
+{{- if .root.Values.redis.usersByRole }}{{ $byRole = append $byRole "GALLEY_REDIS_URL" }}{{ end }}
 {{- $temporal := .root.Values.temporal }}
 {{- $certificates := dict }}
 {{- if and $temporal.tls $temporal.tlsSecret (not $temporal.bundled) }}

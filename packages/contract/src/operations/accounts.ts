@@ -3,14 +3,14 @@ import { operation, owners } from '#operations/operation';
 import * as account from '#resources/account';
 import { email, idOf, timestamp } from '#resources/wire';
 
-const person = z.string().trim().min(1).max(120);
+const fullName = z.string().trim().min(1).max(120);
 
 export const signup = operation({
   id: 'signup',
   activity: 'account.created',
   method: 'POST',
   path: '/api/v1/auth/signup',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Sign up',
   description:
     'Makes an account and its first key, and sets the session cookie. A signup from the studio or from an agent setup starts with 25 credits. Sent with an anonymous key, it carries the credits of the device over.',
@@ -21,7 +21,7 @@ export const signup = operation({
     .strictObject({
       email,
       password: account.password,
-      name: person.optional(),
+      name: fullName.optional(),
       channel: z.enum(['agent']).optional().meta({ description: 'Where the signup comes from.' }),
       agent: z.string().trim().min(1).max(80).optional().meta({ description: 'The client, when channel is agent.' }),
     })
@@ -38,7 +38,7 @@ export const login = operation({
   activity: 'session.started',
   method: 'POST',
   path: '/api/v1/auth/login',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Log in',
   description: 'Mints a new key, which is how a lost key is replaced, and sets the session cookie.',
   callers: 'anyone',
@@ -53,7 +53,7 @@ export const createAnonymous = operation({
   id: 'createAnonymous',
   method: 'POST',
   path: '/api/v1/auth/anonymous',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Get an anonymous key for a device',
   description: 'One small account for one device, without a grant. It can capture and buy credits.',
   callers: 'anyone',
@@ -68,7 +68,7 @@ export const logout = operation({
   activity: 'session.ended',
   method: 'POST',
   path: '/api/v1/auth/logout',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'End this session',
   callers: ['session'],
   limit: 'read',
@@ -82,7 +82,7 @@ export const logoutAll = operation({
   needs: 'account',
   method: 'POST',
   path: '/api/v1/auth/logout-all',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'End every session of the account',
   callers: owners,
   limit: 'read',
@@ -94,7 +94,7 @@ export const getMe = operation({
   id: 'getMe',
   method: 'GET',
   path: '/api/v1/auth/me',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Who am I',
   callers: owners,
   limit: 'read',
@@ -109,7 +109,7 @@ export const forgotPassword = operation({
   id: 'forgotPassword',
   method: 'POST',
   path: '/api/v1/auth/password/forgot',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Ask for a new password by mail',
   description: 'The answer is the same whether or not an account has this address.',
   callers: 'anyone',
@@ -123,7 +123,7 @@ export const resetPassword = operation({
   activity: 'password.reset',
   method: 'POST',
   path: '/api/v1/auth/password/reset',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Set a new password with the token from the mail',
   callers: 'anyone',
   limit: 'address',
@@ -136,7 +136,7 @@ export const changePassword = operation({
   activity: 'password.changed',
   method: 'POST',
   path: '/api/v1/auth/password/change',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Change the password',
   callers: ['session'],
   limit: 'read',
@@ -150,7 +150,7 @@ export const confirmEmail = operation({
   activity: 'email.confirmed',
   method: 'POST',
   path: '/api/v1/auth/email/confirm',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Confirm the email with the token from the mail',
   description:
     'With the cookie of the session that signed up it confirms at once. From anywhere else it first lists the keys and webhooks of the account in `review` and changes nothing. Send `keep` to confirm: every key and webhook that it does not name is revoked, every session ends, and the password stops working unless a new one is sent along.',
@@ -171,7 +171,7 @@ export const listSessions = operation({
   id: 'listSessions',
   method: 'GET',
   path: '/api/v1/auth/sessions',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'List the sessions of the account',
   callers: owners,
   limit: 'read',
@@ -184,7 +184,7 @@ export const endSession = operation({
   needs: 'account',
   method: 'DELETE',
   path: '/api/v1/auth/sessions/{id}',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'End one session',
   callers: owners,
   limit: 'read',
@@ -196,7 +196,7 @@ export const listKeys = operation({
   id: 'listKeys',
   method: 'GET',
   path: '/api/v1/keys',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'List keys',
   callers: owners,
   limit: 'read',
@@ -212,7 +212,7 @@ export const createKey = operation({
   activity: 'key.created',
   method: 'POST',
   path: '/api/v1/keys',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Mint a key',
   description:
     'A key never makes one with a higher cap or a later expiry than its own: what is not named is inherited, and what its children spend counts against its own cap.',
@@ -220,7 +220,7 @@ export const createKey = operation({
   limit: 'read',
   idempotent: true,
   body: z.strictObject({
-    name: person,
+    name: fullName,
     expires_at: timestamp.refine((time) => Date.parse(time) > Date.now(), 'must be in the future').optional(),
     monthly_cap: z
       .int()
@@ -242,7 +242,7 @@ export const revokeKey = operation({
   activity: 'key.revoked',
   method: 'DELETE',
   path: '/api/v1/keys/{id}',
-  room: 'accounts',
+  module: 'accounts',
   summary: 'Revoke a key',
   description: 'A key with a cap or an expiry takes the keys that it made along, and revokes itself and those only.',
   callers: owners,

@@ -7,7 +7,7 @@ export const listActivity = operation({
   id: 'listActivity',
   method: 'GET',
   path: '/api/v1/account/activity',
-  room: 'audit',
+  module: 'audit',
   summary: 'List what was done to the account, newest first',
   description: 'Keys, sessions, passwords, webhooks, purchases and operator actions of the last year.',
   callers: owners,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyCaller, operation, owners } from '#operations/operation';
-import { returnUrl } from '#resources/addresses';
 import * as money from '#resources/money';
+import { returnUrl } from '#resources/urls';
 import { idOf } from '#resources/wire';
 
 const checkout = z.object({ checkout_url: z.url() });
@@ -10,7 +10,7 @@ export const listPacks = operation({
   id: 'listPacks',
   method: 'GET',
   path: '/api/v1/billing/packs',
-  room: 'billing',
+  module: 'billing',
   summary: 'List credit packs',
   callers: everyCaller,
   limit: 'read',
@@ -19,7 +19,7 @@ export const listPacks = operation({
 
 const purchase = {
   method: 'POST',
-  room: 'billing',
+  module: 'billing',
   limit: 'read',
   idempotent: true,
   body: money.purchaseRequest,
@@ -60,7 +60,7 @@ export const getPurchase = operation({
   id: 'getPurchase',
   method: 'GET',
   path: '/api/v1/credits/purchases/{id}',
-  room: 'billing',
+  module: 'billing',
   summary: 'See how a purchase stands',
   callers: everyCaller,
   limit: 'read',
@@ -72,7 +72,7 @@ export const listPlans = operation({
   id: 'listPlans',
   method: 'GET',
   path: '/api/v1/billing/plans',
-  room: 'billing',
+  module: 'billing',
   summary: 'List subscription plans',
   callers: owners,
   limit: 'read',
@@ -85,7 +85,7 @@ export const subscribe = operation({
   needs: 'billing',
   method: 'POST',
   path: '/api/v1/billing/subscribe',
-  room: 'billing',
+  module: 'billing',
   summary: 'Start a subscription',
   description: 'A flow of its own; packs and MCP never need it. Credits come with each paid invoice.',
   callers: owners,
@@ -101,7 +101,7 @@ export const openPortal = operation({
   needs: 'billing',
   method: 'POST',
   path: '/api/v1/billing/portal',
-  room: 'billing',
+  module: 'billing',
   summary: 'Open the page where a subscription is changed or ended',
   callers: owners,
   limit: 'read',
@@ -115,7 +115,7 @@ export const receiveProcessorEvent = operation({
   id: 'receiveProcessorEvent',
   method: 'POST',
   path: '/api/v1/webhooks/stripe',
-  room: 'billing',
+  module: 'billing',
   summary: 'Receive an event of the payment processor',
   description: 'Only signed events add credits. Not for callers.',
   callers: 'anyone',

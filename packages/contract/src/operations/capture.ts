@@ -6,7 +6,7 @@ export const takeScreenshot = operation({
   id: 'takeScreenshot',
   method: 'POST',
   path: '/api/v1/capture/screenshot',
-  room: 'capture',
+  module: 'capture',
   summary: 'Take a screenshot',
   description:
     'Answers within 45 seconds with a signed address. Anything but the verdict ok is a 422 that costs nothing. With render: true a social render is started too, and both must be affordable.',
@@ -34,7 +34,7 @@ export const captureVideo = operation({
   id: 'captureVideo',
   method: 'POST',
   path: '/api/v1/capture/video',
-  room: 'capture',
+  module: 'capture',
   summary: 'Film a page while it scrolls',
   description: 'Starts a job of type capture:scroll_video. Poll it until it is completed; video is then on the job.',
   callers: everyCaller,

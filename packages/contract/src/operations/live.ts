@@ -6,7 +6,7 @@ export const openSocket = operation({
   id: 'openSocket',
   method: 'GET',
   path: '/api/v1/ws',
-  room: 'live',
+  module: 'live',
   summary: 'Open the WebSocket',
   description:
     'Says hello, then job.updated and credits.updated as they happen. Send {"type": "resume", "after": seq} to have everything since replayed. A bad token closes it with 4401.',
@@ -24,7 +24,7 @@ export const createTicket = operation({
   id: 'createTicket',
   method: 'POST',
   path: '/api/v1/ws/tickets',
-  room: 'live',
+  module: 'live',
   summary: 'Get a single-use ticket for the WebSocket',
   callers: owners,
   limit: 'read',

@@ -8,7 +8,7 @@ export const callMcp = operation({
   id: 'callMcp',
   method: 'POST',
   path: '/api/v1/mcp',
-  room: 'mcp',
+  module: 'mcp',
   summary: 'Speak MCP',
   description:
     'JSON-RPC: initialize, tools/list, tools/call. Answered as JSON, or as an event stream to who accepts nothing else or asks for progress. Anonymous keys are refused. Credits cannot be bought here.',
@@ -23,7 +23,7 @@ export const listenMcp = operation({
   id: 'listenMcp',
   method: 'GET',
   path: '/api/v1/mcp',
-  room: 'mcp',
+  module: 'mcp',
   summary: 'Listen to MCP notifications',
   description: 'Server-sent events; resume with Last-Event-ID.',
   callers: owners,

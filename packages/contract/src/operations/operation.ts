@@ -14,8 +14,8 @@ export type Caller = 'live' | 'session' | 'anonymous' | 'web';
 export const owners: readonly Caller[] = ['live', 'session'];
 export const everyCaller: readonly Caller[] = ['live', 'session', 'anonymous', 'web'];
 
-/** The rooms that serve operations, as a reader of the API meets them. */
-export const rooms = {
+/** The modules that serve operations, as a reader of the API meets them. */
+export const modules = {
   accounts: 'Sign up, log in, keys and sessions.',
   audit: 'What was done to the account, and by whom.',
   'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
@@ -29,14 +29,14 @@ export const rooms = {
   webhooks: 'Signed deliveries to your own server.',
 } as const;
 
-export type Room = keyof typeof rooms;
+export type Module = keyof typeof modules;
 
 export type Operation = {
   id: string;
   method: Method;
   /** OpenAPI spelling: `/api/v1/jobs/{id}`. */
   path: `/api/v1/${string}`;
-  room: Room;
+  module: Module;
   summary: string;
   description?: string;
   callers: readonly Caller[] | 'anyone';
@@ -44,7 +44,7 @@ export type Operation = {
   needs?: 'account' | 'billing';
   limit: RateLimitName;
   price?: PricedOperation;
-  /** Takes an Idempotency-Key: a repeated request is answered with the first answer. */
+  /** Takes an Idempotency-Key: a repeated request is answered with the first response. */
   idempotent?: true;
   /** What the account's activity says once it succeeded. Everything that changes who may do what has one. */
   activity?: ActivityAction;

@@ -4,7 +4,7 @@ import * as hook from '#resources/webhook';
 import { idOf, nextCursor, page } from '#resources/wire';
 
 const webhookId = z.strictObject({ id: idOf('webhook') });
-const common = { room: 'webhooks', callers: owners, limit: 'read' } as const;
+const common = { module: 'webhooks', callers: owners, limit: 'read' } as const;
 
 export const listWebhooks = operation({
   ...common,

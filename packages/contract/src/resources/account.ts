@@ -36,7 +36,7 @@ export const balance = z.object({
   reserved: z.int().min(0).meta({ description: 'Held by live jobs; comes back unless they complete.' }),
 });
 
-/** The answer that mints a key: signup, login, an anonymous device. */
+/** The response that mints a key: signup, login, an anonymous device. */
 export const credentials = z.object({ account, api_key: apiKey, key, balance });
 
 export const session = z.object({

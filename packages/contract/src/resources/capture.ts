@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { limits } from '#limits';
-import { pageUrl } from '#resources/addresses';
+import { pageUrl } from '#resources/urls';
 import { verdict } from '#resources/verdict';
 import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 
 const selector = z.string().min(1).max(1_000);
 const side = z.int().min(100).max(3_840);
 
-export const pictureFormats = ['png', 'jpeg', 'webp', 'pdf'] as const;
+export const screenshotFormats = ['png', 'jpeg', 'webp', 'pdf'] as const;
 
 export const screenshotFields = z.strictObject({
   full_page: z.boolean().default(false),
-  viewport: z.strictObject({ width: side, height: side }).default({ width: 1_280, height: 720 }),
+  // Defaults are the documented ones; the parser leaves both open, so that a device knows which were given.
+  viewport: z
+    .strictObject({ width: side, height: side })
+    .optional()
+    .meta({ default: { width: 1_280, height: 720 } }),
   device: z.enum(['desktop', 'laptop', 'tablet', 'phone']).optional().meta({
     description: 'Sets viewport, scale, touch and user agent together; viewport and scale given beside it win.',
   }),
-  scale: z.number().min(1).max(3).default(1),
-  format: z.enum(pictureFormats).default('png'),
+  scale: z.number().min(1).max(3).optional().meta({ default: 1 }),
+  format: z.enum(screenshotFormats).default('png'),
   quality: z.int().min(1).max(100).default(80).meta({ description: 'For jpeg and webp.' }),
   selector: selector.optional().meta({ description: 'Capture only the first element that matches.' }),
   dark_mode: z.boolean().default(false),
@@ -60,12 +64,15 @@ export const screenshot = z.object({
   width: pixels,
   height: pixels,
   bytes: sizeBytes,
-  format: z.enum(pictureFormats),
+  format: z.enum(screenshotFormats),
   cached: z.boolean(),
   truncated: z.boolean(),
   verdict,
   evidence: z.array(z.string()),
-  notes: z.array(z.string()),
+  notes: z.array(z.string()).meta({
+    description:
+      'Facts about a good result: `truncated` (the page is longer than an image may be), `consent_left` (a cookie banner could not be removed), `ads_not_blocked` (this install has no filter lists, so `block_ads` did nothing).',
+  }),
   credits_charged: credits,
   job_id: idOf('job').nullable().meta({ description: 'The social render; null unless render is true.' }),
 });

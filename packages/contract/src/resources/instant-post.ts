@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#limits';
-import { pageUrl } from '#resources/addresses';
 import { jobStatus } from '#resources/job';
 import { sourceKinds } from '#resources/pack';
+import { pageUrl } from '#resources/urls';
 import { credits, idOf, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 
 export const ideaPrompt = z

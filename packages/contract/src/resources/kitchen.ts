@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageUrl } from '#resources/addresses';
 import { styles } from '#resources/pack';
+import { pageUrl } from '#resources/urls';
 import { idOf, signedUrl } from '#resources/wire';
 
 export const templates = ['cover', 'story', 'quote', 'link-card', 'carousel', 'highlights'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pricedOperations } from '#prices';
-import { returnUrl } from '#resources/addresses';
+import { returnUrl } from '#resources/urls';
 import { cents, credits, email, idOf, timestamp } from '#resources/wire';
 
 export const ledgerKinds = ['grant', 'purchase', 'capture', 'refund', 'clawback', 'adjustment'] as const;

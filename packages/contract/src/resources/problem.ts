@@ -32,7 +32,9 @@ export type Problem = z.infer<typeof problem>;
 /** Members that a code adds to the problem. */
 export const problemExtras = {
   insufficient_credits: z.object({
-    top_up_url: z.literal('/api/v1/billing/purchase'),
+    top_up_url: z
+      .literal('/api/v1/billing/purchase')
+      .meta({ description: 'For live keys and sessions. What an anonymous or website key can do is in `detail`.' }),
     required: credits,
     balance: credits,
   }),

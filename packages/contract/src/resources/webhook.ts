@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageUrl } from '#resources/addresses';
+import { pageUrl } from '#resources/urls';
 import { idOf, timestamp } from '#resources/wire';
 
 export const webhookEvents = ['job.completed', 'job.failed', 'credits.low'] as const;
@@ -28,7 +28,7 @@ export const webhook = z.object({
   created_at: timestamp,
 });
 
-/** The signing secret (`whsec_…`) is in the answer that makes the webhook and never again. */
+/** The signing secret (`whsec_…`) is in the response that makes the webhook and never again. */
 export const createdWebhook = z.object({ ...webhook.shape, secret: z.string() });
 
 /** What a delivery can tell; the test event comes only when it is asked for. */

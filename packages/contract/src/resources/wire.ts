@@ -40,7 +40,7 @@ export const signedUrl = z.url().meta({ description: 'Signed address; works with
 /** Query of a list: a page size and where the last page ended. */
 export const page = {
   limit: pageLimit(),
-  cursor: z.string().max(512).optional(),
+  cursor: z.string().max(512).optional().meta({ description: '`next_cursor` of the page before.' }),
 };
 
 export const nextCursor = z
@@ -64,5 +64,5 @@ function pageLimit() {
     .transform(Number)
     .pipe(z.int().min(1, message).max(maximum, message))
     .default(listDefault)
-    .meta({ override: asInteger });
+    .meta({ description: `How many, 1 to ${maximum}; ${listDefault} without it.`, override: asInteger });
 }

@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Presented } from '#accounts';
 import { AppError, type Principal } from '#platform/kernel';
 import { presentedBy } from './client.ts';
-import { claimsOf, type TakeLimits, takeOrRefuse } from './limits.ts';
+import { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 
 export type AdmissionOptions = {
   /** The caller behind what a request presents, or null when nothing of it holds. */
   recognise: (presented: Presented) => Promise<Principal | null>;
   takeLimits: TakeLimits;
-  /** Addresses that are counted together. */
-  networkOf: (address: string) => string;
+  /** IPs that are counted together. */
+  networkOf: (ip: string) => string;
 };
 
 export async function admit(
@@ -23,11 +23,11 @@ export async function admit(
   const network = networkOf(request.ip);
   const principal = operation.callers === 'anyone' ? null : await recognise(presentedFor(operation, request));
   if (operation.callers !== 'anyone') {
-    if (principal === null) await refuseStranger(takeLimits, network);
+    if (principal === null) await rejectAnonymous(takeLimits, network);
     else if (!operation.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
     else if (operation.needs !== undefined && principal.isRestricted === true) throw new AppError('key_restricted');
   }
-  reply.headers(await takeOrRefuse(takeLimits, claimsOf(operation, principal, network)));
+  reply.headers(await takeOrReject(takeLimits, claimsOf(operation, principal, network)));
   return principal;
 }
 
@@ -38,7 +38,7 @@ function presentedFor({ success }: Operation, request: FastifyRequest): Presente
 }
 
 /** Guessing keys is counted apart from calling, and its end is a 429. */
-async function refuseStranger(takeLimits: TakeLimits, network: string): Promise<never> {
-  await takeOrRefuse(takeLimits, [{ limit: 'stranger', who: network }]);
+async function rejectAnonymous(takeLimits: TakeLimits, network: string): Promise<never> {
+  await takeOrReject(takeLimits, [{ limit: 'stranger', who: network }]);
   throw new AppError('unauthenticated');
 }

@@ -1,12 +1,12 @@
 import { allOperations, errors, operations, schemas } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { AppError, endpoint } from '#platform/kernel';
-import { createTestApp, TEST_ORIGIN } from './test-app.ts';
+import { createTestApp, TEST_ORIGIN } from '#test/http-app';
 
 const live = { 'x-api-key': 'live' };
 const json = { ...live, 'content-type': 'application/json' };
 
-test('an operation without a caller is a 401, and the wrong kind of caller a 403, before the body is looked at', async () => {
+test('createHttpApp returns 401 without credentials and 403 for the wrong kind of key, before it reads the body', async () => {
   const app = await createTestApp();
   const guarded = allOperations.filter(({ callers }) => callers !== 'anyone');
   expect(guarded.length).toBeGreaterThan(40);
@@ -25,17 +25,17 @@ test('an operation without a caller is a 401, and the wrong kind of caller a 403
   }
 });
 
-test('an error is a problem with every promised member, and its request id is the one of the header', async () => {
+test('createHttpApp returns an error as a problem document with every member and the request id of the header', async () => {
   const app = await createTestApp();
-  const answer = await app.inject({ method: 'GET', url: '/api/v1/jobs' });
-  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-  const body = schemas.Problem.parse(answer.json());
+  const response = await app.inject({ method: 'GET', url: '/api/v1/jobs' });
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+  const body = schemas.Problem.parse(response.json());
   expect(body.type).toBe(`${TEST_ORIGIN}/docs/errors#unauthenticated`);
-  expect(body.request_id).toBe(answer.headers['x-request-id']);
+  expect(body.request_id).toBe(response.headers['x-request-id']);
   expect(body).toMatchObject({ status: 401, title: errors.unauthenticated.title });
 });
 
-test('a sane request id of the caller is kept, another is replaced', async () => {
+test('X-Request-Id of the caller is used when it is well-formed, and replaced otherwise', async () => {
   const app = await createTestApp();
   const idFor = async (id: string) =>
     (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
@@ -44,42 +44,42 @@ test('a sane request id of the caller is kept, another is replaced', async () =>
   expect(await idFor('x'.repeat(200))).toMatch(/^req_/);
 });
 
-test('a secret in the wrong place is neither taken for an id, nor repeated as a name, nor let in as text', async () => {
+test('createHttpApp neither uses, repeats nor accepts a secret in the wrong header, field name or text', async () => {
   const app = await createTestApp();
   const [key, token] = [`svc_live_${'x'.repeat(49)}`, 'x'.repeat(43)];
   for (const secret of [key, token]) {
-    const answer = await app.inject({ url: '/healthz', headers: { 'x-request-id': secret } });
-    expect(answer.headers['x-request-id']).toMatch(/^req_/);
+    const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': secret } });
+    expect(response.headers['x-request-id']).toMatch(/^req_/);
   }
   const send = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/keys', headers: json, payload });
   expect((await send({ name: 'x', [token]: 1 })).json().errors).toEqual([{ path: '…', message: 'unknown field "…"' }]);
   for (const payload of [{ name: key }, { name: 'x', [key]: 1 }, { name: `mine is ${key}, yours?` }]) {
-    const answer = await send(payload);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
-    expect(answer.json().errors[0].message).toContain('X-API-Key');
-    expect(answer.body).not.toContain(key);
+    const response = await send(payload);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request']);
+    expect(response.json().errors[0].message).toContain('X-API-Key');
+    expect(response.body).not.toContain(key);
   }
 });
 
-test('a 400 names every wrong field at once, the unknown ones by name', async () => {
+test('400 invalid_request names every wrong field at once, including unknown ones', async () => {
   const app = await createTestApp();
   const payload = { options: { full_page: 'yes', colour: 'red' }, shade: 1 };
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers: json, payload });
-  expect(answer.statusCode).toBe(400);
+  const response = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers: json, payload });
+  expect(response.statusCode).toBe(400);
   expect(
-    answer
+    response
       .json()
       .errors.map(({ path }: { path: string }) => path)
       .toSorted(),
   ).toEqual(['options.colour', 'options.full_page', 'shade', 'url']);
 });
 
-test('a body that is no JSON, too deep, too long or of another type is refused as what it is', async () => {
+test('readJsonBodies rejects a body that is not JSON, too deep, too long or of another type, each with its code', async () => {
   const app = await createTestApp();
   const send = async (payload: string, type = 'application/json') => {
     const headers = { ...live, 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers, payload });
-    return [answer.statusCode, answer.json().code];
+    const response = await app.inject({ method: 'POST', url: '/api/v1/capture/screenshot', headers, payload });
+    return [response.statusCode, response.json().code];
   };
   expect(await send('{"url": ')).toEqual([400, 'invalid_json']);
   expect(await send(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual([400, 'invalid_json']);
@@ -91,7 +91,7 @@ test('a body that is no JSON, too deep, too long or of another type is refused a
   expect(await send('url=x', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_media_type']);
 });
 
-test('a string that never closes is refused as fast as any other body', async () => {
+test('readJsonBodies rejects a string that never closes as fast as any other body', async () => {
   const app = await createTestApp();
   const payload = `"${'\\\\"'.repeat(80_000)}`;
   const start = performance.now();
@@ -101,7 +101,7 @@ test('a string that never closes is refused as fast as any other body', async ()
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-test('a verb learns that its caller has left, and not before', async () => {
+test('signal of a verb aborts when the caller disconnects, and not before', async () => {
   const calls: { signal: AbortSignal; finish: () => void }[] = [];
   const watch = endpoint(operations.createKey, async ({ signal }) => {
     await new Promise<void>((finish) => {
@@ -111,9 +111,9 @@ test('a verb learns that its caller has left, and not before', async () => {
     throw new AppError('not_found');
   });
   const app = await createTestApp({ endpoints: [watch] });
-  const address = await app.listen({ port: 0 });
+  const host = await app.listen({ port: 0 });
   const call = (signal: AbortSignal) =>
-    fetch(`${address}/api/v1/keys`, { method: 'POST', headers: json, body: '{"name": "x"}', signal }).catch(
+    fetch(`${host}/api/v1/keys`, { method: 'POST', headers: json, body: '{"name": "x"}', signal }).catch(
       () => undefined,
     );
   const isCalled = (times: number) => expect.poll(() => calls.length, { timeout: 20_000 }).toBe(times);
@@ -133,7 +133,7 @@ test('a verb learns that its caller has left, and not before', async () => {
   await app.close();
 });
 
-test('an unknown address is a 404, a known one with another method a 405 that names the right ones', async () => {
+test('404 for an unknown path, 405 with Allow for another method', async () => {
   const app = await createTestApp();
   const unknown = await app.inject({ url: '/api/v1/nowhere', headers: live });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
@@ -141,46 +141,46 @@ test('an unknown address is a 404, a known one with another method a 405 that na
   expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'method_not_allowed', 'POST, GET']);
 });
 
-test('an id that cannot exist is answered like one that does not', async () => {
+test('404 for an id that cannot exist, the same as for one that does not', async () => {
   const app = await createTestApp();
-  const answer = await app.inject({ url: '/api/v1/jobs/nonsense', headers: live });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  const response = await app.inject({ url: '/api/v1/jobs/nonsense', headers: live });
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
 });
 
-test('an answer holds what the contract names and nothing else', async () => {
+test('createHttpApp returns the fields of the contract and nothing else', async () => {
   const balance = endpoint(operations.getBalance, async () => ({ balance: 3, reserved: 0, secret: 'inside' }));
   const app = await createTestApp({ endpoints: [balance] });
-  const answer = await app.inject({ url: '/api/v1/credits/balance', headers: live });
-  expect(answer.json()).toEqual({ balance: 3, reserved: 0 });
+  const response = await app.inject({ url: '/api/v1/credits/balance', headers: live });
+  expect(response.json()).toEqual({ balance: 3, reserved: 0 });
 });
 
-test('a crash is a 500 that tells the caller nothing of the inside, and the log everything but secrets', async () => {
+test('500 internal_error shows the caller nothing of the inside, and logs everything but secrets', async () => {
   const lines: string[] = [];
   const crash = endpoint(operations.getBalance, async () => {
     throw new Error('password=hunter2 at 10.0.0.7');
   });
   const app = await createTestApp({ endpoints: [crash], log: (line) => lines.push(line) });
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/api/v1/credits/balance?token=svc_live_canary',
     headers: { ...live, cookie: 'svc_session=svc_live_canary' },
   });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toMatch(/hunter2|10\.0\.0\.7|stack/);
-  expect(lines.join('')).toContain(answer.json().request_id);
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toMatch(/hunter2|10\.0\.0\.7|stack/);
+  expect(lines.join('')).toContain(response.json().request_id);
   expect(lines.join('')).not.toContain('svc_live_canary');
 });
 
-test('an expected error keeps its own detail, members and Retry-After', async () => {
+test('AppError: an expected error has its own detail, members and Retry-After', async () => {
   const busy = endpoint(operations.getBalance, async () => {
     throw new AppError('at_capacity', { detail: 'Four of four workers are busy.', retryAfterSeconds: 7 });
   });
   const app = await createTestApp({ endpoints: [busy] });
-  const answer = await app.inject({ url: '/api/v1/credits/balance', headers: live });
-  expect(answer.headers['retry-after']).toBe('7');
-  expect(answer.json()).toMatchObject({ code: 'at_capacity', detail: 'Four of four workers are busy.' });
+  const response = await app.inject({ url: '/api/v1/credits/balance', headers: live });
+  expect(response.headers['retry-after']).toBe('7');
+  expect(response.json()).toMatchObject({ code: 'at_capacity', detail: 'Four of four workers are busy.' });
 });
 
-test('the legacy purchase path says what replaced it', async () => {
+test('POST /credits/purchase: the legacy path returns the path that replaced it', async () => {
   const legacy = endpoint(operations.purchaseLegacy, async () => {
     throw new AppError('not_found');
   });
@@ -190,52 +190,55 @@ test('the legacy purchase path says what replaced it', async () => {
     success_url: 'https://a.example',
     cancel_url: 'https://a.example',
   };
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/billing/purchase', headers: json, payload });
-  expect(answer.headers.link).toBe('</api/v1/credits/purchase>; rel="successor-version"');
-  expect(answer.headers['deprecation']).toMatch(/^@\d+$/);
+  const response = await app.inject({ method: 'POST', url: '/api/v1/billing/purchase', headers: json, payload });
+  expect(response.headers.link).toBe('</api/v1/credits/purchase>; rel="successor-version"');
+  expect(response.headers['deprecation']).toMatch(/^@\d+$/);
 });
 
-const REFUSED: Record<string, { payload: object; path: string; said: RegExp }> = {
+const REJECTED: Record<string, { payload: object; path: string; message: RegExp }> = {
   'a mode that does not exist': {
     payload: { mode: 'idea', idea: { prompt: 'x' } },
     path: 'mode',
-    said: /from_url\.url.+idea\.prompt/,
+    message: /from_url\.url.+idea\.prompt/,
   },
   'an empty prompt': {
     payload: { mode: 'from_idea', idea: { prompt: ' ' } },
     path: 'idea.prompt',
-    said: /not be empty/,
+    message: /not be empty/,
   },
-  'no idea': { payload: { mode: 'from_idea' }, path: 'idea', said: /is needed.+, as \{"prompt": "…"\}/ },
+  'no idea': { payload: { mode: 'from_idea' }, path: 'idea', message: /is needed.+, as \{"prompt": "…"\}/ },
   'the idea as the tone': {
     payload: { mode: 'from_idea', instruction: 'Our bakery' },
     path: 'idea.prompt',
-    said: /only steers the tone/,
+    message: /only steers the tone/,
   },
   'an address alone': {
     payload: { mode: 'from_url', from_url: 'https://a.example' },
     path: 'from_url',
-    said: /must be an object: \{"url"/,
+    message: /must be an object: \{"url"/,
   },
   'an unknown field': {
     payload: { mode: 'from_idea', idea: { prompt: 'x' }, tone: 'warm' },
     path: 'tone',
-    said: /unknown field "tone"/,
+    message: /unknown field "tone"/,
   },
   'a prompt that is too long': {
     payload: { mode: 'from_idea', idea: { prompt: 'x'.repeat(4_001) } },
     path: 'idea.prompt',
-    said: /at most 4000 characters/,
+    message: /at most 4000 characters/,
   },
 };
 
-test.each(Object.entries(REFUSED))('a pack with %s is refused free, and told what to do', async (_, refused) => {
-  const app = await createTestApp();
-  const { payload, path, said } = refused;
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/instant-post', headers: json, payload });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
-  expect(answer.json().detail).toBe(
-    'Nothing was charged. Correct the fields named in errors, then send the request again.',
-  );
-  expect(answer.json().errors).toContainEqual({ path, message: expect.stringMatching(said) });
-});
+test.each(Object.entries(REJECTED))(
+  'POST /instant-post rejects a pack with %s free of charge, with advice',
+  async (_, rejected) => {
+    const app = await createTestApp();
+    const { payload, path, message } = rejected;
+    const response = await app.inject({ method: 'POST', url: '/api/v1/instant-post', headers: json, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request']);
+    expect(response.json().detail).toBe(
+      'Nothing was charged. Correct the fields named in errors, then send the request again.',
+    );
+    expect(response.json().errors).toContainEqual({ path, message: expect.stringMatching(message) });
+  },
+);

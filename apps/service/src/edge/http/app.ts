@@ -1,28 +1,28 @@
-// The HTTP application without a listener, so that tests can speak to it and the server can own the socket.
+// The HTTP application without a listener, so that tests can call it and the server can own the socket.
 
 import helmet from '@fastify/helmet';
 import { limits } from '@galley/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Dependency, Endpoint, Logger } from '#platform/kernel';
 import { admit } from './admission.ts';
-import { answerBrokenConnections } from './broken-connections.ts';
+import { respondToBrokenConnections } from './broken-connections.ts';
 import { clientOf } from './client.ts';
 import { allowOrigins } from './cors.ts';
-import { serveDescriptions } from './descriptions.ts';
-import { guardAddresses } from './guard-addresses.ts';
+import { guardIps } from './guard-ips.ts';
 import { type Draining, endConnectionsWhenDraining, serveHealth } from './health.ts';
 import type { BeginAttempt } from './idempotency.ts';
 import { readJsonBodies } from './json-body.ts';
-import { claimsOf, takeOrRefuse } from './limits.ts';
+import { claimsOf, takeOrReject } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
-import { answerWithProblems, explainerOf, problemForFramework } from './problems.ts';
+import { explainerOf, problemForFramework, respondWithProblems } from './problems.ts';
 import { createRecordActivity, type StoreActivity } from './record-activity.ts';
 import { logRequests, requestIdOf } from './requests.ts';
-import { serveSecurityText } from './security-text.ts';
 import { createServeOperation } from './serve-operation.ts';
-import { type StudioOptions, serveStudio } from './studio.ts';
-import type { Doors } from './surface.ts';
+import { serveDescriptions } from './site/descriptions.ts';
+import { serveSecurityText } from './site/security-text.ts';
+import { type StudioOptions, serveStudio } from './site/studio.ts';
+import type { RouteDeps } from './surface.ts';
 
 export type HttpAppOptions = Omit<MountOptions, 'serve'> &
   StudioOptions & {
@@ -51,9 +51,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
   });
   await allowOrigins(app, options.appUrl);
-  answerWithProblems(app, options);
+  respondWithProblems(app, options);
   readJsonBodies(app);
-  guardAddresses(app, options);
+  guardIps(app, options);
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, options);
   await serveDescriptions(app, options);
@@ -65,19 +65,19 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   for (const { mount } of options.surfaces) {
     // In a scope of its own, so that its errors have its own form.
     await app.register((scope, _options, done) => {
-      mount(scope, doorsOf({ ...options, serve }));
+      mount(scope, routeDepsOf({ ...options, serve }));
       done();
     });
   }
   return app;
 }
 
-function doorsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable'>): Doors {
+function routeDepsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable'>): RouteDeps {
   const appOrigin = new URL(options.appUrl).origin;
   return {
     admit: (operation, at) => admit(operation, at, options),
     count: async (operation, principal, network) => {
-      await takeOrRefuse(options.takeLimits, claimsOf(operation, principal, network));
+      await takeOrReject(options.takeLimits, claimsOf(operation, principal, network));
     },
     serve: options.serve,
     clientOf: (request) => clientOf(request, appOrigin),
@@ -91,7 +91,7 @@ export function createHealthApp(
   options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable' | 'metrics'>,
 ): FastifyInstance {
   const app = createBareApp({ ...options, trustedProxies: [] });
-  answerWithProblems(app, options);
+  respondWithProblems(app, options);
   logRequests(app, { ...options, networkOf: (ip) => ip });
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, options);
@@ -105,7 +105,7 @@ function createBareApp({
 }: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'trustedProxies'>): FastifyInstance {
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Our own line per answer says more and leaves the query string out.
+    // Our own line per response has more fields and leaves the query string out.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,
@@ -114,7 +114,7 @@ function createBareApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: problemForFramework(baseUrl),
-    clientErrorHandler: answerBrokenConnections(baseUrl),
+    clientErrorHandler: respondToBrokenConnections(baseUrl),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
 }

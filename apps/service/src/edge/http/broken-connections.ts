@@ -11,16 +11,16 @@ const PARSER_CODES: Record<string, ErrorCode> = {
 };
 
 /** Bytes that never became a request still get a problem, as long as the socket takes one. */
-export function answerBrokenConnections(baseUrl: string): (error: BrokenConnection, socket: Socket) => void {
+export function respondToBrokenConnections(baseUrl: string): (error: BrokenConnection, socket: Socket) => void {
   return (error, socket) => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error, baseUrl));
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(responseTo(error, baseUrl));
     else socket.destroy();
   };
 }
 
 type BrokenConnection = Error & { code?: string };
 
-function answerTo(error: BrokenConnection, baseUrl: string): string {
+function responseTo(error: BrokenConnection, baseUrl: string): string {
   const code = PARSER_CODES[error.code ?? ''] ?? 'invalid_request';
   const requestId = requestIdOf({ headers: {} });
   const body = JSON.stringify(problemOf(new AppError(code), { baseUrl, requestId }));

@@ -15,7 +15,7 @@ export function presentedBy(request: FastifyRequest): Presented {
 
 export function clientOf(request: FastifyRequest, appOrigin: string): Client {
   return {
-    address: request.ip,
+    url: request.ip,
     userAgent: userAgentOf(request),
     origin: headerIn(request.headers, 'origin'),
     isFirstParty: isFromStudio(presentedBy(request), appOrigin),

@@ -9,7 +9,7 @@ import { Drain, watchProcess } from '#platform/kernel';
 import { serveHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What libuv starts unless it is told otherwise. */
+/** The default of libuv. */
 const THREADS = 4;
 const POOL_LIMIT_MS = 1_500;
 const LOOP_LIMIT_MS = 2_500;
@@ -66,7 +66,7 @@ test('GET /healthz returns 503 event_loop after the loop was blocked, and 200 ag
   await expect.poll(health, { timeout: 30_000 }).toEqual(alive);
 });
 
-/** Each thread waits for somebody to write into a pipe; nobody does until it is released. */
+/** Each thread waits for a write to a pipe; none comes until it is released. */
 function holdThreads(threads: number): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-health-'));
   const pipe = join(folder, 'pipe');

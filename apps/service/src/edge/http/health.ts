@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dependency, type ProcessWatch, readinessOf, watchProcess } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
-/** Set once the process was told to stop: it finishes what it has and asks for no more. */
+/** Set once the process receives a stop signal: it finishes what it has and accepts no more. */
 export type Draining = { readonly isDraining: boolean };
 
-/** While draining, every answer is the last on its connection: a client that stays would hold the process. */
+/** While draining, every response is the last on its connection: a client that stays would hold the process. */
 export function endConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook('onSend', async (_request, reply) => {
     if (draining.isDraining) reply.header('connection', 'close');
@@ -16,7 +16,7 @@ type Options = {
   dependencies: readonly Dependency[];
   draining: Draining;
   metrics: Metrics;
-  /** Tests hand in one that is less patient. */
+  /** Tests pass one with shorter limits. */
   watch?: ProcessWatch;
 };
 
@@ -40,7 +40,7 @@ export function serveHealth(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** A balancer that keeps these paths from the public compares them as they are written; the router decodes them. */
+/** A balancer that hides these paths from the public compares them as they are written; the router decodes them. */
 const plainly = {
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     const [path] = request.url.split('?', 1);
@@ -50,5 +50,5 @@ const plainly = {
 
 function statusOf(ready: boolean, reports: readonly { ok: boolean }[]): string {
   if (!ready) return 'not ready';
-  return reports.every((each) => each.ok) ? 'ready' : 'degraded';
+  return reports.every((item) => item.ok) ? 'ready' : 'degraded';
 }

@@ -1,19 +1,19 @@
-// A request that may be repeated is answered with its first answer (interface: Wire rules).
+// A repeated request gets the first response.
 
 import { type ErrorCode, errors } from '@galley/contract';
 import { AppError, newSeed, type OperationCall, type Served } from '#platform/kernel';
 
-type Answer = { headers: Record<string, string>; body: string };
+type ApiResponse = { headers: Record<string, string>; body: string };
 
 type Attempt =
-  | { state: 'first'; seed: string; keep: (answer: Answer) => Promise<void>; forget: () => Promise<void> }
-  | { state: 'repeated'; answer: Answer }
+  | { state: 'first'; seed: string; store: (response: ApiResponse) => Promise<void>; discard: () => Promise<void> }
+  | { state: 'repeated'; response: ApiResponse }
   | { state: 'running' }
   | { state: 'other request' };
 
 export type BeginAttempt = (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
 
-type Kept = { output: unknown } | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
+type Stored = { output: unknown } | { error: { code: ErrorCode; detail: string; extras: Record<string, unknown> } };
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
@@ -25,26 +25,26 @@ export async function serveOnce(
   const { operation, idempotencyKey: key, principal, network } = call;
   if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
-  // Without an account, a key belongs to where it comes from: two strangers may well choose the same.
+  // Without an account, a key belongs to its network: two anonymous callers may choose the same.
   const scope = principal?.accountId ?? `network ${network}`;
   const attempt = await begin({ scope, key, fingerprint: fingerprintOf(call) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
   if (attempt.state === 'running') throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
-  if (attempt.state === 'first') return keepWhatComes(attempt, () => serve(attempt.seed));
-  return repeat(attempt.answer);
+  if (attempt.state === 'first') return storeResponse(attempt, () => serve(attempt.seed));
+  return repeat(attempt.response);
 }
 
-async function keepWhatComes(attempt: Attempt & { state: 'first' }, serve: () => Promise<Served>): Promise<Served> {
+async function storeResponse(attempt: Attempt & { state: 'first' }, serve: () => Promise<Served>): Promise<Served> {
   const served = await serve().catch(async (cause: unknown) => {
-    if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.forget();
+    if (!(cause instanceof AppError) || mayChange(cause.code)) await attempt.discard();
     else {
       const { code, detail, extras, headers } = cause;
-      await attempt.keep({ headers, body: JSON.stringify({ error: { code, detail, extras } } satisfies Kept) });
+      await attempt.store({ headers, body: JSON.stringify({ error: { code, detail, extras } } satisfies Stored) });
     }
     throw cause;
   });
-  // What is done is done: if it cannot be kept, the lock stays, and a repeat does not do it again at once.
-  await attempt.keep({ headers: served.headers, body: JSON.stringify({ output: served.output } satisfies Kept) });
+  // The work is done: if the response cannot be stored, the lock stays, and a repeat does not do it again at once.
+  await attempt.store({ headers: served.headers, body: JSON.stringify({ output: served.output } satisfies Stored) });
   return served;
 }
 
@@ -56,14 +56,14 @@ function mayChange(code: ErrorCode): boolean {
 
 const REPLAYED = { 'idempotent-replayed': 'true' };
 
-function repeat({ headers, body }: Answer): Served {
-  const kept = JSON.parse(body) as Kept;
-  if ('output' in kept) return { output: kept.output, headers: { ...headers, ...REPLAYED } };
-  const { code, detail, extras } = kept.error;
+function repeat({ headers, body }: ApiResponse): Served {
+  const stored = JSON.parse(body) as Stored;
+  if ('output' in stored) return { output: stored.output, headers: { ...headers, ...REPLAYED } };
+  const { code, detail, extras } = stored.error;
   throw new AppError(code, { detail, extras, headers: { ...headers, ...REPLAYED } });
 }
 
-/** One call is one call by whichever door: a tool leaves out what an address cannot. */
+/** One call is one call on every surface: a tool leaves out what a path cannot. */
 function fingerprintOf({ operation, input: { params = {}, query = {}, body } }: OperationCall): string {
   return JSON.stringify([operation.id, params, query, body]);
 }

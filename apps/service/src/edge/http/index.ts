@@ -1,8 +1,7 @@
-// The HTTP surface: parse, authenticate, delegate, answer.
+// The HTTP surface: parse, authenticate, delegate, respond.
 
 export { createHealthApp, createHttpApp } from './app.ts';
-export { claimsOf, type TakeLimits, takeOrRefuse } from './limits.ts';
+export { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
-export { unbuiltOperations } from './mount-operations.ts';
-export { createOpenApi } from './openapi.ts';
 export { startHttpServer } from './server.ts';
+export { createOpenApi } from './site/openapi.ts';

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { holdsKey } from '#accounts';
 import { AppError } from '#platform/kernel';
 
-/** JSON is the only body. It is measured before it is parsed, and what poisons objects or storage is refused. */
+/**
+ * JSON is the only body. It is measured before it is parsed, and keys or characters that poison objects or storage are
+ * rejected.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -26,11 +29,11 @@ function parseJson(text: string): unknown {
   if (isDeeperThan(text, limits.jsonDepth)) {
     throw new AppError('invalid_json', { detail: `The body is nested deeper than ${limits.jsonDepth} levels.` });
   }
-  return JSON.parse(text, refusePoison);
+  return JSON.parse(text, rejectPoison);
 }
 
 /** A field that would change what objects are, what no database can store, and a key. */
-function refusePoison(name: string, value: unknown): unknown {
+function rejectPoison(name: string, value: unknown): unknown {
   if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
   const hasNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
   if (hasNul) throw new AppError('invalid_json', { detail: 'The body holds a NUL character.' });
@@ -47,8 +50,8 @@ function keyInBody(): AppError {
 }
 
 /**
- * Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. A string that never
- * closes is one token too: trying again at each of its quotes would take time that grows with the square.
+ * Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. An unclosed string is
+ * one token too: a retry at each of its quotes would take quadratic time.
  */
 function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;

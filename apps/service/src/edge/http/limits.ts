@@ -1,4 +1,4 @@
-// How often someone may call. What is counted, and together with whom, is decided here; the counting is done elsewhere.
+// Rate limits of callers. This file decides what is counted, and with which key; the limiter counts.
 
 import type { Operation, RateLimitName } from '@galley/contract';
 import { AppError, type Principal } from '#platform/kernel';
@@ -10,15 +10,15 @@ export type Allowance = { isAllowed: boolean; retryAfterSeconds: number; headers
 /** Takes one from each limit, or from none when one is used up. */
 export type TakeLimits = (claims: readonly Claim[]) => Promise<Allowance>;
 
-/** Gives the headers that tell the caller where it stands; throws when a limit is used up. */
-export async function takeOrRefuse(take: TakeLimits, claims: readonly Claim[]): Promise<Record<string, string>> {
+/** Returns the rate limit headers; throws when a limit is used up. */
+export async function takeOrReject(take: TakeLimits, claims: readonly Claim[]): Promise<Record<string, string>> {
   if (claims.length === 0) return {};
   const { isAllowed, retryAfterSeconds, headers } = await take(claims);
   if (!isAllowed) throw new AppError('rate_limited', { retryAfterSeconds, headers });
   return headers;
 }
 
-/** Free calls that make us call somebody else's server. */
+/** Free calls that make us call a third party's server. */
 const perAccount = new Set<RateLimitName>(['preflight', 'webhook_test', 'webhook_redeliver']);
 
 /** What a call of this operation is counted against, once it is known who calls. */

@@ -2,7 +2,7 @@ import { allOperations, errors, errorsOf, type Operation, schemas } from '@galle
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestApp } from './test-app.ts';
+import { createTestApp } from '#test/http-app';
 
 const REQUESTS = 1_000;
 const withBody = allOperations.filter(({ body }) => body !== undefined);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-test('1,000 malformed bodies get a problem that the operation lists, never a 500', async () => {
+test('createHttpApp returns a documented problem for 1,000 malformed bodies, never a 500', async () => {
   const seen = new Map<string, number>();
   const property = fc.asyncProperty(
     fc.constantFrom(...withBody),
@@ -68,9 +68,9 @@ async function codeOf(operation: Operation, payload: string, type: string): Prom
   const url = path.replaceAll(/\{\w+\}/g, 'job_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n');
   const caller = operation.callers === 'anyone' ? 'live' : (operation.callers[0] ?? 'live');
   const headers = { 'x-api-key': caller, 'content-type': type };
-  const answer = await app.inject({ method, url, headers, payload });
-  const { code } = schemas.Problem.parse(answer.json());
-  expect(answer.statusCode).toBe(errors[code].status);
+  const response = await app.inject({ method, url, headers, payload });
+  const { code } = schemas.Problem.parse(response.json());
+  expect(response.statusCode).toBe(errors[code].status);
   expect([...errorsOf(operation), 'not_implemented', 'not_found'], path).toContain(code);
   expect(code).not.toBe('internal_error');
   return code;

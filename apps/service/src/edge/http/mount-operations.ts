@@ -2,7 +2,7 @@
 
 import { allOperations, type Operation } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import type { Endpoint, Logger, Principal, ServeOperation } from '#platform/kernel';
+import type { Logger, Principal, ServeOperation } from '#platform/kernel';
 import { type AdmissionOptions, admit } from './admission.ts';
 import { clientOf } from './client.ts';
 import { readRawBodies } from './json-body.ts';
@@ -34,7 +34,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       url: routeOf(operation),
       exposeHeadRoute: false,
       config: { operation },
-      // Before the body is read: a stranger's megabyte is never parsed.
+      // Before the body is read: the megabyte of an unauthenticated caller is never parsed.
       onRequest: async (request, reply) => {
         request.principal = await admit(operation, { request, reply }, options);
       },
@@ -73,13 +73,7 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** Operations of the contract that nothing serves yet. They authenticate and validate, then answer 501. */
-export function unbuiltOperations(endpoints: readonly Endpoint[], elsewhere: readonly Operation[] = []): string[] {
-  const built = new Set([...endpoints.map((each) => each.operation.id), ...elsewhere.map(({ id }) => id)]);
-  return allOperations.map((each) => each.id).filter((id) => !built.has(id));
-}
-
-/** Ends when the caller leaves before its answer is whole. */
+/** Aborts when the caller disconnects before its response is complete. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   reply.raw.once('close', () => {

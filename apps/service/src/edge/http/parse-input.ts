@@ -7,7 +7,7 @@ type Part = 'params' | 'query' | 'body';
 /** What the operation declares of its input, parsed; or one 400 that names every field that is wrong. */
 export function parseInput(operation: Operation, input: OperationCall['input']): InputOf<Operation> {
   const params = parse(operation.params, input.params);
-  // An id that cannot exist is answered like one that does not.
+  // An id that cannot exist gets the same response as one that does not.
   if (params.errors.length > 0) throw new AppError('not_found');
   const query = parse(operation.query, storable(input.query));
   const body = operation.rawBody ? asBytes(input.body) : parse(operation.body, input.body);
@@ -16,12 +16,12 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
   return { params: params.value, query: query.value, body: body.value } as Record<Part, never>;
 }
 
-/** Whoever pays for a call is told first that this one was free. */
+/** A paying caller reads first that this call was free. */
 function whatItCost({ price }: Operation): { detail?: string } {
   return price === undefined ? {} : { detail: `Nothing was charged. ${tableOfErrors.invalid_request.detail}` };
 }
 
-/** Bodies are looked at where they are parsed; of a query only its values can hold what no database stores. */
+/** Bodies are checked where they are parsed; of a query only its values can hold what no database stores. */
 function storable(query: unknown): unknown {
   for (const [path, value] of Object.entries(query ?? {})) {
     if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) continue;

@@ -1,10 +1,10 @@
-// The one place where an error becomes an answer.
+// The only code that turns an error into a response.
 
 import { allOperations, type ErrorCode, errors, errorType } from '@galley/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/kernel';
 
-/** What the framework itself refuses, in our words. */
+/** Rejections of the framework itself, with our codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -15,11 +15,11 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 type Options = {
   baseUrl: string;
-  /** Whether an error means that something we stand on is away for now. */
+  /** Whether an error says that a server we depend on is unavailable for now. */
   isUnavailable: (error: unknown) => boolean;
 };
 
-export function answerWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
+export function respondWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
   const sendProblem = problemSender(baseUrl);
   const explain = explainerOf(isUnavailable);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found')));
@@ -71,9 +71,9 @@ function problemSender(baseUrl: string): (reply: FastifyReply, error: AppError) 
   };
 }
 
-type Place = { baseUrl: string; requestId: string };
+type Slot = { baseUrl: string; requestId: string };
 
-export function problemOf(error: AppError, { baseUrl, requestId }: Place): Record<string, unknown> {
+export function problemOf(error: AppError, { baseUrl, requestId }: Slot): Record<string, unknown> {
   const { status, title } = errors[error.code];
   return {
     type: errorType(baseUrl, error.code),
@@ -91,7 +91,7 @@ const pathPatterns = allOperations.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Methods that an address does have. */
+/** Methods of a path. */
 export function methodsOf(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   return pathPatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

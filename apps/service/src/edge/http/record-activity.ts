@@ -32,7 +32,7 @@ export function createRecordActivity(store: StoreActivity): RecordActivity {
 function subjectOf(params: unknown, output: unknown): string | null {
   const { id, purchase_id: purchaseId } = (output ?? {}) as Record<string, unknown>;
   const made = [(params as { id?: unknown } | null | undefined)?.id, id, purchaseId, idIn(output, 'key')];
-  return made.find((each): each is string => typeof each === 'string') ?? null;
+  return made.find((item): item is string => typeof item === 'string') ?? null;
 }
 
 function idIn(output: unknown, member: string): string | null {

@@ -1,7 +1,7 @@
 import { operations } from '@galley/contract';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#platform/kernel';
-import { createTestApp } from './test-app.ts';
+import { createTestApp } from '#test/http-app';
 
 type Line = Record<string, unknown>;
 
@@ -13,11 +13,11 @@ async function linesOf(url: string, headers: Record<string, string>): Promise<Li
   });
   await app.inject({ method: 'GET', url, headers });
   await app.close();
-  return lines.filter(({ msg }) => msg === 'request answered');
+  return lines.filter(({ msg }) => msg === 'request served');
 }
 
 describe('request line', () => {
-  it('names the account, key and network of whoever called', async () => {
+  it('names the account, key and network of the caller', async () => {
     const [line] = await linesOf('/api/v1/credits/balance', { 'x-api-key': 'live' });
     expect(line).toMatchObject({
       operation: 'getBalance',
@@ -35,7 +35,7 @@ describe('request line', () => {
     expect(line).toMatchObject({ status: 401, code: 'unauthenticated', accountId: null, subject: id });
   });
 
-  it('holds nothing of a path that is no id of ours', async () => {
+  it('omits a path segment that is not an id of ours', async () => {
     const [line] = await linesOf('/api/v1/jobs/svc_live_something', { 'x-api-key': 'live' });
     expect(JSON.stringify(line)).not.toContain('svc_live_something');
   });

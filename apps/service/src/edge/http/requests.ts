@@ -6,8 +6,8 @@ import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
 /**
- * A caller may bring its own id, as long as it cannot be mistaken for anything else in a log. It has room for a UUID
- * and a prefix; our keys, sessions and mailed tokens are longer, so none is logged when it comes in the wrong header.
+ * A caller may send its own id, as long as it cannot be mistaken for anything else in a log. A UUID with a prefix fits;
+ * our keys, sessions and mailed tokens are longer, so none is logged when it comes in the wrong header.
  */
 const SANE_ID = /^[\w-]{8,40}$/;
 
@@ -37,13 +37,13 @@ function subjectOf({ params }: FastifyRequest): string | null {
 
 const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
 
-/** One line and one measurement per answer. The query string may hold a key, so only the path is kept. */
+/** One line and one measurement per response. The query string may hold a key, so only the path is logged. */
 export function logRequests(app: FastifyInstance, { metrics, networkOf }: Options): void {
   app.decorateRequest('errorCode', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // After the body was read: reading it would lose whose trace it is.
+  // After the body was read: reading it would lose the trace.
   app.addHook('preHandler', (request, _reply, done) => continueTrace(request.headers, done));
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? 'none';
@@ -64,7 +64,7 @@ export function logRequests(app: FastifyInstance, { metrics, networkOf }: Option
         code: errorCode,
         subject: subjectOf(request),
       },
-      'request answered',
+      'request served',
     );
   });
 }

@@ -1,4 +1,4 @@
-// The way from a call to its answer, the same for every surface: parse, serve once, check what goes out.
+// The way from a call to its response, the same for every surface: parse, serve once, validate the output.
 
 import {
   type ActivityFacts,
@@ -20,10 +20,11 @@ type Options = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt; rec
 
 export function createServeOperation({ endpoints, beginAttempt, recordActivity }: Options): ServeOperation {
   // Of two for one operation the first holds, so that tests can put theirs before the product's.
-  const byId = new Map(endpoints.toReversed().map((each) => [each.operation.id, each]));
+  const byId = new Map(endpoints.toReversed().map((item) => [item.operation.id, item]));
   return async (call) => {
     const input = parseInput(call.operation, call.input);
     const endpoint = byId.get(call.operation.id);
+    // Only an app that a test mounts with some of the endpoints comes here.
     if (endpoint === undefined) throw new AppError('not_implemented');
     const { id, method } = call.operation;
     return traced(`api ${id}`, { 'http.request.method': method, 'galley.request': call.requestId }, () =>

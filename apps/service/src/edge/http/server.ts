@@ -1,14 +1,14 @@
-// Owns the socket: listens, and on the way out answers everything it has taken.
+// Owns the socket: listens, and on shutdown responds to every accepted request.
 
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-export type HttpServer = { address: string; stop: () => Promise<void> };
+export type HttpServer = { listening: string; stop: () => Promise<void> };
 
 /**
- * Longer than the longest answer, a screenshot of 45 s. Whoever has not sent its request or read its answer by then
- * is cut off: one of them must not hold the process.
+ * Longer than the longest response, a screenshot of 45 s. A caller that has not sent its request or read its response
+ * by then is cut off: none may hold the process.
  */
 const LONGEST_DRAIN_MS = 50_000;
 
@@ -28,14 +28,14 @@ export async function startHttpServer(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const address = await app.listen({ host, port });
+  const listening = await app.listen({ host, port });
   return {
-    address,
+    listening,
     stop: async () => {
       await sleep(drainDelayMs);
       const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS);
       const closed = app.close();
-      // To Node a connection that has not asked yet is not idle, and clients keep such for later.
+      // To Node a connection without a request is not idle, and clients hold such for later.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       await closed;
       clearTimeout(timer);

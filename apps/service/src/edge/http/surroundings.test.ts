@@ -1,9 +1,9 @@
 // Health, origins, headers and the service's description of itself.
 
-import { allOperations, errorCodes, tools } from '@galley/contract';
+import { allOperations, errorCodes, examplePage, tools } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { Drain } from '#platform/kernel';
-import { createTestApp, TEST_ORIGIN } from './test-app.ts';
+import { createTestApp, TEST_ORIGIN } from '#test/http-app';
 
 const fine = { name: 'postgres', required: true, check: async () => undefined };
 
@@ -12,35 +12,35 @@ function broken(name: string, required: boolean) {
   return { name, required, check: () => Promise.reject(cause) };
 }
 
-test('readyz is green when all is there, and names the reason of what is not, without addresses', async () => {
+test('GET /readyz returns 200 when all dependencies respond, and names the reason of one that does not, without URLs', async () => {
   const ready = await (await createTestApp({ dependencies: [fine] })).inject({ url: '/readyz' });
   expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready']);
   const app = await createTestApp({ dependencies: [fine, broken('temporal', true)] });
-  const answer = await app.inject({ url: '/readyz' });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().dependencies[1]).toEqual({
+  const response = await app.inject({ url: '/readyz' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json().dependencies[1]).toEqual({
     name: 'temporal',
     ok: false,
     required: true,
     reason: 'ECONNREFUSED',
   });
-  expect(answer.body).not.toContain('10.0.0.7');
+  expect(response.body).not.toContain('10.0.0.7');
 });
 
-test('without something it can do without, the process is degraded and goes on', async () => {
+test('GET /readyz reports degraded without an optional dependency, and the process goes on', async () => {
   const app = await createTestApp({ dependencies: [fine, broken('redis', false)] });
-  const answer = await app.inject({ url: '/readyz' });
-  expect([answer.statusCode, answer.json().status]).toEqual([200, 'degraded']);
+  const response = await app.inject({ url: '/readyz' });
+  expect([response.statusCode, response.json().status]).toEqual([200, 'degraded']);
 });
 
-test('a dependency that hangs is not waited for', async () => {
+test('GET /readyz does not wait for a dependency that hangs', async () => {
   const app = await createTestApp({ dependencies: [{ ...fine, check: () => new Promise(() => undefined) }] });
-  const answer = await app.inject({ url: '/readyz' });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().dependencies[0].reason).toMatch(/no answer within/);
+  const response = await app.inject({ url: '/readyz' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json().dependencies[0].reason).toMatch(/no answer within/);
 });
 
-test('a draining process is alive and not ready', async () => {
+test('GET /healthz is 200 and GET /readyz is 503 while draining', async () => {
   const draining = new Drain();
   draining.begin();
   const app = await createTestApp({ dependencies: [fine], draining });
@@ -49,7 +49,7 @@ test('a draining process is alive and not ready', async () => {
   expect([ready.statusCode, ready.json().status]).toEqual([503, 'draining']);
 });
 
-test('any website may call without the cookie, only the studio with it', async () => {
+test('CORS: any website may call without the cookie, only the studio with it', async () => {
   const app = await createTestApp();
   const from = async (origin: string) => (await app.inject({ url: '/api/v1/jobs', headers: { origin } })).headers;
   const studio = await from(TEST_ORIGIN);
@@ -62,17 +62,17 @@ test('any website may call without the cookie, only the studio with it', async (
   }
 });
 
-test('a preflight allows the headers that callers need', async () => {
+test('CORS: a preflight allows the headers that callers need', async () => {
   const app = await createTestApp();
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
-  const answer = await app.inject({ method: 'OPTIONS', url: '/api/v1/capture/screenshot', headers });
-  expect(answer.statusCode).toBe(204);
-  expect(answer.headers['access-control-allow-headers']).toMatch(/X-API-Key/);
-  expect(answer.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
-  expect(answer.headers['x-request-id']).toMatch(/^req_/);
+  const response = await app.inject({ method: 'OPTIONS', url: '/api/v1/capture/screenshot', headers });
+  expect(response.statusCode).toBe(204);
+  expect(response.headers['access-control-allow-headers']).toMatch(/X-API-Key/);
+  expect(response.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
+  expect(response.headers['x-request-id']).toMatch(/^req_/);
 });
 
-test('every answer carries the headers that keep a browser out of trouble', async () => {
+test('createHttpApp sets the security headers on every response', async () => {
   const app = await createTestApp();
   for (const url of ['/healthz', '/api/v1/jobs', '/nowhere', '/docs/errors']) {
     const { headers } = await app.inject({ url });
@@ -82,7 +82,7 @@ test('every answer carries the headers that keep a browser out of trouble', asyn
   }
 });
 
-test('a page of the documents runs only scripts of its own origin, and the table of errors none', async () => {
+test('Content-Security-Policy of the documents allows scripts of their own origin only, and none in the table of errors', async () => {
   const app = await createTestApp();
   const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy']);
   for (const url of ['/docs/', '/docs/errors']) {
@@ -92,19 +92,19 @@ test('a page of the documents runs only scripts of its own origin, and the table
   expect(await policyOf('/docs/errors')).not.toContain('script-src');
 });
 
-test('nothing in between may keep an answer', async () => {
+test('Cache-Control forbids proxies to store a response', async () => {
   const app = await createTestApp();
   for (const url of ['/api/v1/jobs', '/api/v1/credits/prices', '/nowhere']) {
     expect((await app.inject({ url })).headers['cache-control'], url).toBe('no-store');
   }
 });
 
-test('the address is counted for every path, and a caller over its limit is told so before anything else', async () => {
+test('429 rate_limited: the IP is counted for every path, before anything else', async () => {
   const headers = { ratelimit: '"address";r=0;t=9' };
   const app = await createTestApp({ takeLimits: async () => ({ isAllowed: false, retryAfterSeconds: 9, headers }) });
   for (const url of ['/api/v1/jobs', '/nowhere', '/docs/errors']) {
-    const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['ratelimit']], url).toEqual([
+    const response = await app.inject({ url });
+    expect([response.statusCode, response.headers['retry-after'], response.headers['ratelimit']], url).toEqual([
       429,
       '9',
       headers.ratelimit,
@@ -113,7 +113,7 @@ test('the address is counted for every path, and a caller over its limit is told
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-test('what is for operators has one spelling', async () => {
+test('operator paths have one spelling', async () => {
   const app = await createTestApp();
   for (const path of ['/metrics', '/healthz', '/readyz']) {
     expect((await app.inject({ url: path })).statusCode, path).not.toBe(404);
@@ -128,14 +128,24 @@ test('what is for operators has one spelling', async () => {
   }
 });
 
-test('metrics count answers by operation', async () => {
+test('GET /metrics counts responses by operation', async () => {
   const app = await createTestApp();
   await app.inject({ url: '/api/v1/jobs' });
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toMatch(/galley_http_request_seconds_count\{operation="listJobs",method="GET",status="401"\} 1/);
 });
 
-test('the service describes every operation, tool and error itself', async () => {
+test('the descriptions name a page that this install can capture', async () => {
+  const exampleUrl = 'http://page.example/';
+  const app = await createTestApp({ exampleUrl });
+  const openapi = (await app.inject({ url: '/api/v1/openapi.json' })).body;
+  expect(openapi).toContain(JSON.stringify(exampleUrl));
+  const agents = (await app.inject({ url: '/llms.txt' })).body;
+  expect(agents).toContain(`{"mode": "from_url", "from_url": {"url": "${exampleUrl}"}}`);
+  for (const text of [openapi, agents]) expect(text).not.toContain(examplePage);
+});
+
+test('createHttpApp serves the description of every operation, tool and error', async () => {
   const app = await createTestApp();
   const openapi = (await app.inject({ url: '/api/v1/openapi.json' })).json();
   for (const { method, path } of allOperations) expect(openapi.paths[path][method.toLowerCase()], path).toBeDefined();

@@ -11,7 +11,7 @@ const principal = (caller: Caller): Principal => {
   return { caller, accountId: 'acct_test', keyId: 'key_test', keyMonthlyCap: null, sessionId: null };
 };
 
-/** An upgrade with a key of this kind; the options say what is different. */
+/** An upgrade with a key of this kind; the options override the rest. */
 async function upgrade(found: Principal | null, changes: Partial<AdmissionOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const request = { url: `/api/v1/ws?token=${SECRET}`, headers: {}, socket: { remoteAddress: NETWORK } };
@@ -29,10 +29,10 @@ async function upgrade(found: Principal | null, changes: Partial<AdmissionOption
   return { result, lines };
 }
 
-test('a rejected upgrade is a line with its code, the network and who called', async () => {
-  const stranger = await upgrade(null);
-  expect(stranger.result).toMatchObject({ closeCode: 4401 });
-  expect(stranger.lines).toMatchObject([{ code: 'unauthenticated', network: NETWORK, accountId: null }]);
+test('admitUpgrade logs a rejected upgrade with its code, network and caller', async () => {
+  const otherAccount = await upgrade(null);
+  expect(otherAccount.result).toMatchObject({ closeCode: 4401 });
+  expect(otherAccount.lines).toMatchObject([{ code: 'unauthenticated', network: NETWORK, accountId: null }]);
   const wrongKind = await upgrade(principal('web'));
   expect(wrongKind.result).toMatchObject({ closeCode: 4403 });
   expect(wrongKind.lines).toMatchObject([
@@ -40,7 +40,7 @@ test('a rejected upgrade is a line with its code, the network and who called', a
   ]);
 });
 
-test('a limit and a suspended account are lines as well', async () => {
+test('admitUpgrade logs a rate limit and a suspended account as well', async () => {
   const over = await upgrade(principal('live'), {
     takeLimits: async () => ({ isAllowed: false, retryAfterSeconds: 9 }),
   });
@@ -51,7 +51,7 @@ test('a limit and a suspended account are lines as well', async () => {
   expect(suspended.lines).toMatchObject([{ code: 'account_suspended', network: NETWORK }]);
 });
 
-test('an upgrade that is admitted is no such line', async () => {
+test('admitUpgrade logs no rejection for an admitted upgrade', async () => {
   const { result, lines } = await upgrade(principal('live'));
   expect(result).toEqual({ principal: principal('live') });
   expect(lines).toEqual([]);

@@ -19,7 +19,7 @@ export type AdmissionOptions = {
   log: Logger;
 };
 
-/** Who a bad token belongs to is said by a close code, after the handshake: browsers show no other reason. */
+/** A bad token is reported by a close code, after the handshake: browsers show no other reason. */
 export type Admitted = { principal: Principal } | { closeCode: number; reason: string };
 
 type Rejected = { status: string; retryAfterSeconds?: number };

@@ -44,7 +44,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     await serveSocket({ ...options, socket, principal, mayResume });
   };
 
-  /** Nothing is read until someone listens, so that neither a first word nor a leaving is missed. */
+  /** Reading starts with the listener, so that neither a first message nor a close is missed. */
   const open = async (socket: WebSocket, admitted: Admitted): Promise<void> => {
     socket.on('error', () => socket.terminate());
     if ('closeCode' in admitted) return socket.close(admitted.closeCode, admitted.reason);
@@ -71,7 +71,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         });
       });
     },
-    /** Clients are told to come back; they resume where they were. */
+    /** Clients get a reconnect close code; they resume where they were. */
     close: () => {
       for (const socket of sockets.clients) socket.close(1001, 'going away; connect again and resume');
       sockets.close();

@@ -1,14 +1,14 @@
-// One WebSocket: greets, tells events in order, answers resume, and lets go of a client that does not keep up.
+// One WebSocket: greets, sends events in order, handles resume, and closes a client that does not read.
 
 import { closeCodes, resumeMessage } from '@galley/contract';
 import type { WebSocket } from 'ws';
 import type { Feed } from '#jobs';
 import type { Principal } from '#platform/kernel';
 
-/** What an event says on the wire, read and signed at the moment it is sent. */
-export type Describe = (accountId: string, events: readonly Told[]) => Promise<Record<string, unknown>[]>;
+/** The wire form of an event, read and signed when it is sent. */
+export type Describe = (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
 
-type Told = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
+type Reported = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
 
 type Options = {
   socket: WebSocket;
@@ -18,15 +18,15 @@ type Options = {
   latest: (accountId: string) => Promise<number>;
   /** False when the account has had as many replays as it may. */
   mayResume: () => Promise<boolean>;
-  /** Ends the socket with the key, session or account that opened it. Gives what stops watching. */
+  /** Ends the socket with the key, session or account that opened it. Returns the function that stops watching. */
   watch: (principal: Principal, end: () => void) => () => void;
 };
 
 const PING_MS = 20_000;
-/** So much may wait to be read; more means that nobody reads. */
+/** At most this many bytes may wait to be read; with more the client does not read. */
 const BUFFER_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_AGAIN_MS = 50;
 const FLOOD_WINDOW_MS = 10_000;
 const FLOOD_FRAMES = 50;
 const CLOSE_GRACE_MS = 500;
@@ -35,24 +35,24 @@ export async function serveSocket(options: Options): Promise<void> {
   const { socket, principal, feed, describe, latest, watch } = options;
   const { accountId } = principal;
   let seq = await latest(accountId);
-  // It may have left while we looked; nobody would tell us again.
+  // It may have closed during the read; no further event would report it.
   if (socket.readyState !== socket.OPEN) return;
-  const say = (message: Record<string, unknown>): void => {
+  const send = (message: Record<string, unknown>): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
-  say({ type: 'hello', seq, at: new Date().toISOString() });
+  send({ type: 'hello', seq, at: new Date().toISOString() });
   const following = feed.follow({
     accountId,
     after: seq,
     describe: (events) => describe(accountId, events),
     take: async (event, description) => {
       await untilRead(socket);
-      say({ type: event.type, seq: event.seq, at: event.at.toISOString(), ...description });
+      send({ type: event.type, seq: event.seq, at: event.at.toISOString(), ...description });
       seq = event.seq;
     },
   });
-  const beat = keepAlive(socket, () => say({ type: 'ping', seq, at: new Date().toISOString() }));
+  const beat = keepAlive(socket, () => send({ type: 'ping', seq, at: new Date().toISOString() }));
   const unwatch = watch(principal, () => endAtOnce(socket, closeCodes.badToken, 'the key or session has ended'));
   socket.on('close', () => {
     clearInterval(beat);
@@ -97,13 +97,13 @@ function createFloodCounter(): () => boolean {
   };
 }
 
-/** Says why, then cuts the connection: a peer that does not close would go on being read. */
+/** Sends the reason, then cuts the connection: a peer that does not close would still be read. */
 function endAtOnce(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref();
 }
 
-/** A peer that answered no ping since the last one is gone, even if its connection does not know it. */
+/** A peer that sent no pong since the last ping is gone, even if its connection is open. */
 function keepAlive(socket: WebSocket, ping: () => void): NodeJS.Timeout {
   let isAlive = true;
   socket.on('pong', () => {
@@ -126,7 +126,7 @@ async function untilRead(socket: WebSocket): Promise<void> {
       socket.terminate();
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_AGAIN_MS));
   }
 }
 

@@ -2,20 +2,20 @@
 
 import { mcpVersions } from '@galley/contract';
 import { Server } from '@modelcontextprotocol/server';
-import { blameCaller } from './blame-caller.ts';
+import { withExamplePage } from '#platform/kernel';
 import type { CallTool } from './call-tool.ts';
+import { blameCaller } from './caller-errors.ts';
 import { INSTRUCTIONS } from './instructions.ts';
+import type { Visit } from './mcp-request.ts';
 import { type CreateProgress, progressFor } from './progress.ts';
 import { toolList } from './tool-list.ts';
-import type { Visit } from './visit.ts';
 
-type Options = { callTool: CallTool; createProgress: CreateProgress; baseUrl: string };
+type Options = { callTool: CallTool; createProgress: CreateProgress; baseUrl: string; exampleUrl: string };
 
 export type BuildServer = (visit: Visit) => Server;
 
-const listed = { tools: [...toolList] };
-
-export function createBuildServer({ callTool, createProgress, baseUrl }: Options): BuildServer {
+export function createBuildServer({ callTool, createProgress, baseUrl, exampleUrl }: Options): BuildServer {
+  const listed = { tools: withExamplePage([...toolList], exampleUrl) };
   const identity = { name: 'galley', title: 'Galley', version: '1.0.0', websiteUrl: baseUrl };
   return (visit) => {
     const server = new Server(identity, {
@@ -33,7 +33,7 @@ export function createBuildServer({ callTool, createProgress, baseUrl }: Options
           name: params.name,
           input: params.arguments,
           idempotencyKey: _meta?.['idempotency-key'] ?? visit.idempotencyKey,
-          progress: progress?.door ?? null,
+          progress: progress?.context ?? null,
         });
       } finally {
         progress?.stop();

@@ -1,4 +1,4 @@
-// One tools/call: finds the tool, checks its input, and lets it call the operations that REST calls.
+// One tools/call: finds the tool, validates its input, and calls the operations that REST calls.
 
 import { errors, type Operation, tools } from '@galley/contract';
 import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
@@ -8,12 +8,12 @@ import {
   fieldErrors,
   type ServeOperation,
   type ToolBinding,
-  type ToolDoor,
+  type ToolContext,
   type ToolProgress,
 } from '#platform/kernel';
-import { INVALID_PARAMS } from './refusal.ts';
+import type { Visit } from './mcp-request.ts';
+import { INVALID_PARAMS } from './rejection.ts';
 import { failureOf, successOf } from './tool-result.ts';
-import type { Visit } from './visit.ts';
 
 export type CallToolOptions = {
   tools: readonly ToolBinding[];
@@ -33,18 +33,18 @@ export type ToolCall = {
 export type CallTool = (visit: Visit, call: ToolCall) => Promise<CallToolResult>;
 
 export function createCallTool(options: CallToolOptions): CallTool {
-  const bound = new Map<string, ToolBinding>(options.tools.map((each) => [each.name, each]));
+  const bound = new Map<string, ToolBinding>(options.tools.map((item) => [item.name, item]));
   return async (visit, call) => {
     const declared = tools.find(({ name }) => name === call.name);
     const binding = bound.get(call.name);
-    // The name is not repeated: whatever stands there may not be meant for a log.
+    // The name is not repeated: it may hold a secret.
     if (declared === undefined || binding === undefined) {
       throw new ProtocolError(INVALID_PARAMS, 'There is no such tool; tools/list names them.');
     }
     try {
       const input = call.input ?? {};
-      refuseBadInput(declared.input, input);
-      return successOf(await binding.run(doorOf(options, visit, call), input), visit.version);
+      rejectBadInput(declared.input, input);
+      return successOf(await binding.run(toolContextOf(options, visit, call), input), visit.version);
     } catch (cause) {
       const error = options.explain(cause);
       if (errors[error.code].status >= 500) visit.log.error({ err: cause, code: error.code }, 'tool call failed');
@@ -58,8 +58,8 @@ function namesOf({ principal: { accountId, keyId, sessionId }, network }: Visit)
   return { accountId, keyId, sessionId, network };
 }
 
-/** The tools' schemas are those of REST or stricter, so what is wrong is named by the agent's own words. */
-function refuseBadInput(schema: z.ZodType, input: unknown): void {
+/** The tools' schemas are those of REST or stricter, so an error names the agent's own fields. */
+function rejectBadInput(schema: z.ZodType, input: unknown): void {
   const { error } = schema.safeParse(input);
   if (error === undefined) return;
   throw new AppError('invalid_request', {
@@ -68,7 +68,11 @@ function refuseBadInput(schema: z.ZodType, input: unknown): void {
   });
 }
 
-function doorOf({ serve, count }: CallToolOptions, visit: Visit, { idempotencyKey, progress }: ToolCall): ToolDoor {
+function toolContextOf(
+  { serve, count }: CallToolOptions,
+  visit: Visit,
+  { idempotencyKey, progress }: ToolCall,
+): ToolContext {
   const { principal, client, network, requestId, log, signal } = visit;
   const call = async (operation: Operation, input: object = {}): Promise<unknown> => {
     // Reads were counted when the message came in.
@@ -86,5 +90,5 @@ function doorOf({ serve, count }: CallToolOptions, visit: Visit, { idempotencyKe
     });
     return served.output;
   };
-  return { accountId: principal.accountId, call: call as ToolDoor['call'], progress };
+  return { accountId: principal.accountId, call: call as ToolContext['call'], progress };
 }

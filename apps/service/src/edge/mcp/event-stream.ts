@@ -1,28 +1,28 @@
-// One listen stream as bytes: comments that keep it open, numbered events, and an end for who does not read.
+// One listen stream as bytes: comments as keep-alive, numbered events, and an end for a client that does not read.
 
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 
 export type EventStream = {
   body: PassThrough;
-  /** Waits until there is room for more. */
+  /** Waits until the buffer has space. */
   send: (event: { id: number; message: object }) => Promise<void>;
-  /** Names the place to resume from before anything has happened. */
+  /** Sends the position to resume from before any event. */
   prime: (id: number) => void;
-  /** The client is told how soon to come back, by itself. */
+  /** The retry delay of the client. */
   end: () => void;
 };
 
 /** Proxies close what is silent for a minute, some after 30 s. */
 const KEEP_ALIVE_MS = 15_000;
 const RETRY_MS = 3_000;
-/** So much may wait to be read, and for so long; then nobody reads. */
+/** At most this much may wait to be read, and for this long; then the client does not read. */
 const BUFFER_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
 
 export function openEventStream(): EventStream {
   const body = new PassThrough({ writableHighWaterMark: BUFFER_BYTES });
-  // A client that leaves is no error of ours; whoever reads `body` sees its end.
+  // A client that disconnects is no error of ours; the reader of `body` sees its end.
   body.on('error', () => undefined);
   const write = async (text: string): Promise<void> => {
     if (body.destroyed || body.writableEnded) return;

@@ -1,4 +1,4 @@
-/** What a client tells its model about the server as a whole. */
+/** The description of the server that a client gives its model. */
 export const INSTRUCTIONS = [
   'Galley turns a web page, a platform video, a video file or an idea into a social content pack: clips, stills, captions.',
   'Call credits first; billable calls are charged on success only.',

@@ -7,13 +7,15 @@ import { createCallTool } from './call-tool.ts';
 import { createOriginGuard } from './origins.ts';
 import { createStateless } from './stateless.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
-import { type McpDoors, mcpOperations, mountMcp } from './surface.ts';
+import { type McpRouteDeps, mcpOperations, mountMcp } from './surface.ts';
 import { createJobWatch } from './watch-job.ts';
 
 export type McpOptions = StreamOptions & {
   tools: readonly ToolBinding[];
   baseUrl: string;
   appUrl: string;
+  /** A page that this install can capture, for examples. */
+  exampleUrl: string;
   /** Origins of web clients that may call beside the studio. */
   origins: readonly string[];
   /** Whether the revision 2026-07-28 is served too. */
@@ -21,27 +23,28 @@ export type McpOptions = StreamOptions & {
 };
 
 export function createMcp(options: McpOptions) {
-  const { baseUrl, appUrl, origins, feed, latest, watch } = options;
+  const { baseUrl, appUrl, exampleUrl, origins, feed, latest, watch } = options;
   const streams = createStreams(options);
   return {
     operations: mcpOperations,
-    mount: (scope: FastifyInstance, doors: McpDoors): void => {
+    mount: (scope: FastifyInstance, routes: McpRouteDeps): void => {
       const callTool = createCallTool({
         tools: options.tools,
-        serve: doors.serve,
-        count: (operation, { principal, network }) => doors.count(operation, principal, network),
-        explain: doors.explain,
+        serve: routes.serve,
+        count: (operation, { principal, network }) => routes.count(operation, principal, network),
+        explain: routes.explain,
       });
       const build = createBuildServer({
         callTool,
         baseUrl,
+        exampleUrl,
         createProgress: ({ principal: { accountId }, signal }) => ({
           watch: createJobWatch({ accountId, feed, latest, signal }),
         }),
       });
       const stateless = options.servesStateless ? createStateless(build, streams) : null;
-      const refuseOrigin = createOriginGuard(appUrl, origins);
-      mountMcp(scope, doors, { build, streams, stateless, refuseOrigin, baseUrl, watch });
+      const rejectOrigin = createOriginGuard(appUrl, origins);
+      mountMcp(scope, routes, { build, streams, stateless, rejectOrigin, baseUrl, watch });
       scope.addHook('preClose', async () => stateless?.close());
     },
     /** Ends the streams: their clients come back, to another node. */

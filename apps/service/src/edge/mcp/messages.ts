@@ -1,4 +1,4 @@
-// Looks at a body before the protocol's own machinery does: what is no message, and what a batch may not hold.
+// Checks a body before the SDK does: what is not a message, and what a batch may not hold.
 
 import { limits, type ToolName, tools } from '@galley/contract';
 import {
@@ -35,8 +35,8 @@ function readBatch(body: unknown[]): Posted {
   if (body.length === 0 || body.length > limits.mcpBatchMessages) {
     throw invalid(`A batch holds 1 to ${limits.mcpBatchMessages} messages.`);
   }
-  // Of a request and its cancellation in one batch neither would be answered, and the caller would wait for ever.
-  const messages = body.map(parse).filter((each) => !isCancellation(each));
+  // Of a request and its cancellation in one batch neither would get a response, and the caller would wait for ever.
+  const messages = body.map(parse).filter((item) => !isCancellation(item));
   const requests = messages.filter(isJSONRPCRequest);
   if (new Set(requests.map(({ id }) => id)).size < requests.length) throw invalid('Two requests have the same id.');
   if (requests.some(isInitializeRequest) && messages.length > 1) throw invalid('Send initialize alone.');
@@ -58,7 +58,7 @@ function isCancellation(message: JSONRPCMessage): boolean {
   return isJSONRPCNotification(message) && message.method === 'notifications/cancelled';
 }
 
-const billable = new Set<unknown>(tools.filter((each) => 'price' in each).map(({ name }): ToolName => name));
+const billable = new Set<unknown>(tools.filter((item) => 'price' in item).map(({ name }): ToolName => name));
 
 function isBillable({ method, params }: JSONRPCRequest): boolean {
   return method === 'tools/call' && billable.has(params?.['name']);

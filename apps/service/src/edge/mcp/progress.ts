@@ -1,29 +1,29 @@
-// Tells a client that asked for it how far its call is, so that it keeps waiting.
+// Reports progress to a client that requested it, so that it waits on.
 
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { ToolProgress } from '#platform/kernel';
-import type { Visit } from './visit.ts';
+import type { Visit } from './mcp-request.ts';
 
 export type CreateProgress = (visit: Visit) => Pick<ToolProgress, 'watch'>;
 
-type Progress = { door: ToolProgress; stop: () => void };
+type Progress = { context: ToolProgress; stop: () => void };
 
-/** Clients give up after 60 s of silence; a sign of life well before that is enough. */
+/** Clients give up after 60 s of silence; a beat well before that is enough. */
 const BEAT_MS = 5_000;
-/** A beat says that work goes on, and not how far it is: it moves by less than any percent. */
+/** A beat shows that work goes on, and not how far it is: it moves by less than any percent. */
 const BEAT_STEP = 0.01;
 
 export function progressFor(context: ServerContext, { watch }: ReturnType<CreateProgress>): Progress | undefined {
   const token = context.mcpReq._meta?.progressToken;
   if (token === undefined) return undefined;
-  let told = -1;
-  const say = (progress: number, message: string): void => {
-    if (progress <= told) return;
-    told = progress;
+  let reportedPercent = -1;
+  const send = (progress: number, message: string): void => {
+    if (progress <= reportedPercent) return;
+    reportedPercent = progress;
     const params = { progressToken: token, progress, total: 100, message };
-    // Nobody waits for it: a client that has left must not hold the work.
+    // No work waits for it: a disconnected client must not hold the work.
     void context.mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
-  const beat = setInterval(() => say(Math.max(told, 0) + BEAT_STEP, 'working'), BEAT_MS);
-  return { door: { tell: say, watch }, stop: () => clearInterval(beat) };
+  const beat = setInterval(() => send(Math.max(reportedPercent, 0) + BEAT_STEP, 'working'), BEAT_MS);
+  return { context: { publish: send, watch }, stop: () => clearInterval(beat) };
 }

@@ -4,13 +4,13 @@ import { AppError } from '#platform/kernel';
 /** The stateless revision, served only where a setting turns it on. */
 export const STATELESS_REVISION = '2026-07-28';
 
-/** What a request without the header speaks; `initialize` brings its own. */
+/** The version of a request without the header; `initialize` brings its own. */
 const UNSPOKEN = '2025-03-26';
 
 /** Throws unless the version is one that is served. It is not repeated: it may be anything. */
 export function spokenVersion(header: string | null): string {
   if (header === null) return UNSPOKEN;
-  const known = mcpVersions.find((each) => each === header);
+  const known = mcpVersions.find((item) => item === header);
   if (known !== undefined) return known;
   const detail = `This MCP-Protocol-Version is not served. Send one of ${mcpVersions.join(', ')}.`;
   throw new AppError('invalid_request', { detail });

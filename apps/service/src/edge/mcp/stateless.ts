@@ -2,15 +2,15 @@
 
 import { type AuthInfo, createMcpHandler, isLegacyRequest, type McpRequestContext } from '@modelcontextprotocol/server';
 import type { BuildServer } from './build-server.ts';
+import type { Visit } from './mcp-request.ts';
 import type { Streams } from './streams.ts';
-import type { Visit } from './visit.ts';
 
 type Post = { request: Request; body: unknown; onClosed: (end: () => void) => void };
 
 export type Stateless = {
-  /** Whether the request speaks this revision; all others go the other way. */
+  /** Whether the request has this revision; all others go the other way. */
   serves: (request: Request, body: unknown) => Promise<boolean>;
-  answer: (post: Post, visit: Visit) => Promise<Response>;
+  respond: (post: Post, visit: Visit) => Promise<Response>;
   close: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export function createStateless(build: BuildServer, streams: Pick<Streams, 'take
   const handler = createMcpHandler((context) => build(visitIn(context)), { legacy: 'reject' });
   return {
     serves: async (request, body) => body !== undefined && !(await isLegacyRequest(request, body)),
-    answer: async ({ request, body, onClosed }, visit) => {
+    respond: async ({ request, body, onClosed }, visit) => {
       // What stays open counts as a stream of the account.
       if (isListening(body)) onClosed(streams.take(visit.principal.accountId));
       return handler.fetch(request, { parsedBody: body, authInfo: carrying(visit) });
@@ -27,7 +27,7 @@ export function createStateless(build: BuildServer, streams: Pick<Streams, 'take
   };
 }
 
-/** The handler makes the server itself, and what it passes on for that is this. */
+/** The handler makes the server itself, and passes this on to it. */
 function carrying(visit: Visit): AuthInfo {
   return { token: '', clientId: visit.principal.accountId, scopes: [], extra: { visit } };
 }

@@ -10,24 +10,24 @@ import { openEventStream } from './event-stream.ts';
 export type StreamOptions = {
   feed: Feed;
   latest: (accountId: string) => Promise<number>;
-  /** What an event says, read and signed when it is sent. */
-  describe: (accountId: string, events: readonly Told[]) => Promise<Record<string, unknown>[]>;
+  /** The wire form of an event, read and signed when it is sent. */
+  describe: (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
   /** Ends a stream with the key, session or account that opened it. */
   watch: PrincipalWatch['watch'];
 };
 
-type Told = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
+type Reported = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
 
 export type Listening = { principal: Principal; version: string; lastEventId: string | null };
 
 export type Streams = {
   open: (listening: Listening) => Promise<PassThrough>;
-  /** Counts something else that stays open as a stream of the account; gives what frees its place. */
+  /** Counts another open connection as a stream of the account; returns the function that frees its slot. */
   take: (accountId: string) => () => void;
   close: () => void;
 };
 
-/** The version whose clients read an event without data; older ones take it for a message. */
+/** The first version with clients that read an event without data; older ones take it for a message. */
 const PRIMED_SINCE = '2025-11-25';
 /** Streams move to other nodes now and then, not all at once. */
 const LONGEST_MS = 15 * 60 * 1_000;
@@ -89,13 +89,13 @@ export function createStreams({ feed, latest, describe, watch }: StreamOptions):
   };
 }
 
-/** What is no number of ours, or lies ahead, starts now: a 400 would make some clients ask again for ever. */
+/** An id that is not ours, or lies ahead, starts now: a 400 would make some clients retry for ever. */
 function resumePoint(lastEventId: string | null, newest: number): number {
   if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return newest;
   return Math.min(Number(lastEventId), newest);
 }
 
-type EventData = { type: Told['type'] };
+type EventData = { type: Reported['type'] };
 
 function notificationOf(data: EventData): object {
   const logger = data.type === 'job.updated' ? 'jobs' : 'credits';

@@ -1,28 +1,28 @@
-// POST and GET /api/v1/mcp on the HTTP application: admits, reads, hands over, and says errors as JSON-RPC does.
+// POST and GET /api/v1/mcp on the HTTP application: admits, reads, hands over, and returns errors as JSON-RPC.
 
 import { errors, type Operation, operations } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PrincipalWatch } from '#accounts';
 import { AppError, type Client, headerIn, type Logger, type Principal, type ServeOperation } from '#platform/kernel';
-import { answerPost } from './answer-post.ts';
 import type { BuildServer } from './build-server.ts';
+import type { Visit } from './mcp-request.ts';
 import { readMessages } from './messages.ts';
 import { STATELESS_REVISION, spokenVersion } from './protocol-version.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
+import { respondToPost } from './respond-to-post.ts';
 import type { Stateless } from './stateless.ts';
 import type { Streams } from './streams.ts';
-import type { Visit } from './visit.ts';
 import { webRequestOf } from './web-request.ts';
 
 type At = { request: FastifyRequest; reply: FastifyReply };
 
 /** What the HTTP application decides for every surface. */
-export type McpDoors = {
+export type McpRouteDeps = {
   admit: (operation: Operation, at: At) => Promise<Principal | null>;
   count: (operation: Operation, principal: Principal, network: string) => Promise<void>;
   serve: ServeOperation;
   clientOf: (request: FastifyRequest) => Client;
-  networkOf: (address: string) => string;
+  networkOf: (ip: string) => string;
   explain: (error: unknown) => AppError;
 };
 
@@ -31,7 +31,7 @@ export type McpRoutes = {
   streams: Streams;
   /** Null while the setting is off. */
   stateless: Stateless | null;
-  refuseOrigin: (origin: string | null) => void;
+  rejectOrigin: (origin: string | null) => void;
   watch: PrincipalWatch['watch'];
   baseUrl: string;
 };
@@ -39,17 +39,17 @@ export type McpRoutes = {
 export const mcpOperations: readonly Operation[] = [operations.callMcp, operations.listenMcp];
 const OTHER_METHODS = ['DELETE', 'PUT', 'PATCH', 'HEAD'];
 
-export function mountMcp(scope: FastifyInstance, doors: McpDoors, routes: McpRoutes): void {
+export function mountMcp(scope: FastifyInstance, listeners: McpRouteDeps, routes: McpRoutes): void {
   const url = operations.callMcp.path;
   const enter = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
-    request.principal = await doors.admit(operation, { request, reply });
-    routes.refuseOrigin(headerIn(request.headers, 'origin'));
+    request.principal = await listeners.admit(operation, { request, reply });
+    routes.rejectOrigin(headerIn(request.headers, 'origin'));
   };
-  sayErrors(scope, doors);
+  reportErrors(scope, listeners);
   scope.post(
     url,
     { config: { operation: operations.callMcp }, onRequest: enter(operations.callMcp) },
-    (request, reply) => post({ request, reply }, doors, routes),
+    (request, reply) => post({ request, reply }, listeners, routes),
   );
   scope.route({
     method: 'GET',
@@ -59,7 +59,7 @@ export function mountMcp(scope: FastifyInstance, doors: McpDoors, routes: McpRou
     onRequest: enter(operations.listenMcp),
     handler: (request, reply) => listen({ request, reply }, routes),
   });
-  // Who may not come in is told so before what is not here.
+  // A caller without access gets 401 or 403 before any 404.
   scope.route({
     method: OTHER_METHODS,
     url,
@@ -70,8 +70,8 @@ export function mountMcp(scope: FastifyInstance, doors: McpDoors, routes: McpRou
   });
 }
 
-async function post({ request, reply }: At, doors: McpDoors, routes: McpRoutes): Promise<FastifyReply> {
-  const visit = visitOf({ request, reply }, doors);
+async function post({ request, reply }: At, listeners: McpRouteDeps, routes: McpRoutes): Promise<FastifyReply> {
+  const visit = visitOf({ request, reply }, listeners);
   reply.raw.once(
     'close',
     routes.watch(visit.principal, () => reply.raw.destroy()),
@@ -80,18 +80,21 @@ async function post({ request, reply }: At, doors: McpDoors, routes: McpRoutes):
   const onClosed = (end: () => void): void => void reply.raw.once('close', end);
   const isModern = (await routes.stateless?.serves(web, request.body)) ?? false;
   if (isModern && routes.stateless !== null) {
-    const response = await routes.stateless.answer({ request: web, body: request.body, onClosed }, visit);
+    const response = await routes.stateless.respond({ request: web, body: request.body, onClosed }, visit);
     return send(reply, response);
   }
   const version = spokenVersion(headerIn(request.headers, 'mcp-protocol-version'));
   const posted = readMessages(request.body, version);
   // The request itself was counted; a batch counts for each that it holds.
-  for (const _ of posted.requests.slice(1)) await doors.count(operations.callMcp, visit.principal, visit.network);
+  for (const _ of posted.requests.slice(1)) await listeners.count(operations.callMcp, visit.principal, visit.network);
   const accept = headerIn(request.headers, 'accept') ?? '';
-  return send(reply, await answerPost(routes.build, { ...visit, version }, { request: web, posted, accept, onClosed }));
+  return send(
+    reply,
+    await respondToPost(routes.build, { ...visit, version }, { request: web, posted, accept, onClosed }),
+  );
 }
 
-/** An answer in JSON goes out whole; a stream, as it comes. */
+/** A JSON response goes out whole; a stream, chunk by chunk. */
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return reply.send(response);
@@ -115,7 +118,7 @@ async function listen({ request, reply }: At, { streams, stateless }: McpRoutes)
   return reply.type('text/event-stream').send(body);
 }
 
-function visitOf({ request, reply }: At, { clientOf, networkOf }: McpDoors): Visit {
+function visitOf({ request, reply }: At, { clientOf, networkOf }: McpRouteDeps): Visit {
   const leaving = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
@@ -141,7 +144,7 @@ function notHere(): AppError {
   return new AppError('method_not_allowed', { headers: { allow: 'GET, POST' } });
 }
 
-function sayErrors(scope: FastifyInstance, { explain }: McpDoors): void {
+function reportErrors(scope: FastifyInstance, { explain }: McpRouteDeps): void {
   scope.setErrorHandler((cause, request, reply) => {
     const error = explain(cause);
     const { status } = errors[error.code];
@@ -150,6 +153,6 @@ function sayErrors(scope: FastifyInstance, { explain }: McpDoors): void {
     const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     reply.headers(error.headers);
-    return reply.code(status).type('application/json').send(refusalOf(error, request.id));
+    return reply.code(status).type('application/json').send(rejectionOf(error, request.id));
   });
 }

@@ -1,4 +1,4 @@
-// What `tools/list` says: the tools of the contract as JSON Schema, in fixed order, made once.
+// The result of `tools/list`: the tools of the contract as JSON Schema, in fixed order, made once.
 
 import { tools } from '@galley/contract';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export const toolList: readonly ListedTool[] = tools.map(
   }),
 );
 
-/** Flat, without `$schema`, and without bounds and patterns that say nothing: some clients refuse them. */
+/** Flat, without `$schema`, and without bounds and patterns that add nothing: some clients reject them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
   const { $schema: _, ...flat } = z.toJSONSchema(schema, {
     io,

@@ -9,7 +9,7 @@ export function webRequestOf(url: string, headers: IncomingHttpHeaders): Request
   for (const [name, value] of Object.entries(headers)) {
     if (PASSED.test(name) && typeof value === 'string') passed.set(name, value);
   }
-  // Both forms are served to everyone: it is decided here, not by the header, which of them comes.
+  // Every caller may get both forms: this code decides which, not the header.
   passed.set('accept', 'application/json, text/event-stream');
   return new Request(url, { method: 'POST', headers: passed });
 }

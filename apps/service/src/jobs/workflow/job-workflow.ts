@@ -16,14 +16,14 @@ type JobActivities = {
   finishJob: (jobId: string, failure: Failure) => Promise<boolean>;
 };
 
-/** Tried until the database answers: a job must not stay open because of a restart. */
+/** Retried until the database responds: a job must not stay open because of a restart. */
 const { beginJob, finishJob } = proxyActivities<JobActivities>({
   taskQueue: 'io',
   startToCloseTimeout: '15s',
   retry: { initialInterval: '200ms', maximumInterval: '10s' },
 });
 
-/** The deadline is a moment, not a span: time that passes before a worker takes the job in hand counts as well. */
+/** The deadline is a moment, not a duration: time before a worker starts the job counts as well. */
 export type JobWorkflow = (jobId: string, deadlineAtMs: number) => Promise<void>;
 
 export function jobWorkflow(run: (jobId: string) => Promise<void>): JobWorkflow {
@@ -41,7 +41,7 @@ const rules = {
   render: { startToCloseTimeout: '10m', heartbeatTimeout: '20s' },
   llm: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
   io: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
-  // Tried until somebody tries: what the receiver does is not a failure of the work.
+  // Retried until a worker runs it: what the receiver does is not a failure of the work.
   hooks: { startToCloseTimeout: '1m', heartbeatTimeout: '20s', retry: { maximumInterval: '30s' } },
 } satisfies Record<string, ActivityOptions>;
 
@@ -50,7 +50,7 @@ export function work<Activities extends object>(queue: keyof typeof rules, optio
   const activities = proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
     taskQueue: queue,
     retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
-    // At its deadline a job ends, also when the worker that has it in hand does not answer any more.
+    // At its deadline a job ends, even when its worker no longer responds.
     cancellationType: 'TRY_CANCEL',
     ...rules[queue],
     ...options,
@@ -66,7 +66,7 @@ export function work<Activities extends object>(queue: keyof typeof rules, optio
 /** More than a rollout of a whole fleet takes, few enough to end. */
 const MOST_STOPS = 20;
 
-/** A worker that was told to stop in the middle is no failed attempt: the work is given out anew. */
+/** A worker that is stopped in the middle is not a failed attempt: the work goes to another one. */
 async function throughStops<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let stops = 0; ; stops += 1) {
     try {
@@ -92,7 +92,7 @@ async function attempt(run: () => Promise<void>): Promise<Failure> {
   }
 }
 
-/** The code that the work gave; everything else is our fault. */
+/** The code that the work threw; everything else is our fault. */
 function failureOf(error: unknown): Failure {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   if (!(cause instanceof ApplicationFailure) || cause.type == null || !/^[a-z_]+$/.test(cause.type)) {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestBrowsers, type TestBrowsers } from '#test/browser/browsers';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { type BrowserFleet, createBrowserFleet, type FleetOptions } from './browser-fleet.ts';
 import { NotAPage, navigate } from './navigate.ts';
-import { openTestBrowsers, type TestBrowsers } from './test-browsers.ts';
 
 const seen: { path: string; authorization: string | undefined }[] = [];
 const pages: Record<string, string> = {
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-test('a job reaches its page through the proxy, and leaves nothing for the next one', async () => {
+test('createBrowserFleet reaches a page through the proxy, and leaves nothing for the next job', async () => {
   const { withPage } = await open({ browserCount: 1 });
   const write = (page: Page) => page.evaluate(`document.cookie = 'who=me'; localStorage.setItem('who', 'me')`);
   const read = (page: Page) => page.evaluate(`[document.cookie, localStorage.getItem('who'), document.title]`);
@@ -55,25 +55,25 @@ test('a job reaches its page through the proxy, and leaves nothing for the next 
   });
 });
 
-test('a page without a pass reaches nothing; control: with one it does', async () => {
+test('createBrowserFleet reaches nothing without a proxy token; control: with one it does', async () => {
   const { withPage } = await open();
   const visit = async (page: Page) => (await go(page, '/'))?.status() ?? null;
   seen.length = 0;
-  const { pass, ...without } = job();
-  const refused = await withPage(without, visit).catch((cause: Error) => cause.message);
-  expect(String(refused)).toMatch(/407|ERR_/);
+  const { proxyToken, ...without } = job();
+  const rejected = await withPage(without, visit).catch((cause: Error) => cause.message);
+  expect(String(rejected)).toMatch(/407|ERR_/);
   expect(seen).toEqual([]);
-  expect(await withPage({ ...without, pass }, visit)).toBe(200);
+  expect(await withPage({ ...without, proxyToken }, visit)).toBe(200);
 });
 
-test('the pass goes to the proxy and to no site that asks for one', async () => {
+test('createBrowserFleet gives the proxy token to the proxy and to no site that challenges for one', async () => {
   const { withPage } = await open();
   seen.length = 0;
   const visit = (path: string) => withPage(job(), async (page) => (await go(page, path))?.status());
   expect(await visit('/private')).toBe(401);
   expect(await visit('/moved')).toBe(401);
   expect(await visit('/with-private')).toBe(200);
-  // A driver that looks at requests answers challenges too, and has to know the pass at that moment.
+  // A driver that intercepts requests handles challenges too, and has to know the token at that moment.
   const status = await withPage(job(), async (page) => {
     await page.setRequestInterception(true);
     page.on('request', (request) => void request.continue());
@@ -84,7 +84,7 @@ test('the pass goes to the proxy and to no site that asks for one', async () => 
   expect(seen.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
 });
 
-test('a page that asks, prints and opens windows gets no answer and no window', async () => {
+test('createBrowserFleet gives a page that opens dialogs, prints and opens windows no reply and no window', async () => {
   const { withPage } = await open();
   for (const path of ['/dialogs', '/popups']) {
     await withPage(job(), async (page) => {
@@ -95,7 +95,7 @@ test('a page that asks, prints and opens windows gets no answer and no window', 
   }
 });
 
-test('a page that takes too much memory loses its own job, as a typed error', async () => {
+test('createBrowserFleet fails the job of a page that uses too much memory with a typed error, and no other job', async () => {
   const { withPage } = await open({ browserCount: 1 });
   const good = withPage({ ...job(), onCrash: 'repeat' }, async (page) => {
     await go(page, '/');
@@ -110,7 +110,7 @@ test('a page that takes too much memory loses its own job, as a typed error', as
   expect(await good).toBe('hello');
 });
 
-test('work that may be repeated survives the death of its browser, other work is told', async () => {
+test('createBrowserFleet repeats repeatable work when its browser crashes, and fails other work', async () => {
   const { withPage } = await open({ browserCount: 1 });
   const bothInside = Promise.withResolvers<Page>();
   let runs = 0;
@@ -120,17 +120,17 @@ test('work that may be repeated survives the death of its browser, other work is
     await go(page, '/');
     return await page.title();
   });
-  const told = withPage(job(), async (page) => {
+  const running = withPage(job(), async (page) => {
     bothInside.resolve(page);
     await go(page, '/');
     await sleep(5_000);
   });
-  await expect(told).rejects.toThrow(BrowserCrashed);
+  await expect(running).rejects.toThrow(BrowserCrashed);
   expect(await repeated).toBe('hello');
   expect(runs).toBe(2);
 });
 
-test('a page that never ends is left within two seconds of the deadline', async () => {
+test('createBrowserFleet leaves a page that never ends within two seconds of the deadline', async () => {
   const { withPage } = await open();
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(500);
@@ -139,7 +139,7 @@ test('a page that never ends is left within two seconds of the deadline', async 
   expect(fleet?.freeSlots).toBe(4);
 });
 
-test('a browser is replaced after its jobs, and a job with a secret has one of its own', async () => {
+test('createBrowserFleet replaces a browser after its jobs, and gives a job with a secret a browser of its own', async () => {
   const { withPage } = await open({ browserCount: 1, jobsPerBrowser: 2 });
   const pidOf = async (page: Page) => page.browser().process()?.pid;
   const own = await withPage({ ...job(), browser: 'own' }, pidOf);
@@ -150,18 +150,18 @@ test('a browser is replaced after its jobs, and a job with a secret has one of i
   expect(new Set([own, ...shared]).size).toBe(3);
 });
 
-test('where a browser has one job, no two share one, however many come at once', async () => {
+test('createBrowserFleet with one job per browser shares none, however many come at once', async () => {
   const { withPage } = await open({ browserCount: 1, slotCount: 6, jobsPerBrowser: 1 });
   const all = Array.from({ length: 6 }, () => withPage(job(), async (page) => page.browser().process()?.pid));
   expect(new Set(await Promise.all(all)).size).toBe(6);
 });
 
-test('nobody is sent to a file or to a page of the browser', async () => {
+test('navigate rejects files and pages of the browser', async () => {
   const { withPage } = await open();
   for (const url of ['file:///usr/lib/os-release', 'chrome://version', 'view-source:http://site.example/']) {
     await expect(withPage(job(), (page) => navigate(page, url))).rejects.toThrow(NotAPage);
   }
-  // Should anyone find another way there, the job ends all the same.
+  // Should a page find another way there, the job ends all the same.
   const astray = withPage(job(), async (page) => {
     await page.goto('file:///usr/lib/os-release');
     await sleep(5_000);
@@ -175,7 +175,7 @@ async function open(options: Partial<FleetOptions> = {}): Promise<BrowserFleet> 
 }
 
 function job() {
-  return { pass: browsers.newPass(), signal: AbortSignal.timeout(30_000) };
+  return { proxyToken: browsers.newProxyToken(), signal: AbortSignal.timeout(30_000) };
 }
 
 function go(page: Page, path: string) {

@@ -1,10 +1,10 @@
 import { type Logger, traced } from '#platform/kernel';
-import type { ProxyPass } from './answer-proxy.ts';
+import type { ProxyCredentials } from './authenticate-to-proxy.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from './launch/launch-browser.ts';
+import type { BrowserSettings } from './launch/settings.ts';
 import { runAlone, type StartBrowser } from './run-alone.ts';
 import { type PageWork, runOnPage } from './run-on-page.ts';
-import type { BrowserSettings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { createWarmPool, type WarmPool } from './warm-pool.ts';
 
@@ -19,10 +19,10 @@ export type BrowserFleet = {
 
 export type PageJob = {
   /** Without one the proxy lets nothing through. */
-  pass?: ProxyPass;
+  proxyToken?: ProxyCredentials;
   /** Cancel and deadline of the job. Its reason is what `withPage` throws. */
   signal: AbortSignal;
-  /** A job that carries somebody's secret has to have a browser of its own. Otherwise `shared`. */
+  /** A job that carries a user's secret needs a browser of its own. Otherwise `shared`. */
   browser?: 'shared' | 'own';
   /** Work that may run twice is repeated once after a crash, in a browser of its own. Otherwise `fail`. */
   onCrash?: 'repeat' | 'fail';
@@ -58,8 +58,8 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
     withPage: async (job, work) => {
       const signal = AbortSignal.any([job.signal, stopping.signal]);
       const giveBack = await slots.take(signal);
-      const means = { pool, start, log, work };
-      const run = traced('browser page', {}, () => runJob({ ...job, signal }, means));
+      const deps = { pool, start, log, work };
+      const run = traced('browser page', {}, () => runJob({ ...job, signal }, deps));
       running.add(run);
       return await run.finally(() => {
         running.delete(run);
@@ -74,34 +74,34 @@ export async function createBrowserFleet(options: FleetOptions): Promise<Browser
   };
 }
 
-type Means<T> = {
+type Deps<T> = {
   pool: WarmPool;
   start: StartBrowser;
   log: Logger;
   work: PageWork<T>;
 };
 
-async function runJob<T>(job: PageJob, means: Means<T>): Promise<T> {
-  const alone = { ...passOf(job), signal: job.signal, start: means.start };
-  if (job.browser === 'own') return await runAlone(alone, means.work);
+async function runJob<T>(job: PageJob, deps: Deps<T>): Promise<T> {
+  const alone = { ...proxyTokenOf(job), signal: job.signal, start: deps.start };
+  if (job.browser === 'own') return await runAlone(alone, deps.work);
   try {
-    return await runShared(job, means);
+    return await runShared(job, deps);
   } catch (cause) {
     if (!(cause instanceof BrowserCrashed) || job.onCrash !== 'repeat' || job.signal.aborted) throw cause;
-    // Who of them was guilty is not known. Alone, the guilty one harms nobody and the others come through.
-    means.log.warn({ lost: cause.what }, 'a page is repeated in a browser of its own');
-    return await runAlone(alone, means.work);
+    // Which of the jobs crashed it is not known. Alone, that one harms no other, and the others succeed.
+    deps.log.warn({ lost: cause.what }, 'page repeated in its own browser');
+    return await runAlone(alone, deps.work);
   }
 }
 
-function passOf({ pass }: PageJob): Pick<PageJob, 'pass'> {
-  return pass === undefined ? {} : { pass };
+function proxyTokenOf({ proxyToken }: PageJob): Pick<PageJob, 'proxyToken'> {
+  return proxyToken === undefined ? {} : { proxyToken };
 }
 
-async function runShared<T>(job: PageJob, { pool, work }: Means<T>): Promise<T> {
+async function runShared<T>(job: PageJob, { pool, work }: Deps<T>): Promise<T> {
   const { warm, leave } = await pool.enter();
   try {
-    const run = { launched: warm.launched, ...passOf(job), signal: job.signal };
+    const run = { launched: warm.launched, ...proxyTokenOf(job), signal: job.signal };
     return await runOnPage({ ...run, onStuck: () => warm.retire('stuck') }, work);
   } catch (cause) {
     if (cause instanceof BrowserCrashed) warm.retire('crash');

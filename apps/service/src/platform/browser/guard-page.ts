@@ -1,6 +1,6 @@
 import type { CDPSession, Dialog, Page, Target } from 'puppeteer-core';
-import { answerProxy, type ProxyPass } from './answer-proxy.ts';
-import { isPlaceForFrame, NotAPage } from './navigate.ts';
+import { authenticateToProxy, type ProxyCredentials } from './authenticate-to-proxy.ts';
+import { isAllowedInFrame, NotAPage } from './navigate.ts';
 
 export type Guard = {
   /** Rejects when the page shows that it got where no page may be. Never resolves. */
@@ -8,22 +8,22 @@ export type Guard = {
 };
 
 /**
- * Makes a fresh page fit for a stranger's address: it passes the proxy, asks nobody anything and opens nothing else.
- * Call it before the first navigation.
+ * Prepares a fresh page for an untrusted URL: it authenticates at the proxy, opens no dialog and no window. Call it
+ * before the first navigation.
  */
-export async function guardPage(page: Page, pass?: ProxyPass): Promise<Guard> {
+export async function guardPage(page: Page, proxyToken?: ProxyCredentials): Promise<Guard> {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   page.on('dialog', (dialog) => void dismiss(dialog));
   page.on('framenavigated', (frame) => {
-    if (isPlaceForFrame(frame.url())) return;
+    if (isAllowedInFrame(frame.url())) return;
     broken.reject(new NotAPage(`A frame went to a ${URL.parse(frame.url())?.protocol} address.`));
   });
   closeOthers(page);
 
   const session = await page.createCDPSession();
   await Promise.all([
-    pass && answerProxy(page, pass),
+    proxyToken && authenticateToProxy(page, proxyToken),
     page.setBypassServiceWorker(true),
     session.send('Page.setInterceptFileChooserDialog', { enabled: true }),
     grantNothing(page, session),
@@ -37,10 +37,10 @@ async function grantNothing(page: Page, session: CDPSession): Promise<void> {
   await session.send('Browser.grantPermissions', { permissions: [], ...(id && { browserContextId: id }) });
 }
 
-/** Leaving is allowed; every other question gets the answer of somebody who walks away. */
+/** Leaving is allowed; every other dialog is dismissed. */
 async function dismiss(dialog: Dialog): Promise<void> {
-  const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-  await answered.catch(() => undefined);
+  const responded = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+  await responded.catch(() => undefined);
 }
 
 /** A job has one page. Whatever the page opens beside itself is closed. */

@@ -1,5 +1,5 @@
 /**
- * The script that a page gets before its own. While time stands, `while (now() < t)` would never end: after many
+ * The script that a page gets before its own. While time is stopped, `while (now() < t)` would never end: after many
  * reads at one instant each further one adds a little, until the clock itself has moved.
  */
 export function guardScript({ seed }: { seed?: number | undefined } = {}): string {

@@ -1,12 +1,12 @@
 import type { Browser } from 'puppeteer-core';
 import { BrowserCrashed } from './browser-crashed.ts';
 
-/** Calls to a dead page are never answered, so every one is raced against the ways of losing it. */
+/** Calls to a dead page never return, so each is raced against the ways of losing it. */
 export type Loss = {
-  /** Aborted, with the reason, once the page is lost or no longer wanted. */
+  /** Aborted, with the reason, once the page is lost or no longer needed. */
   signal: AbortSignal;
   lose(reason: unknown): void;
-  /** The call's answer, or the reason of the loss if that comes first. */
+  /** The call's result, or the reason of the loss if that comes first. */
   orElse<T>(call: Promise<T>): Promise<T>;
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPlaceForFrame, NotAPage, requirePageUrl } from './navigate.ts';
+import { isAllowedInFrame, NotAPage, requirePageUrl } from './navigate.ts';
 
-test('only http and https are pages, however the scheme is spelt', () => {
+test('requirePageUrl accepts only http and https, however the scheme is spelt', () => {
   expect(requirePageUrl('HTTPS://Bakery.Example').href).toBe('https://bakery.example/');
-  const refused = [
+  const rejected = [
     'file:///etc/passwd',
     'FILE:///etc/passwd',
     ' \tfi\nle:///etc/passwd',
@@ -18,12 +18,12 @@ test('only http and https are pages, however the scheme is spelt', () => {
     'bakery.example',
     '',
   ];
-  for (const url of refused) expect(() => requirePageUrl(url), url).toThrow(NotAPage);
+  for (const url of rejected) expect(() => requirePageUrl(url), url).toThrow(NotAPage);
 });
 
-test('a frame may be on a page or nowhere, never on this machine', () => {
+test('isAllowedInFrame accepts a page or an empty frame, never this machine', () => {
   for (const url of ['https://bakery.example/', 'about:srcdoc', 'chrome-error://chromewebdata/', 'data:,x', '']) {
-    expect(isPlaceForFrame(url), url).toBe(true);
+    expect(isAllowedInFrame(url), url).toBe(true);
   }
   for (const url of [
     'file:///etc/passwd',
@@ -31,6 +31,6 @@ test('a frame may be on a page or nowhere, never on this machine', () => {
     'devtools://devtools/',
     'view-source:http://a.example/',
   ]) {
-    expect(isPlaceForFrame(url), url).toBe(false);
+    expect(isAllowedInFrame(url), url).toBe(false);
   }
 });

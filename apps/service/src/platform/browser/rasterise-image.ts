@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { z } from 'zod';
 
 export type Rasterised = { png: Uint8Array; naturalWidth: number; naturalHeight: number };
 
@@ -18,7 +19,11 @@ const CLOSE_MS = 2_000;
 const OPEN_MS = 8_000;
 /** The longer side of a vector drawing, and the most of any other image. */
 const SIDE_PX = 1_024;
-/** Nobody listens there: should an image ever ask for something, it gets nothing. */
+const PNG_URL = 'data:image/png;base64,';
+/** An image of that side that does not compress is 5.6 million characters; the image itself names its size. */
+const naturalPx = z.int().min(1).max(1e8);
+const drawing = z.object({ url: z.string().startsWith(PNG_URL).max(6e6), width: naturalPx, height: naturalPx });
+/** Nothing listens there: should an image ever request something, it gets nothing. */
 const NO_PROXY = { proxyServer: 'http://127.0.0.1:1', proxyBypassList: ['<-loopback>'] };
 
 /** Its context is opened with the first drawing, and again after one that took too long. */
@@ -60,9 +65,9 @@ export function createRasteriser(browser: Browser): Rasteriser {
 
 async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised | null> {
   const source = `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
-  const drawn = await page.evaluate(drawInPage, { source, side: SIDE_PX, isVector: mime === 'image/svg+xml' });
-  const png = Buffer.from(drawn.url.slice('data:image/png;base64,'.length), 'base64');
-  return { png, naturalWidth: drawn.width, naturalHeight: drawn.height };
+  const response = await page.evaluate(drawInPage, { source, side: SIDE_PX, isVector: mime === 'image/svg+xml' });
+  const { url, width, height } = drawing.parse(response);
+  return { png: Buffer.from(url.slice(PNG_URL.length), 'base64'), naturalWidth: width, naturalHeight: height };
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -81,7 +86,10 @@ async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
 
 type Drawing = { source: string; side: number; isVector: boolean };
 
-/** As an image, an SVG runs no script and loads nothing. `willReadFrequently` keeps the work in this page's own process. */
+/**
+ * As an image, an SVG runs no script and loads nothing. `willReadFrequently` leaves the work in this page's own
+ * process.
+ */
 async function drawInPage({
   source,
   side,

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'puppeteer-core';
-import type { ProxyPass } from './answer-proxy.ts';
+import type { ProxyCredentials } from './authenticate-to-proxy.ts';
 import { BrowserCrashed } from './browser-crashed.ts';
 import { guardPage } from './guard-page.ts';
-import type { LaunchedBrowser } from './launch-browser.ts';
+import type { LaunchedBrowser } from './launch/launch-browser.ts';
 import { type Loss, watchForLoss } from './loss.ts';
 
-/** What a caller does with its page. The signal aborts when the page is lost or no longer wanted. */
+/** What a caller does with its page. The signal aborts when the page is lost or no longer needed. */
 export type PageWork<T> = (page: Page, signal: AbortSignal) => Promise<T>;
 
 export type PageRun = {
   launched: Pick<LaunchedBrowser, 'browser' | 'isWhole' | 'proxyUrl'>;
-  pass?: ProxyPass;
+  proxyToken?: ProxyCredentials;
   signal: AbortSignal;
-  /** Told when the page could not be closed in time; its browser should not be used again. */
+  /** Called when the page could not be closed in time; its browser should not be used again. */
   onStuck(): void;
 };
 
-/** An empty page opens in a tenth of a second. One that dies before it is watched never opens, and nobody says so. */
+/** An empty page opens in a tenth of a second. One that dies before it is watched never opens, without an event. */
 const OPEN_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 2_000;
 const NEWS_MS = 100;
 
 /**
- * Runs the work on a page in a context of its own, and closes the context whatever happens. The answer never waits
- * for a lost page: a crash, the browser's death and the caller's signal end it at once.
+ * Runs the work on a page in a context of its own, and closes the context whatever happens. The result never waits for
+ * a lost page: a crash, the browser's death and the caller's signal end it at once.
  */
 export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> {
   const { browser, isWhole } = run.launched;
@@ -33,11 +33,11 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
   try {
     const page = await openPage(opening, { run, loss });
     const result = await loss.orElse(work(page, loss.signal));
-    // Without its network or graphics for a moment, a page looks broken and is not.
+    // Without its network or graphics for a moment, a page seems broken and is not.
     if (!isWhole()) throw new BrowserCrashed('browser');
     return result;
   } catch (cause) {
-    // A call may fail for a death before the event arrives that says so, or without one.
+    // A call may fail for a crash before its event arrives, or without one.
     await loss.orElse(sleep(NEWS_MS));
     throw browser.connected && isWhole() ? cause : new BrowserCrashed('browser');
   } finally {
@@ -46,11 +46,11 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
   }
 }
 
-/** Everything a page could keep or leave lives in the context and dies with it. */
+/** Everything a page could store lives in the context and dies with it. */
 async function openContext({ launched: { browser, proxyUrl } }: PageRun): Promise<BrowserContext> {
   return await browser.createBrowserContext({
     proxyServer: proxyUrl,
-    // Without this, a context goes to loopback addresses directly, whatever the browser was started with.
+    // Without this, a context connects to loopback IPs directly, whatever the browser was started with.
     proxyBypassList: ['<-loopback>'],
     downloadBehavior: { policy: 'deny' },
   });
@@ -62,7 +62,7 @@ async function openPage(opening: Promise<BrowserContext>, { run, loss }: { run: 
     const context = await loss.orElse(opening);
     const page = await loss.orElse(context.newPage());
     page.on('error', () => loss.lose(new BrowserCrashed('page')));
-    const { broken } = await loss.orElse(guardPage(page, run.pass));
+    const { broken } = await loss.orElse(guardPage(page, run.proxyToken));
     broken.catch(loss.lose);
     return page;
   } finally {

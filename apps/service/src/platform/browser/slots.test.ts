@@ -3,7 +3,7 @@ import { createSlots } from './slots.ts';
 
 const never = new AbortController().signal;
 
-test('a slot goes to whoever has waited longest', async () => {
+test('createSlots gives a slot to the longest waiter', async () => {
   const slots = createSlots(1);
   const giveBack = await slots.take(never);
   const order: string[] = [];
@@ -18,7 +18,7 @@ test('a slot goes to whoever has waited longest', async () => {
   expect(slots.free).toBe(1);
 });
 
-test('who gives up waiting takes no slot with him', async () => {
+test('createSlots loses no slot to a waiter that gives up', async () => {
   const slots = createSlots(1);
   const giveBack = await slots.take(never);
   const impatient = new AbortController();
@@ -29,7 +29,7 @@ test('who gives up waiting takes no slot with him', async () => {
   expect(slots.free).toBe(1);
 });
 
-test('giving back twice gives back once', async () => {
+test('createSlots frees a slot once when it is released twice', async () => {
   const slots = createSlots(2);
   const giveBack = await slots.take(never);
   giveBack();

@@ -1,7 +1,7 @@
 export type Slots = {
   readonly count: number;
   readonly free: number;
-  /** Waits for its turn, first come first served. The answer gives the slot back; once is enough. */
+  /** Waits for its turn, first come first served. The result frees the slot; a second call has no effect. */
   take(signal: AbortSignal): Promise<() => void>;
 };
 
@@ -29,7 +29,7 @@ export function createSlots(count: number): Slots {
   };
 }
 
-/** Resolves when somebody hands over a slot; who gives up waiting leaves the row. */
+/** Resolves when a slot is handed over; a waiter that gives up leaves the queue. */
 function turn(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {

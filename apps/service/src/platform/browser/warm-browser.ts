@@ -1,16 +1,16 @@
 import type { Logger } from '#platform/kernel';
-import type { LaunchedBrowser } from './launch-browser.ts';
+import type { LaunchedBrowser } from './launch/launch-browser.ts';
 
 /** A browser that many jobs share, beside each other and one after another, until it has done enough. */
 export type WarmBrowser = {
   readonly launched: LaunchedBrowser;
   readonly isRetired: boolean;
   readonly served: number;
-  /** Counts a job in. The answer counts it out. */
+  /** Counts a job in. The result counts it out. */
   enter(): () => void;
   /** Takes no more jobs, and closes when the last one has left. */
   retire(reason: RetireReason): void;
-  /** Closes at once, whoever is inside. */
+  /** Closes at once, with its jobs. */
   close(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowse
       options.onRetired(warm);
     },
     close: async () => {
-      await launched.close().catch((cause) => log.error({ err: cause }, 'a browser does not close'));
+      await launched.close().catch((cause) => log.error({ err: cause }, 'browser close failed'));
       options.onClosed(warm);
     },
   };

@@ -5,7 +5,7 @@ import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-bro
 export type WarmPool = {
   /** The browser with the fewest jobs, counted in. The caller counts itself out. */
   enter(): Promise<Entered>;
-  /** Closes every browser, whoever is inside. */
+  /** Closes every browser, with its jobs. */
   stop(): Promise<void>;
 };
 
@@ -13,43 +13,43 @@ export type Entered = { warm: WarmBrowser; leave(): void };
 
 export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browserCount: number };
 
-type Place = { load: number; current: Promise<WarmBrowser> | undefined };
+type Slot = { load: number; current: Promise<WarmBrowser> | undefined };
 
 /** A browser may die while it is idle; several in a row are a machine on which none can live. */
 const MOST_TRIES = 3;
 
-/** Answers when every browser has started, and fails if one does not. */
+/** Resolves when every browser has started, and fails if one does not. */
 export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
-  const places: Place[] = Array.from({ length: options.browserCount }, () => ({ load: 0, current: undefined }));
+  const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ load: 0, current: undefined }));
   const open = new Set<WarmBrowser>();
   let isStopped = false;
 
-  const start = async (place: Place): Promise<WarmBrowser> => {
+  const start = async (slot: Slot): Promise<WarmBrowser> => {
     if (isStopped) throw new Error('The browsers have been stopped.');
     const onRetired = ({ served }: WarmBrowser): void => {
-      place.current = undefined;
+      slot.current = undefined;
       // One that died before it did anything would die again: the next job tries, and reports it.
-      if (served > 0 && !isStopped) occupy(place).catch(() => undefined);
+      if (served > 0 && !isStopped) occupy(slot).catch(() => undefined);
     };
-    const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (each) => open.delete(each) });
+    const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (item) => open.delete(item) });
     open.add(warm);
     if (isStopped) await warm.close();
     return warm;
   };
-  const occupy = (place: Place): Promise<WarmBrowser> => {
-    const starting = start(place);
-    place.current = starting;
+  const occupy = (slot: Slot): Promise<WarmBrowser> => {
+    const starting = start(slot);
+    slot.current = starting;
     starting.catch((cause) => {
-      options.log.error({ err: cause }, 'a browser did not start');
-      if (place.current === starting) place.current = undefined;
+      options.log.error({ err: cause }, 'browser start failed');
+      if (slot.current === starting) slot.current = undefined;
     });
     return starting;
   };
-  /** Entered in the same step as it was found usable, so that no two take the last place of a browser. */
-  const enterUsable = async (place: Place): Promise<Entered> => {
+  /** Entered in the same step as it was found usable, so that no two take the last slot of a browser. */
+  const enterUsable = async (slot: Slot): Promise<Entered> => {
     let dead = 0;
     while (dead < MOST_TRIES) {
-      const warm = await (place.current ?? occupy(place));
+      const warm = await (slot.current ?? occupy(slot));
       if (!warm.launched.isWhole()) {
         warm.retire('crash');
         dead += 1;
@@ -59,29 +59,29 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
   };
   const pool: WarmPool = {
     enter: async () => {
-      const place = places.reduce((best, each) => (each.load < best.load ? each : best));
-      place.load += 1;
+      const slot = slots.reduce((best, item) => (item.load < best.load ? item : best));
+      slot.load += 1;
       try {
-        const { warm, leave } = await enterUsable(place);
+        const { warm, leave } = await enterUsable(slot);
         const leaveBoth = (): void => {
-          place.load -= 1;
+          slot.load -= 1;
           leave();
         };
         return { warm, leave: leaveBoth };
       } catch (cause) {
-        place.load -= 1;
+        slot.load -= 1;
         throw cause;
       }
     },
     stop: async () => {
       isStopped = true;
-      await Promise.allSettled(places.map(({ current }) => current));
+      await Promise.allSettled(slots.map(({ current }) => current));
       for (const warm of open) warm.retire('stop');
       await Promise.all([...open].map((warm) => warm.close()));
     },
   };
   try {
-    await Promise.all(places.map(occupy));
+    await Promise.all(slots.map(occupy));
     return pool;
   } catch (cause) {
     await pool.stop();

@@ -18,10 +18,13 @@ export type ExpiredRows = Batches & { from: string; where: RawBuilder<unknown> }
 
 const BATCH_SIZE = 5_000;
 const PAUSE_MS = 20;
-/** A task that never came to its end would starve nobody but would not stop with its process either. */
+/** A task that never ends would starve no other but would not stop with its process either. */
 const SLICE_MS = 10 * 60_000;
 
-/** Deletes every row that matches, in batches. Rows that are locked stay until the next run. Gives how many went. */
+/**
+ * Deletes every row that matches, in batches. Rows that are locked stay until the next run. Returns the number of
+ * deleted rows.
+ */
 export function deleteInBatches(query: Query, { from, where, ...batches }: ExpiredRows): Promise<number> {
   return repeatInBatches(async (batchSize) => {
     const { numAffectedRows } = await sql`
@@ -33,7 +36,7 @@ export function deleteInBatches(query: Query, { from, where, ...batches }: Expir
   }, batches);
 }
 
-/** Repeats a step that deals with at most so many rows and gives how many they were, until one was not full. */
+/** Repeats a step that handles at most a batch of rows and returns their number, until one was not full. */
 export async function repeatInBatches(
   step: (batchSize: number) => Promise<number>,
   { batchSize = BATCH_SIZE, pauseMs = PAUSE_MS, sliceMs = SLICE_MS }: Batches = {},

@@ -24,15 +24,15 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('migrations run once, in order, even when eight processes start at the same moment', async () => {
+test('migrate runs migrations once, in order, even when eight processes start at the same moment', async () => {
   await writeFile(join(folder, '0001_plants.sql'), 'create table plants (id int primary key);');
   await writeFile(join(folder, '0002_seeds.sql'), 'insert into plants values (1);');
   const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, folder)));
-  expect(runs.filter((each) => each.length > 0)).toEqual([['0001_plants.sql', '0002_seeds.sql']]);
+  expect(runs.filter((item) => item.length > 0)).toEqual([['0001_plants.sql', '0002_seeds.sql']]);
   expect((await database.pool.query('select count(*)::int as n from plants')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a migration that fails leaves nothing behind and is tried again', async () => {
+test('migrate leaves nothing of a failed migration behind and tries it again', async () => {
   await writeFile(join(folder, '0003_half.sql'), 'create table half (id int); select no_such_function();');
   await expect(migrate(database.pool, folder)).rejects.toThrow('0003_half.sql failed');
   expect((await database.pool.query("select to_regclass('half') as found")).rows).toEqual([{ found: null }]);
@@ -40,12 +40,12 @@ test('a migration that fails leaves nothing behind and is tried again', async ()
   expect(await migrate(database.pool, folder)).toEqual(['0003_half.sql']);
 });
 
-test('a migration that has run may not be changed', async () => {
+test('migrate rejects a changed migration that has run', async () => {
   await writeFile(join(folder, '0001_plants.sql'), 'create table plants (id bigint primary key);');
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001_plants.sql');
 });
 
-test('a connection that breaks in the middle of a query fails that query, and nothing else', async () => {
+test('openDatabase: a connection that breaks in a query fails that query, and nothing else', async () => {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   const proxy = createServer((near) => {

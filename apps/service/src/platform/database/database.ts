@@ -5,13 +5,13 @@ import { noLimits } from './session-limits.ts';
 import { createShares } from './shares.ts';
 import { READ_TIMEOUT } from './unavailable.ts';
 
-/** A pool or a transaction; a room sees its own tables in it with `withTables`. */
+/** A pool or a transaction; a module types its own tables in it with `withTables`. */
 export type Query = Kysely<unknown>;
 
 export type Database = {
   pool: pg.Pool;
   query: Query;
-  /** Throws when the server cannot be asked. */
+  /** Throws when the server is unavailable. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -62,8 +62,8 @@ export function openDatabase(options: Options): Database {
 }
 
 /**
- * The driver gives up waiting while the server goes on: back in the pool, such a connection would make whoever gets it
- * next wait for the same statement. Ended, it is never given out again.
+ * The driver gives up waiting while the server goes on: back in the pool, such a connection would make its next user
+ * wait for the same statement. Ended, it is never reused.
  */
 function discardAfterReadTimeout(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -82,13 +82,13 @@ function discardAfterReadTimeout(client: pg.PoolClient): void {
 
 /** A quarter of the pool for each account: enough for thousands of statements a second, and never all of it. */
 const SHARE = 4;
-/** A transaction that asks for a second connection must not wait for itself. */
-const LEAST_PLACES = 2;
+/** A transaction that requests a second connection must not wait for itself. */
+const MIN_SLOTS = 2;
 
 /** Connections as `query` takes them: what is done in the name of an account never occupies more than its share. */
 function sharedFairly(pool: pg.Pool, poolSize: number): PostgresPool {
-  const places = Math.min(poolSize, Math.max(LEAST_PLACES, Math.ceil(poolSize / SHARE)));
-  const shares = createShares({ places, waitMs: CONNECT_TIMEOUT_MS });
+  const slots = Math.min(poolSize, Math.max(MIN_SLOTS, Math.ceil(poolSize / SHARE)));
+  const shares = createShares({ slots, waitMs: CONNECT_TIMEOUT_MS });
   const connect = async (): Promise<pg.PoolClient> => {
     const owner = ownerOfWork();
     if (owner === undefined) return pool.connect();

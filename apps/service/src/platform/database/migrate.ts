@@ -1,4 +1,4 @@
-// Numbered SQL files, forward only. A file that has run is never changed: its hash is kept and compared.
+// Numbered SQL files, forward only. A file that has run is never changed: its hash is stored and compared.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, as long as nothing else in the database takes the same advisory lock. */
 const LOCK = 7_234_001;
 
-/** Brings the database to the newest version and gives the names of what was run. */
+/** Brings the database to the newest version and returns the names of what was run. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -22,9 +22,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
     const known = new Map(rows.map((row) => [row.name, row.hash]));
-    refuseChanged(migrations, known);
+    rejectChanged(migrations, known);
     const pending = migrations.filter(({ name }) => !known.has(name));
-    for (const each of pending) await run(client, each);
+    for (const item of pending) await run(client, item);
     return pending.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -44,7 +44,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-function refuseChanged(migrations: readonly Migration[], known: ReadonlyMap<string, string>): void {
+function rejectChanged(migrations: readonly Migration[], known: ReadonlyMap<string, string>): void {
   const changed = migrations.filter(({ name, hash }) => known.has(name) && known.get(name) !== hash);
   if (changed.length === 0) return;
   throw new Error(

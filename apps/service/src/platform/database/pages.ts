@@ -9,13 +9,13 @@ export type Page = {
   /** A condition on the time and id columns of the list, newest first. */
   after: (timeColumn: string, idColumn: string) => RawBuilder<boolean>;
   /** Where the next page begins. */
-  cursorOf: (last: Placed) => string;
+  cursorOf: (last: Position) => string;
 };
 
 export type ReadPage = (query: { limit: number; cursor?: string | undefined }) => Page;
 
 /** `at` is the row's time as the database writes it: a JavaScript date would lose its microseconds. */
-type Placed = { id: string; at: string };
+type Position = { id: string; at: string };
 
 /** Cursors are sealed: what is in one reaches the database only where this service wrote it. */
 export function createReadPage(secret: string): ReadPage {
@@ -27,36 +27,36 @@ export function createReadPage(secret: string): ReadPage {
         last === undefined
           ? sql<boolean>`true`
           : sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${last.at}::timestamptz, ${last.id})`,
-      cursorOf: (place) => sealCursor(place, secret),
+      cursorOf: (slot) => sealCursor(slot, secret),
     };
   };
 }
 
-/** One row more than the page was asked for: it tells whether there is a next page, and is not shown. */
-export function pageOf<Row extends Placed>(rows: readonly Row[], { limit, cursorOf }: Page) {
+/** One row more than the requested page: it shows whether there is a next page, and is not returned. */
+export function pageOf<Row extends Position>(rows: readonly Row[], { limit, cursorOf }: Page) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next_cursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
-function sealCursor({ at, id }: Placed, secret: string): string {
-  const place = Buffer.from(JSON.stringify([at, id])).toString('base64url');
-  return `${place}.${sealOf(place, secret)}`;
+function sealCursor({ at, id }: Position, secret: string): string {
+  const position = Buffer.from(JSON.stringify([at, id])).toString('base64url');
+  return `${position}.${sealOf(position, secret)}`;
 }
 
-function openCursor(cursor: string, secret: string): Placed {
-  const [place = '', seal = '', ...rest] = cursor.split('.');
-  if (rest.length > 0 || !isSame(seal, sealOf(place, secret))) {
+function openCursor(cursor: string, secret: string): Position {
+  const [position = '', seal = '', ...rest] = cursor.split('.');
+  if (rest.length > 0 || !isSame(seal, sealOf(position, secret))) {
     const errors = [{ path: 'cursor', message: 'is not a cursor of this list; leave it out for the first page' }];
     throw new AppError('invalid_request', { extras: { errors } });
   }
-  const [at, id] = JSON.parse(Buffer.from(place, 'base64url').toString('utf8')) as [string, string];
+  const [at, id] = JSON.parse(Buffer.from(position, 'base64url').toString('utf8')) as [string, string];
   return { at, id };
 }
 
 /** The purpose is signed as well: the secret has other uses, and none may yield a cursor. */
-function sealOf(place: string, secret: string): string {
-  return createHmac('sha256', secret).update(`galley list cursor ${place}`).digest('base64url');
+function sealOf(position: string, secret: string): string {
+  return createHmac('sha256', secret).update(`galley list cursor ${position}`).digest('base64url');
 }
 
 function isSame(given: string, expected: string): boolean {

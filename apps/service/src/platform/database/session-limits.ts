@@ -22,15 +22,15 @@ export const serviceLimits: SessionLimits = {
 
 const names = Object.keys(serviceLimits);
 
-/** Sets the limits of a user in this database, or takes them away. New connections have them. */
+/** Sets the limits of a user in this database, or removes them. New connections have them. */
 export async function setSessionLimits(pool: pg.Pool, user: string, limits: SessionLimits | null): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  const place = `${pg.escapeIdentifier(user)} in database ${pg.escapeIdentifier(rows[0]?.name ?? '')}`;
+  const target = `${pg.escapeIdentifier(user)} in database ${pg.escapeIdentifier(rows[0]?.name ?? '')}`;
   const changes = names.map((name) => {
     const value = limits?.[name];
     return value === undefined
-      ? `alter role ${place} reset ${name}`
-      : `alter role ${place} set ${name} = ${pg.escapeLiteral(value)}`;
+      ? `alter role ${target} reset ${name}`
+      : `alter role ${target} set ${name} = ${pg.escapeLiteral(value)}`;
   });
   await pool.query(changes.join(';\n'));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createShares, ShareExhausted } from './shares.ts';
 
-test('createShares gives an owner its places and makes the next wait in order', async () => {
-  const shares = createShares({ places: 2, waitMs: 60_000 });
+test('createShares gives an owner its slots and makes the next wait in order', async () => {
+  const shares = createShares({ slots: 2, waitMs: 60_000 });
   const [first, second] = [await shares.enter('a'), await shares.enter('a')];
   const entered: string[] = [];
   const third = shares.enter('a').then((leave) => {
@@ -26,13 +26,13 @@ test('createShares gives an owner its places and makes the next wait in order', 
 });
 
 test('createShares lets another owner in at once while the first has none left', async () => {
-  const shares = createShares({ places: 1, waitMs: 60_000 });
+  const shares = createShares({ slots: 1, waitMs: 60_000 });
   await shares.enter('a');
   await expect(shares.enter('b')).resolves.toBeTypeOf('function');
 });
 
-test('createShares rejects whoever waited too long, and loses no place by it', async () => {
-  const shares = createShares({ places: 1, waitMs: 5 });
+test('createShares rejects after the wait limit, and loses no slot by it', async () => {
+  const shares = createShares({ slots: 1, waitMs: 5 });
   const leave = await shares.enter('a');
   await expect(shares.enter('a')).rejects.toThrow(ShareExhausted);
   leave();

@@ -1,9 +1,9 @@
-// No account may occupy the whole pool: one stuck row would otherwise stop everybody who shares a process with it.
+// No account may occupy the whole pool: one stuck row would otherwise stop every account that shares a process with it.
 
 type Waiting = { enter: () => void };
 
 export type Shares = {
-  /** Waits for a place of this owner, and gives the function that leaves it. Rejects after `waitMs`. */
+  /** Waits for a slot of this owner, and returns the function that frees it. Rejects after `waitMs`. */
   enter: (owner: string) => Promise<() => void>;
 };
 
@@ -11,13 +11,13 @@ export class ShareExhausted extends Error {
   override name = 'ShareExhausted';
 }
 
-export function createShares({ places, waitMs }: { places: number; waitMs: number }): Shares {
+export function createShares({ slots, waitMs }: { slots: number; waitMs: number }): Shares {
   const taken = new Map<string, number>();
   const queues = new Map<string, Set<Waiting>>();
 
   const leave = (owner: string) => {
     const [next] = queues.get(owner) ?? [];
-    // The place goes to the next in line without being free in between.
+    // The slot goes to the next in line without being free in between.
     if (next !== undefined) return next.enter();
     const left = (taken.get(owner) ?? 1) - 1;
     if (left > 0) taken.set(owner, left);
@@ -55,7 +55,7 @@ export function createShares({ places, waitMs }: { places: number; waitMs: numbe
   return {
     enter: async (owner) => {
       const count = taken.get(owner) ?? 0;
-      if (count >= places) return wait(owner);
+      if (count >= slots) return wait(owner);
       taken.set(owner, count + 1);
       return leaveOnce(owner);
     },

@@ -1,4 +1,4 @@
-// One row that somebody has locked and never gives back: whoever wants it is rejected, everybody else is served.
+// One row with a lock that is never released: callers who need it are rejected, all others are served.
 
 import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/stack';
@@ -11,24 +11,24 @@ import { type Database, isDatabaseAway, openDatabase, serviceLimits, setSessionL
 const name = `galley_test_${randomUUID().replaceAll('-', '')}`;
 const POOL = 3;
 let url: string;
-let judge: pg.Client;
+let observer: pg.Client;
 
 beforeAll(async () => {
   await createDatabase(name);
   url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
-  judge = new pg.Client({ connectionString: url });
-  judge.on('error', () => undefined);
-  await judge.connect();
-  await judge.query('create table plants (id int primary key, height int not null default 0)');
-  await judge.query('insert into plants (id) values (1)');
+  observer = new pg.Client({ connectionString: url });
+  observer.on('error', () => undefined);
+  await observer.connect();
+  await observer.query('create table plants (id int primary key, height int not null default 0)');
+  await observer.query('insert into plants (id) values (1)');
 });
 
 afterAll(async () => {
-  await judge.end();
+  await observer.end();
   await dropDatabase(name);
 });
 
-test('a read timeout discards the connection, so the pool goes on serving others', async () => {
+test('openDatabase discards a connection on a read timeout, so the pool goes on serving others', async () => {
   await using database = open({ queryTimeoutMs: 500 });
   await whileLocked(async () => {
     const failures = await Promise.all(Array.from({ length: POOL }, () => grow(database).catch((cause) => cause)));
@@ -44,7 +44,7 @@ test('a read timeout discards the connection, so the pool goes on serving others
   expect(await grow(database)).toBeGreaterThan(0);
 });
 
-test('the limits of a database user end statements, waits for locks and idle transactions on the server', async () => {
+test('setSessionLimits ends statements, waits for locks and idle transactions on the server', async () => {
   await withLimits({ ...serviceLimits, statement_timeout: '700ms', lock_timeout: '300ms' }, async () => {
     await using database = open();
     expect(await failureOf(sql`select pg_sleep(20)`.execute(database.query))).toMatchObject({ code: '57014' });
@@ -58,7 +58,7 @@ test('the limits of a database user end statements, waits for locks and idle tra
     const failure = await failureOf(
       database.query.transaction().execute(async (transaction) => {
         await growIn(transaction);
-        // Somebody who forgot to go on; the row is free again nevertheless.
+        // An idle transaction; the row is free again nevertheless.
         await expect.poll(isFree, { timeout: 10_000 }).toBe(true);
         await growIn(transaction);
       }),
@@ -68,14 +68,14 @@ test('the limits of a database user end statements, waits for locks and idle tra
   });
 });
 
-test('an unlimited connection, as migrations and backups use it, is under none of the limits', async () => {
+test('openDatabase with isUnlimited, as migrations and backups use it, is under none of the limits', async () => {
   await withLimits({ statement_timeout: '300ms', lock_timeout: '300ms' }, async () => {
     await using database = open({ isUnlimited: true });
     await sql`select pg_sleep(0.6)`.execute(database.query);
   });
 });
 
-test('one account never occupies the whole pool: another is served while its statements wait', async () => {
+test('onBehalfOf: one account never occupies the whole pool; another is served while its statements wait', async () => {
   await using database = open();
   await whileLocked(async (unlock) => {
     const stuck = Array.from({ length: POOL * 2 }, () => onBehalfOf('acct_stuck', () => grow(database)));
@@ -86,7 +86,7 @@ test('one account never occupies the whole pool: another is served while its sta
   });
 });
 
-test('control: without a share of their own the same statements shut everybody out', async () => {
+test('onBehalfOf (control): without shares the same statements block every account', async () => {
   await using database = open();
   await whileLocked(async (unlock) => {
     const stuck = Array.from({ length: POOL }, () => grow(database));
@@ -122,7 +122,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Somebody else's transaction has the row for as long as the work takes, or until it is told to let go. */
+/** Another transaction has the row for as long as the work takes, or until the test releases it. */
 async function whileLocked(work: (unlock: () => Promise<void>) => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
@@ -136,7 +136,7 @@ async function whileLocked(work: (unlock: () => Promise<void>) => Promise<void>)
 }
 
 async function waiting(): Promise<number> {
-  const { rows } = await judge.query<{ n: number }>(
+  const { rows } = await observer.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
     [name],
   );
@@ -144,7 +144,7 @@ async function waiting(): Promise<number> {
 }
 
 async function isFree(): Promise<boolean> {
-  const { rows } = await judge.query('select 1 from plants where id = 1 for update skip locked');
+  const { rows } = await observer.query('select 1 from plants where id = 1 for update skip locked');
   return rows.length === 1;
 }
 

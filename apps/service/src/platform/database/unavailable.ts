@@ -25,15 +25,15 @@ const AWAY = new Set([
   '53300', // too many connections
   '55P03', // a lock was not free in time
   '57014', // a statement ran for too long
-  '57P01', // told to shut down
+  '57P01', // server shutdown
   '57P02', // crashed
   '57P03', // starting up
 ]);
 
-/** What the driver says when the server owes an answer for too long. */
+/** The driver's message when the server does not respond in time. */
 export const READ_TIMEOUT = 'Query read timeout';
 
-/** The driver gives these no code. */
+/** The driver sets no code for these. */
 const NAMELESS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

@@ -6,7 +6,7 @@ import pg from 'pg';
 export type DatabaseUser = {
   name: string;
   password: string;
-  /** Of tables and views, as `grant` says it: `select, update (seen_at)`. */
+  /** Of tables and views, in the syntax of `grant`: `select, update (seen_at)`. */
   tables: Readonly<Record<string, string>>;
   /** Functions that it may call, by name. */
   functions: readonly string[];
@@ -38,7 +38,7 @@ async function ensureLogin(pool: pg.Pool, { name, password }: DatabaseUser): Pro
     });
 }
 
-/** In one transaction: nobody who is connected ever finds less than before and after. */
+/** In one transaction: no connected user ever has fewer rights than before and after. */
 async function setRights(pool: pg.Pool, users: readonly DatabaseUser[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -47,9 +47,9 @@ async function setRights(pool: pg.Pool, users: readonly DatabaseUser[]): Promise
     await client.query('revoke all on all tables in schema public from public');
     await client.query('revoke all on all functions in schema public from public');
     const functions = await ownFunctions(client);
-    for (const each of functions) {
+    for (const item of functions) {
       // A replaced function has lost it: what runs for a role runs with the rights of the owner.
-      await client.query(`alter function ${each.signature} security definer set search_path = public, pg_temp`);
+      await client.query(`alter function ${item.signature} security definer set search_path = public, pg_temp`);
     }
     for (const user of users) await client.query(rightsOf(user, functions).join(';\n'));
     await client.query('commit');
@@ -77,7 +77,7 @@ function rightsOf({ name, tables, functions }: DatabaseUser, known: readonly Own
     ([table, rights]) => `grant ${rights} on ${pg.escapeIdentifier(table)} to ${user}`,
   );
   const callable = known
-    .filter((each) => functions.includes(each.name))
+    .filter((item) => functions.includes(item.name))
     .map(({ signature }) => `grant execute on function ${signature} to ${user}`);
   return [
     `revoke all on all tables in schema public from ${user}`,

@@ -2,20 +2,20 @@
 
 type Limits = { maxSeconds: number; maxBytes: number };
 
-/** No settings, no plugins, no cache, no other programs: what it does stands here. */
+/** No settings, no plugins, no cache, no other programs: these arguments are all it has. */
 const ALWAYS = [
   ...['--ignore-config', '--no-plugin-dirs', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
   ...['--socket-timeout', '20', '--retries', '2', '--extractor-retries', '1', '--fixup', 'never'],
   ...['--downloader', 'native', '--ffmpeg-location', '/nonexistent', '--no-mtime'],
 ];
 
-/** One file with picture and sound, no larger than a clip needs. */
+/** One file with video and sound, no larger than a clip needs. */
 const FORMATS = ['--format', 'best[height<=1080][ext=mp4]/best[height<=1080]/best', '--sub-format', 'vtt'];
 
 /** Names of languages as platforms write them. A comma would begin another pattern in the list that yt-dlp reads. */
 const LANGUAGE = /^[a-z0-9][\w.-]{0,40}$/i;
 
-export function lookArguments(url: string): string[] | null {
+export function probeArguments(url: string): string[] | null {
   return withUrl(['--dump-single-json'], url);
 }
 
@@ -33,7 +33,7 @@ function withUrl(args: readonly string[], text: string): string[] | null {
   return [...ALWAYS, ...args, '--', url.href];
 }
 
-/** Languages are asked for by a pattern. */
+/** Languages are requested by a pattern. */
 function exactly(language: string): string {
   return `^${language.replaceAll('.', String.raw`\.`)}$`;
 }

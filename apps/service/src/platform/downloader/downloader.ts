@@ -2,30 +2,28 @@
 
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PassCredentials } from '#platform/egress';
+import type { ProxyTokenCredentials } from '#platform/egress';
 import { findSandbox, type LocalUser } from '#platform/sandbox';
-import { fetchArguments, lookArguments } from './downloader-arguments.ts';
-import { type FoundVideo, readAnswer } from './read-answer.ts';
-import { refusalIn } from './refusals.ts';
+import { fetchArguments, probeArguments } from './downloader-arguments.ts';
+import { type FoundVideo, readVideoInfo } from './read-video-info.ts';
+import { type Rejection, rejectionIn } from './rejections.ts';
 import { runDownloader } from './run-downloader.ts';
 
 /** Why a video cannot be had. */
-export type Refusal = 'private' | 'login' | 'bot_check' | 'live' | 'too_long' | 'too_large' | 'unavailable';
+export type Probed = { found: FoundVideo } | { rejection: Rejection };
 
-export type Looked = { found: FoundVideo } | { refusal: Refusal };
-
-export type Fetched = { videoPath: string; subtitlesPath: string | null; found: FoundVideo } | { refusal: Refusal };
+export type Fetched = { videoPath: string; subtitlesPath: string | null; found: FoundVideo } | { rejection: Rejection };
 
 export type Downloader = {
-  look: (order: Order) => Promise<Looked>;
+  probe: (order: Order) => Promise<Probed>;
   /** Files are put into the folder, which is the caller's to remove. */
   fetch: (order: Order) => Promise<Fetched>;
 };
 
-type Order = { url: string; pass: PassCredentials; folder: string; signal: AbortSignal };
+type Order = { url: string; proxyToken: ProxyTokenCredentials; folder: string; signal: AbortSignal };
 
 type Options = {
-  /** Null where the operator has not installed it: then every video is refused. */
+  /** Null where the operator has not installed it: then every video is rejected. */
   path: string | null;
   user: LocalUser;
   proxyUrl: string;
@@ -33,40 +31,40 @@ type Options = {
   maxBytes: number;
 };
 
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 const FETCH_MS = 20 * 60_000;
 
 export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }: Options): Downloader {
   const run = async (args: readonly string[] | null, order: Order, limitMs: number) => {
-    if (path === null || args === null) return { ok: false as const, said: '' };
+    if (path === null || args === null) return { ok: false as const, output: '' };
     await mkdir(order.folder, { recursive: true, mode: 0o711 });
     const owner = process.getuid?.() === 0 ? user : null;
     if (owner !== null) await chown(order.folder, owner.uid, owner.gid);
     return runDownloader({ path, sandbox: await findSandbox(), owner, proxyUrl, limitMs, ...order }, args);
   };
-  const look = async (order: Order): Promise<Looked> => {
-    const answer = await run(lookArguments(order.url), order, LOOK_MS);
-    if (!answer.ok) return { refusal: refusalIn(answer.said) };
-    const found = readAnswer(answer.said);
-    if (found === null) return { refusal: 'unavailable' };
-    if (found.isLive) return { refusal: 'live' };
-    return (found.durationSeconds ?? 0) > maxSeconds ? { refusal: 'too_long' } : { found };
+  const probe = async (order: Order): Promise<Probed> => {
+    const result = await run(probeArguments(order.url), order, POLL_MS);
+    if (!result.ok) return { rejection: rejectionIn(result.output) };
+    const found = readVideoInfo(result.output);
+    if (found === null) return { rejection: 'unavailable' };
+    if (found.isLive) return { rejection: 'live' };
+    return (found.durationSeconds ?? 0) > maxSeconds ? { rejection: 'too_long' } : { found };
   };
   return {
-    look,
+    probe,
     fetch: async (order) => {
-      const looked = await look(order);
-      if ('refusal' in looked) return looked;
-      const { found } = looked;
+      const probed = await probe(order);
+      if ('rejection' in probed) return probed;
+      const { found } = probed;
       const args = fetchArguments(order.url, found.subtitles, { maxSeconds, maxBytes });
-      const answer = await run(args, order, FETCH_MS);
-      if (!answer.ok) return { refusal: refusalIn(answer.said) };
-      // A link or a pipe in the place of a file would lead whoever opens it somewhere else.
+      const result = await run(args, order, FETCH_MS);
+      if (!result.ok) return { rejection: rejectionIn(result.output) };
+      // A link or a pipe instead of a file would lead its reader somewhere else.
       const entries = await readdir(order.folder, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
       const subtitlesName = names.find((name) => name.endsWith('.vtt'));
       const videoName = names.find((name) => name.startsWith('video.') && !/\.(vtt|part|ytdl)$/.test(name));
-      if (videoName === undefined) return { refusal: whyNothing(answer.said) };
+      if (videoName === undefined) return { rejection: whyNothing(result.output) };
       return {
         found,
         videoPath: join(order.folder, videoName),
@@ -76,7 +74,7 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
   };
 }
 
-/** Of a file that is too large it says so, leaves nothing, and calls that success. */
-function whyNothing(said: string): Refusal {
-  return /larger than max-filesize/i.test(said) ? 'too_large' : 'unavailable';
+/** For a file that is too large it prints so, leaves nothing, and exits with success. */
+function whyNothing(output: string): Rejection {
+  return /larger than max-filesize/i.test(output) ? 'too_large' : 'unavailable';
 }

@@ -1,5 +1,6 @@
 // Videos of platforms: what they are, and their files.
 
-export { createDownloader, type Downloader, type Refusal } from './downloader.ts';
+export { createDownloader, type Downloader } from './downloader.ts';
 export { findProgramUser } from './program-user.ts';
-export type { FoundVideo } from './read-answer.ts';
+export type { FoundVideo } from './read-video-info.ts';
+export type { Rejection } from './rejections.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PassCredentials } from '#platform/egress';
+import type { ProxyTokenCredentials } from '#platform/egress';
 import { foldersOf, type LocalUser, openWayOut, type Sandbox } from '#platform/sandbox';
 
 export type Run = {
@@ -12,17 +12,17 @@ export type Run = {
   /** Whom it becomes; null where it stays the service's own user. */
   owner: LocalUser | null;
   proxyUrl: string;
-  pass: PassCredentials;
+  proxyToken: ProxyTokenCredentials;
   folder: string;
   signal: AbortSignal;
   limitMs: number;
 };
 
-export type Ran = { ok: boolean; said: string };
+export type Ran = { ok: boolean; output: string };
 
-const MOST_SAID_BYTES = 16 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Runs it behind its walls, in an environment made from nothing; all it knows of a network is the proxy. */
+/** Runs it behind its walls, in an environment made from nothing; its only network is the proxy. */
 export async function runDownloader(run: Run, args: readonly string[]): Promise<Ran> {
   run.signal.throwIfAborted();
   await using way = await openWay(run);
@@ -43,7 +43,7 @@ export async function runDownloader(run: Run, args: readonly string[]): Promise<
   const heard = { out: [] as Buffer[], outBytes: 0, err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     heard.outBytes += chunk.length;
-    if (heard.outBytes <= MOST_SAID_BYTES) heard.out.push(chunk);
+    if (heard.outBytes <= MAX_OUTPUT_BYTES) heard.out.push(chunk);
   });
   child.stderr.on('data', (chunk: Buffer) => {
     heard.err = (heard.err + chunk.toString('utf8')).slice(-4_000);
@@ -56,7 +56,9 @@ export async function runDownloader(run: Run, args: readonly string[]): Promise<
   try {
     const [code] = await once(child, 'close');
     run.signal.throwIfAborted();
-    return code === 0 ? { ok: true, said: Buffer.concat(heard.out).toString('utf8') } : { ok: false, said: heard.err };
+    return code === 0
+      ? { ok: true, output: Buffer.concat(heard.out).toString('utf8') }
+      : { ok: false, output: heard.err };
   } finally {
     clearTimeout(timer);
     run.signal.removeEventListener('abort', kill);
@@ -78,11 +80,13 @@ async function openWay({ sandbox, proxyUrl }: Run) {
   };
 }
 
-/** The pass is in the environment, which only its own user can read, not in the arguments, which everybody can. */
-function environmentOf({ proxyUrl, pass, folder }: Run): Record<string, string> {
+/**
+ * The proxy token is in the environment, which only its own user can read, not in the arguments, which every user can.
+ */
+function environmentOf({ proxyUrl, proxyToken, folder }: Run): Record<string, string> {
   const proxy = new URL(proxyUrl);
-  proxy.username = encodeURIComponent(pass.username);
-  proxy.password = encodeURIComponent(pass.password);
+  proxy.username = encodeURIComponent(proxyToken.username);
+  proxy.password = encodeURIComponent(proxyToken.password);
   const way = proxy.href;
   return {
     ...{ PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },

@@ -1,18 +1,18 @@
 import type { DenialReason } from './decide.ts';
-import { CLOCK_TOLERANCE_MS, type Pass } from './pass.ts';
-import type { Target } from './policy.ts';
+import { CLOCK_TOLERANCE_MS, type ProxyToken } from './proxy-token.ts';
+import type { Target } from './target.ts';
 
 export type Denial = Target & { reason: DenialReason };
 
-/** What a pass has used, and what was refused to it. */
+/** What a proxy token has used, and what was denied to it. */
 export type EgressUsage = { bytes: number; connections: number; denials: Denial[]; capped: boolean };
 
 export type Account = {
-  /** Counts one connection more, unless the pass has none left. */
+  /** Counts one connection more, unless the token has none left. */
   admit: () => boolean;
-  /** Counts bytes; with the first one too many every connection of the pass is cut. */
+  /** Counts bytes; with the first one too many every connection of the token is cut. */
   spend: (bytes: number) => void;
-  /** Has `cut` called when the pass ends. Gives the way to leave before that. */
+  /** Has `cut` called when the token ends. Returns the function to leave before that. */
   join: (cut: () => void) => () => void;
   /** Notes why something was not reached. False when that is known already, or too much is. */
   deny: (denial: Denial) => boolean;
@@ -20,13 +20,13 @@ export type Account = {
   close: () => void;
 };
 
-/** Enough to explain a page; a hostile one asks for a different host each time. */
+/** Enough to explain a page; a hostile one requests a different host each time. */
 const MOST_DENIALS = 100;
 
 /** The longest time that a timer of Node can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export function createAccount(pass: Pass): Account {
+export function createAccount(proxyToken: ProxyToken): Account {
   const live = new Set<() => void>();
   const denials = new Map<string, Denial>();
   let bytes = 0;
@@ -44,23 +44,23 @@ export function createAccount(pass: Pass): Account {
     if (live.size === 0) clearTimeout(timer);
   }
 
-  /** One timer for all connections: whatever drips slowly ends with the pass. */
+  /** One timer for all connections: whatever drips slowly ends with the token. */
   function awaitEnd(): void {
     clearTimeout(timer);
-    const leftMs = pass.expiresAtMs + CLOCK_TOLERANCE_MS - Date.now();
+    const leftMs = proxyToken.expiresAtMs + CLOCK_TOLERANCE_MS - Date.now();
     timer = setTimeout(close, Math.min(LONGEST_MS, Math.max(0, leftMs)));
     timer.unref();
   }
 
   return {
     admit: () => {
-      capped ||= connections >= pass.maxConnections || bytes >= pass.maxBytes;
+      capped ||= connections >= proxyToken.maxConnections || bytes >= proxyToken.maxBytes;
       if (!capped) connections += 1;
       return !capped;
     },
     spend: (count) => {
       bytes += count;
-      if (capped || bytes <= pass.maxBytes) return;
+      if (capped || bytes <= proxyToken.maxBytes) return;
       capped = true;
       close();
     },

@@ -1,36 +1,38 @@
 import { LRUCache } from 'lru-cache';
 import { type Account, createAccount } from './account.ts';
-import type { Pass } from './pass.ts';
+import type { ProxyToken } from './proxy-token.ts';
 
 export type Accounts = {
-  of: (pass: Pass) => Account;
+  of: (proxyToken: ProxyToken) => Account;
   count: () => number;
   close: () => void;
 };
 
-/** Far above the jobs that one process serves at a time; some 10 MB when every one was refused a lot. */
+/** Far above the jobs that one process serves at a time; some 10 MB when every one has many denials. */
 const MOST_ACCOUNTS = 5_000;
 
-/** So long after a pass has ended its worker may still ask what became of it. */
-const KEPT_MS = 10 * 60_000;
+/** For this long after a token has ended its worker may still read its usage. */
+const RETENTION_MS = 10 * 60_000;
 
-/** One account per pass. Forgotten when its time is over, or the longest unused when there are too many. */
+/** One account per proxy token. Deleted when its time is over, or the least recently used when there are too many. */
 export function createAccounts({ max = MOST_ACCOUNTS } = {}): Accounts {
-  const kept = new LRUCache<string, Account>({
+  const stored = new LRUCache<string, Account>({
     max,
-    ttl: KEPT_MS,
-    // Nobody counts for a forgotten account any more, so its connections must not go on.
+    ttl: RETENTION_MS,
+    // A deleted account no longer counts, so its connections must not go on.
     dispose: (account) => account.close(),
   });
   return {
-    of: (pass) => {
-      const known = kept.get(pass.id);
+    of: (proxyToken) => {
+      const known = stored.get(proxyToken.id);
       if (known !== undefined) return known;
-      const account = createAccount(pass);
-      kept.set(pass.id, account, { ttl: Math.max(KEPT_MS, pass.expiresAtMs - Date.now() + KEPT_MS) });
+      const account = createAccount(proxyToken);
+      stored.set(proxyToken.id, account, {
+        ttl: Math.max(RETENTION_MS, proxyToken.expiresAtMs - Date.now() + RETENTION_MS),
+      });
       return account;
     },
-    count: () => kept.size,
-    close: () => kept.clear(),
+    count: () => stored.size,
+    close: () => stored.clear(),
   };
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askThrough, authorization, type ProxyAccess, tunnelThrough } from '@galley/e2e/egress/proxy-client.ts';
+import { askThrough, authorization, type ProxyAccess, tunnelThrough } from '@galley/fixtures/egress/proxy-client.ts';
 import { expect, test, vi } from 'vitest';
+import { startOrigin, startTcpOrigin, startTestProxy } from '#test/egress-proxy';
 import { createAccounts } from './accounts.ts';
-import { CLOCK_TOLERANCE_MS } from './pass.ts';
-import { startOrigin, startTcpOrigin, startTestProxy } from './test-proxy.ts';
+import { CLOCK_TOLERANCE_MS } from './proxy-token.ts';
 
 const MEGABYTE = Buffer.alloc(1_000_000);
 
-/** How much of what a pass allowed may pass beyond it: what was read at once, on both ways. */
+/** How many bytes may exceed the limit of a proxy token: what was read at once, on both ways. */
 const OVERSHOOT_BYTES = 500_000;
 
 function open(access: ProxyAccess, url: string, method = 'GET'): ClientRequest {
@@ -19,7 +19,7 @@ function open(access: ProxyAccess, url: string, method = 'GET'): ClientRequest {
   return httpRequest({ host: hostname, port, path: url, method, headers, agent: false }).on('error', () => undefined);
 }
 
-/** Reads until the end and says whether that was the end of the answer. */
+/** Reads until the end and returns whether that was the end of the response. */
 async function readAll(response: IncomingMessage): Promise<{ bytes: number; isWhole: boolean }> {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -40,7 +40,7 @@ function closeOf(socket: Socket): Promise<void> {
   });
 }
 
-test('an endless body is cut at the bytes of the pass, and does not look whole', async () => {
+test('createEgressProxy cuts an endless body at the bytes of the token, and it does not seem complete', async () => {
   await using origin = await startOrigin(async (_request, response) => {
     while (!response.destroyed)
       if (!response.write(MEGABYTE)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
@@ -61,10 +61,10 @@ test('an endless body is cut at the bytes of the pass, and does not look whole',
   await vi.waitFor(() => expect(origin.sockets.size).toBe(0));
 });
 
-test('an endless row of interim answers counts as well', async () => {
-  const hint = `HTTP/1.1 103 Early Hints\r\nLink: <${'x'.repeat(5_000)}>\r\n\r\n`.repeat(20);
+test('createEgressProxy counts an endless series of interim responses as well', async () => {
+  const earlyResponse = `HTTP/1.1 103 Early Hints\r\nLink: <${'x'.repeat(5_000)}>\r\n\r\n`.repeat(20);
   await using origin = await startTcpOrigin((socket) => {
-    const send = (): void => void (socket.destroyed || socket.write(hint, () => setImmediate(send)));
+    const send = (): void => void (socket.destroyed || socket.write(earlyResponse, () => setImmediate(send)));
     socket.once('data', send).resume();
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
@@ -73,7 +73,7 @@ test('an endless row of interim answers counts as well', async () => {
   expect(await made.usage(access)).toMatchObject({ capped: true, denials: [{ reason: 'capped' }] });
 });
 
-test('an upload counts, in a tunnel as well, and with the cap every connection of the pass ends', async () => {
+test('createEgressProxy counts an upload, in a tunnel as well, and at the cap every connection of the token ends', async () => {
   await using origin = await startTcpOrigin((socket) => socket.resume());
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access({ maxBytes: 2_000_000 });
@@ -89,7 +89,7 @@ test('an upload counts, in a tunnel as well, and with the cap every connection o
   foreign.socket.destroy();
 });
 
-test('a pass has so many connections in all', async () => {
+test('createEgressProxy limits the connections of a token in all', async () => {
   await using origin = await startOrigin((_request, response) => response.end('bread'));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access({ maxConnections: 3 });
@@ -100,7 +100,7 @@ test('a pass has so many connections in all', async () => {
   expect((await askThrough(made.access(), 'http://bakery.example/')).status).toBe(200);
 });
 
-test('a slow drip ends with the pass', async () => {
+test('createEgressProxy ends a slow drip with the token', async () => {
   await using origin = await startOrigin((_request, response) => {
     const drip = setInterval(() => response.write('.'), 20);
     response.once('close', () => clearInterval(drip));
@@ -113,12 +113,12 @@ test('a slow drip ends with the pass', async () => {
   expect(await readAll(response)).toMatchObject({ isWhole: false });
   expect(performance.now() - startedMs).toBeLessThan(30_000);
   await vi.waitFor(() => expect(origin.sockets.size).toBe(0));
-  // The worker may still ask afterwards, when the pass opens nothing any more.
+  // The worker may still read the usage afterwards, when the token opens nothing any more.
   expect(await made.usage(access)).toMatchObject({ connections: 1 });
   expect(await askThrough(access, 'http://bakery.example/')).toMatchObject({ status: 407 });
 });
 
-test('a silent server is let go, and is unreachable', async () => {
+test('createEgressProxy treats a silent server as unreachable', async () => {
   await using origin = await startTcpOrigin((socket) => socket.resume().once('end', () => socket.end()));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}`, idleMs: 150 });
   const access = made.access();
@@ -129,7 +129,7 @@ test('a silent server is let go, and is unreachable', async () => {
   await vi.waitFor(() => expect(origin.sockets.size).toBe(0));
 });
 
-test('when the client goes away, so does its connection to the outside', async () => {
+test('createEgressProxy closes the upstream connection when the client disconnects', async () => {
   await using origin = await startOrigin((_request, response) => void response.write('the first part'));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const sent = open(made.access(), 'http://bakery.example/').end();
@@ -142,7 +142,7 @@ test('when the client goes away, so does its connection to the outside', async (
   await vi.waitFor(() => expect(made.proxy.load().clients).toBe(0));
 });
 
-test('when the server breaks off, the client does not take a part for the whole', async () => {
+test('createEgressProxy passes on a broken response as incomplete', async () => {
   await using origin = await startOrigin((_request, response) => {
     response.write('the first part', () => response.destroy());
   });
@@ -152,7 +152,7 @@ test('when the server breaks off, the client does not take a part for the whole'
   expect((await readAll(response)).isWhole).toBe(false);
 });
 
-test('a client that does not read stops the server from sending', async () => {
+test('createEgressProxy stops the server from sending when the client does not read', async () => {
   let written = 0;
   await using origin = await startTcpOrigin(async (socket) => {
     while (!socket.destroyed && written < 200_000_000) {
@@ -165,7 +165,7 @@ test('a client that does not read stops the server from sending', async () => {
   const { socket } = await tunnelThrough(access, 'bakery.example:443');
   socket.pause();
   const settled = await untilStill(() => written);
-  // What the kernel keeps for two connections, and little more.
+  // What the kernel buffers for two connections, and little more.
   expect(settled).toBeLessThan(50_000_000);
   socket.destroy();
 });
@@ -178,7 +178,7 @@ async function untilStill(read: () => number): Promise<number> {
   return read();
 }
 
-test('of a thousand connections at once nothing is left', async () => {
+test('createEgressProxy leaves nothing behind after a thousand connections at once', async () => {
   await using origin = await startTcpOrigin((socket) => socket.pipe(socket));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access();
@@ -194,15 +194,21 @@ test('of a thousand connections at once nothing is left', async () => {
   await vi.waitFor(() => expect(made.proxy.load().clients).toBe(0), { timeout: 30_000 });
 });
 
-test('accounts are bounded: the longest unused is forgotten, and its connections end', () => {
+test('createAccounts is bounded: it deletes the least recently used, and its connections end', () => {
   const accounts = createAccounts({ max: 2 });
-  const passOf = (id: string) => ({ id, jobId: id, maxBytes: 10, maxConnections: 2, expiresAtMs: Date.now() + 60_000 });
+  const proxyTokenOf = (id: string) => ({
+    id,
+    jobId: id,
+    maxBytes: 10,
+    maxConnections: 2,
+    expiresAtMs: Date.now() + 60_000,
+  });
   const cut = vi.fn();
-  accounts.of(passOf('one')).join(cut);
-  accounts.of(passOf('two')).admit();
-  accounts.of(passOf('one'));
-  accounts.of(passOf('three'));
-  expect(accounts.of(passOf('two')).usage().connections).toBe(0);
+  accounts.of(proxyTokenOf('one')).join(cut);
+  accounts.of(proxyTokenOf('two')).admit();
+  accounts.of(proxyTokenOf('one'));
+  accounts.of(proxyTokenOf('three'));
+  expect(accounts.of(proxyTokenOf('two')).usage().connections).toBe(0);
   expect(accounts.count()).toBe(2);
   expect(cut).toHaveBeenCalledOnce();
 });

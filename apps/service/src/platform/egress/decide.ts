@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import type { JudgeAddress } from './address-judge.ts';
 import { findEntry } from './egress-table.ts';
-import type { EgressPolicy, Target } from './policy.ts';
+import type { IsIpAllowed } from './ip-policy.ts';
+import type { EgressPolicy } from './policy.ts';
 import type { Resolve } from './resolve.ts';
+import type { Target } from './target.ts';
 
 export const denialReasons = [
   'target_refused',
@@ -15,28 +16,28 @@ export const denialReasons = [
 
 export type DenialReason = (typeof denialReasons)[number];
 
-/** What may be dialled, all of it judged, or why nothing may. */
-export type Decision = { addresses: readonly string[]; port: number } | { reason: DenialReason };
+/** The IPs that may be dialled, all classified, or why none may. */
+export type Decision = { ips: readonly string[]; port: number } | { reason: DenialReason };
 
 export type Deciders = {
   policy: EgressPolicy;
-  judge: JudgeAddress;
+  isAllowed: IsIpAllowed;
   resolve: Resolve;
   /** The listener of the proxy, which not even the table leads to. */
-  isOwnListener: (address: string, port: number) => boolean;
+  isOwnListener: (ip: string, port: number) => boolean;
 };
 
-/** Resolves once, and refuses the whole name when one of its addresses is refused. */
+/** Resolves once, and denies the whole name when one of its IPs is denied. */
 export async function decide(target: Target, deciders: Deciders): Promise<Decision> {
-  const { policy, judge, isOwnListener } = deciders;
+  const { policy, isAllowed, isOwnListener } = deciders;
   const entry = findEntry(policy, target);
   if (entry !== undefined) {
-    const isOwn = isOwnListener(entry.address, entry.port);
-    return isOwn ? { reason: 'address_refused' } : { addresses: [entry.address], port: entry.port };
+    const isOwn = isOwnListener(entry.ip, entry.port);
+    return isOwn ? { reason: 'address_refused' } : { ips: [entry.ip], port: entry.port };
   }
   if (!policy.ports.includes(target.port)) return { reason: 'port_refused' };
-  const addresses = isIP(target.host) === 0 ? await deciders.resolve(target.host) : [target.host];
-  if (addresses.length === 0) return { reason: 'unresolvable' };
-  if (!addresses.every((address) => judge(address))) return { reason: 'address_refused' };
-  return { addresses, port: target.port };
+  const ips = isIP(target.host) === 0 ? await deciders.resolve(target.host) : [target.host];
+  if (ips.length === 0) return { reason: 'unresolvable' };
+  if (!ips.every((ip) => isAllowed(ip))) return { reason: 'address_refused' };
+  return { ips, port: target.port };
 }

@@ -1,38 +1,38 @@
 import { connect, isIP, type Socket } from 'node:net';
-import type { Target } from './policy.ts';
+import type { Target } from './target.ts';
 
-/** Opens a connection to the first of these addresses that answers; undefined when none does. */
+/** Opens a connection to the first of these IPs that accepts; undefined when none does. */
 export type Dial = (way: Way, signal: AbortSignal) => Promise<Socket | undefined>;
 
-/** The target is what was asked for; it is never looked up again. */
-export type Way = { target: Target; addresses: readonly string[]; port: number };
+/** The target is the requested one; it is never resolved again. */
+export type Way = { target: Target; ips: readonly string[]; port: number };
 
-/** A name may have a hundred addresses that do not answer. */
+/** A name may have a hundred IPs that do not respond. */
 const MOST_TRIED = 4;
 
-/** For each address. A page that needs longer to be spoken to at all is not captured in time. */
+/** For each IP. A page that needs longer to connect at all is not captured in time. */
 const CONNECT_MS = 5_000;
 
-export const dial: Dial = async ({ addresses, port }, signal) => {
-  for (const address of inOrder(addresses)) {
+export const dial: Dial = async ({ ips, port }, signal) => {
+  for (const ip of inOrder(ips)) {
     if (signal.aborted) return undefined;
-    const socket = await open({ address, port }, signal);
+    const socket = await open({ ip, port }, signal);
     if (socket !== undefined) return socket;
   }
   return undefined;
 };
 
 /** Both families get a try. IPv4 first: a machine without a way out for IPv6 often notices only by waiting. */
-function inOrder(addresses: readonly string[]): string[] {
-  const ofFamily = (family: number): string[] => addresses.filter((each) => isIP(each) === family);
+function inOrder(ips: readonly string[]): string[] {
+  const ofFamily = (family: number): string[] => ips.filter((item) => isIP(item) === family);
   const [ipv4, ipv6] = [ofFamily(4), ofFamily(6)];
-  const keptOfIpv4 = Math.max(MOST_TRIED - ipv6.length, MOST_TRIED / 2);
-  return [...ipv4.slice(0, keptOfIpv4), ...ipv6].slice(0, MOST_TRIED);
+  const reservedForIpv4 = Math.max(MOST_TRIED - ipv6.length, MOST_TRIED / 2);
+  return [...ipv4.slice(0, reservedForIpv4), ...ipv6].slice(0, MOST_TRIED);
 }
 
-function open({ address, port }: { address: string; port: number }, signal: AbortSignal): Promise<Socket | undefined> {
+function open({ ip, port }: { ip: string; port: number }, signal: AbortSignal): Promise<Socket | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ host: address, port, allowHalfOpen: true, noDelay: true });
+    const socket = connect({ host: ip, port, allowHalfOpen: true, noDelay: true });
     const settle = (opened: Socket | undefined): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
@@ -42,7 +42,7 @@ function open({ address, port }: { address: string; port: number }, signal: Abor
     const giveUp = (): void => settle(undefined);
     const timer = setTimeout(giveUp, CONNECT_MS);
     signal.addEventListener('abort', giveUp);
-    // Kept for the life of the socket: whoever uses it learns of its end by "close".
+    // Attached for the life of the socket: its user learns of its end by "close".
     socket.on('error', giveUp);
     socket.once('connect', () => settle(socket));
   });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startOrigin, startTestProxy } from '#test/egress-proxy';
 import { downloadThrough, TooLarge } from './download-through.ts';
-import { startOrigin, startTestProxy } from './test-proxy.ts';
 
 const MOST_BYTES = 100_000;
 
@@ -21,26 +21,26 @@ const origin = await startOrigin((request, response) => {
   return response.write(Buffer.alloc(request.url === '/announced' ? 10 : MOST_BYTES + 1));
 });
 const { port } = ending.use(origin);
-const address = `127.0.0.1:${port}`;
-const proxy = ending.use(await startTestProxy({ table: `${address}=${address}` }));
+const url = `127.0.0.1:${port}`;
+const proxy = ending.use(await startTestProxy({ table: `${url}=${url}` }));
 
-function download(place: string) {
-  const { url: proxyUrl, pass } = proxy.access();
+function download(urlPath: string) {
+  const { url: proxyUrl, proxyToken } = proxy.access();
   const target = { path, maxBytes: MOST_BYTES, signal: AbortSignal.timeout(10_000) };
-  return downloadThrough(new URL(`http://${address}${place}`), { proxyUrl, pass, headers: {} }, target);
+  return downloadThrough(new URL(`http://${url}${urlPath}`), { proxyUrl, proxyToken, headers: {} }, target);
 }
 
-test('a file of the largest size arrives whole, wherever it was moved to', async () => {
+test('downloadThrough downloads a file of the largest size whole, after any redirect', async () => {
   expect(await download('/moved')).toMatchObject({ status: 200, bytes: MOST_BYTES });
   expect(readFileSync(path)).toEqual(Buffer.alloc(MOST_BYTES, 7));
   rmSync(path);
 });
 
-test('a file that is announced as larger is not begun', async () => {
+test('downloadThrough does not begin a file that is announced as larger', async () => {
   await expect(download('/announced')).rejects.toThrow(TooLarge);
   expect(existsSync(path)).toBe(false);
 });
 
-test('a file that turns out to be larger is given up', async () => {
+test('downloadThrough aborts a file that turns out to be larger', async () => {
   await expect(download('/endless')).rejects.toThrow(TooLarge);
 });

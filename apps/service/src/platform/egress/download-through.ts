@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import type { PassCredentials } from './pass.ts';
+import type { ProxyTokenCredentials } from './proxy-token.ts';
 
 export type Downloaded = { status: number; headers: IncomingMessage['headers']; bytes: number };
 
-type Way = { proxyUrl: string; pass: PassCredentials; headers: Record<string, string> };
+type Way = { proxyUrl: string; proxyToken: ProxyTokenCredentials; headers: Record<string, string> };
 type Target = { path: string; maxBytes: number; signal: AbortSignal };
 
 /** Larger than was allowed. */
@@ -20,19 +20,19 @@ const MOST_HOPS = 5;
 export async function downloadThrough(start: URL, way: Way, target: Target): Promise<Downloaded> {
   let url = start;
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
-    const answer = await get(url, way, target);
-    const next = URL.parse(answer.headers.location ?? '', url.href);
-    if (answer.status < 300 || answer.status >= 400 || next === null) return answer;
+    const result = await get(url, way, target);
+    const next = URL.parse(result.headers.location ?? '', url.href);
+    if (result.status < 300 || result.status >= 400 || next === null) return result;
     if (!['http:', 'https:'].includes(next.protocol)) throw new Error('the address leads to another protocol');
     url = next;
   }
   throw new Error('the address leads on and on');
 }
 
-async function get(url: URL, { proxyUrl, pass, headers }: Way, target: Target): Promise<Downloaded> {
+async function get(url: URL, { proxyUrl, proxyToken, headers }: Way, target: Target): Promise<Downloaded> {
   const proxy = new URL(proxyUrl);
-  proxy.username = encodeURIComponent(pass.username);
-  proxy.password = encodeURIComponent(pass.password);
+  proxy.username = encodeURIComponent(proxyToken.username);
+  proxy.password = encodeURIComponent(proxyToken.password);
   const isSecure = url.protocol === 'https:';
   const agent = isSecure
     ? new HttpsAgent({ proxyEnv: { HTTPS_PROXY: proxy.href } })

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { askThrough, authorization, tunnelThrough } from '@galley/e2e/egress/proxy-client.ts';
+import { askThrough, authorization, tunnelThrough } from '@galley/fixtures/egress/proxy-client.ts';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { issuePass } from './pass.ts';
-import { startOrigin, startTcpOrigin, startTestProxy, TEST_SECRET } from './test-proxy.ts';
+import { startOrigin, startTcpOrigin, startTestProxy, TEST_SECRET } from '#test/egress-proxy';
+import { issueProxyToken } from './proxy-token.ts';
 
-test('a request arrives as it was sent, without what concerns the proxy alone', async () => {
+test('createEgressProxy forwards a request as it was sent, without the headers for the proxy', async () => {
   await using origin = await startOrigin(async (request, response) => {
     const body = await text(request);
     response.writeHead(201, 'Made', [
@@ -24,39 +24,39 @@ test('a request arrives as it was sent, without what concerns the proxy alone', 
     response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.rawHeaders, body }));
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
-  const answer = await askThrough(made.access(), 'http://bakery.example/bread?kind=rye', {
+  const reply = await askThrough(made.access(), 'http://bakery.example/bread?kind=rye', {
     method: 'POST',
     headers: { 'X-Kept': 'yes', 'X-Hop': 'no', Connection: 'X-Hop, close', 'Keep-Alive': '1', TE: 'trailers' },
     body: 'a loaf',
   });
-  expect(answer.status).toBe(201);
-  expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-late': 'é' });
-  expect(answer.headers['keep-alive']).not.toBe('timeout=9');
-  const seen = JSON.parse(answer.body);
+  expect(reply.status).toBe(201);
+  expect(reply.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-late': 'é' });
+  expect(reply.headers['keep-alive']).not.toBe('timeout=9');
+  const seen = JSON.parse(reply.body);
   expect(seen).toMatchObject({ method: 'POST', url: '/bread?kind=rye', body: 'a loaf' });
   const names = seen.headers.filter((_: string, index: number) => index % 2 === 0);
   expect(names.sort()).toEqual(['Connection', 'Content-Length', 'Host', 'X-Kept']);
   expect(seen.headers[seen.headers.indexOf('Host') + 1]).toBe('bakery.example');
 });
 
-test('the Host of a request is that of its address, whatever the client wrote', async () => {
+test('createEgressProxy sets Host from the URL, whatever the client sent', async () => {
   await using origin = await startOrigin((request, response) => response.end(request.headers.host));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
-  const answer = await askThrough(made.access(), 'http://bakery.example/', { headers: { Host: 'inside.example' } });
-  expect(answer.body).toBe('bakery.example');
+  const reply = await askThrough(made.access(), 'http://bakery.example/', { headers: { Host: 'inside.example' } });
+  expect(reply.body).toBe('bakery.example');
 });
 
-test.each(['POST', 'GET'])('a body of unknown length passes: %s', async (method) => {
+test.each(['POST', 'GET'])('createEgressProxy forwards a body of unknown length: %s', async (method) => {
   await using origin = await startOrigin(async (request, response) => {
     response.end(`${request.headers['transfer-encoding']} ${await text(request)}`);
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const headers = { 'Transfer-Encoding': 'chunked' };
-  const answer = await askThrough(made.access(), 'http://bakery.example/', { method, headers, body: 'a loaf' });
-  expect(answer.body).toBe('chunked a loaf');
+  const reply = await askThrough(made.access(), 'http://bakery.example/', { method, headers, body: 'a loaf' });
+  expect(reply.body).toBe('chunked a loaf');
 });
 
-test('answers without a body pass', async () => {
+test('createEgressProxy forwards responses without a body', async () => {
   await using origin = await startOrigin((request, response) => {
     response.writeHead(request.method === 'HEAD' ? 200 : 304, { 'Content-Length': 5, ETag: '"1"' }).end();
   });
@@ -66,7 +66,7 @@ test('answers without a body pass', async () => {
   expect(await askThrough(made.access(), 'http://bakery.example/')).toMatchObject({ status: 304, body: '' });
 });
 
-test('a client may send several requests on one connection', async () => {
+test('createEgressProxy accepts several requests on one connection', async () => {
   await using origin = await startOrigin((request, response) => response.end(request.url));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access();
@@ -74,15 +74,15 @@ test('a client may send several requests on one connection', async () => {
   const lines = (path: string, connection: string) =>
     `GET http://bakery.example${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nProxy-Authorization: ${authorization(access)['Proxy-Authorization']}\r\n\r\n`;
   client.write(lines('/one', 'keep-alive') + lines('/two', 'close'));
-  const answers = await text(client);
-  expect(answers.match(/\/(one|two)/g)).toEqual(['/one', '/two']);
+  const responses = await text(client);
+  expect(responses.match(/\/(one|two)/g)).toEqual(['/one', '/two']);
   expect(await made.usage(access)).toMatchObject({ connections: 2 });
 });
 
-test('a tunnel carries anything both ways, and each end may close its half first', async () => {
+test('createEgressProxy: a tunnel carries any bytes both ways, and each end may close its half first', async () => {
   await using origin = await startTcpOrigin(async (socket) => {
-    const said = await text(socket);
-    socket.end(`you said ${said}`);
+    const received = await text(socket);
+    socket.end(`you said ${received}`);
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const { status, socket } = await tunnelThrough(made.access(), 'bakery.example:443');
@@ -91,7 +91,7 @@ test('a tunnel carries anything both ways, and each end may close its half first
   expect(await text(socket)).toBe('you said hello');
 });
 
-test('WebSockets pass, by tunnel and by upgrade', async () => {
+test('createEgressProxy forwards WebSockets, by tunnel and by upgrade', async () => {
   await using origin = await startOrigin((_request, response) => response.end());
   const sockets = new WebSocketServer({ server: origin.server });
   sockets.on('connection', (socket) => socket.on('message', (message) => socket.send(`${message}!`)));
@@ -120,7 +120,7 @@ test('WebSockets pass, by tunnel and by upgrade', async () => {
   sockets.close();
 });
 
-test('a server that does not agree to an upgrade is not reached, and has no more to say', async () => {
+test('createEgressProxy cuts off a server that does not agree to an upgrade', async () => {
   await using origin = await startTcpOrigin((socket) => {
     socket.once('data', () =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\nforged'),
@@ -128,45 +128,48 @@ test('a server that does not agree to an upgrade is not reached, and has no more
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
-  const answer = await askThrough(made.access(), 'http://bakery.example/', { headers });
-  expect(answer).toMatchObject({ status: 502, body: 'The address could not be reached.\n' });
+  const response = await askThrough(made.access(), 'http://bakery.example/', { headers });
+  expect(response).toMatchObject({ status: 502, body: 'The address could not be reached.\n' });
 });
 
 test.each([
   ['a length beside chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nbread\r\n0\r\n\r\n'],
   ['a body until the end', '\r\nbread'],
-])('%s cannot make what follows be read wrongly', async (_name, rest) => {
+])('createEgressProxy: %s cannot make what follows be read wrongly', async (_name, rest) => {
   await using origin = await startTcpOrigin((socket) => {
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${rest}`));
   });
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
-  const answer = await askThrough(made.access(), 'http://bakery.example/');
-  expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' });
-  expect(answer.headers).not.toHaveProperty('content-length');
-  expect(answer.body).toBe('bread');
+  const response = await askThrough(made.access(), 'http://bakery.example/');
+  expect(response.headers).toMatchObject({ 'transfer-encoding': 'chunked' });
+  expect(response.headers).not.toHaveProperty('content-length');
+  expect(response.body).toBe('bread');
 });
 
-test('nothing passes without a pass that is valid now', async () => {
+test('createEgressProxy returns 407 without a valid proxy token', async () => {
   await using origin = await startOrigin((_request, response) => response.end('bread'));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
-  const { url, pass } = made.access();
+  const { url, proxyToken } = made.access();
   const terms = { jobId: 'job_1', maxBytes: 1e6, maxConnections: 5 };
   const accesses = [
     { url },
-    { url, pass: { ...pass, password: `${pass.password}.` } },
-    { url, pass: { ...pass, username: pass.username.replace('10000000', '90000000') } },
-    { url, pass: issuePass({ secret: 'another secret', ...terms, expiresAt: new Date(Date.now() + 60_000) }) },
-    { url, pass: issuePass({ secret: TEST_SECRET, ...terms, expiresAt: new Date(Date.now() - 60_001) }) },
+    { url, proxyToken: { ...proxyToken, password: `${proxyToken.password}.` } },
+    { url, proxyToken: { ...proxyToken, username: proxyToken.username.replace('10000000', '90000000') } },
+    {
+      url,
+      proxyToken: issueProxyToken({ secret: 'another secret', ...terms, expiresAt: new Date(Date.now() + 60_000) }),
+    },
+    { url, proxyToken: issueProxyToken({ secret: TEST_SECRET, ...terms, expiresAt: new Date(Date.now() - 60_001) }) },
   ];
   for (const access of accesses) {
     const plain = await askThrough(access, 'http://bakery.example/');
     expect(plain).toMatchObject({ status: 407, headers: { 'proxy-authenticate': 'Basic realm="galley"' } });
     expect(await tunnelThrough(access, 'bakery.example:443')).toMatchObject({ status: 407 });
   }
-  expect((await askThrough({ url, pass }, 'http://bakery.example/')).body).toBe('bread');
+  expect((await askThrough({ url, proxyToken }, 'http://bakery.example/')).body).toBe('bread');
 });
 
-test('it is no server of its own: in origin form there is the usage and nothing else', async () => {
+test('createEgressProxy serves the usage in origin form and nothing else', async () => {
   await using made = await startTestProxy();
   const access = made.access();
   expect(await askThrough(access, '/')).toMatchObject({ status: 404 });
@@ -179,16 +182,16 @@ test('it is no server of its own: in origin form there is the usage and nothing 
   });
 });
 
-test('what is not HTTP is turned away', async () => {
+test('createEgressProxy rejects what is not HTTP', async () => {
   await using made = await startTestProxy();
-  const client = connect(Number(new URL(made.proxy.address).port), '127.0.0.1');
+  const client = connect(Number(new URL(made.proxy.host).port), '127.0.0.1');
   client.write('\x16\x03\x01 not a request\r\n\r\n');
   expect(await text(client)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('its own listener is never reached, not even by the table', async () => {
+test('createEgressProxy never reaches its own listener, not even by the table', async () => {
   await using first = await startTestProxy();
-  const { port } = new URL(first.proxy.address);
+  const { port } = new URL(first.proxy.host);
   await first.proxy.stop();
   await using made = await startTestProxy({ port: Number(port), table: `bakery.example=127.0.0.1:${port}` });
   const access = made.access();
@@ -196,13 +199,13 @@ test('its own listener is never reached, not even by the table', async () => {
   expect(await made.usage(access)).toMatchObject({ denials: [{ reason: 'address_refused' }] });
 });
 
-test('it stops with everything that is open', async () => {
+test('createEgressProxy stops with everything that is open', async () => {
   await using origin = await startTcpOrigin(() => undefined);
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const { socket } = await tunnelThrough(made.access(), 'bakery.example:443');
   const ended = once(socket, 'close');
   await made.proxy.stop();
   await ended;
-  const refused = once(get(made.proxy.address), 'error').then(([error]) => error.code);
-  expect(await refused).toBe('ECONNREFUSED');
+  const rejected = once(get(made.proxy.host), 'error').then(([error]) => error.code);
+  expect(await rejected).toBe('ECONNREFUSED');
 });

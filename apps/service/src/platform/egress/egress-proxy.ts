@@ -4,54 +4,54 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '#platform/kernel';
 import { type Accounts, createAccounts } from './accounts.ts';
-import { createAddressJudge, isOfThisMachine, type JudgeAddress } from './address-judge.ts';
-import { answer, answerSocket, malformed, notFound, passNeeded } from './answers.ts';
-import { type Dial, dial as dialJudged } from './dial.ts';
+import { type Dial, dial as dialAllowed } from './dial.ts';
 import { createExpiry, type HasExpired } from './expiry.ts';
 import { type Exchange, forward, MAX_HEADER_BYTES } from './forward.ts';
-import { isPrefix } from './is-public-address.ts';
-import { readPass } from './pass.ts';
-import { passUpgrade } from './pass-upgrade.ts';
+import { createIpClassifier, type IsIpAllowed, isOfThisMachine } from './ip-policy.ts';
+import { isPrefix } from './is-public-ip.ts';
+import { forwardUpgrade } from './pass-upgrade.ts';
 import type { EgressPolicy } from './policy.ts';
+import { readProxyToken } from './proxy-token.ts';
 import { createReach, type Holder, type Reach } from './reach.ts';
 import { createResolver, type Resolve } from './resolve.ts';
+import { malformed, notFound, proxyTokenRequired, reply, respondOnSocket } from './responses.ts';
 import { openTunnel, type Takeover } from './tunnel.ts';
 
 export type EgressProxyOptions = {
   policy: EgressPolicy;
-  /** Signs the passes; shared with whoever issues them. */
+  /** Signs the proxy tokens; shared with the workers that issue them. */
   secret: string;
   host: string;
   /** 0 takes a free one. */
   port: number;
   log: Logger;
-  /** What follows is for tests and for the control arms of proofs. No configuration reaches it. */
-  judge?: JudgeAddress;
+  /** The rest is for tests and for the control arms of system tests. No configuration reaches it. */
+  isAllowed?: IsIpAllowed;
   resolve?: Resolve;
   dial?: Dial;
   idleMs?: number;
 };
 
 export type EgressProxy = {
-  address: string;
-  /** How much is open and remembered at this moment. */
+  host: string;
+  /** How many connections and accounts are open at this moment. */
   load: () => { clients: number; passes: number };
   stop: () => Promise<void>;
 };
 
-/** The only way out: decides, resolves once, dials what was judged, counts. */
+/** The only way out: decides, resolves once, dials what was classified, counts. */
 export async function createEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
   const { policy, log } = options;
-  const wrong = policy.extraDenied.filter((each) => !isPrefix(each));
+  const wrong = policy.extraDenied.filter((item) => !isPrefix(item));
   if (wrong.length > 0) throw new Error(`these are no addresses and no networks: ${wrong.join(', ')}`);
   const accounts = createAccounts();
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 20_000, keepAliveTimeout: 30_000 });
   const clients = trackClients(server);
   serve(server, accounts, options);
-  const address = await listen(server, options);
-  log.info({ proxy: address, ...policy, table: Object.fromEntries(policy.table) }, 'egress open');
+  const host = await listen(server, options);
+  log.info({ proxy: host, ...policy, table: Object.fromEntries(policy.table) }, 'egress connection opened');
   return {
-    address,
+    host,
     load: () => ({ clients: clients.size, passes: accounts.count() }),
     stop: async () => {
       const closed = once(server, 'close');
@@ -67,13 +67,13 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
   const reach = reachFrom(server, options);
   const hasExpired = createExpiry(options.log);
   const holderOf = (request: IncomingMessage): Holder | undefined => {
-    const pass = readPass(request.headers['proxy-authorization'], options.secret);
-    return pass && { pass, account: accounts.of(pass) };
+    const proxyToken = readProxyToken(request.headers['proxy-authorization'], options.secret);
+    return proxyToken && { proxyToken, account: accounts.of(proxyToken) };
   };
   /** Nothing here is meant to throw. Should it, one client is let go and the others are served on. */
   const guard = (work: Promise<void>, client: { destroy: () => unknown }): void => {
     work.catch((cause: unknown) => {
-      options.log.error({ err: cause }, 'egress failed');
+      options.log.error({ err: cause }, 'egress connection failed');
       client.destroy();
     });
   };
@@ -81,27 +81,31 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
     const { request, client } = takeover;
     client.on('error', () => undefined);
     const holder = holderOf(request);
-    if (holder === undefined || hasExpired(holder.pass)) answerSocket(client, passNeeded);
+    if (holder === undefined || hasExpired(holder.proxyToken)) respondOnSocket(client, proxyTokenRequired);
     else guard(open(takeover, holder, reach), client);
   };
   server.on('request', (request, response) => {
     guard(serveRequest({ request, response }, holderOf(request), { reach, hasExpired }), response);
   });
   server.on('connect', (request, client, head) => takeOver({ request, client, head }, openTunnel));
-  server.on('upgrade', (request, client, head) => takeOver({ request, client, head }, passUpgrade));
+  server.on('upgrade', (request, client, head) => takeOver({ request, client, head }, forwardUpgrade));
   server.on('clientError', (_error, client) => {
-    // In the middle of another answer this one would be taken for a part of it.
+    // In the middle of another response this one would be taken for a part of it.
     if ((client as Socket).bytesWritten > 0) client.destroy();
-    else answerSocket(client, malformed);
+    else respondOnSocket(client, malformed);
   });
 }
 
 function reachFrom(server: Server, options: EgressProxyOptions): Reach {
   const { policy, log, idleMs } = options;
-  const { judge = createAddressJudge(policy.extraDenied), resolve = createResolver(), dial = dialJudged } = options;
-  const isOwnListener = (address: string, port: number): boolean =>
-    port === (server.address() as AddressInfo).port && isOfThisMachine(address);
-  const deciders = { policy, judge, resolve, isOwnListener };
+  const {
+    isAllowed = createIpClassifier(policy.extraDenied),
+    resolve = createResolver(),
+    dial = dialAllowed,
+  } = options;
+  const isOwnListener = (host: string, port: number): boolean =>
+    port === (server.address() as AddressInfo).port && isOfThisMachine(host);
+  const deciders = { policy, isAllowed, resolve, isOwnListener };
   return createReach({ deciders, dial, log, ...(idleMs === undefined ? {} : { idleMs }) });
 }
 
@@ -110,13 +114,14 @@ type Serving = { reach: Reach; hasExpired: HasExpired };
 async function serveRequest(exchange: Exchange, holder: Holder | undefined, serving: Serving): Promise<void> {
   const { request, response } = exchange;
   const isUsage = request.method === 'GET' && request.url === '/usage';
-  // The worker asks when a job is over, and that may be because its time was.
-  if (holder === undefined || (!isUsage && serving.hasExpired(holder.pass))) return answer(response, passNeeded);
+  // The worker reads the usage when a job is over, and that may be because its time was.
+  if (holder === undefined || (!isUsage && serving.hasExpired(holder.proxyToken)))
+    return reply(response, proxyTokenRequired);
   if (isUsage) {
     const headers = { 'Content-Type': 'application/json' };
-    return answer(response, { status: 200, headers, body: JSON.stringify(holder.account.usage()) });
+    return reply(response, { status: 200, headers, body: JSON.stringify(holder.account.usage()) });
   }
-  if (request.url?.startsWith('/')) return answer(response, notFound);
+  if (request.url?.startsWith('/')) return reply(response, notFound);
   await forward(exchange, holder, serving.reach);
 }
 

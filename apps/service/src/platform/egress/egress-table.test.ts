@@ -3,18 +3,18 @@ import { findEntry, parseEgressTable } from './egress-table.ts';
 
 const policyWith = (text: string) => ({ table: parseEgressTable(text), ports: [80, 443], extraDenied: [] });
 
-test('a host is reached at the address of its entry, on any allowed port', () => {
+test('findEntry returns the IP of an entry, on any allowed port', () => {
   const policy = policyWith(' Bakery.example = 127.0.0.1:28091 ,, crêpes.example=[::1]:81');
-  expect(findEntry(policy, { host: 'bakery.example', port: 443 })).toEqual({ address: '127.0.0.1', port: 28_091 });
+  expect(findEntry(policy, { host: 'bakery.example', port: 443 })).toEqual({ ip: '127.0.0.1', port: 28_091 });
   expect(findEntry(policy, { host: new URL('http://crêpes.example').hostname, port: 80 })).toEqual({
-    address: '::1',
+    ip: '::1',
     port: 81,
   });
   expect(findEntry(policy, { host: 'bakery.example', port: 8080 })).toBeUndefined();
   expect(findEntry(policy, { host: 'other.bakery.example', port: 80 })).toBeUndefined();
 });
 
-test('an entry with a port is for that port, and goes before the one without', () => {
+test('findEntry prefers an entry with the port to the one without', () => {
   const policy = policyWith(
     'bakery.example=127.0.0.1:1, bakery.example:8080=127.0.0.1:2, bakery.example:80=127.0.0.1:3',
   );
@@ -22,13 +22,13 @@ test('an entry with a port is for that port, and goes before the one without', (
   expect([portAt(443), portAt(8080), portAt(80), portAt(81)]).toEqual([1, 2, 3, undefined]);
 });
 
-test('a literal address can be an entry, in any spelling', () => {
+test('findEntry accepts an IP as an entry, in any spelling', () => {
   const policy = policyWith('127.0.0.1:28091=127.0.0.1:28091, [0:0::1]:81=127.0.0.1:1');
   expect(findEntry(policy, { host: '127.0.0.1', port: 28_091 })).toBeDefined();
   expect(findEntry(policy, { host: '::1', port: 81 })).toBeDefined();
 });
 
-test('an empty table is one', () => {
+test('parseEgressTable accepts an empty table', () => {
   expect(parseEgressTable('').size).toBe(0);
 });
 
@@ -44,10 +44,10 @@ test.each([
   'http://bakery.example=127.0.0.1:80',
   'user@bakery.example=127.0.0.1:80',
   'bakery.example:99999=127.0.0.1:80',
-])('what is no entry is named: %s', (text) => {
+])('parseEgressTable names an invalid entry: %s', (text) => {
   expect(() => parseEgressTable(`good.example=127.0.0.1:80,${text}`)).toThrow(`"${text}" is no entry`);
 });
 
-test('a host has one entry', () => {
+test('parseEgressTable rejects a second entry of a host', () => {
   expect(() => parseEgressTable('a.example=127.0.0.1:80,A.example.=127.0.0.1:81')).toThrow('twice');
 });

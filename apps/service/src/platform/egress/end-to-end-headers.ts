@@ -26,7 +26,7 @@ export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
     .flat();
 }
 
-/** Headers of a request for the server at this address, which its Host names whatever the client wrote (RFC 9112, 3.2). */
+/** Headers of a request for the server of this URL, which its Host names whatever the client sent (RFC 9112, 3.2). */
 export function headersTowards({ host }: URL, rawHeaders: readonly string[]): string[] {
   const others = pairsOf(endToEndHeaders(rawHeaders)).filter(([name]) => name.toLowerCase() !== 'host');
   return ['Host', host, ...others.flat()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExpiry } from './expiry.ts';
 
-test('a pass is good for a minute after its end, since clocks differ, and a line a minute says so', () => {
+test('createExpiry accepts a proxy token for a minute after its end, since clocks differ, and logs it once a minute', () => {
   const lines: unknown[] = [];
   const log = { warn: (facts: unknown) => void lines.push(facts) };
   let now = 0;

@@ -1,20 +1,20 @@
 import type { Logger } from '#platform/kernel';
-import { CLOCK_TOLERANCE_MS, type Pass } from './pass.ts';
+import { CLOCK_TOLERANCE_MS, type ProxyToken } from './proxy-token.ts';
 
-export type HasExpired = (pass: Pick<Pass, 'jobId' | 'expiresAtMs'>) => boolean;
+export type HasExpired = (proxyToken: Pick<ProxyToken, 'jobId' | 'expiresAtMs'>) => boolean;
 
 const LINE_EVERY_MS = 60_000;
 
-/** Judges passes by this machine's clock, and says so when it may differ from the one that they were issued by. */
+/** Checks proxy tokens by this machine's clock, and logs when it may differ from the one of their issuer. */
 export function createExpiry(log: Pick<Logger, 'warn'>, now: () => number = Date.now): HasExpired {
-  let saidAtMs = Number.NEGATIVE_INFINITY;
+  let reportedAtMs = Number.NEGATIVE_INFINITY;
   return ({ jobId, expiresAtMs }) => {
     const lateMs = now() - expiresAtMs;
     if (lateMs < 0) return false;
     const isRejected = lateMs >= CLOCK_TOLERANCE_MS;
-    if (now() - saidAtMs >= LINE_EVERY_MS) {
-      saidAtMs = now();
-      log.warn({ jobId, lateMs, isRejected }, 'a pass came after its end; compare the clocks of workers and egress');
+    if (now() - reportedAtMs >= LINE_EVERY_MS) {
+      reportedAtMs = now();
+      log.warn({ jobId, lateMs, isRejected }, 'expired proxy token received, compare the clocks of workers and egress');
     }
     return isRejected;
   };

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import type { PassCredentials } from './pass.ts';
+import type { ProxyTokenCredentials } from './proxy-token.ts';
 
 export type FetchedThrough = {
   status: number;
@@ -9,14 +9,17 @@ export type FetchedThrough = {
   bytes: Uint8Array;
 };
 
-type Options = { proxyUrl: string; pass: PassCredentials; headers: Record<string, string>; post?: string };
+type Options = { proxyUrl: string; proxyToken: ProxyTokenCredentials; headers: Record<string, string>; post?: string };
 type Bounds = { maxBytes: number; signal: AbortSignal };
 
-/** One GET through the proxy, or a POST of `post`, following nothing. Throws when the address cannot be reached, whatever the reason. */
+/**
+ * One GET through the proxy, or a POST of `post`, following nothing. Throws when the URL cannot be reached, whatever
+ * the reason.
+ */
 export async function fetchThrough(url: URL, options: Options, bounds: Bounds): Promise<FetchedThrough> {
   const proxy = new URL(options.proxyUrl);
-  proxy.username = encodeURIComponent(options.pass.username);
-  proxy.password = encodeURIComponent(options.pass.password);
+  proxy.username = encodeURIComponent(options.proxyToken.username);
+  proxy.password = encodeURIComponent(options.proxyToken.password);
   const isSecure = url.protocol === 'https:';
   const agent = isSecure
     ? new HttpsAgent({ proxyEnv: { HTTPS_PROXY: proxy.href } })
@@ -36,7 +39,7 @@ export async function fetchThrough(url: URL, options: Options, bounds: Bounds): 
 }
 
 async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  // Whoever wants no body does not wait for its end either.
+  // A caller that needs no body does not wait for its end either.
   if (maxBytes === 0) {
     response.destroy();
     return new Uint8Array();

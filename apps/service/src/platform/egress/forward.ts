@@ -1,42 +1,42 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { answer, notReached } from './answers.ts';
 import { endToEndHeaders, headersTowards, pairsOf } from './end-to-end-headers.ts';
 import type { Holder, Reach, Upstream } from './reach.ts';
-import { refusedTarget, targetOfUrl } from './target.ts';
+import { notReached, reply } from './responses.ts';
+import { deniedTarget, targetOfUrl } from './target.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** As much as Chromium takes; cookies of a large site do not fit into the 16 KiB of Node. */
 export const MAX_HEADER_BYTES = 256 * 1024;
 
-/** GET http://HOST/: one request, one new connection. Nothing is kept open that another job could find. */
+/** GET http://HOST/: one request, one new connection. Nothing stays open that another job could find. */
 export async function forward(exchange: Exchange, holder: Holder, reach: Reach): Promise<void> {
   const { request, response } = exchange;
   const url = URL.parse(request.url ?? '');
   const target = url === null || url.protocol !== 'http:' ? undefined : targetOfUrl(url);
   if (url === null || target === undefined) {
-    holder.account.deny(refusedTarget(request));
-    return answer(response, notReached);
+    holder.account.deny(deniedTarget(request));
+    return reply(response, notReached);
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const upstream = await reach(target, holder, gone.signal);
-  if (upstream === undefined) return answer(response, notReached);
+  if (upstream === undefined) return reply(response, notReached);
   if (response.closed) return void upstream.socket.destroy();
 
   const outgoing = openRequest(request, url, upstream);
   response.once('close', () => upstream.socket.destroy());
-  outgoing.once('response', (incoming) => passAnswer(incoming, response, upstream));
-  // Interim answers are no body: without this an endless row of them would pass uncounted.
+  outgoing.once('response', (incoming) => forwardResponse(incoming, response, upstream));
+  // Interim responses are no body: without this an endless series of them would not be counted.
   outgoing.on('information', upstream.meter).on('continue', upstream.meter);
   outgoing.on('error', () => undefined);
   outgoing.once('close', () => {
     if (response.headersSent || response.closed) return;
     holder.account.deny({ ...target, reason: holder.account.usage().capped ? 'capped' : 'unreachable' });
-    answer(response, notReached);
+    reply(response, notReached);
   });
-  // Not a pipeline: that would cut off the client before it hears that the server is gone.
+  // Not a pipeline: that would cut off the client before it learns that the server is gone.
   request.on('data', upstream.meter).pipe(outgoing);
 }
 
@@ -54,21 +54,21 @@ function openRequest(request: IncomingMessage, url: URL, { socket }: Upstream): 
   });
 }
 
-function passAnswer(incoming: IncomingMessage, response: ServerResponse, { meter, socket }: Upstream): void {
+function forwardResponse(incoming: IncomingMessage, response: ServerResponse, { meter, socket }: Upstream): void {
   try {
     response.sendDate = false;
-    response.writeHead(incoming.statusCode ?? 0, incoming.statusMessage, answerHeaders(incoming));
+    response.writeHead(incoming.statusCode ?? 0, incoming.statusMessage, responseHeaders(incoming));
   } catch {
-    // A status or header that cannot be written down again. The end of the connection is answered as any other.
+    // A status or header that cannot be written again. The end of the connection is handled as any other.
     return void socket.destroy();
   }
   incoming.on('data', meter);
-  // A body that ends too early must not look whole: the client's connection then ends with it.
+  // A body that ends too early must not seem complete: the client's connection then ends with it.
   pipeline(incoming, response, () => undefined);
 }
 
 /** A length that is not certain is left out, and the body is sent in chunks: what follows it must not be read wrongly. */
-function answerHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
+function responseHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const pairs = pairsOf(endToEndHeaders(rawHeaders));
   const lengths = pairs.filter(([name]) => name.toLowerCase() === 'content-length').map(([, value]) => value);
   const isCertain =

@@ -1,20 +1,20 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { answerSocket, notReached } from './answers.ts';
 import { headersTowards, pairsOf } from './end-to-end-headers.ts';
 import type { Holder, Reach } from './reach.ts';
+import { notReached, respondOnSocket } from './responses.ts';
 import { targetOfUrl } from './target.ts';
 import { join, reachFor, type Takeover } from './tunnel.ts';
 
 /** TLS is never the proxy's: what is to be encrypted comes by CONNECT. */
 const PLAIN = new Set(['http:', 'ws:']);
 
-/** GET http://HOST/ with Upgrade, such as a WebSocket. Once the server agrees, the two ends talk by themselves. */
-export async function passUpgrade(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
+/** GET http://HOST/ with Upgrade, such as a WebSocket. Once the server agrees, the two ends exchange bytes directly. */
+export async function forwardUpgrade(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
   const { request, client, head } = takeover;
   const url = URL.parse(request.url ?? '');
   const target = url === null || !PLAIN.has(url.protocol) ? undefined : targetOfUrl(url);
   const upstream = await reachFor(takeover, { target, holder, reach });
-  if (url === null || upstream === undefined) return answerSocket(client, notReached);
+  if (url === null || upstream === undefined) return respondOnSocket(client, notReached);
 
   const outgoing = httpRequest({
     createConnection: () => upstream.socket,
@@ -24,7 +24,7 @@ export async function passUpgrade(takeover: Takeover, holder: Holder, reach: Rea
   });
   let agreed = false;
   client.once('close', () => upstream.socket.destroy());
-  // A server that does not agree gets no say: its connection would be open to it for what comes after.
+  // A server that does not agree is cut off: its connection would be open to it for what comes after.
   outgoing.once('response', () => upstream.socket.destroy());
   outgoing.on('error', () => undefined);
   outgoing.once('upgrade', (incoming, _socket, rest) => {
@@ -35,7 +35,7 @@ export async function passUpgrade(takeover: Takeover, holder: Holder, reach: Rea
     join(client, upstream);
   });
   outgoing.once('close', () => {
-    if (!agreed) answerSocket(client, notReached);
+    if (!agreed) respondOnSocket(client, notReached);
   });
   outgoing.end();
 }

@@ -3,30 +3,30 @@ import type { Logger } from '#platform/kernel';
 import type { Account } from './account.ts';
 import { type Deciders, type DenialReason, decide } from './decide.ts';
 import type { Dial } from './dial.ts';
-import type { Pass } from './pass.ts';
-import type { Target } from './policy.ts';
+import type { ProxyToken } from './proxy-token.ts';
+import type { Target } from './target.ts';
 
-/** A connection to the outside, counted for a pass. */
+/** A connection to the outside, counted for a proxy token. */
 export type Upstream = {
   socket: Socket;
-  /** Counts what has passed since the last call. To be called whenever something passes. */
+  /** Counts the bytes since the last call. To be called whenever bytes pass. */
   meter: () => void;
 };
 
-export type Holder = { pass: Pass; account: Account };
+export type Holder = { proxyToken: ProxyToken; account: Account };
 
-/** Decides, dials and counts. Undefined when nothing was opened; then the account says why. */
+/** Decides, dials and counts. Undefined when nothing was opened; then the account has the reason. */
 export type Reach = (target: Target, holder: Holder, signal: AbortSignal) => Promise<Upstream | undefined>;
 
-/** Without a byte in either direction. A page whose server is silent for so long has lost its capture anyway. */
+/** Without a byte in either direction. A page with a server that is silent for so long has lost its capture anyway. */
 const IDLE_MS = 60_000;
 
-type Parts = { deciders: Deciders; dial: Dial; log: Logger; idleMs?: number };
+type Deps = { deciders: Deciders; dial: Dial; log: Logger; idleMs?: number };
 
-export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Parts): Reach {
-  function deny(target: Target, { pass, account }: Holder, reason: DenialReason): undefined {
+export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Deps): Reach {
+  function deny(target: Target, { proxyToken, account }: Holder, reason: DenialReason): undefined {
     const isNews = account.deny({ ...target, reason });
-    if (isNews) log.info({ jobId: pass.jobId, ...target, reason }, 'egress denied');
+    if (isNews) log.info({ jobId: proxyToken.jobId, ...target, reason }, 'egress connection denied');
   }
 
   return async (target, holder, signal) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EgressUsage } from './account.ts';
 import { denialReasons } from './decide.ts';
-import { authorizationOf, type PassCredentials } from './pass.ts';
+import { authorizationOf, type ProxyTokenCredentials } from './proxy-token.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -12,9 +12,9 @@ const usage: z.ZodType<EgressUsage> = z.object({
   capped: z.boolean(),
 });
 
-/** What a pass has used so far and what was refused to it. An origin can forge a status, but not this. */
-export async function readUsage(proxyUrl: string, pass: PassCredentials): Promise<EgressUsage> {
-  const headers = { 'Proxy-Authorization': authorizationOf(pass) };
+/** What a proxy token has used so far and what was denied to it. An origin can forge a status, but not this. */
+export async function readUsage(proxyUrl: string, proxyToken: ProxyTokenCredentials): Promise<EgressUsage> {
+  const headers = { 'Proxy-Authorization': authorizationOf(proxyToken) };
   const response = await fetch(new URL('/usage', proxyUrl), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the egress proxy answered ${response.status}`);
   return usage.parse(await response.json());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createResolver } from './resolve.ts';
 
-/** A name server that takes questions and never answers. */
+/** A name server that accepts questions and never responds. */
 async function startSilentServer() {
   const socket = createSocket('udp4');
   let questions = 0;
@@ -12,29 +12,29 @@ async function startSilentServer() {
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return { address: `127.0.0.1:${socket.address().port}`, questions: () => questions, close: () => socket.close() };
+  return { host: `127.0.0.1:${socket.address().port}`, questions: () => questions, close: () => socket.close() };
 }
 
-test('names of this machine are its addresses, without asking anybody', async () => {
+test('createResolver resolves names of this machine to its IPs, without DNS', async () => {
   const server = await startSilentServer();
-  const resolve = createResolver([server.address]);
+  const resolve = createResolver([server.host]);
   for (const name of ['localhost', 'a.localhost']) expect(await resolve(name)).toEqual(['127.0.0.1', '::1']);
   expect(server.questions()).toBe(0);
   server.close();
 });
 
 test.each(['', '.', 'a..b', `${'a'.repeat(64)}.example`, `${'a.'.repeat(200)}example`, 'ä.example', 'a b'])(
-  'a name that is none has no address: "%s"',
+  'createResolver returns no IP for an invalid name: "%s"',
   async (name) => {
-    // Nobody listens there, which is known at once.
+    // Nothing listens there, which is known at once.
     expect(await createResolver(['127.0.0.1:1'])(name)).toEqual([]);
   },
 );
 
-test('a silent name server is not waited for longer than a page can bear', async () => {
+test('createResolver gives up on a silent name server before a page times out', async () => {
   const server = await startSilentServer();
   const startedMs = performance.now();
-  expect(await createResolver([server.address])('bakery.example')).toEqual([]);
+  expect(await createResolver([server.host])('bakery.example')).toEqual([]);
   expect(performance.now() - startedMs).toBeLessThan(20_000);
   expect(server.questions()).toBe(4);
   server.close();

@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import type { Target } from './policy.ts';
+
+/** A host as `URL` writes it, without brackets or a last dot, and a port. */
+export type Target = { host: string; port: number };
 
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'ws:': 80, 'https:': 443, 'wss:': 443 };
 
-/** Where an address of the web leads, or undefined when it is of another scheme or carries credentials. */
+/** The target of a web URL, or undefined when it has another scheme or credentials. */
 export function targetOfUrl(url: URL): Target | undefined {
   const defaultPort = DEFAULT_PORTS[url.protocol];
   if (defaultPort === undefined || url.username !== '' || url.password !== '') return undefined;
   return { host: plainHost(url.hostname), port: url.port === '' ? defaultPort : Number(url.port) };
 }
 
-/** Where `HOST:PORT` leads. `URL` does the reading, so that every spelling of an address becomes the same one. */
+/** The target of `HOST:PORT`. `URL` parses it, so that every spelling of an IP becomes the same one. */
 export function targetOfAuthority(authority: string): Target | undefined {
   const [, host, port] = /^([^\s/?#@\\]+):(\d{1,5})$/.exec(authority) ?? [];
   if (host === undefined || Number(port) > 65_535) return undefined;
@@ -19,8 +21,8 @@ export function targetOfAuthority(authority: string): Target | undefined {
   return { host: plainHost(url.hostname), port: Number(port) };
 }
 
-/** What to note of a request whose target cannot even be read. */
-export function refusedTarget({ url = '' }: IncomingMessage) {
+/** What to record of a request with a target that cannot be parsed. */
+export function deniedTarget({ url = '' }: IncomingMessage) {
   return { host: url.slice(0, 200), port: 0, reason: 'target_refused' } as const;
 }
 

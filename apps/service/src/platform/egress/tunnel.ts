@@ -1,31 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
-import { answerSocket, notReached } from './answers.ts';
-import type { Target } from './policy.ts';
 import type { Holder, Reach, Upstream } from './reach.ts';
-import { refusedTarget, targetOfAuthority } from './target.ts';
+import { notReached, respondOnSocket } from './responses.ts';
+import type { Target } from './target.ts';
+import { deniedTarget, targetOfAuthority } from './target.ts';
 
 /** A request that takes over its connection: CONNECT, or an upgrade such as a WebSocket. */
 export type Takeover = { request: IncomingMessage; client: Duplex; head: Buffer };
 
 type Opening = { target: Target | undefined; holder: Holder; reach: Reach };
 
-/** CONNECT HOST:PORT. What passes afterwards is between the two ends; TLS is theirs, name and certificate included. */
+/** CONNECT HOST:PORT. The bytes afterwards are between the two ends; TLS is theirs, name and certificate included. */
 export async function openTunnel(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
   const { request, client, head } = takeover;
   const target = targetOfAuthority(request.url ?? '');
   const upstream = await reachFor(takeover, { target, holder, reach });
-  if (upstream === undefined) return answerSocket(client, notReached);
+  if (upstream === undefined) return respondOnSocket(client, notReached);
   client.write('HTTP/1.1 200 Connection established\r\n\r\n');
   if (head.length > 0) upstream.socket.write(head);
   join(client, upstream);
 }
 
-/** Opens the way for a connection that was taken over; undefined when there is none, or nobody waits for it. */
+/** Opens the upstream for a connection that was taken over; undefined when it is denied, or the client is gone. */
 export async function reachFor({ request, client }: Takeover, opening: Opening): Promise<Upstream | undefined> {
   const { target, holder, reach } = opening;
   if (target === undefined) {
-    holder.account.deny(refusedTarget(request));
+    holder.account.deny(deniedTarget(request));
     return undefined;
   }
   const gone = new AbortController();

@@ -1,13 +1,13 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
 
-/** Thrown by work that knows why it failed. The code goes to the job; whether it is worth another attempt, too. */
+/** Thrown by work with a known cause. The job gets the code, and whether another attempt is useful. */
 export class WorkFailure extends Error {
   override name = 'WorkFailure';
   readonly code: string;
   readonly stage: string | null;
   readonly isFinal: boolean;
-  /** When the next attempt begins, where the work knows better than the rules of its queue. */
+  /** When the next attempt begins, where the work overrides the rules of its queue. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: string, options: Options = {}) {
@@ -21,7 +21,7 @@ export class WorkFailure extends Error {
 
 type Options = { stage?: string; isFinal?: boolean; retryAfterMs?: number; cause?: unknown };
 
-export type Pulse = {
+export type ActivityContext = {
   /** Ends when the run is cancelled, late, or this worker must stop. */
   signal: AbortSignal;
   /** 1 for the first attempt. */
@@ -31,12 +31,12 @@ export type Pulse = {
   noted: unknown;
 };
 
-type Work<Args extends unknown[], Result> = (pulse: Pulse, ...args: Args) => Promise<Result>;
+type Work<Args extends unknown[], Result> = (context: ActivityContext, ...args: Args) => Promise<Result>;
 
-/** A third of the time after which a silent worker is taken for dead (20 s), with room for a busy machine. */
+/** A third of the time after which a silent worker counts as dead (20 s), with a margin for a busy machine. */
 const BEAT_MS = 5_000;
 
-/** Makes an activity of a function: it beats while it works, and what it throws keeps its code. */
+/** Makes an activity of a function: it heartbeats while it works, and its errors have their code. */
 export function activity<Args extends unknown[], Result>(work: Work<Args, Result>): (...args: Args) => Promise<Result> {
   return async (...args) => {
     const context = Context.current();
@@ -52,7 +52,7 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
         ...args,
       );
     } catch (cause) {
-      if (isToldToStop(context.cancellationSignal)) throw workerStopped(cause);
+      if (isAskedToStop(context.cancellationSignal)) throw workerStopped(cause);
       if (!(cause instanceof WorkFailure)) throw cause;
       throw ApplicationFailure.create({
         type: cause.code,
@@ -69,11 +69,11 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
 }
 
 /** The engine's word for a worker that is being shut down. */
-function isToldToStop({ aborted, reason }: AbortSignal): boolean {
+function isAskedToStop({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason instanceof CancelledFailure && reason.message === 'WORKER_SHUTDOWN';
 }
 
-/** No fault of the work: whoever asked for it asks again, without counting this as an attempt. */
+/** Not a failure of the work: the caller retries it, without counting this as an attempt. */
 function workerStopped(cause: unknown): ApplicationFailure {
   return ApplicationFailure.create({ type: 'worker_stopped', nonRetryable: true, cause: cause as Error });
 }

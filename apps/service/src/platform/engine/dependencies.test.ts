@@ -10,11 +10,11 @@ const versionsOf = (name: string) =>
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([, { version }]) => version);
 
-test('there is one copy of protobufjs 8: with more, replays fail with "type must be a Type"', () => {
+test('protobufjs 8 is installed once: with more copies, replays fail with "type must be a Type"', () => {
   expect(versionsOf('protobufjs').filter((version) => version?.startsWith('8.'))).toHaveLength(1);
 });
 
-test('all parts of the engine have one version', () => {
+test('Temporal: all its packages have one version', () => {
   const parts = ['client', 'worker', 'workflow', 'common', 'activity', 'proto', 'core-bridge'];
   expect(parts.flatMap((part) => versionsOf(`@temporalio/${part}`))).toEqual(parts.map(() => '1.24.0'));
 });

@@ -1,7 +1,7 @@
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import type { Logger } from '#platform/kernel';
 
-/** What the engine's library has to say goes where everything else is said. A process has one such log: the first. */
+/** Sends the log of Temporal's library to ours. A process has one such log: the first. */
 export function sendEngineLog(log: Logger): void {
   const logger = new DefaultLogger('WARN', ({ level, message, meta }) => {
     log[level === 'ERROR' ? 'error' : 'warn']({ engine: meta }, message);

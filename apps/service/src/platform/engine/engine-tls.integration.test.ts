@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { stackEnvironment } from '@galley/scripts/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EngineAddress, ensureNamespace, openEngine, startWorker } from './index.ts';
+import { type EngineHost, ensureNamespace, openEngine, startWorker } from './index.ts';
 
 const environment = stackEnvironment({ database: 'unused' });
 const namespace = environment.GALLEY_TEMPORAL_NAMESPACE;
 const folder = mkdtempSync(join(tmpdir(), 'galley-engine-tls-'));
-let door: Server;
-let address: string;
-let tls: NonNullable<EngineAddress['tls']>;
+let listener: Server;
+let engineHost: string;
+let tls: NonNullable<EngineHost['tls']>;
 
-/** A door with TLS before the real engine, which opens only to whoever has the certificate. */
+/** A TLS listener before the real engine, which accepts only the client certificate. */
 beforeAll(async () => {
   const file = (name: string): string => join(folder, name);
   const make = (name: string, more: readonly string[]): void => {
@@ -39,37 +39,37 @@ beforeAll(async () => {
   const [crt, key] = [readFileSync(file('own.crt')), readFileSync(file('own.key'))];
   tls = { serverRootCACertificate: ca, clientCertPair: { crt, key } };
   const [host = '', port = ''] = environment.GALLEY_TEMPORAL_ADDRESS.split(':');
-  door = createServer({ cert: crt, key, ca, requestCert: true, ALPNProtocols: ['h2'] }, (socket) => {
+  listener = createServer({ cert: crt, key, ca, requestCert: true, ALPNProtocols: ['h2'] }, (socket) => {
     const engine = connect(Number(port), host);
     socket.pipe(engine).pipe(socket);
-    for (const each of [socket, engine]) each.on('error', () => [socket, engine].map((end) => end.destroy()));
+    for (const item of [socket, engine]) item.on('error', () => [socket, engine].map((end) => end.destroy()));
   });
-  door.listen(0, 'localhost');
-  await once(door, 'listening');
-  address = `localhost:${(door.address() as AddressInfo).port}`;
+  listener.listen(0, 'localhost');
+  await once(listener, 'listening');
+  engineHost = `localhost:${(listener.address() as AddressInfo).port}`;
   await using plain = disposable(openEngine({ address: environment.GALLEY_TEMPORAL_ADDRESS, namespace }));
   await ensureNamespace(plain.engine);
 });
 
 afterAll(() => {
-  door.close();
+  listener.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an engine behind TLS is reached with the certificate, by clients and by workers', async () => {
-  await using client = disposable(openEngine({ address, namespace, tls }));
+test('openEngine and startWorker reach an engine behind TLS with the certificate', async () => {
+  await using client = disposable(openEngine({ address: engineHost, namespace, tls }));
   await client.engine.check();
   const worker = await startWorker({
-    ...{ address, namespace, tls, taskQueue: `tls-${randomUUID()}`, activitySlots: 1 },
+    ...{ address: engineHost, namespace, tls, taskQueue: `tls-${randomUUID()}`, activitySlots: 1 },
     activities: { rest: async () => undefined },
   });
   await worker.stop();
 });
 
-test('control: without the certificate, and without TLS, it is not reached', async () => {
+test('openEngine (control): without the certificate, and without TLS, it is not reached', async () => {
   const { serverRootCACertificate } = tls;
-  for (const other of [{ tls: { serverRootCACertificate } }, { tls: {} }, {}] as Partial<EngineAddress>[]) {
-    await using client = disposable(openEngine({ address, namespace, ...other }));
+  for (const other of [{ tls: { serverRootCACertificate } }, { tls: {} }, {}] as Partial<EngineHost>[]) {
+    await using client = disposable(openEngine({ address: engineHost, namespace, ...other }));
     const soon = Date.now() + 2_000;
     await expect(client.engine.client.withDeadline(soon, client.engine.check)).rejects.toThrow();
   }

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleWorkflows, type Engine, ensureNamespace, openEngine, startWorker, type Workflows } from './index.ts';
 
 const environment = stackEnvironment({ database: 'unused' });
-const address = environment.GALLEY_TEMPORAL_ADDRESS;
+const engineHost = environment.GALLEY_TEMPORAL_ADDRESS;
 const namespace = environment.GALLEY_TEMPORAL_NAMESPACE;
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = openEngine({ address, namespace });
+  engine = openEngine({ address: engineHost, namespace });
   await ensureNamespace(engine);
 });
 
@@ -21,13 +21,13 @@ afterAll(() => engine.close());
 
 const workflowsPath = createRequire(import.meta.url).resolve('./greeting-workflow.ts');
 
-test('a workflow runs on the real engine and its activity is tried again after a failure', async () => {
+test('startWorker runs a workflow on the real engine and retries its activity after a failure', async () => {
   const { result, attempts } = await greet({ workflowsPath });
   expect(result).toBe('HELLO GALLEY');
   expect(attempts).toBe(2);
 });
 
-test('workflows that were bundled beforehand run like their sources', async () => {
+test('bundleWorkflows: bundled workflows run like their sources', async () => {
   const codePath = join(mkdtempSync(join(tmpdir(), 'workflows-')), 'bundle.js');
   await bundleWorkflows(workflowsPath, codePath);
   const { result } = await greet({ workflowBundle: { codePath } });
@@ -38,7 +38,7 @@ async function greet(workflows: Workflows): Promise<{ result: string; attempts: 
   const taskQueue = `greeting-${randomUUID()}`;
   let attempts = 0;
   const worker = await startWorker({
-    address,
+    address: engineHost,
     namespace,
     taskQueue,
     activitySlots: 1,
@@ -60,10 +60,10 @@ async function greet(workflows: Workflows): Promise<{ result: string; attempts: 
   return { result, attempts };
 }
 
-test('a worker can be asked to stop although it is stopping already', async () => {
+test('startWorker can be stopped while it is stopping already', async () => {
   const taskQueue = `idle-${randomUUID()}`;
   const worker = await startWorker({
-    address,
+    address: engineHost,
     namespace,
     taskQueue,
     activitySlots: 1,
@@ -73,10 +73,10 @@ test('a worker can be asked to stop although it is stopping already', async () =
   await worker.stop();
 });
 
-test('a namespace can be ensured again, and one that is missing is not ready', async () => {
+test('ensureNamespace can be repeated, and a missing namespace is not ready', async () => {
   await ensureNamespace(engine);
   await engine.check();
-  const elsewhere = openEngine({ address, namespace: `missing-${randomUUID()}` });
+  const elsewhere = openEngine({ address: engineHost, namespace: `missing-${randomUUID()}` });
   await expect(elsewhere.check()).rejects.toThrow();
   await elsewhere.close();
 });

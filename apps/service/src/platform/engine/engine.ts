@@ -10,10 +10,10 @@ export type Engine = {
 };
 
 /** Where the engine is and how it is spoken to; without `tls` in plain. */
-export type EngineAddress = { address: string; namespace: string; tls?: TLSConfig; apiKey?: string };
+export type EngineHost = { address: string; namespace: string; tls?: TLSConfig; apiKey?: string };
 
-/** Connects when first used, so that a process starts, says what is missing, and recovers by itself. */
-export function openEngine({ namespace, ...where }: EngineAddress): Engine {
+/** Connects when first used, so that a process starts, reports what is missing, and recovers by itself. */
+export function openEngine({ namespace, ...where }: EngineHost): Engine {
   const connection = Connection.lazy(where);
   const client = new Client({ connection, namespace, interceptors: { workflow: [traceStarts] } });
   return {

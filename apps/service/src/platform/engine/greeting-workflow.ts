@@ -1,4 +1,4 @@
-// A workflow for the integration test: one activity, one answer.
+// A workflow for the integration test: one activity, one result.
 
 import { proxyActivities } from '@temporalio/workflow';
 

@@ -1,7 +1,7 @@
-// Temporal: runs the work. What is true about a job is in PostgreSQL, never asked of here.
+// Temporal: runs the work. The state of a job is in PostgreSQL, never read from here.
 
-export { activity, type Pulse, WorkFailure } from './activity.ts';
-export { type Engine, type EngineAddress, openEngine } from './engine.ts';
+export { type ActivityContext, activity, WorkFailure } from './activity.ts';
+export { type Engine, type EngineHost, openEngine } from './engine.ts';
 export { sendEngineLog } from './engine-log.ts';
 export { ensureNamespace } from './namespace.ts';
 export { cancelRun, startRun } from './runs.ts';

@@ -30,7 +30,7 @@ export async function startRun({ client }: Engine, run: Run): Promise<void> {
   }
 }
 
-/** Asks a run to stop. One that has ended, or never was, is a success. */
+/** Requests a run to stop. One that has ended, or never was, is a success. */
 export async function cancelRun({ client }: Engine, id: string): Promise<void> {
   try {
     await client.workflow.getHandle(id).cancel();

@@ -1,4 +1,4 @@
-// Inside the engine's sandbox: hands the headers of a run on to what it asks for. It decides nothing.
+// Inside the engine's sandbox: hands the headers of a run on to its activities. It decides nothing.
 
 import type { WorkflowInterceptors } from '@temporalio/workflow';
 

@@ -1,5 +1,5 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
-import type { EngineAddress } from './engine.ts';
+import type { EngineHost } from './engine.ts';
 import { traceActivities } from './trace-runs.ts';
 import { workflowInterceptors } from './workflow-bundle.ts';
 
@@ -13,7 +13,7 @@ export type EngineWorker = {
   stop: () => Promise<void>;
 };
 
-type Options = EngineAddress & {
+type Options = EngineHost & {
   taskQueue: string;
   /** Fixed number of activities at once. A full worker stops asking for more. */
   activitySlots: number;
@@ -56,7 +56,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     busy: () => worker.getStatus().numInFlightActivities,
     finished,
     stop: async () => {
-      // The engine's library hears SIGTERM as well, and begins on its own; it does not let itself be asked twice.
+      // The engine's library handles SIGTERM as well, and begins on its own; a second request throws.
       if (worker.getState() === 'RUNNING') worker.shutdown();
       await finished;
     },

@@ -1,29 +1,29 @@
-// Faces in a picture: the tiny detector of face-api, on WebAssembly. Models come with the package.
+// Faces in an image: the tiny detector of face-api, on WebAssembly. Models come with the package.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** In pixels of the picture; from the brows to the chin. */
+/** In pixels of the image; from the brows to the chin. */
 export type Face = { x: number; y: number; width: number; height: number; score: number };
 
-type Picture = { width: number; height: number; pixels: Uint8Array };
+type ImageInput = { width: number; height: number; pixels: Uint8Array };
 
-export type FaceFinder = { find: (picture: Picture) => Promise<Face[]> };
+export type FaceFinder = { find: (image: ImageInput) => Promise<Face[]> };
 
-/** The side to which a picture is shrunk, and how sure the detector must be: fewer misses than at 320, half the time of 608. */
+/** The side to which an image is shrunk, and the minimum score: fewer misses than at 320, half the time of 608. */
 const INPUT_SIZE = 416;
 const LEAST_SCORE = 0.5;
 
 const require = createRequire(import.meta.url);
 
-/** The model is loaded once, when a face is first looked for. */
+/** The model is loaded once, at the first detection. */
 export function createFaceFinder(): FaceFinder {
   let loaded: Promise<FaceFinder['find']> | undefined;
   return {
-    find: async (picture) => {
+    find: async (image) => {
       loaded ??= load();
-      return (await loaded)(picture);
+      return (await loaded)(image);
     },
   };
 }
@@ -63,7 +63,7 @@ async function readWeights(tf: Tensorflow): Promise<unknown> {
 
 type Tensor = { dispose: () => void };
 
-/** As much of both as is used here; their own types ask for a browser. */
+/** As much of both as is used here; their own types require a browser. */
 type Tensorflow = {
   setBackend: (name: string) => Promise<boolean>;
   ready: () => Promise<void>;

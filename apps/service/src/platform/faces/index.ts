@@ -1,3 +1,3 @@
-// Faces in pictures, offline.
+// Faces in images, offline.
 
 export { createFaceFinder, type Face, type FaceFinder } from './face-finder.ts';

@@ -1,3 +1,3 @@
-// First answers to requests that callers may repeat.
+// First responses to requests that callers may repeat.
 
-export { createIdempotentAnswers } from './answers.ts';
+export { createIdempotentResponses } from './responses.ts';

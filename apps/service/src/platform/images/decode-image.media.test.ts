@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { flatWebp, lyingWebp } from '@galley/fixtures/footage/flat-webp.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startDecoderChild } from './decoder-child.ts';
 import { createDecoderPool } from './decoder-pool.ts';
+import { imageLimits } from './image-limits.ts';
 import type { ImageTask } from './image-task.ts';
 
 const pool = createDecoderPool({ size: 2 });
@@ -53,8 +55,45 @@ describe('decodeImage', () => {
     const script = `require('sharp')(require('fs').readFileSync(0)).resize(8, 8).raw().toBuffer().then(() => process.stdout.write(String(process.resourceUsage().maxRSS)))`;
     const control = spawn(process.execPath, ['-e', script], { cwd: import.meta.dirname });
     control.stdin.end(image);
-    const said = await control.stdout.toArray();
-    expect(Number(Buffer.concat(said).toString())).toBeGreaterThan(170_000);
+    const output = await control.stdout.toArray();
+    expect(Number(Buffer.concat(output).toString())).toBeGreaterThan(170_000);
+  });
+
+  test.each(['logo', 'screenshot'] as const)(
+    'rejects a WebP one row over the limit of a %s; control: not the row before',
+    async (use) => {
+      const width = 2_000;
+      const rows = Math.floor(imageLimits[use].maxPixels / width);
+      const sides = rows > 16_383 ? { width: width * 4, height: rows / 4 } : { width, height: rows };
+      const task = { ...LOGO, use };
+      expect((await pool.run(task, [flatWebp(sides)])).width).toBe(8);
+      const over = flatWebp({ ...sides, height: sides.height + 1 });
+      await expect(pool.run(task, [over])).rejects.toMatchObject({ reason: 'rejected' });
+    },
+  );
+
+  test('rejects a WebP of 100 megapixels as a logo, also one that calls itself small', async () => {
+    const sides = { width: 10_000, height: 10_000 };
+    const before = process.resourceUsage().maxRSS;
+    for (const image of [flatWebp(sides), lyingWebp(sides, { width: 100, height: 100 })]) {
+      await expect(pool.run(LOGO, [image])).rejects.toMatchObject({ reason: 'rejected' });
+    }
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(50_000);
+    const small = { width: 100, height: 100 };
+    expect((await pool.run(LOGO, [lyingWebp(small, small)])).width).toBe(8);
+  });
+
+  test('makes a WebP of 100 megapixels', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
+    const drawn = sharp({ create: { ...create, width: 16_383, height: 1_526, noise } });
+    const tile = await drawn.png({ compressionLevel: 1 }).toBuffer();
+    const task: ImageTask = {
+      use: 'screenshot',
+      join: { width: 16_383, height: 6_103 },
+      output: { format: 'webp', quality: 80, effort: 2 },
+    };
+    const { width, height } = await pool.run(task, [tile, tile, tile, tile]);
+    expect([width, height]).toEqual([16_383, 6_103]);
   });
 
   test('a killed child fails its own request alone', async () => {

@@ -61,7 +61,7 @@ export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild 
   });
   child.on('error', () => end('The image decoder did not start.'));
   child.on('close', () => end('The image decoder ended while it worked.'));
-  // A broken pipe is told by the end of the child.
+  // A broken pipe is reported by the end of the child.
   child.stdin.on('error', () => undefined);
   for (const handle of handles) handle.unref();
 
@@ -90,7 +90,7 @@ export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild 
   };
 }
 
-/** The child may have been taken over by an image: what it answers has to fit. */
+/** An image may have taken over the child: its response is validated. */
 function checked({ output }: ImageTask, { head, parts }: Message): DecodedImage {
   const { isDone, width, height, channels } = head;
   const [bytes] = parts;

@@ -7,7 +7,7 @@ export type DecoderCommand = { file: string; args: string[] };
 /** The program itself needs hardly any memory: images are outside of Node's heap. */
 const NODE_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=128', '--v8-pool-size=1'];
 const OWN_FOLDER = import.meta.dirname;
-/** How Node knows that the sources are modules. */
+/** Tells Node that the sources are modules. */
 const MANIFEST = join(OWN_FOLDER, '..', '..', '..', 'package.json');
 
 /** How the child is started: behind walls, able to read its own sources and the libraries, and nothing else of ours. */

@@ -15,8 +15,8 @@ type Options = { size?: number; imagesPerChild?: number; idleMs?: number };
 type Seat = { child: DecoderChild; images: number; idle: NodeJS.Timeout | undefined };
 
 /**
- * Children that are started when they are needed, decode one image at a time, and are replaced after so many images,
- * after any failure, and when nobody needed them for a while.
+ * Children that are started on demand, decode one image at a time, and are replaced after a number of images, after any
+ * failure, and after idle time.
  */
 export function createDecoderPool(options: Options = {}): DecoderPool {
   const { size = Math.min(4, Math.max(2, availableParallelism())), imagesPerChild = 100, idleMs = 60_000 } = options;
@@ -63,7 +63,7 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
       try {
         return await seat.child.run(task, inputs);
       } catch (cause) {
-        // Whatever an image did to it, the next one does not find it. A rejection is an ordinary answer.
+        // Whatever an image did to it, the next one does not find it. A rejection is an ordinary response.
         if (!(cause instanceof ImageFailure) || cause.reason === 'lost') seat.child.kill();
         throw cause;
       } finally {

@@ -1,5 +1,5 @@
-// The child: reads a task and its images from stdin, writes the result to stdout, one after the other. It knows nothing
-// else: no environment, no files, no network. It ends when stdin does.
+// The child: reads a task and its images from stdin, writes the result to stdout, one after the other. It has no
+// environment, no files, no network. It ends when stdin does.
 
 import type { DecoderRequest, DecoderResponse } from './image-task.ts';
 import { createMessageReader, framesOf, type Message } from './message-frames.ts';
@@ -18,7 +18,7 @@ async function respond({ head, parts }: Message): Promise<void> {
     const { bytes, width, height, channels } = await runTask(task, parts);
     write({ isDone: true, width, height, channels }, [bytes]);
   } catch {
-    // What libvips says may hold text of the image. The parent knows what it needs to know.
+    // Messages of libvips may hold text of the image. The parent does not need them.
     write({ isDone: false }, []);
   }
 }

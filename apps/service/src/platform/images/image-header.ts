@@ -6,7 +6,7 @@ export type ImageHeader = { format: 'png' | 'jpeg' | 'webp'; width: number; heig
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** Null for what is none of the three. The decoder still checks the rest. */
+/** Null for any other format. The decoder still checks the rest. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.byteLength >= 24 && buffer.subarray(0, PNG.byteLength).equals(PNG)) {
@@ -31,7 +31,7 @@ function readJpeg(buffer: Buffer): ImageHeader | null {
     if (isFrame(marker)) {
       return { format: 'jpeg', width: buffer.readUInt16BE(index + 7), height: buffer.readUInt16BE(index + 5) };
     }
-    // Fill bytes stand alone; every other segment before the first frame says how long it is.
+    // Fill bytes stand alone; every other segment before the first frame has its length.
     index += marker === 0xff ? 1 : 2 + buffer.readUInt16BE(index + 2);
   }
   return null;

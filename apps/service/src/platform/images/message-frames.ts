@@ -12,32 +12,31 @@ export function framesOf(head: object, parts: readonly Uint8Array[]): Uint8Array
   return [length, json, ...parts];
 }
 
-/** Collects chunks and hands out each message once it is whole. Throws on one that is larger than allowed. */
+/**
+ * Collects chunks and returns each message once it is whole. Throws on one that is larger than allowed. The buffer of a
+ * message is made once, when its size is known: joining chunks would take the memory of a large image twice.
+ */
 export function createMessageReader(maxBytes: number, onMessage: (message: Message) => void) {
-  let chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  const whole = (): Buffer => {
-    const [first] = chunks;
-    if (first === undefined || chunks.length > 1) chunks = [Buffer.concat(chunks)];
-    return chunks[0] ?? Buffer.alloc(0);
+  let held = Buffer.alloc(LENGTH_BYTES);
+  let heldBytes = 0;
+  const goOn = (): void => {
+    const { message, endBytes } = parse(held, maxBytes);
+    const next = Buffer.allocUnsafeSlow(message === undefined ? endBytes : LENGTH_BYTES);
+    heldBytes = message === undefined ? held.copy(next) : 0;
+    held = next;
+    if (message !== undefined) onMessage(message);
   };
-  let awaitedBytes = LENGTH_BYTES;
   return (chunk: Buffer): void => {
-    chunks.push(chunk);
-    sizeBytes += chunk.byteLength;
-    while (sizeBytes >= awaitedBytes) {
-      const { message, endBytes } = parse(whole(), maxBytes);
-      awaitedBytes = endBytes;
-      if (message === undefined) continue;
-      chunks = [whole().subarray(endBytes)];
-      sizeBytes -= endBytes;
-      awaitedBytes = LENGTH_BYTES;
-      onMessage(message);
+    for (let read = 0; read < chunk.byteLength; ) {
+      const copied = chunk.copy(held, heldBytes, read);
+      read += copied;
+      heldBytes += copied;
+      if (heldBytes === held.byteLength) goOn();
     }
   };
 }
 
-/** The message once it is whole, and how many bytes it takes to know more. */
+/** The message once it is whole, and how many more bytes it needs. */
 function parse(bytes: Buffer, maxBytes: number): { message?: Message; endBytes: number } {
   const headEnd = LENGTH_BYTES + bytes.readUInt32BE();
   if (headEnd > MAX_HEAD_BYTES) throw new Error('The head of a message is too large.');

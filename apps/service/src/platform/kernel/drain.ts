@@ -1,4 +1,4 @@
-/** Told once that the process must stop, and asked by everyone who could start something new. */
+/** Set once when the process must stop, and read by everything that could start new work. */
 export class Drain {
   #isDraining = false;
 

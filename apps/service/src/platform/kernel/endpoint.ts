@@ -1,10 +1,10 @@
-// What a room hands to the edge: an operation of the contract and the verb that serves it.
+// What a module hands to the edge: an operation of the contract and the verb that serves it.
 
 import type { Caller, IdKind, Operation } from '@galley/contract';
 import type { z } from 'zod';
 import type { Logger } from './logger.ts';
 
-/** Who calls. One shape for REST, MCP, WebSocket and streams. */
+/** The caller. One shape for REST, MCP, WebSocket and streams. */
 export type Principal = {
   caller: Caller;
   accountId: string;
@@ -18,9 +18,9 @@ export type Principal = {
   isRestricted?: boolean;
 };
 
-/** What the edge knows of the other side, before and beside who it is. */
+/** The edge's facts of the client, besides its identity. */
 export type Client = {
-  address: string;
+  url: string;
   userAgent: string | null;
   origin: string | null;
   /** Sent from a page of our own, as far as a browser can vouch for it. */
@@ -36,7 +36,7 @@ export type RequestContext<Who extends Principal | null = Principal | null> = {
   client: Client;
   requestId: string;
   log: Logger;
-  /** Ends when the caller goes away or the process must stop. */
+  /** Aborts when the caller disconnects or the process must stop. */
   signal: AbortSignal;
   setHeader: (name: string, value: string) => void;
   /** Beside the others; `setHeader` would replace them. */
@@ -59,7 +59,7 @@ export type InputOf<Op extends Operation> = {
 
 export type OutputOf<Op extends Operation> = Op['success'] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
-  : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a verb that answers nothing.
+  : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a verb without a response body.
     void;
 
 type WhoMayCall<Op extends Operation> = Op['callers'] extends 'anyone' ? Principal | null : Principal;
@@ -69,7 +69,7 @@ export type Verb<Op extends Operation> = (
   input: InputOf<Op>,
 ) => Promise<OutputOf<Op>>;
 
-/** An endpoint with its operation's types forgotten, so that many can stand in one list. */
+/** An endpoint without its operation's types, so that many fit in one list. */
 export type Endpoint = { operation: Operation; serve: (context: RequestContext, input: unknown) => Promise<unknown> };
 
 export function endpoint<Op extends Operation>(operation: Op, verb: Verb<Op>): Endpoint {

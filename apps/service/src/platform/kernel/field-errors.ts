@@ -31,7 +31,7 @@ function pathOf(path: readonly PropertyKey[]): string {
   return path.map((part) => shown(String(part))).join('.');
 }
 
-/** A longer name helps nobody to find the mistake, and may be a secret in the wrong place. */
+/** A longer name does not help to find the mistake, and may be a secret in the wrong field. */
 function shown(name: string): string {
   return name.length > LONGEST_NAME ? '…' : name;
 }

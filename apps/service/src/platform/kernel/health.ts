@@ -1,4 +1,4 @@
-// Is everything there that this process needs? Each dependency says so itself.
+// Whether everything is available that this process needs. Each dependency checks itself.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,7 +17,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 export async function readinessOf(dependencies: readonly Dependency[]): Promise<Readiness> {
   const reports = await Promise.all(dependencies.map(report));
-  return { ready: reports.every((each) => each.ok || !each.required), dependencies: reports };
+  return { ready: reports.every((item) => item.ok || !item.required), dependencies: reports };
 }
 
 async function report({ name, required, check }: Dependency): Promise<DependencyReport> {
@@ -34,7 +34,7 @@ async function timeout(): Promise<never> {
   throw Object.assign(new Error('timeout'), { code: `no answer within ${CHECK_TIMEOUT_MS} ms` });
 }
 
-/** Codes only: a message of a driver may hold addresses or names of the inside. */
+/** Codes only: a message of a driver may hold URLs or internal names. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   const { code } = cause as { code?: unknown };

@@ -10,7 +10,7 @@ export function newId(kind: IdKind, now: number = Date.now()): string {
   return idFrom(kind, newSeed(now));
 }
 
-/** The id that a seed always gives. */
+/** The id of a seed, always the same. */
 export function idFrom(kind: IdKind, seed: string): string {
   return `${idPrefixes[kind]}_${seed}`;
 }

@@ -1,4 +1,4 @@
-// What every room stands on: errors, ids, logs, health, and the shapes of an endpoint and a tool.
+// What every module needs: errors, ids, logs, health, and the shapes of an endpoint and a tool.
 
 export { AppError } from './app-error.ts';
 export { Drain } from './drain.ts';
@@ -11,14 +11,23 @@ export {
   type Principal,
   type RequestContext,
 } from './endpoint.ts';
+export { withExamplePage } from './example-page.ts';
 export { type FieldError, fieldErrors } from './field-errors.ts';
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { mediaTypeOf } from './media-type.ts';
 export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
 export { type ProcessWatch, watchProcess } from './process-watch.ts';
 export { cookieIn, headerIn } from './request-headers.ts';
-export { type Round, startRounds } from './rounds.ts';
-export { type ToolAnswer, type ToolBinding, type ToolDoor, type ToolLink, type ToolProgress, tool } from './tool.ts';
+export { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts';
+export {
+  type ToolBinding,
+  type ToolContext,
+  type ToolLink,
+  type ToolProgress,
+  type ToolResponse,
+  tool,
+} from './tool.ts';
 export { continueTrace, type TraceHeaders, traced, traceHeaders } from './trace.ts';

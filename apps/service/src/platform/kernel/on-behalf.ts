@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const owners = new AsyncLocalStorage<string>();
 
-/** Runs the work in the name of an account; without one it runs in nobody's name. */
+/** Runs the work on behalf of an account; without one on behalf of none. */
 export function onBehalfOf<T>(accountId: string | undefined, work: () => T): T {
   return accountId === undefined ? work() : owners.run(accountId, work);
 }

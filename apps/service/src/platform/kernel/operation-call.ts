@@ -9,19 +9,19 @@ export type OperationCall = {
   input: RawInput;
   principal: Principal | null;
   client: Client;
-  /** Addresses that are counted together with the client's. */
+  /** IPs that are counted together with the client's. */
   network: string;
   requestId: string;
   log: Logger;
   signal: AbortSignal;
-  /** As it was sent; what is no key at all is refused. */
+  /** As it was sent; what is no key at all is rejected. */
   idempotencyKey: unknown;
 };
 
 /** Parts that the operation does not declare are left out. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** What the verb gave, as the contract shows it, and the headers it set. */
+/** The result of the verb, as the contract shows it, and the headers it set. */
 export type Served = { output: unknown; headers: Record<string, string> };
 
 /** Parses, serves once under an idempotency key, and checks what goes out. Admission comes before. */

@@ -10,8 +10,8 @@ export type ProcessWatch = { stuck: () => Stuck[]; stop: () => void };
 type Options = { loopLimitMs?: number; poolLimitMs?: number; everyMs?: number; memoryMs?: number };
 
 /**
- * A loop that is blocked cannot say so, so a block is remembered long enough for the next two probes of an orchestrator
- * to see it. The pool is probed all the time: four calls that never return leave none for files and names.
+ * A blocked loop cannot report itself, so a block is stored long enough for the next two probes of an orchestrator. The
+ * pool is probed all the time: four calls that never return leave none for files and names.
  */
 export function watchProcess(options: Options = {}): ProcessWatch {
   const { loopLimitMs = 5_000, poolLimitMs = 2_000, everyMs = 500, memoryMs = 25_000 } = options;
@@ -21,7 +21,7 @@ export function watchProcess(options: Options = {}): ProcessWatch {
   const tick = (): void => {
     const now = performance.now();
     if (now - tickedAt - everyMs > loopLimitMs) blockedUntil = now + memoryMs;
-    // A process that could not look was not waiting for the pool either.
+    // A process that could not probe was not waiting for the pool either.
     if (probedAt !== null) probedAt += Math.max(0, now - tickedAt - everyMs);
     tickedAt = now;
     if (probedAt !== null) return;

@@ -7,12 +7,12 @@ import { continueTrace, traced, traceHeaders, traceOfLine } from './trace.ts';
 
 const exporter = new InMemorySpanExporter();
 
-test('without a receiver work runs as it is, and nothing is carried or logged', async () => {
+test('traced without a receiver runs the work as it is, and nothing is carried or logged', async () => {
   const carried = await traced('work', {}, async () => [traceHeaders(), traceOfLine()]);
   expect(carried).toEqual([{}, {}]);
 });
 
-describe('with a receiver', () => {
+describe('traced with a receiver', () => {
   beforeAll(() => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager());
     propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -20,7 +20,7 @@ describe('with a receiver', () => {
   });
   afterEach(() => exporter.reset());
 
-  test('what another process is asked for belongs to the span that asked', async () => {
+  test('makes a call to another process a child of its span', async () => {
     const headers = await traced('here', {}, async () => traceHeaders());
     await continueTrace(headers, () => traced('there', { 'galley.run': 'job:1' }, async () => undefined));
     const [here, there] = exporter.getFinishedSpans();
@@ -29,7 +29,7 @@ describe('with a receiver', () => {
     expect(there?.attributes).toEqual({ 'galley.run': 'job:1' });
   });
 
-  test('a failure is marked by its name, its words stay inside, and it is thrown on', async () => {
+  test('marks a failure by its name, without its message, and rethrows it', async () => {
     const failing = traced('work', {}, async () => {
       throw new RangeError('what a page said');
     });
@@ -39,7 +39,7 @@ describe('with a receiver', () => {
     expect(JSON.stringify([span?.events, span?.attributes])).not.toContain('what a page said');
   });
 
-  test('a line of the log names its trace', async () => {
+  test('adds the trace to a log line', async () => {
     const line = await traced('work', {}, async () => traceOfLine());
     expect(line).toEqual({ traceId: exporter.getFinishedSpans()[0]?.spanContext().traceId });
   });

@@ -7,7 +7,7 @@ export type TraceHeaders = Record<string, string>;
 
 const tracer = trace.getTracer('galley');
 
-/** The work as one span of whatever it belongs to. Attributes are ids and names, never addresses or words of a user. */
+/** Runs the work as one span. Attributes are ids and names, never URLs or texts of a user. */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -33,7 +33,7 @@ export function continueTrace<T>(headers: object, work: () => T): T {
   return context.with(propagation.extract(context.active(), headers), work);
 }
 
-/** What a line of the log says of the trace that it belongs to. */
+/** The fields of a log line that name its trace. */
 export function traceOfLine(): object {
   const span = trace.getActiveSpan();
   return span === undefined ? {} : { traceId: span.spanContext().traceId };

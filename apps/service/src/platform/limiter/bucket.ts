@@ -19,8 +19,13 @@ export type Taken = {
   levels: readonly number[];
 };
 
-export function storageKeyOf({ name, key }: Bucket): string {
+export function storageKeyOf({ name, key }: Pick<Bucket, 'name' | 'key'>): string {
   return `limit:${name}:${key}`;
+}
+
+/** The storage keys of one limit, or of all with `*`, as Redis writes a pattern. */
+export function patternOf(name: string): string {
+  return storageKeyOf({ name, key: '*' });
 }
 
 /** The level of one token, and how long an empty bucket takes to fill. */
@@ -32,7 +37,7 @@ export function fullLevelOf(bucket: Bucket): number {
   return bucket.quota * windowMsOf(bucket);
 }
 
-/** A wrong limit is a mistake of ours: it must be loud, and not look like a Redis that fails. */
+/** A wrong limit is a mistake of ours: it must be loud, and not resemble a Redis failure. */
 export function checkBuckets(buckets: readonly Bucket[]): void {
   if (buckets.length === 0) throw new Error('take needs at least one bucket');
   for (const bucket of buckets) {

@@ -16,8 +16,8 @@ type State = { bucket: Bucket; level: number };
 export function decide(buckets: readonly Bucket[], { allowed, levels }: Taken): Decision {
   const pressureOf = allowed ? usedShareOf : waitMsOf;
   const { bucket, level } = buckets
-    .map((each, index): State => ({ bucket: each, level: levels[index] ?? 0 }))
-    .reduce((most, each) => (pressureOf(each) > pressureOf(most) ? each : most));
+    .map((item, index): State => ({ bucket: item, level: levels[index] ?? 0 }))
+    .reduce((most, item) => (pressureOf(item) > pressureOf(most) ? item : most));
   return {
     allowed,
     bucket,

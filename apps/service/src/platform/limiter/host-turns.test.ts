@@ -24,11 +24,11 @@ function turnsOn(clock: { ms: number }, isExempt = (_: URL): boolean => false) {
   return { turns, taken };
 }
 
-test('the default is 120 page loads a minute for each host', () => {
+test('createHostTurns allows 120 page loads a minute for each host by default', () => {
   expect(rateLimits.target_host).toMatchObject({ quota: 120, windowSeconds: 60 });
 });
 
-test('the 121st load of a host waits for its turn, and another host does not', async () => {
+test('createHostTurns makes the 121st load of a host wait for its turn, and not another host', async () => {
   const clock = { ms: 0 };
   const { turns, taken } = turnsOn(clock);
   for (let load = 0; load < 120; load += 1) await turns.wait(`https://a${load}.shop.example/`, 'page', signal);
@@ -40,7 +40,7 @@ test('the 121st load of a host waits for its turn, and another host does not', a
   expect(taken.filter(({ host }) => host === 'shop.example')).toHaveLength(121);
 });
 
-test('a host that stays busy is a retryable host_busy after 10 s', async () => {
+test('createHostTurns throws a retryable host_busy after 10 s', async () => {
   const clock = { ms: 0 };
   let asked = 0;
   const turns = createHostTurns({
@@ -61,7 +61,7 @@ test('a host that stays busy is a retryable host_busy after 10 s', async () => {
   expect(await turns.take('https://shop.example/')).toBe(false);
 });
 
-test('whoever leaves does not wait on, and takes no turn', async () => {
+test('createHostTurns stops waiting when the caller disconnects, and takes no turn', async () => {
   const left = new AbortController();
   let asked = 0;
   const turns = createHostTurns({
@@ -76,7 +76,7 @@ test('whoever leaves does not wait on, and takes no turn', async () => {
   expect(asked).toBe(1);
 });
 
-test('an exempt host takes no turns', async () => {
+test('createHostTurns takes no turns for an exempt host', async () => {
   const clock = { ms: 0 };
   const { turns, taken } = turnsOn(clock, ({ hostname }) => hostname === 'fixture.example');
   for (let load = 0; load < 500; load += 1) await turns.wait('https://fixture.example/', 'page', signal);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#platform/kernel';
 import { targetHostOf } from './target-host.ts';
 
-/** `look` is a free look at a page, which may take only a part of the turns. */
+/** `look` is a free preflight of a page, which may take only a part of the turns. */
 export type PageLoad = 'page' | 'look';
 
 /** Page loads of one host take turns, all accounts together. */
@@ -17,14 +17,14 @@ type Turn = { allowed: boolean; retryAfterSeconds: number };
 
 type Options = {
   take: (host: string, load: PageLoad) => Promise<Turn>;
-  /** Hosts that nobody counts. */
+  /** Hosts that are not counted. */
   isExempt: (url: URL) => boolean;
   /** Milliseconds that only grow. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A screenshot has 45 s in all; whoever waited this long still has time for the page. */
+/** A screenshot has 45 s in all; after this wait there is still time for the page. */
 const PATIENCE_MS = 10_000;
 /** With the default a turn comes free every 500 ms. */
 const STEP_MS = 250;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRedisProcess, type RedisProcess } from '#test/redis-process';
 import { type Bucket, createLimiter, type Decision, type Limiter } from './index.ts';
-import { createRedisProcess, type RedisProcess } from './redis-process.ts';
 
 let server: RedisProcess;
 let redis: Redis;
@@ -26,16 +26,16 @@ afterEach(async () => {
 
 const bucketOf = (quota = 1_000_000): Bucket => ({ name: 'test', key: randomUUID(), quota, windowSeconds: 3_600 });
 
-test('with Redis the quota is shared by every limiter', async () => {
+test('createLimiter shares the quota of every limiter through Redis', async () => {
   const bucket = bucketOf(3);
   const other = createLimiter({ redis, onFallback: () => undefined });
   const decisions = [];
-  for (const each of [limiter, other, limiter, other]) decisions.push((await each.take([bucket])).allowed);
+  for (const item of [limiter, other, limiter, other]) decisions.push((await item.take([bucket])).allowed);
   expect(decisions).toEqual([true, true, true, false]);
   expect(limiter.isShared()).toBe(true);
 });
 
-test('a Redis that goes away and comes back: decisions go on at once, and are shared again', async () => {
+test('createLimiter decides on at once when Redis goes down, and shares again when it returns', async () => {
   await limiter.take([bucketOf()]);
   await server.kill();
   await decideAlone();
@@ -43,7 +43,7 @@ test('a Redis that goes away and comes back: decisions go on at once, and are sh
   await shareAgain();
 });
 
-test('a Redis that stops answering and goes on: decisions go on at once, and are shared again', async () => {
+test('createLimiter decides on at once when Redis stops responding, and shares again when it resumes', async () => {
   await limiter.take([bucketOf()]);
   server.freeze();
   await decideAlone();
@@ -51,7 +51,7 @@ test('a Redis that stops answering and goes on: decisions go on at once, and are
   await shareAgain();
 });
 
-test('a Redis that answers but cannot write is asked once a second, and used when it can', async () => {
+test('createLimiter tries a Redis that responds but cannot write once a second, and uses it when it can', async () => {
   let atMs = 0;
   limiter = createLimiter({ redis, now: () => atMs, onFallback: (cause) => losses.push(cause) });
   await limiter.take([bucketOf()]);
@@ -72,7 +72,7 @@ test('a Redis that answers but cannot write is asked once a second, and used whe
   await shareAgain();
 });
 
-test('while Redis is silent only those wait who asked before it was noticed', async () => {
+test('createLimiter makes only those callers wait that came before it noticed a silent Redis', async () => {
   let atMs = 0;
   limiter = createLimiter({ redis, now: () => atMs, onFallback: (cause) => losses.push(cause) });
   server.freeze();
@@ -86,7 +86,7 @@ test('while Redis is silent only those wait who asked before it was noticed', as
   expect(losses).toHaveLength(1);
 });
 
-test('a process that was busy itself does not take Redis for lost', async () => {
+test('createLimiter does not take Redis for lost when the process itself was busy', async () => {
   await limiter.take([bucketOf()]);
   const pending = limiter.take([bucketOf()]);
   const startMs = performance.now();
@@ -96,7 +96,7 @@ test('a process that was busy itself does not take Redis for lost', async () => 
   expect(losses).toEqual([]);
 });
 
-test('a limit that can never be kept is an error of ours, and no loss of Redis', async () => {
+test('createLimiter throws for an impossible limit, and does not take it for a loss of Redis', async () => {
   for (const quota of [0, -1, 0.5, Number.NaN]) await expect(limiter.take([bucketOf(quota)])).rejects.toThrow('"test"');
   await expect(limiter.take([{ ...bucketOf(), windowSeconds: 0 }])).rejects.toThrow('"test"');
   await expect(limiter.take([])).rejects.toThrow('at least one');
@@ -109,7 +109,7 @@ async function takeTimed(bucket = bucketOf()): Promise<{ decision: Decision; ela
   return { decision, elapsedMs: performance.now() - startMs };
 }
 
-/** The process keeps the limit itself, without making anyone wait, and says so once. */
+/** The process counts the limit itself, without a wait, and reports it once. */
 async function decideAlone(): Promise<void> {
   const bucket = bucketOf(3);
   const allowed = [];

@@ -19,12 +19,12 @@ type Options = {
   onFallback: (cause: unknown) => void;
 };
 
-/** A healthy Redis answers in under 1 ms; whoever waits longer than this would feel it. */
+/** A healthy Redis responds in under 1 ms; a longer wait would be noticeable. */
 const PATIENCE_MS = 100;
-/** Long enough that a lost Redis costs nothing, short enough that nobody notices a restart. */
+/** Long enough that a lost Redis costs nothing, short enough that a restart goes unnoticed. */
 const RETRY_PAUSE_MS = 1_000;
-/** A take like any other: a Redis that answers but cannot write is not taken for a working one. */
-const trial: Bucket = { name: 'trial', key: 'limiter', quota: 1_000_000, windowSeconds: 1 };
+/** A take like any other: a Redis that responds but cannot write does not count as working. */
+export const trial: Bucket = { name: 'trial', key: 'limiter', quota: 1_000_000, windowSeconds: 1 };
 
 export function createLimiter({ redis, now = monotonicMs, onFallback }: Options): Limiter {
   const shared = createSharedBuckets(redis);
@@ -40,7 +40,7 @@ export function createLimiter({ redis, now = monotonicMs, onFallback }: Options)
     onFallback(cause);
   }
 
-  /** Nobody waits for it: until it has succeeded the process decides alone. */
+  /** No caller waits for it: until it has succeeded the process decides alone. */
   function tryAgainWhenDue(): void {
     if (now() < retryAtMs) return;
     retryAtMs = now() + RETRY_PAUSE_MS;
@@ -71,13 +71,14 @@ export function createLimiter({ redis, now = monotonicMs, onFallback }: Options)
   };
 }
 
-async function withPatience<T>(answer: Promise<T>): Promise<T> {
+async function withPatience<T>(response: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new Error(`Redis gave no answer within ${PATIENCE_MS} ms`));
-  // When the process itself was busy, the answer has come but is not read yet: it is read before an immediate runs.
+  // When the process itself was busy, the response has arrived but is not read yet: it is read before an immediate
+  // runs.
   const timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([response, late.promise]);
   } finally {
     clearTimeout(timer);
   }

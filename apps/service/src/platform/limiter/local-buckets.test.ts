@@ -27,7 +27,7 @@ function excessOf(passedAtMs: readonly number[], bucket: Bucket): string | undef
   return undefined;
 }
 
-test('no stretch of time lets more pass than the quota and what flows in meanwhile', () => {
+test('createLocalBuckets allows in no time span more than the quota and its refill', () => {
   const pauseMs = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 2_000 }));
   fc.assert(
     fc.property(limit, fc.array(pauseMs, { maxLength: 200 }), (given, pausesMs) => {
@@ -44,13 +44,13 @@ test('no stretch of time lets more pass than the quota and what flows in meanwhi
   );
 });
 
-test('the check above sees the excess of a counter that is reset at the end of each window', () => {
+test('createLocalBuckets (control): the check above detects the excess of a fixed window counter', () => {
   const bucket = bucketOf({ quota: 10, windowSeconds: 1 });
   const twoBursts = [...Array<number>(10).fill(999), ...Array<number>(10).fill(1_000)];
   expect(excessOf(twoBursts, bucket)).toMatch(/^11 passed from 999 to 1000 ms/);
 });
 
-test('each token of an empty bucket comes in the very millisecond it is due', () => {
+test('createLocalBuckets refills each token of an empty bucket in the very millisecond it is due', () => {
   fc.assert(
     fc.property(limit, (given) => {
       const bucket = bucketOf(given);
@@ -67,7 +67,7 @@ test('each token of an empty bucket comes in the very millisecond it is due', ()
   );
 });
 
-test('a full bucket holds no more than its quota, however long nobody came', () => {
+test('createLocalBuckets fills a bucket to its quota at most, however long it was idle', () => {
   const bucket = bucketOf({ quota: 3, windowSeconds: 60 });
   const buckets = createLocalBuckets({ max: 10 });
   buckets.take([bucket], 0);
@@ -75,24 +75,24 @@ test('a full bucket holds no more than its quota, however long nobody came', () 
   expect(later).toEqual([true, true, true, false, false]);
 });
 
-test('one empty bucket keeps every other from being charged', () => {
+test('createLocalBuckets charges no bucket when one is empty', () => {
   fc.assert(
     fc.property(fc.array(limit, { minLength: 2, maxLength: 4 }), fc.nat(), (limits, choice) => {
-      const all = limits.map((each, index) => bucketOf(each, `limit ${index}`));
+      const all = limits.map((item, index) => bucketOf(item, `limit ${index}`));
       const empty = all[choice % all.length] as Bucket;
       const buckets = createLocalBuckets({ max: 10 });
       for (let taken = 0; taken < empty.quota; taken += 1) buckets.take([empty], 0);
 
-      const refused = buckets.take(all, 0);
-      expect(refused.allowed).toBe(false);
-      for (const each of all.filter((bucket) => bucket !== empty)) {
-        expect(buckets.take([each], 0).levels).toEqual([(each.quota - 1) * windowMsOf(each)]);
+      const rejected = buckets.take(all, 0);
+      expect(rejected.allowed).toBe(false);
+      for (const item of all.filter((bucket) => bucket !== empty)) {
+        expect(buckets.take([item], 0).levels).toEqual([(item.quota - 1) * windowMsOf(item)]);
       }
     }),
   );
 });
 
-test('buckets are told apart by name and by key', () => {
+test('createLocalBuckets distinguishes buckets by name and by key', () => {
   const bucket = bucketOf({ quota: 1, windowSeconds: 60 });
   const buckets = createLocalBuckets({ max: 10 });
   expect(buckets.take([bucket], 0).allowed).toBe(true);
@@ -101,14 +101,14 @@ test('buckets are told apart by name and by key', () => {
   expect(buckets.take([{ ...bucket, key: 'somebody else' }], 0).allowed).toBe(true);
 });
 
-test('a clock that goes back gives no tokens', () => {
+test('createLocalBuckets gives no tokens when the clock goes back', () => {
   const bucket = bucketOf({ quota: 1, windowSeconds: 60 });
   const buckets = createLocalBuckets({ max: 10 });
   expect(buckets.take([bucket], 100_000).allowed).toBe(true);
   expect(buckets.take([bucket], 0).allowed).toBe(false);
 });
 
-test('memory is bounded, and whoever is still trying is not forgotten', () => {
+test('createLocalBuckets bounds its memory, and does not drop an active caller', () => {
   const buckets = createLocalBuckets({ max: 1_000 });
   const persistent = bucketOf({ quota: 1, windowSeconds: 60 });
   buckets.take([persistent], 0);

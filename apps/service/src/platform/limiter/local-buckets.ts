@@ -3,29 +3,29 @@ import { type Bucket, fullLevelOf, storageKeyOf, type Taken, windowMsOf } from '
 
 export type LocalBuckets = {
   take: (buckets: readonly Bucket[], atMs: number) => Taken;
-  /** How many are remembered. */
+  /** How many buckets are in memory. */
   count: () => number;
 };
 
-/** About 20 MB when full. Whoever is forgotten starts with a full bucket. */
+/** About 20 MB when full. A dropped caller starts with a full bucket. */
 const MAX_BUCKETS = 100_000;
 
-type Kept = { level: number; atMs: number };
+type Stored = { level: number; atMs: number };
 
 /** The algorithm of `take.lua` in this process, for the time without Redis. */
 export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
-  const kept = new LRUCache<string, Kept>({ max });
+  const stored = new LRUCache<string, Stored>({ max });
 
   function levelOf(bucket: Bucket, atMs: number): number {
-    const before = kept.get(storageKeyOf(bucket));
+    const before = stored.get(storageKeyOf(bucket));
     if (before === undefined) return fullLevelOf(bucket);
     const flown = Math.max(0, atMs - before.atMs) * bucket.quota;
     return Math.min(fullLevelOf(bucket), before.level + flown);
   }
 
-  function charge(bucket: Bucket, before: Kept): number {
+  function charge(bucket: Bucket, before: Stored): number {
     const level = before.level - windowMsOf(bucket);
-    kept.set(storageKeyOf(bucket), { level, atMs: before.atMs });
+    stored.set(storageKeyOf(bucket), { level, atMs: before.atMs });
     return level;
   }
 
@@ -36,6 +36,6 @@ export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
       const levels = states.map(({ bucket, level }) => (allowed ? charge(bucket, { level, atMs }) : level));
       return { allowed, levels };
     },
-    count: () => kept.size,
+    count: () => stored.size,
   };
 }

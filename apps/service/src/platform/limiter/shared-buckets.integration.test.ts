@@ -26,13 +26,15 @@ const bucketOf = (quota: number, windowSeconds: number): Bucket => ({
   windowSeconds,
 });
 
-test('Redis and the process decide alike, on 500 random sequences', { timeout: 120_000 }, async () => {
+test('createSharedBuckets and createLocalBuckets decide alike, on 500 random sequences', {
+  timeout: 120_000,
+}, async () => {
   const limit = fc.record({
     quota: fc.integer({ min: 1, max: 6 }),
     windowSeconds: fc.constantFrom(1, 7, 60, 86_400),
   });
   const step = fc.record({ pauseMs: fc.oneof(fc.constant(0), fc.nat(5_000)), chosen: fc.integer({ min: 1, max: 7 }) });
-  const outcomes = { allowed: 0, refused: 0 };
+  const outcomes = { allowed: 0, rejected: 0 };
 
   await fc.assert(
     fc.asyncProperty(
@@ -50,37 +52,37 @@ test('Redis and the process decide alike, on 500 random sequences', { timeout: 1
           const expected = local.take(some, taken.atMs + pausedMs);
           expect(taken).toMatchObject(expected);
           expect(decide(some, taken)).toEqual(decide(some, expected));
-          outcomes[taken.allowed ? 'allowed' : 'refused'] += 1;
+          outcomes[taken.allowed ? 'allowed' : 'rejected'] += 1;
         }
       },
     ),
     { numRuns: 500 },
   );
   expect(outcomes.allowed).toBeGreaterThan(500);
-  expect(outcomes.refused).toBeGreaterThan(500);
+  expect(outcomes.rejected).toBeGreaterThan(500);
 });
 
-test('64 takers at once on two nodes let exactly the quota through', async () => {
+test('createSharedBuckets allows exactly the quota to 64 concurrent takers on two nodes', async () => {
   const bucket = bucketOf(10, 3_600);
   const takes = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? buckets : ofOtherNode).take([bucket]));
   const taken = await Promise.all(takes);
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10);
 });
 
-test('one empty bucket keeps every other from being charged', async () => {
+test('createSharedBuckets charges no bucket when one is empty', async () => {
   const [empty, other] = [bucketOf(1, 3_600), bucketOf(5, 3_600)];
   await buckets.take([empty]);
   for (const take of [buckets.take, ofOtherNode.take]) expect((await take([other, empty])).allowed).toBe(false);
   expect(await redis.exists(storageKeyOf(other))).toBe(0);
 });
 
-test('the time is that of Redis, whatever the nodes believe', async () => {
+test('createSharedBuckets uses the time of Redis, whatever the clock of a node', async () => {
   const [seconds] = await redis.time();
   const { atMs } = await buckets.take([bucketOf(1, 60)]);
   expect(Math.abs(atMs - Number(seconds) * 1000)).toBeLessThan(5_000);
 });
 
-test('nothing is left in Redis after two windows', async () => {
+test('createSharedBuckets leaves nothing in Redis after two windows', async () => {
   const bucket = bucketOf(2, 60);
   await buckets.take([bucket]);
   const leftMs = await redis.pttl(storageKeyOf(bucket));
@@ -92,7 +94,7 @@ test('nothing is left in Redis after two windows', async () => {
   await expect.poll(() => redis.exists(storageKeyOf(brief))).toBe(0);
 });
 
-test('a value that is not ours counts as a full bucket, and is replaced', async () => {
+test('createSharedBuckets treats a foreign value as a full bucket, and replaces it', async () => {
   const bucket = bucketOf(2, 60);
   await redis.set(storageKeyOf(bucket), 'nonsense', 'PX', 60_000);
   expect(await buckets.take([bucket])).toMatchObject({ allowed: true, levels: [60_000] });

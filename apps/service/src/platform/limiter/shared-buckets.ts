@@ -17,11 +17,11 @@ export function createSharedBuckets(redis: Redis): SharedBuckets {
     take: async (buckets) => {
       const keys = buckets.map(storageKeyOf);
       const rest = [...keys, ...buckets.flatMap((bucket) => [bucket.quota, windowMsOf(bucket)])];
-      const answer = await redis.evalsha(digest, keys.length, ...rest).catch((cause: unknown) => {
+      const response = await redis.evalsha(digest, keys.length, ...rest).catch((cause: unknown) => {
         if (!isUnknownScript(cause)) throw cause;
         return redis.eval(script, keys.length, ...rest);
       });
-      const [allowed, atMs = 0, ...levels] = answer as number[];
+      const [allowed, atMs = 0, ...levels] = response as number[];
       return { allowed: allowed === 1, atMs, levels };
     },
   };

@@ -3,8 +3,8 @@ import { getDomain } from 'tldts';
 import { networkOf } from './network.ts';
 
 /**
- * Whom to count as one target of page loads: the registrable domain, so that names below it gain nothing, or the
- * network of an IP. Sites of one platform, such as NAME.github.io, belong to different people and are counted apart.
+ * What counts as one target of page loads: the registrable domain, so that names below it gain nothing, or the network
+ * of an IP. Sites of one platform, such as NAME.github.io, belong to different owners and are counted apart.
  */
 export function targetHostOf({ hostname }: URL): string {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

@@ -1,3 +1,3 @@
-// Mail out: plain text to one address, through an SMTP relay.
+// Mail out: plain text to one email, through an SMTP relay.
 
 export { createMailer, type Mailer } from './mailer.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { createMailCatcher, type MailCatcher } from '@galley/e2e/mail-catcher/mail-catcher.ts';
+import { createMailCatcher, type MailCatcher } from '@galley/fixtures/mail-catcher/mail-catcher.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#platform/kernel';
 import { createMailer, type Mailer } from './index.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('a mail arrives as it was written', async () => {
+test('createMailer delivers a mail as it was written', async () => {
   const text = `Grüße,\n.\n\nhttps://galley.example/confirm?token=${'x'.repeat(120)}&next=%2F\n– Galley\n`;
   await mailer.send({ to: 'ada@mail.example', subject: 'Bestätige deine Adresse ✉️', text });
   expect(catcher.messages()).toMatchObject([
@@ -32,7 +32,7 @@ test('a mail arrives as it was written', async () => {
   expect(headers).toMatchObject({ From: from, To: 'ada@mail.example', 'Auto-Submitted': 'auto-generated' });
 });
 
-test('a line break in the subject makes no header and no body', async () => {
+test('createMailer makes no header and no body of a line break in the subject', async () => {
   for (const lineBreak of ['\r\n', '\n', '\r']) {
     const subject = ['Hello', 'Bcc: eve@mail.example', 'X-Injected: yes', '', 'Injected'].join(lineBreak);
     await mailer.send({ to: 'ada@mail.example', subject, text: 'Text\n' });
@@ -46,7 +46,7 @@ test('a line break in the subject makes no header and no body', async () => {
   }
 });
 
-test('whatever is not one plain address gets no mail, and nobody else does', async () => {
+test('createMailer sends nothing for anything but one plain email', async () => {
   const strange = [
     '',
     'ada',
@@ -66,14 +66,14 @@ test('whatever is not one plain address gets no mail, and nobody else does', asy
   expect(catcher.messages()).toEqual([]);
 });
 
-test('a wrong password of the relay is an error', async () => {
-  const stranger = createMailer({ url: `smtp://galley:wrong@127.0.0.1:${catcher.smtpPort}`, from });
+test('createMailer throws for a wrong password of the relay', async () => {
+  const otherAccount = createMailer({ url: `smtp://galley:wrong@127.0.0.1:${catcher.smtpPort}`, from });
   const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
-  await expect(stranger.send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
-  stranger.close();
+  await expect(otherAccount.send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+  otherAccount.close();
 });
 
-test('a relay that must encrypt and cannot gets neither mail nor password', async () => {
+test('createMailer sends neither mail nor password to a relay that must encrypt and cannot', async () => {
   const query = 'requireTLS=true&ignoreTLS=false';
   const strict = createMailer({ url: `smtp://${credentials}@127.0.0.1:${catcher.smtpPort}?${query}`, from });
   const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
@@ -82,7 +82,7 @@ test('a relay that must encrypt and cannot gets neither mail nor password', asyn
   strict.close();
 });
 
-test('a relay that is away is an error at once, and one that says nothing within seconds', async () => {
+test('createMailer throws at once for an unavailable relay, and within seconds for a silent one', async () => {
   const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Text' };
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -98,13 +98,13 @@ test('a relay that is away is an error at once, and one that says nothing within
   catcher = await createMailCatcher({ login });
 });
 
-test('the log says that a mail went out, and not to whom nor what', async () => {
+test('createMailer logs that a mail was sent, without recipient and text', async () => {
   const lines: string[] = [];
   const log = createLogger({ level: 'debug', role: 'test' }, { write: (line) => lines.push(line) });
   const url = `smtp://${credentials}@127.0.0.1:${catcher.smtpPort}`;
   const logging = createMailer({ url, from, log });
   await logging.send({ to: 'ada@mail.example', subject: 'Hello', text: 'token-1234' });
   logging.close();
-  expect(lines.join()).toContain('mail handed over');
+  expect(lines.join()).toContain('mail sent');
   expect(lines.join()).not.toMatch(/ada|Hello|token-1234|p@ss/);
 });

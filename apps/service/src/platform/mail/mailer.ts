@@ -19,25 +19,25 @@ type Options = {
   log?: Logger;
 };
 
-/** Stricter than mail itself: no comment, group, quoted part, second address or sign without a shape gets through. */
-const ONE_ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
+/** Stricter than mail itself: no comment, group, quoted part, second email or invisible character gets through. */
+const ONE_EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 
-/** What the library composes a mail of. Relays differ in what they make of two addresses, up to a wrong delivery. */
+/** What the library composes a mail of. Relays differ in how they treat two recipients, up to a wrong delivery. */
 export function messageOf({ to, subject, text }: Mail): { to: { name: string; address: string } } & Omit<Mail, 'to'> {
-  if (!ONE_ADDRESS.test(to)) throw new Error('mail goes to exactly one plain address');
+  if (!ONE_EMAIL.test(to)) throw new Error('mail goes to exactly one plain address');
   return { to: { name: '', address: to }, subject: subject.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '), text };
 }
 
 export function createMailer({ url, from, log }: Options): Mailer {
   const transport = createTransport(transportOptionsOf(url), {
     from,
-    // RFC 3834: nobody's holiday notice shall come back.
+    // RFC 3834: no auto-reply shall come back.
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return {
     send: async ({ to, subject, text }) => {
       const { messageId } = await transport.sendMail(messageOf({ to, subject, text }));
-      log?.info({ messageId }, 'mail handed over');
+      log?.info({ messageId }, 'mail sent');
     },
     close: () => transport.close(),
   };

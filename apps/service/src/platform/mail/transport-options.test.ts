@@ -7,12 +7,12 @@ test.each([
   'smtp://127.0.0.1.mail.example',
   'smtp://localhost.mail.example',
   'smtp://[2001:db8::1]:25',
-])('%s must encrypt', (url) => {
+])('transportOptionsOf requires encryption for %s', (url) => {
   expect(transportOptionsOf(url)).toMatchObject({ requireTLS: true, ignoreTLS: false });
 });
 
 test.each(['smtp://127.0.0.1:2525', 'smtp://user:password@127.8.0.1', 'smtp://localhost:25', 'smtp://[::1]:25'])(
-  '%s stays on this machine and need not',
+  'transportOptionsOf requires no encryption for %s, which stays on this machine',
   (url) => {
     expect(transportOptionsOf(url)).toMatchObject({ requireTLS: false, ignoreTLS: true });
   },

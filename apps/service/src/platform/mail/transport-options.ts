@@ -4,14 +4,14 @@ import type { SMTPPoolOptions } from 'nodemailer';
 const CONNECT_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10_000;
 
-/** Connections are kept and reused, nothing waits for long, and a password never crosses a network in the clear. */
+/** Connections are pooled, timeouts are short, and a password never crosses a network in the clear. */
 export function transportOptionsOf(url: string): SMTPPoolOptions & { pool: true } {
   const isLocal = isLoopback(new URL(url).hostname);
   return {
     url,
     pool: true,
     requireTLS: !isLocal,
-    // A relay on the same machine often offers STARTTLS with a certificate that nobody can check.
+    // A relay on the same machine often offers STARTTLS with a certificate that cannot be verified.
     ignoreTLS: isLocal,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -13,7 +13,7 @@ const composing: Composing = {
 const silent = composeArguments(composing).join(' ');
 const sounding = composeArguments({ ...composing, soundInput: 1 }, 2.5).join(' ');
 
-test('every input has its lists of protocols and formats, and its own options, before it', () => {
+test('composeArguments puts the lists of protocols and formats, and its own options, before every input', () => {
   expect(silent).toContain(
     '-protocol_whitelist file -format_whitelist png_pipe -framerate 30 -i file:/scratch/ground.png ' +
       '-protocol_whitelist file -format_whitelist mov -i file:/scratch/film.mp4 ' +
@@ -21,7 +21,7 @@ test('every input has its lists of protocols and formats, and its own options, b
   );
 });
 
-test('silence is cut to the length of the picture, and a sound of an input is brought to it', () => {
+test('composeArguments cuts silence to the length of the video, and normalises the sound of an input', () => {
   expect(silent).toContain('-map [video] -map 2:a -r 30 -c:v libx264 -profile:v high');
   expect(silent).toContain('-movflags +faststart -f mp4 -ac 2 -map_metadata -1 -t 12.1 file:/scratch/video.mp4');
   expect(sounding).toContain('[1:a]volume=2.50dB,aresample=192000,alimiter=limit=0.8414');
@@ -30,6 +30,6 @@ test('silence is cut to the length of the picture, and a sound of an input is br
   expect(sounding).not.toContain('anullsrc');
 });
 
-test('the poster is cut by the graph at the frame that is named', () => {
+test('composeArguments cuts the poster in the graph at the named frame', () => {
   expect(silent).toContain('[composed]split[video][still];\n[still]trim=start_frame=18:end_frame=19,scale=');
 });

@@ -4,20 +4,20 @@ import { speechFilter } from './speech-gain.ts';
 /** A video that is composed of files alone. */
 export type Composing = {
   inputs: readonly MediaInput[];
-  /** Takes its inputs from 0 on, gives `[composed]`: 4:2:0, BT.709, TV range. */
+  /** Takes its inputs from 0 on, returns `[composed]`: 4:2:0, BT.709, TV range. */
   filter: string;
   frames: number;
   fps: number;
   videoPath: string;
   posterPath: string;
   posterFrame: number;
-  /** The number of the input whose sound is heard; silence when left out. */
+  /** The number of the input with the sound; silence when left out. */
   soundInput?: number;
 };
 
 export function composeArguments(composing: Composing, gainDb = 0): string[] {
   const { inputs, filter, frames, fps, videoPath, soundInput } = composing;
-  // Silence has no end of its own, and a sound may end early: both are cut to the length of the picture.
+  // Silence has no end of its own, and a sound may end early: both are cut to the length of the video.
   const lengthSeconds = String(frames / fps);
   const graph = [filter, '[composed]split[video][still]', posterGraph(composing)];
   const silence = ['-protocol_whitelist', 'pipe', '-t', lengthSeconds, ...SILENCE];

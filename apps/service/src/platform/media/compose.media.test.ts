@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('pictures become a film with silence and a poster in their own colour', async () => {
+test('composeVideo makes a video of images, with silence and a poster in their own colour', async () => {
   const composing = composingOf('silent');
   const { videoBytes, posterBytes } = await composeVideo(tools, composing, { signal, limitMs: 60_000 });
   expect(Math.min(videoBytes, posterBytes)).toBeGreaterThan(500);
@@ -41,7 +41,7 @@ test('pictures become a film with silence and a poster in their own colour', asy
   expect(Math.max(...errors)).toBeLessThanOrEqual(3);
 });
 
-test('a sound of an input is heard at the loudness of speech, for as long as the picture', async () => {
+test('composeVideo plays the sound of an input at the loudness of speech, for as long as the video', async () => {
   const path = join(folder, 'tone.wav');
   const quiet = 'sine=frequency=440:sample_rate=44100:duration=1.5,volume=0.02';
   execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', quiet, path]);
@@ -53,7 +53,7 @@ test('a sound of an input is heard at the loudness of speech, for as long as the
   expect(meanVolumeOf(composing.videoPath)).toBeGreaterThan(meanVolumeOf(path) + 10);
 });
 
-test('speech is at -14 LUFS whatever it was, its peaks below -1.5 dB, and silence stays silent', async () => {
+test('composeVideo brings speech to -14 LUFS, its peaks below -1.5 dB, and leaves silence silent', async () => {
   // Bursts with pauses between them: as loud at their peaks as speech is, and quiet on the whole.
   const words = "aevalsrc='sin(880*PI*t)*exp(-6*mod(t,0.4))*gt(sin(2*t),-0.5)':s=44100:d=12";
   for (const [name, volume] of Object.entries({ quiet: 0.03, loud: 0.9, silent: 0 })) {
@@ -69,7 +69,7 @@ test('speech is at -14 LUFS whatever it was, its peaks below -1.5 dB, and silenc
   }
 });
 
-test('a graph that cannot be made leaves no file', async () => {
+test('composeVideo leaves no file of an invalid graph', async () => {
   const before = readdirSync(folder);
   const composing = composingOf('broken', { filter: '[0:v]nosuchfilter[composed]' });
   await expect(composeVideo(tools, composing, { signal, limitMs: 60_000 })).rejects.toThrow('the media process ended');
@@ -78,14 +78,14 @@ test('a graph that cannot be made leaves no file', async () => {
 
 function meanVolumeOf(path: string): number {
   const args = ['-i', path, '-t', '1.4', '-af', 'volumedetect', '-vn', '-f', 'null', '-'];
-  const said = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
-  return Number(/mean_volume: (-?[\d.]+) dB/.exec(said)?.[1]);
+  const output = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
+  return Number(/mean_volume: (-?[\d.]+) dB/.exec(output)?.[1]);
 }
 
 function loudnessOf(path: string): { loudness: number; peak: number } {
   const args = ['-nostats', '-i', path, '-vn', '-af', 'ebur128=peak=true', '-f', 'null', '-'];
-  const said = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
-  const summary = said.slice(said.lastIndexOf('Summary:'));
+  const output = execFileSync('sh', ['-c', 'ffmpeg "$@" 2>&1', 'ffmpeg', ...args], { encoding: 'utf8' });
+  const summary = output.slice(output.lastIndexOf('Summary:'));
   const [, loudness] = /I:\s+(-?[\d.]+) LUFS/.exec(summary) ?? [];
   const [, peak] = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary) ?? [];
   return { loudness: Number(loudness), peak: peak === '-inf' ? Number.NEGATIVE_INFINITY : Number(peak) };

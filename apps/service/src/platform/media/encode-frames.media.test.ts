@@ -18,12 +18,12 @@ const FRAMES = 60;
 const jpegs: Buffer[] = [];
 
 beforeAll(async () => {
-  for (let frame = 0; frame < FRAMES; frame += 1) jpegs.push(await picture(frame));
+  for (let frame = 0; frame < FRAMES; frame += 1) jpegs.push(await renderImage(frame));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A bar that moves four pixels a frame, on a ground of one known colour. */
-async function picture(frame: number): Promise<Buffer> {
+/** A bar that moves four pixels a frame, on a background of one known colour. */
+async function renderImage(frame: number): Promise<Buffer> {
   const bar = await sharp({ create: { width: 20, height: 240, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -56,13 +56,13 @@ function barOf(pixels: Buffer): number {
   return row.findIndex((blue) => blue > 150);
 }
 
-test('an MP4 is H.264 High with silence, as long as its frames, its index first', async () => {
+test('encodeFrames writes an MP4 as H.264 High with silence, as long as its frames, its index first', async () => {
   const encoding = encodingOf('plain', 'mp4');
   await encode(encoding);
   const facts = await probe(tools, encoding.videoPath, signal);
   expect(facts.video).toEqual({
     ...{ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p' },
-    ...{ width: 320, height: 240, fps: 30, saysColours: true },
+    ...{ width: 320, height: 240, fps: 30, declaresColours: true },
   });
   expect(facts.audio).toEqual({ codec: 'aac', sampleRateHz: 48_000, channels: 2 });
   expect(Math.abs(facts.durationSeconds - 2)).toBeLessThan(0.05);
@@ -71,7 +71,7 @@ test('an MP4 is H.264 High with silence, as long as its frames, its index first'
 });
 
 test.each(['mp4', 'webm', 'gif'] as const)(
-  'every frame of a %s is where it belongs, in its own colour',
+  'encodeFrames puts every frame of a %s at its time, in its own colour',
   async (format) => {
     const encoding = encodingOf(`frames-${format}`, format);
     await encode(encoding);
@@ -91,7 +91,7 @@ test.each(['mp4', 'webm', 'gif'] as const)(
   },
 );
 
-test('a WebM is VP9 with silence', async () => {
+test('encodeFrames writes a WebM as VP9 with silence', async () => {
   const encoding = encodingOf('plain', 'webm');
   await encode(encoding);
   const facts = await probe(tools, encoding.videoPath, signal);
@@ -99,7 +99,7 @@ test('a WebM is VP9 with silence', async () => {
   expect(facts.audio).toMatchObject({ codec: 'opus' });
 });
 
-test('a GIF leaves nothing of its making behind', async () => {
+test('encodeFrames leaves no intermediate file of a GIF behind', async () => {
   const encoding = encodingOf('alone', 'gif');
   const { videoBytes } = await encode(encoding);
   expect(statSync(encoding.videoPath).size).toBe(videoBytes);
@@ -110,7 +110,7 @@ test('a GIF leaves nothing of its making behind', async () => {
   ).toEqual(['alone.gif', 'alone.jpg']);
 });
 
-test('the poster is the first frame, or the one that is named', async () => {
+test('encodeFrames makes the poster of the first frame, or of the named one', async () => {
   const first = encodingOf('first', 'mp4');
   const named = encodingOf('named', 'mp4', { posterFrame: 30 });
   await Promise.all([encode(first), encode(named)]);
@@ -118,13 +118,13 @@ test('the poster is the first frame, or the one that is named', async () => {
   expect(Math.abs(barOf(pixelsOf(named.posterPath, 0)) - 120)).toBeLessThanOrEqual(1);
 });
 
-test('frames of odd size lose their last row and column', async () => {
+test('encodeFrames cuts the last row and column of frames of odd size', async () => {
   const encoding = encodingOf('odd', 'mp4', { width: 318, height: 238 });
   await encode(encoding);
   expect((await probe(tools, encoding.videoPath, signal)).video).toMatchObject({ width: 318, height: 238 });
 });
 
-test("frames can be one layer of a caller's picture", async () => {
+test("encodeFrames can make frames one layer of a caller's composition", async () => {
   const filter = 'color=black:size=640x480:rate=30[ground];[ground][frames]overlay=100:50:shortest=1[composed]';
   const encoding = encodingOf('composed', 'mp4', { width: 640, height: 480, compose: { inputs: [], filter } });
   await encode(encoding);
@@ -134,7 +134,7 @@ test("frames can be one layer of a caller's picture", async () => {
 });
 
 test.each(['mp4', 'gif'] as const)(
-  'an aborted %s is over within two seconds and leaves neither file nor process',
+  'encodeFrames ends an aborted %s within two seconds and leaves neither file nor process',
   async (format) => {
     const abort = new AbortController();
     const encoding = encodingOf('aborted', format);
@@ -151,7 +151,7 @@ test.each(['mp4', 'gif'] as const)(
   },
 );
 
-test('a discarded film leaves nothing', async () => {
+test('encodeFrames leaves nothing of a discarded video', async () => {
   const encoding = encodingOf('discarded', 'mp4');
   const encoder = encodeFrames(tools, encoding, { signal, limitMs: 60_000 });
   for (const jpeg of jpegs) await encoder.write(jpeg);
@@ -159,7 +159,7 @@ test('a discarded film leaves nothing', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('discarded'))).toEqual([]);
 });
 
-test('what is no picture fails with a MediaFailure, and the words of ffmpeg stay in it', async () => {
+test('encodeFrames fails with a MediaFailure for what is no image, and the messages of ffmpeg stay in it', async () => {
   const encoder = encodeFrames(tools, encodingOf('nonsense', 'mp4'), { signal, limitMs: 60_000 });
   await encoder.write(Buffer.from('no picture at all')).catch(() => undefined);
   const failure = await encoder.finish().catch((cause: unknown) => cause);
@@ -168,7 +168,7 @@ test('what is no picture fails with a MediaFailure, and the words of ffmpeg stay
   expect((failure as MediaFailure).message).not.toContain('pipe');
 });
 
-test('a process that takes too long is ended', async () => {
+test('startMediaProcess ends a process that takes too long', async () => {
   const { ended } = startMediaProcess(tools.ffmpeg, ['-f', 'lavfi', '-i', 'testsrc2', '-f', 'null', '-'], {
     signal,
     limitMs: 300,
@@ -176,7 +176,7 @@ test('a process that takes too long is ended', async () => {
   await expect(ended).rejects.toThrow('longer than 300 ms');
 });
 
-test('ffmpeg sees no network at all', async () => {
+test('startMediaProcess gives ffmpeg no network at all', async () => {
   const { file, before } = tools.ffmpeg.wrap({ reads: [], writes: [] });
   const tried = spawnSync(file, [...before.slice(0, -1), 'python3', '-Ic', 'import socket; socket.socket()'], {
     encoding: 'utf8',
@@ -186,7 +186,7 @@ test('ffmpeg sees no network at all', async () => {
   expect(spawnSync('python3', ['-Ic', 'import socket; socket.socket()']).status).toBe(0);
 });
 
-test('a playlist that calls itself a film is not opened', async () => {
+test('probe does not open a playlist with the name of a video', async () => {
   const path = join(folder, 'playlist.mp4');
   writeFileSync(path, '#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n');
   await expect(probe(tools, path, signal)).rejects.toBeInstanceOf(MediaFailure);

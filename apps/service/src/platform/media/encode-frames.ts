@@ -1,12 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
-import { type Encoding, type GifParts, gifArguments, gifFilmArguments, videoArguments } from './encoding.ts';
+import { type Encoding, type GifParts, gifArguments, gifVideoArguments, videoArguments } from './encoding.ts';
 import { type MediaProcess, startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
 
 export type FrameEncoder = {
   /** Takes a JPEG. Waits while the encoder is more than one frame behind. */
   write: (jpeg: Uint8Array) => Promise<void>;
-  /** Ends the film. Nothing but the video and its poster is left. */
+  /** Ends the video. Nothing but the video and its poster is left. */
   finish: () => Promise<{ videoBytes: number; posterBytes: number }>;
   /** Ends the encoder at once and leaves no file. */
   discard: () => Promise<void>;
@@ -17,13 +17,13 @@ type Options = { signal: AbortSignal; limitMs: number };
 /** Makes a video of frames that come one by one through a pipe. */
 export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Options): FrameEncoder {
   const parts: GifParts = {
-    filmPath: `${encoding.videoPath}.film.mkv`,
+    videoPath: `${encoding.videoPath}.film.mkv`,
     palettePath: `${encoding.videoPath}.palette.png`,
   };
   const isGif = encoding.format === 'gif';
-  const args = isGif ? gifFilmArguments(encoding, parts) : videoArguments(encoding);
-  const film = startMediaProcess(tools.ffmpeg, args, options);
-  let running: MediaProcess = film;
+  const args = isGif ? gifVideoArguments(encoding, parts) : videoArguments(encoding);
+  const recording = startMediaProcess(tools.ffmpeg, args, options);
+  let running: MediaProcess = recording;
   let flushed: Promise<void> = Promise.resolve();
 
   const discard = async (): Promise<void> => {
@@ -33,8 +33,8 @@ export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Opt
   };
   const end = async (): Promise<void> => {
     await flushed;
-    film.stdin.end();
-    await film.ended;
+    recording.stdin.end();
+    await recording.ended;
     if (!isGif) return;
     running = startMediaProcess(tools.ffmpeg, gifArguments(encoding, parts), options);
     running.stdin.end();
@@ -44,8 +44,8 @@ export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Opt
   return {
     write: async (jpeg) => {
       await flushed;
-      flushed = writeWhole(film, jpeg);
-      // Whoever writes next, or finishes, is told.
+      flushed = writeWhole(recording, jpeg);
+      // The next write, or `finish`, throws it.
       flushed.catch(() => undefined);
     },
     finish: async () => {
@@ -62,7 +62,7 @@ export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Opt
   };
 }
 
-/** A pipe that breaks has a reason, and the process knows it. */
+/** A broken pipe has a reason, and the process has it. */
 function writeWhole({ stdin, ended }: MediaProcess, jpeg: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     stdin.write(jpeg, (problem) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Encoding, gifArguments, gifFilmArguments, videoArguments } from './encoding.ts';
+import { type Encoding, gifArguments, gifVideoArguments, videoArguments } from './encoding.ts';
 
 const encoding: Encoding = {
   format: 'mp4',
@@ -9,7 +9,7 @@ const encoding: Encoding = {
   videoPath: '/scratch/video.mp4',
   posterPath: '/scratch/poster.jpg',
 };
-const parts = { filmPath: '/scratch/film.mkv', palettePath: '/scratch/palette.png' };
+const parts = { videoPath: '/scratch/film.mkv', palettePath: '/scratch/palette.png' };
 const compose = {
   inputs: [{ path: '/scratch/frame.png', formats: ['image2', 'png_pipe'] }],
   filter: '[1:v][frames]overlay=40:60[composed]',
@@ -18,12 +18,12 @@ const all = {
   mp4: videoArguments(encoding),
   webm: videoArguments({ ...encoding, format: 'webm' }),
   composed: videoArguments({ ...encoding, compose }),
-  film: gifFilmArguments({ ...encoding, format: 'gif' }, parts),
+  video: gifVideoArguments({ ...encoding, format: 'gif' }, parts),
   gif: gifArguments({ ...encoding, format: 'gif' }, parts),
 };
 
 describe.each(Object.entries(all))('arguments of %s', (_, args) => {
-  const inputs = args.flatMap((arg, at) => (arg === '-i' ? [at] : []));
+  const inputs = args.flatMap((arg, index) => (arg === '-i' ? [index] : []));
 
   test('name what may be read, and by which protocol, before every input', () => {
     expect(inputs.length).toBeGreaterThan(0);
@@ -36,19 +36,19 @@ describe.each(Object.entries(all))('arguments of %s', (_, args) => {
   });
 
   test('name files so that no name is taken for a protocol or an option', () => {
-    for (const arg of args.filter((each) => each.includes('/scratch/'))) expect(arg).toMatch(/^file:\/scratch/);
+    for (const arg of args.filter((item) => item.includes('/scratch/'))) expect(arg).toMatch(/^file:\/scratch/);
     for (const input of inputs) expect(args[input + 1]).toMatch(/^(file:|pipe:0$|anullsrc=)/);
   });
 });
 
-test('a video is what platforms take', () => {
+test('videoArguments encodes what platforms accept', () => {
   const text = all.mp4.join(' ');
   for (const wanted of ['libx264', '-profile:v high', 'yuv420p', '+faststart', '-c:a aac', 'bt709']) {
     expect(text).toContain(wanted);
   }
 });
 
-test("a caller's graph stands between the frames and the encoder", () => {
+test("videoArguments puts a caller's graph between the frames and the encoder", () => {
   const graph = all.composed[all.composed.indexOf('-filter_complex') + 1];
   expect(graph).toMatch(/\[frames\];\[1:v\]\[frames\]overlay=40:60\[composed\];\[composed\].*split\[video\]/);
 });

@@ -5,23 +5,23 @@ export type VideoFormat = 'mp4' | 'webm' | 'gif';
 export type Encoding = {
   format: VideoFormat;
   fps: number;
-  /** Of the file, both even. Frames are as large, or a pixel larger, unless `compose` says otherwise. */
+  /** Of the file, both even. Frames are as large, or a pixel larger, unless `compose` changes it. */
   width: number;
   height: number;
   videoPath: string;
   posterPath: string;
-  /** Which frame becomes the poster; the first unless told. */
+  /** Which frame becomes the poster; the first by default. */
   posterFrame?: number;
   compose?: Composition;
 };
 
-/** A caller's own picture around the frames: takes `[frames]` and its inputs from 1 on, gives `[composed]`. */
+/** A caller's own composition around the frames: takes `[frames]` and its inputs from 1 on, returns `[composed]`. */
 export type Composition = { inputs: readonly MediaInput[]; filter: string };
 
 export type MediaInput = { path: string; formats: readonly string[]; options?: readonly string[] };
 
-/** A film that is not the last word yet: lossless, small frames, gone when the GIF is made. */
-export type GifParts = { filmPath: string; palettePath: string };
+/** An intermediate video: lossless, small frames, deleted when the GIF is made. */
+export type GifParts = { videoPath: string; palettePath: string };
 
 export const contentTypes: Readonly<Record<VideoFormat, string>> = {
   mp4: 'video/mp4',
@@ -34,7 +34,7 @@ export const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const TO_BT709 =
   'colorspace=space=bt709:ispace=bt470bg:range=tv:irange=pc:primaries=bt709:iprimaries=bt709:trc=bt709:itrc=bt709:format=yuv420p';
 const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-/** An input, not a part of the graph: there the film would wait for the end of what has none. */
+/** An input, not a part of the graph: there the video would wait for the end of what has none. */
 export const SILENCE = [
   '-format_whitelist',
   'lavfi',
@@ -47,7 +47,7 @@ export const SILENCE = [
 /** Frames from the pipe to a finished video and its poster, in one run. */
 export function videoArguments(encoding: Encoding): string[] {
   const { format, videoPath } = encoding;
-  const graph = [`${pictureGraph(encoding)},${TO_BT709},split[video][still]`, posterGraph(encoding)];
+  const graph = [`${imageGraph(encoding)},${TO_BT709},split[video][still]`, posterGraph(encoding)];
   const silence = 1 + (encoding.compose?.inputs.length ?? 0);
   const codec = format === 'webm' ? vp9(encoding) : h264(encoding);
   return [
@@ -62,10 +62,10 @@ export function videoArguments(encoding: Encoding): string[] {
   ];
 }
 
-/** A GIF wants its 256 colours chosen over the whole film: first a lossless film and the palette. */
-export function gifFilmArguments(encoding: Encoding, { filmPath, palettePath }: GifParts): string[] {
+/** A GIF needs its 256 colours chosen over the whole video: first a lossless video and the palette. */
+export function gifVideoArguments(encoding: Encoding, { videoPath, palettePath }: GifParts): string[] {
   const graph = [
-    `${pictureGraph(encoding)},format=rgb24,split=3[video][colours][still]`,
+    `${imageGraph(encoding)},format=rgb24,split=3[video][colours][still]`,
     '[colours]palettegen=stats_mode=full[palette]',
     posterGraph(encoding),
   ];
@@ -76,17 +76,19 @@ export function gifFilmArguments(encoding: Encoding, { filmPath, palettePath }: 
     '-filter_complex',
     graph.join(';'),
     ...['-map', '[video]', '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast', '-f', 'matroska'],
-    `file:${filmPath}`,
+    `file:${videoPath}`,
     ...['-map', '[palette]', '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', `file:${palettePath}`],
     ...posterOutput(encoding),
   ];
 }
 
-/** Then the colours laid over the film. An ordered pattern stays where it is while the page moves, so it packs well. */
-export function gifArguments({ videoPath }: Encoding, { filmPath, palettePath }: GifParts): string[] {
+/**
+ * Then the colours laid over the video. An ordered pattern stays where it is while the page moves, so it packs well.
+ */
+export function gifArguments({ videoPath }: Encoding, { videoPath: sourcePath, palettePath }: GifParts): string[] {
   return [
     ...QUIET,
-    ...inputOf({ path: filmPath, formats: ['matroska'] }),
+    ...inputOf({ path: sourcePath, formats: ['matroska'] }),
     ...inputOf({ path: palettePath, formats: ['image2', 'png_pipe'] }),
     ...['-filter_complex', '[0:v][1:v]paletteuse=dither=bayer:bayer_scale=4[gif]', '-map', '[gif]', '-loop', '0'],
     ...['-f', 'gif', `file:${videoPath}`],
@@ -107,16 +109,16 @@ export function inputOf({ path, formats, options = [] }: MediaInput): string[] {
   return [...lists, ...options, '-i', `file:${path}`];
 }
 
-function pictureGraph({ width, height, format, compose }: Encoding): string {
+function imageGraph({ width, height, format, compose }: Encoding): string {
   if (compose !== undefined) return `[0:v]null[frames];${compose.filter};[composed]null`;
   // A GIF may be smaller than its page can be drawn; a video at most loses an odd last row or column.
   return format === 'gif' ? `[0:v]scale=${width}:${height}:flags=lanczos` : `[0:v]crop=${width}:${height}:0:0`;
 }
 
-/** What every reader of a JPEG takes its colours for; ffmpeg would leave them in the matrix of the film. */
+/** The colours that every JPEG reader assumes; ffmpeg would leave them in the matrix of the video. */
 const TO_JPEG = 'scale=in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc:flags=accurate_rnd+full_chroma_int';
 
-/** Cut by the graph, not by a frame limit: the film must not wait for a stream that has ended. */
+/** Cut by the graph, not by a frame limit: the video must not wait for a stream that has ended. */
 export function posterGraph({ posterFrame = 0 }: Pick<Encoding, 'posterFrame'>): string {
   return `[still]trim=start_frame=${posterFrame}:end_frame=${posterFrame + 1},${TO_JPEG}[poster]`;
 }
@@ -127,8 +129,8 @@ export function posterOutput({ posterPath }: Pick<Encoding, 'posterPath'>): stri
 }
 
 /**
- * A key frame every two seconds, so that a player can jump. With its lookahead in threads of its own, x264 decides
- * by what happened to be there in time: on a busy machine, 5 of 100 films came out different from the others.
+ * A key frame every two seconds, so that a player can jump. With its lookahead in threads of its own, x264 decides by
+ * timing: on a busy machine, 5 of 100 videos differed from the others.
  */
 export function h264({ fps }: Pick<Encoding, 'fps'>): string[] {
   return [

@@ -6,9 +6,9 @@ import { sourceInput } from './source-input.ts';
 type Options = { signal: AbortSignal; limitMs: number };
 type Change = { atSeconds: number; score: number };
 
-/** Changes smaller than this are told by nobody; most frames stay below it. */
+/** Changes smaller than this are not reported; most frames stay below it. */
 const LEAST_CHANGE = 0.03;
-/** A cut is a change of this size that stands out from those around it (facts: a fixed 0.3 misses 9 of 11). */
+/** A cut is a change of this size that exceeds those around it (facts: a fixed 0.3 misses 9 of 11). */
 const LEAST_CUT = 0.06;
 const TIMES_THE_USUAL = 3;
 const AROUND_SECONDS = 0.7;
@@ -16,7 +16,7 @@ const AROUND_SECONDS = 0.7;
 const APART_SECONDS = 0.25;
 const QUIET_FRAMES = [0, 0, 0];
 
-/** The seconds at which a film changes to another shot. */
+/** The seconds at which a video changes to another shot. */
 export async function findCuts({ ffmpeg }: MediaTools, path: string, options: Options): Promise<number[]> {
   const filter = `select='gt(scene,${LEAST_CHANGE})',metadata=mode=print:key=lavfi.scene_score:file=-:direct=1`;
   const args = [...QUIET, ...sourceInput(path), '-map', '0:v:0', '-an', '-sn', '-vf', filter, '-f', 'null', '-'];
@@ -33,7 +33,7 @@ function readChanges(text: string): Change[] {
 /** Peaks over what is usual around them. Where nothing else changes, hardly anything is usual. */
 export function cutsAmong(changes: readonly Change[]): number[] {
   const cuts: number[] = [];
-  // They are in the order of the film, so that those around one are found beside those around the one before it.
+  // They are in the order of the video, so that those around one are found beside those around the one before it.
   let [from, to] = [0, 0];
   for (const { atSeconds, score } of changes) {
     while ((changes[from]?.atSeconds ?? atSeconds) < atSeconds - AROUND_SECONDS) from += 1;
@@ -42,7 +42,7 @@ export function cutsAmong(changes: readonly Change[]): number[] {
     const isHighest = around.every(
       (other) => other.score <= score || Math.abs(other.atSeconds - atSeconds) > APART_SECONDS,
     );
-    // Frames that hardly change are not told of: they count as the quiet ones they are.
+    // Frames that hardly change are not reported: they count as quiet.
     const usual = medianOf([...around.map((other) => other.score), ...QUIET_FRAMES]);
     const isApart = atSeconds - (cuts.at(-1) ?? Number.NEGATIVE_INFINITY) > APART_SECONDS;
     if (score >= Math.max(LEAST_CUT, TIMES_THE_USUAL * usual) && isHighest && isApart) cuts.push(atSeconds);
@@ -51,5 +51,5 @@ export function cutsAmong(changes: readonly Change[]): number[] {
 }
 
 function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

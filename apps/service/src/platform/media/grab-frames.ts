@@ -11,13 +11,13 @@ type Grab = Span & {
   perSecond: number;
   width: number;
   height: number;
-  /** Where the frames wait to be looked at; gone afterwards. */
+  /** The folder of the frames until they are inspected; deleted afterwards. */
   rawPath: string;
   signal: AbortSignal;
   limitMs: number;
 };
 
-/** Looks at frames of a film one by one, evenly spaced. Times are those of the film. */
+/** Inspects frames of a video one by one, evenly spaced. Times are those of the video. */
 export async function grabFrames(
   { ffmpeg }: MediaTools,
   path: string,

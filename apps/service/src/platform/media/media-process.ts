@@ -16,7 +16,7 @@ export type MediaProcess = {
 
 type Options = { signal: AbortSignal; limitMs: number };
 
-/** Enough for the few lines in which ffmpeg says why it stopped. */
+/** Enough for the few lines in which ffmpeg reports why it stopped. */
 const MOST_LAST_WORDS = 4_000;
 const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' };
@@ -25,7 +25,7 @@ const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', AV_LOG_
 export function startMediaProcess(command: Command, args: readonly string[], options: Options): MediaProcess {
   options.signal.throwIfAborted();
   const outputs = prepareOutputs(args, command.owner);
-  const { file, before } = command.wrap(outputs.places);
+  const { file, before } = command.wrap(outputs.paths);
   const child = spawn(file, [...before, ...outputs.args], { detached: true, env: ENVIRONMENT, stdio: 'pipe' });
   const output: Buffer[] = [];
   let outputBytes = 0;
@@ -52,7 +52,7 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   child.stderr.on('data', (chunk: Buffer) => {
     lastWords = (lastWords + chunk.toString('utf8')).slice(-MOST_LAST_WORDS);
   });
-  // A writer learns of a broken pipe from `ended`, which says why.
+  // A writer learns of a broken pipe from `ended`, with its reason.
   child.stdin.on('error', () => undefined);
 
   const closed = once(child, 'close');

@@ -4,15 +4,15 @@ import { findSandbox, requireWall, type Sandbox, type SandboxCommand } from '#pl
 export type Command = {
   name: 'ffmpeg' | 'ffprobe';
   /** How to start it, able to see these files and to write into this folder alone. */
-  wrap: (places: { reads: readonly string[]; writes: readonly string[] }) => SandboxCommand;
-  /** Whose the folder has to be; null where it is the service's own. */
+  wrap: (paths: { reads: readonly string[]; writes: readonly string[] }) => SandboxCommand;
+  /** The owner of the folder; null where it is the service's own. */
   owner: { uid: number; gid: number } | null;
 };
 
 export type MediaTools = {
   ffmpeg: Command;
   ffprobe: Command;
-  /** False where the machine lets nobody make namespaces; then the lists of protocols stand alone. */
+  /** False where the machine allows no namespaces; then the lists of protocols stand alone. */
   isWithoutNetwork: boolean;
 };
 
@@ -20,7 +20,7 @@ type Options = { paths?: { ffmpeg: string; ffprobe: string }; wall?: 'required' 
 
 const PATHS = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
 
-/** Finds out once how ffmpeg can be run here. Without walls it is not, unless the operator said so. */
+/** Finds out once how ffmpeg can be run here. Without walls it is not, unless the operator allows it. */
 export async function findMediaTools({ paths = PATHS, wall = 'required' }: Options = {}): Promise<MediaTools> {
   const sandbox = await findSandbox();
   requireWall(sandbox, wall);
@@ -35,8 +35,8 @@ function commandOf(sandbox: Sandbox, name: Command['name'], path: string): Comma
   return {
     name,
     owner: sandbox.ownerOf(name),
-    wrap: (places) => {
-      const { file, before } = sandbox.command({ program: name, ...places });
+    wrap: (paths) => {
+      const { file, before } = sandbox.command({ program: name, ...paths });
       return { file, before: [...before, path] };
     },
   };

@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a program reads what stands behind -i and writes into a folder of its own', async () => {
+test('prepareOutputs lets a program read what follows -i and write into a folder of its own', async () => {
   const outputs = prepareOutputs(['-i', `file:${folder}/in.mp4`, '-f', 'mp4', `file:${folder}/out.mp4`], null);
-  const [written = ''] = outputs.places.writes;
-  expect(outputs.places.reads).toEqual([`${folder}/in.mp4`]);
+  const [written = ''] = outputs.paths.writes;
+  expect(outputs.paths.reads).toEqual([`${folder}/in.mp4`]);
   expect(outputs.args).toEqual(['-i', `file:${folder}/in.mp4`, '-f', 'mp4', `file:${written}/out.mp4`]);
   writeFileSync(join(written, 'out.mp4'), 'film');
   outputs.take();
@@ -23,9 +23,9 @@ test('a program reads what stands behind -i and writes into a folder of its own'
   expect(readdirSync(folder)).toEqual(['out.mp4']);
 });
 
-test('a link in place of the output is not followed', async () => {
+test('prepareOutputs does not follow a link instead of the output', async () => {
   const outputs = prepareOutputs([`file:${folder}/out.mp4`], null);
-  symlinkSync('/etc/hostname', join(outputs.places.writes[0] ?? '', 'out.mp4'));
+  symlinkSync('/etc/hostname', join(outputs.paths.writes[0] ?? '', 'out.mp4'));
   expect(() => outputs.take()).toThrow(MediaFailure);
   await outputs.remove();
   expect(existsSync(join(folder, 'out.mp4'))).toBe(false);

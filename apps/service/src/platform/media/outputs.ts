@@ -5,20 +5,20 @@ import { MediaFailure } from './media-failure.ts';
 
 export type Outputs = {
   args: string[];
-  places: { reads: string[]; writes: string[] };
-  /** Moves what was written to where it was wanted. Only plain files are taken: a link would lead us elsewhere. */
+  paths: { reads: string[]; writes: string[] };
+  /** Moves what was written to its destination. Only plain files are accepted: a link would lead us elsewhere. */
   take: () => void;
   /** Tried again while a program that was killed is still on its way out. */
   remove: () => Promise<void>;
 };
 
 const FILE = 'file:';
-/** To the readers and writers of pictures `%` begins a pattern of many files; control characters belong to nobody. */
+/** In image formats `%` begins a pattern of many files; control characters have no use. */
 const ODD_PATH = /[%\p{C}]/u;
 
 /**
- * The program writes into an empty folder of its own beside what it was told, so that it can plant nothing that the
- * service would read or write through later. What stands behind `-i` is read, every other file is written.
+ * The program writes into an empty folder of its own beside its output, so that it can plant nothing that the service
+ * would read or write through later. What follows `-i` is read, every other file is written.
  */
 export function prepareOutputs(args: readonly string[], owner: { uid: number; gid: number } | null): Outputs {
   const isRead = (index: number): boolean => args[index - 1] === '-i';
@@ -28,11 +28,11 @@ export function prepareOutputs(args: readonly string[], owner: { uid: number; gi
   const wanted = files.filter(({ index }) => !isRead(index)).map(({ path }) => path);
   const folder = wanted[0] === undefined ? undefined : makeFolder(dirname(wanted[0]), owner);
   if (folder === undefined)
-    return { args: [...args], places: { reads, writes: [] }, take: () => {}, remove: async () => {} };
+    return { args: [...args], paths: { reads, writes: [] }, take: () => {}, remove: async () => {} };
   const written = new Map(wanted.map((path) => [path, join(folder, basename(path))]));
   return {
     args: args.map((arg, index) => (isRead(index) ? arg : redirect(arg, written))),
-    places: { reads, writes: [folder] },
+    paths: { reads, writes: [folder] },
     take: () => {
       for (const [path, from] of written) takeFile(from, path);
     },
@@ -40,7 +40,7 @@ export function prepareOutputs(args: readonly string[], owner: { uid: number; gi
   };
 }
 
-/** A list is read with the files beside it, so it stands in a folder of its own. */
+/** A list is read with the files beside it, so it has a folder of its own. */
 function isList(path: string): boolean {
   return path.endsWith('.ffconcat');
 }

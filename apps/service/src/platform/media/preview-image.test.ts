@@ -13,7 +13,7 @@ describe('previewImage', () => {
     [1_080, 1_920],
     [1_200, 630],
     [300, 200],
-  ])('fits %i x %i into the preview size and keeps its shape', async (width, height) => {
+  ])('fits %i x %i into the preview size and preserves its shape', async (width, height) => {
     const { bytes, mime } = await previewImage(await flat(width, height, '#336699'));
     const made = await sharp(bytes).metadata();
     const scale = Math.min(1, limits.previewPx / Math.max(width, height));

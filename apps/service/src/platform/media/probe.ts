@@ -14,7 +14,7 @@ export type MediaFacts = {
     height: number;
     fps: number;
     /** Whether the file names the matrix by which its colours were coded. */
-    saysColours: boolean;
+    declaresColours: boolean;
   } | null;
   audio: { codec: string; sampleRateHz: number; channels: number } | null;
 };
@@ -22,8 +22,8 @@ export type MediaFacts = {
 /** Files of ours and of users. Playlists, which would make ffmpeg open something else, are not among them. */
 export const MEDIA_FORMATS = ['mov', 'matroska', 'mpegts', 'avi', 'gif', 'ogg', 'mp3', 'wav', 'flac'] as const;
 
-/** What is larger than any screen is no film but a way to fill our memory, whatever its header says. */
-export const FILM_BOUNDS = ['-max_pixels', String(8_192 * 4_608)] as const;
+/** A file larger than any screen is no video but a way to fill our memory, whatever its header states. */
+export const VIDEO_BOUNDS = ['-max_pixels', String(8_192 * 4_608)] as const;
 
 const LIMIT_MS = 30_000;
 
@@ -39,7 +39,7 @@ const stream = z.object({
   sample_rate: z.coerce.number().default(0),
   channels: z.number().default(0),
 });
-const answer = z.object({
+const responseSchema = z.object({
   streams: z.array(stream),
   format: z.object({ format_name: z.string(), duration: z.coerce.number().default(0) }),
 });
@@ -48,10 +48,10 @@ const answer = z.object({
 export async function probe({ ffprobe }: MediaTools, path: string, signal: AbortSignal): Promise<MediaFacts> {
   const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams'];
   const lists = ['-protocol_whitelist', 'file', '-format_whitelist', MEDIA_FORMATS.join(',')];
-  const input = [...lists, ...FILM_BOUNDS, '-i', `file:${path}`];
+  const input = [...lists, ...VIDEO_BOUNDS, '-i', `file:${path}`];
   const { ended, stdin } = startMediaProcess(ffprobe, [...args, ...input], { signal, limitMs: LIMIT_MS });
   stdin.end();
-  const parsed = answer.safeParse(parseJson(await ended));
+  const parsed = responseSchema.safeParse(parseJson(await ended));
   if (!parsed.success) throw new MediaFailure('ffprobe answered in another shape', parsed.error.message);
   const { streams, format } = parsed.data;
   const video = streams.find(({ codec_type }) => codec_type === 'video');
@@ -76,7 +76,7 @@ function videoFacts(video: z.infer<typeof stream>): MediaFacts['video'] {
     width: video.width,
     height: video.height,
     fps: seconds === 0 ? 0 : frames / seconds,
-    saysColours: !['unknown', 'reserved'].includes(video.color_space),
+    declaresColours: !['unknown', 'reserved'].includes(video.color_space),
   };
 }
 

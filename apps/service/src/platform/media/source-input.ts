@@ -1,11 +1,11 @@
 import { inputOf } from './encoding.ts';
-import { FILM_BOUNDS, MEDIA_FORMATS } from './probe.ts';
+import { MEDIA_FORMATS, VIDEO_BOUNDS } from './probe.ts';
 
-/** Where of a source something is looked at; all of it when left out. */
+/** The span of a source to read; all of it when left out. */
 export type Span = { startSeconds: number; seconds: number };
 
-/** A film that somebody gave us: formats that open nothing else, and only the stretch that is wanted. */
+/** An untrusted video: formats that open nothing else, and only the requested span. */
 export function sourceInput(path: string, span?: Span): string[] {
   const options = span === undefined ? [] : ['-ss', String(span.startSeconds), '-t', String(span.seconds)];
-  return inputOf({ path, formats: MEDIA_FORMATS, options: [...FILM_BOUNDS, ...options] });
+  return inputOf({ path, formats: MEDIA_FORMATS, options: [...VIDEO_BOUNDS, ...options] });
 }

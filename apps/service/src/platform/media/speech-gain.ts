@@ -6,20 +6,20 @@ type Options = { signal: AbortSignal; limitMs: number };
 
 /** What platforms play speech at, in LUFS. */
 const WANTED = -14;
-/** Below this there is no speech but a room; raised, it would only hiss. */
+/** Below this there is no speech but background noise; amplified, it would only hiss. */
 const SILENT = -60;
 const MOST_GAIN_DB = 30;
 const ROUNDS = 3;
-/** Nobody hears less than this. */
+/** A smaller change is inaudible. */
 const NEAR = 0.3;
 
-/** Louder by this much; peaks stay below -1.5 dB, looked for between the samples as well. */
+/** Louder by this much; peaks stay below -1.5 dB, also between the samples. */
 export function speechFilter(gainDb: number): string {
   const limiter = 'aresample=192000,alimiter=limit=0.8414:attack=2:release=40:level=disabled:latency=1';
   return `volume=${gainDb.toFixed(2)}dB,${limiter},aresample=48000`;
 }
 
-/** How much louder the sound of an input has to be. Measured again each time: the limiter takes something away. */
+/** How much louder the sound of an input has to be. Measured again each time: the limiter reduces it. */
 export async function findSpeechGain(tools: MediaTools, input: MediaInput, options: Options): Promise<number> {
   const heard = await loudnessOf(tools, { input, filter: 'anull' }, options);
   if (heard < SILENT) return 0;
@@ -34,7 +34,7 @@ export async function findSpeechGain(tools: MediaTools, input: MediaInput, optio
 
 type Listening = { input: MediaInput; filter: string };
 
-/** Integrated over all of it, as EBU R 128 says. */
+/** Integrated over all of it, by EBU R 128. */
 async function loudnessOf(tools: MediaTools, { input, filter }: Listening, options: Options): Promise<number> {
   const meter = `${filter},ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-`;
   const args = [...QUIET, ...inputOf(input), '-map', '0:a:0', '-vn', '-af', meter, '-f', 'null', '-'];

@@ -17,7 +17,7 @@ const SCALE = 3;
 const LINE_PX = LETTER_HEIGHT * SCALE + 30;
 const WORD_PX = WORD.length * (LETTER_WIDTH + SPACE) * SCALE + 24;
 const ANGLE = -Math.PI / 6;
-/** How much of the image a letter covers; its other edge is darkened, so that it stands on light and dark alike. */
+/** How much of the image a letter covers; its other edge is darkened, so that it is visible on light and dark alike. */
 const COVER = 0.5;
 const SHADOW_PX = 2;
 

@@ -18,7 +18,7 @@ const ARM64 = 0xc00000b7;
 const NUMBER = 0;
 const ARCHITECTURE = 4;
 const FIRST_ARGUMENT = 16;
-/** Numbers of the x32 interface begin here; nobody uses it but to get around filters. */
+/** Numbers of the x32 interface begin here; its only use is to get around filters. */
 const X32 = 0x40000000;
 /** Every CLONE_NEW flag. */
 const NAMESPACES = 0x7e020000;

@@ -1,6 +1,6 @@
 // Walls around other programs.
 
 export type { LocalUser } from './local-user.ts';
-export { foldersOf } from './places.ts';
 export { findSandbox, requireWall, type Sandbox, type SandboxCommand } from './sandbox.ts';
+export { foldersOf } from './sandbox-paths.ts';
 export { openWayOut, type WayOut } from './way-out.ts';

@@ -2,13 +2,13 @@ import type { FilterName } from './filter.ts';
 
 const GIB = 1024 ** 3;
 
-/** What reads bytes of strangers, each with its own user, filter and limits. None has a network of its own. */
+/** Programs that read untrusted bytes, each with its own user, filter and limits. None has a network of its own. */
 export const programs = {
   ffmpeg: {
     user: 'galley-media',
     filter: 'closed',
-    // On two cores 1080x1920 takes between 0.25 and 0.5 GB with x264 and with VP9; a film of 8192x4608 has 17 times
-    // the pixels of a frame, and more cores keep more frames.
+    // On two cores 1080x1920 takes between 0.25 and 0.5 GB with x264 and with VP9; a video of 8192x4608 has 17 times
+    // the pixels of a frame, and more cores hold more frames.
     limits: { cpuSeconds: 7_200, memoryBytes: 4 * GIB, fileBytes: 8 * GIB },
     settings: ['/etc/fonts'],
   },

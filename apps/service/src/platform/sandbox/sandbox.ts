@@ -1,14 +1,14 @@
-// Other programs behind walls: the prefix that a program which reads bytes of strangers is started with.
+// The sandbox of a program that reads untrusted bytes: the command prefix that it is started with.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findUser, type LocalUser } from './local-user.ts';
-import { type Places, rootOf } from './places.ts';
 import { type ProgramRules, programs, type SandboxProgram } from './programs.ts';
+import { rootOf, type SandboxPaths } from './sandbox-paths.ts';
 import { RELAY_PORT, type WayOut } from './way-out.ts';
 
-export type SandboxOrder = Places & {
+export type SandboxOrder = SandboxPaths & {
   program: SandboxProgram;
   /** Its only way to a network. Without one it has none. */
   wayOut?: WayOut | undefined;
@@ -23,7 +23,7 @@ export type Sandbox = {
   /** What holds: bubblewrap's namespaces, or only what an ordinary process can do to itself. */
   wall: 'bubblewrap' | 'none';
   command: (order: SandboxOrder) => SandboxCommand;
-  /** Whose a folder has to be that the program writes into; null where it is the service's own. */
+  /** The owner of a folder that the program writes into; null where it is the service's own. */
   ownerOf: (program: SandboxProgram) => LocalUser | null;
 };
 
@@ -40,11 +40,11 @@ let found: Promise<Sandbox> | undefined;
 
 /** Finds out once what this machine allows. */
 export function findSandbox(): Promise<Sandbox> {
-  found ??= lookForSandbox();
+  found ??= detectSandbox();
   return found;
 }
 
-async function lookForSandbox(): Promise<Sandbox> {
+async function detectSandbox(): Promise<Sandbox> {
   const isRoot = process.getuid?.() === 0;
   const ownerOf = (program: SandboxProgram): LocalUser | null => (isRoot ? findUser(programs[program].user) : null);
   const commandWith =
@@ -60,7 +60,7 @@ async function lookForSandbox(): Promise<Sandbox> {
   return { wall: 'bubblewrap', ownerOf, command: commandWith(proc) };
 }
 
-/** A role that would run children without walls does not start, unless its operator said so. */
+/** A role that would run children without walls does not start, unless its operator allows it. */
 export function requireWall({ wall }: Pick<Sandbox, 'wall'>, need: 'required' | 'optional'): void {
   if (wall === 'bubblewrap' || need === 'optional') return;
   throw new Error(
@@ -80,9 +80,9 @@ async function holds(command: Sandbox['command'], program: SandboxProgram): Prom
   }
 }
 
-type Means = { owner: LocalUser | null; proc: readonly string[] };
+type Deps = { owner: LocalUser | null; proc: readonly string[] };
 
-function commandOf(rules: ProgramRules, order: SandboxOrder, { owner, proc }: Means): SandboxCommand {
+function commandOf(rules: ProgramRules, order: SandboxOrder, { owner, proc }: Deps): SandboxCommand {
   const relay = order.wayOut === undefined ? [] : ['/usr/bin/python3', '-I', RELAY, order.wayOut.socketPath];
   const reads = [...(order.reads ?? []), ...(order.wayOut === undefined ? [] : [RELAY, order.wayOut.socketPath])];
   const root = [...rootOf(rules, { ...order, reads }), ...(rules.nests ? proc : []), '--remount-ro', '/'];
@@ -99,8 +99,8 @@ function enter({ filter, limits }: ProgramRules): string[] {
 }
 
 /**
- * Root needs no user namespace: the program becomes another user. Everybody else gets one that maps to nobody else, and
- * so does a program that makes namespaces itself, of which root would be too much.
+ * Root needs no user namespace: the program becomes another user. Any other user gets one that maps to no other user,
+ * and so does a program that makes namespaces itself, for which root would be too much.
  */
 function namespaces({ nests }: ProgramRules, owner: LocalUser | null): string[] {
   const user = owner === null || nests ? ['--unshare-user'] : [];
@@ -112,7 +112,7 @@ function become(owner: LocalUser | null): string[] {
   return ['setpriv', ...user, '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--'];
 }
 
-/** Only root may give up what it could be given; a user namespace begins with nothing of it. */
+/** Only root may drop the capabilities it could have; a user namespace begins with none of them. */
 function becomeOutside(owner: LocalUser | null): string[] {
   return become(owner).filter((option) => owner !== null || option !== '--bounding-set=-all');
 }

@@ -70,5 +70,5 @@ export const NESTING: Readonly<Record<string, Numbers>> = {
 
 export const SOCKET: Numbers = [41, 198];
 export const CLONE: Numbers = [56, 220];
-/** Its flags are behind a pointer, where no filter can look. Programs fall back to `clone`. */
+/** Its flags are behind a pointer, which no filter can read. Programs fall back to `clone`. */
 export const CLONE3: Numbers = [435, 435];

@@ -10,7 +10,7 @@ export type WayOut = AsyncDisposable & {
   proxyUrl: string;
 };
 
-/** Of the sandbox's own loopback, where nobody else listens. */
+/** Of the sandbox's own loopback, where nothing else listens. */
 export const RELAY_PORT = 8_090;
 
 /** Listens on a socket that is bound into the sandbox. The path may have 107 characters at most. */
@@ -27,7 +27,7 @@ export async function openWayOut(socketPath: string, proxyUrl: string): Promise<
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject).listen(socketPath, () => listening.resolve());
   await listening.promise;
-  // The folder decides who gets here, and the proxy asks everybody for a pass.
+  // The folder decides who gets here, and the proxy requires a token of every client.
   await chmod(socketPath, 0o666);
   return {
     socketPath,

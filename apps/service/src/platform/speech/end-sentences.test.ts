@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endSentences } from './end-sentences.ts';
 
 /** Each word takes a second; a dash is a pause of one second, a dot in the line a short one. */
-function said(line: string): string {
+function ended(line: string): string {
   let at = 0;
   const words = line.split(' ').flatMap((text) => {
     if (text === '-' || text === '·') {
@@ -17,13 +17,13 @@ function said(line: string): string {
     .join(' ');
 }
 
-test('a long pause without a stop ends the sentence, and the next one begins as sentences do', () => {
-  expect(said('look at the chain first - now we will go')).toBe('look at the chain first. Now we will go');
-  expect(said('it gave 30% - more followed')).toBe('it gave 30%. More followed');
+test('endSentences ends a sentence at a long pause without a stop, and starts the next one with a capital', () => {
+  expect(ended('look at the chain first - now we will go')).toBe('look at the chain first. Now we will go');
+  expect(ended('it gave 30% - more followed')).toBe('it gave 30%. More followed');
 });
 
-test('a short pause, a comma and a stop that is there are left as they are', () => {
-  expect(said('look at · the chain')).toBe('look at the chain');
-  expect(said('well, - I think so. - Then we went')).toBe('well, I think so. Then we went');
-  expect(said('the last word')).toBe('the last word');
+test('endSentences leaves a short pause, a comma and an existing stop as they are', () => {
+  expect(ended('look at · the chain')).toBe('look at the chain');
+  expect(ended('well, - I think so. - Then we went')).toBe('well, I think so. Then we went');
+  expect(ended('the last word')).toBe('the last word');
 });

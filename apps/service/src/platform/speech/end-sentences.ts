@@ -1,14 +1,16 @@
 import type { SpokenWord } from './time-words.ts';
 
-/** Who looks for a word is silent for half of this; who has ended a sentence and goes on to another thing is for longer. */
+/** A speaker who searches for a word is silent for half of this; one who begins another thought is for longer. */
 const LONG_PAUSE_SECONDS = 0.8;
 
-/** A long pause ends a sentence, also where the model wrote no stop; without one, two sentences would be told as one. */
+/**
+ * A long pause ends a sentence, also where the model wrote no stop; without one, two sentences would be read as one.
+ */
 export function endSentences(words: readonly SpokenWord[]): SpokenWord[] {
   let isFirst = false;
-  return words.map((word, at) => {
+  return words.map((word, index) => {
     const text = isFirst ? word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word.text;
-    const next = words[at + 1];
+    const next = words[index + 1];
     isFirst = next !== undefined && next.startSeconds - word.endSeconds >= LONG_PAUSE_SECONDS && isOpen(text);
     return { ...word, text: isFirst ? `${text}.` : text };
   });

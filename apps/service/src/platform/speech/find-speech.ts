@@ -1,22 +1,24 @@
-/** A stretch in which something is heard, in seconds. */
+/** A stretch of sound, in seconds. */
 export type Stretch = { startSeconds: number; endSeconds: number };
 
 export const SAMPLE_RATE = 16_000;
 
 /** One measure for each hundredth of a second. */
 const HOP = SAMPLE_RATE / 100;
-/** Speech stands this far above the quiet of its room; below this level nothing is speech, however quiet the room is. */
-const ABOVE_ROOM_DB = 9;
+/**
+ * Speech is this far above the background noise; below this level nothing is speech, however quiet the background is.
+ */
+const ABOVE_NOISE_DB = 9;
 const LEAST_DB = -50;
 /** The gap between the sounds of a word; speakers and synthesisers pause longer than this between clauses. */
 const WITHIN_WORD_SECONDS = 0.14;
 /** A click is no word. */
 const SHORTEST_SECONDS = 0.1;
 
-/** Where something is said, by loudness alone: pauses of a clause and longer part the stretches. */
+/** Stretches of speech, by loudness alone: pauses of a clause and longer separate them. */
 export function findSpeech(samples: Float32Array): Stretch[] {
   const levels = levelsOf(samples);
-  const threshold = Math.max(LEAST_DB, Math.min(quietOf(levels) + ABOVE_ROOM_DB, loudOf(levels) - ABOVE_ROOM_DB));
+  const threshold = Math.max(LEAST_DB, Math.min(quietOf(levels) + ABOVE_NOISE_DB, loudOf(levels) - ABOVE_NOISE_DB));
   const stretches: Stretch[] = [];
   for (const [at, level] of levels.entries()) {
     if (level < threshold) continue;
@@ -48,6 +50,6 @@ function loudOf(levels: readonly number[]): number {
 }
 
 function sortedAt(levels: readonly number[], share: number): number {
-  const sorted = levels.toSorted((one, other) => one - other);
+  const sorted = levels.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? LEAST_DB;
 }

@@ -1,4 +1,5 @@
 // Speech to text, offline: words with their times.
 
 export { levelsOf, SAMPLE_RATE } from './find-speech.ts';
-export { createTranscriber, type Transcriber } from './transcriber.ts';
+export { createTranscriber } from './transcriber.ts';
+export type { Transcriber } from './transcription.ts';

@@ -1,4 +1,5 @@
-// The Moonshine model, tiny and English, as its package carries it: an encoder, and a decoder that says token by token.
+// The Moonshine model, tiny and English, as its package ships it: an encoder, and a decoder that returns token by
+// token.
 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,16 +7,16 @@ import tokenizer from 'llama-tokenizer-js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { SAMPLE_RATE } from './find-speech.ts';
 
-/** What is said, and for each of its words how sure the model is of it, 0 to 1. */
+/** The transcript, and for each of its words the confidence of the model, 0 to 1. */
 export type Heard = { text: string; sureness: number[] };
 
-/** What is said in some seconds of sound. */
+/** The transcript of some seconds of sound. */
 export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<Heard>;
 
 /** The shape of the tiny model. */
 const [LAYERS, HEADS, HEAD_SIZE] = [6, 8, 36];
 const [BEGIN, END] = [1, 2];
-/** More than anybody says in a second: a model that goes round in circles is stopped. */
+/** More than any speaker says in a second: a model that loops is stopped. */
 const MOST_TOKENS_PER_SECOND = 6.5;
 
 export async function loadMoonshine(): Promise<Listen> {
@@ -25,7 +26,7 @@ export async function loadMoonshine(): Promise<Listen> {
     const states = encoded['last_hidden_state'];
     if (states === undefined) throw new Error('the encoder gave no states');
     const most = Math.ceil((samples.length / SAMPLE_RATE) * MOST_TOKENS_PER_SECOND);
-    return readTokens(await say(decoder, states, { most, signal }));
+    return readTokens(await decodeToken(decoder, states, { most, signal }));
   };
 }
 
@@ -53,9 +54,9 @@ function readTokens(tokens: readonly Token[]): Heard {
   return { text: textOf(tokens.length).trim(), sureness };
 }
 
-async function say(decoder: InferenceSession, states: Tensor, { most, signal }: Limits): Promise<Token[]> {
+async function decodeToken(decoder: InferenceSession, states: Tensor, { most, signal }: Limits): Promise<Token[]> {
   const tokens: Token[] = [];
-  let past = nothingSaid();
+  let past = emptyStates();
   for (let next = { id: BEGIN, sureness: 1 }; tokens.length < most; tokens.push(next)) {
     signal.throwIfAborted();
     const isFirst = tokens.length === 0;
@@ -69,7 +70,7 @@ async function say(decoder: InferenceSession, states: Tensor, { most, signal }: 
     if (next.id === END) break;
     past = Object.fromEntries(
       Object.entries(past).map(([name, before]) => {
-        // What the decoder remembers of the sound stays as it was after the first token.
+        // The decoder's cache of the sound stays as it was after the first token.
         const isNew = isFirst || name.includes('.decoder.');
         return [name, isNew ? (out[name.replace('past_key_values', 'present')] ?? before) : before];
       }),
@@ -84,7 +85,7 @@ function open(name: string): Promise<InferenceSession> {
   return InferenceSession.create(path, { intraOpNumThreads: 1, interOpNumThreads: 1 });
 }
 
-function nothingSaid(): Record<string, Tensor> {
+function emptyStates(): Record<string, Tensor> {
   const names = Array.from({ length: LAYERS }, (_, layer) =>
     ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'].map((part) => `past_key_values.${layer}.${part}`),
   ).flat();

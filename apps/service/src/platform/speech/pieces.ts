@@ -1,11 +1,11 @@
 import type { Stretch } from './find-speech.ts';
 
-/** What is read at once: a model hears better what comes in whole sentences. */
+/** What is transcribed at once: a model is better with whole sentences. */
 export type Piece = Stretch & { stretches: readonly Stretch[] };
 
-/** Tried on two made films: 14 s gave 15.4 % wrong words, 20 s 14.4 %, 26 s more again in one of them. */
+/** Measured on two made videos: 14 s gave 15.4 % wrong words, 20 s 14.4 %, 26 s more again in one of them. */
 const LONGEST_SECONDS = 20;
-/** Whoever pauses so long has ended what was said. */
+/** A pause this long ends a statement. */
 const FAR_SECONDS = 1.2;
 /** From here on a pause of a sentence ends the piece. */
 const ENOUGH_SECONDS = 11;
@@ -36,12 +36,12 @@ function isOver(first: Stretch, last: Stretch, next: Stretch): boolean {
   return last.endSeconds - first.startSeconds >= ENOUGH_SECONDS && pause >= SENTENCE_PAUSE_SECONDS;
 }
 
-/** Somebody who never pauses is interrupted, in equal parts. */
+/** Speech without a pause is cut, in equal parts. */
 function cutLong({ startSeconds, endSeconds }: Stretch): Stretch[] {
   const count = Math.ceil((endSeconds - startSeconds) / LONGEST_SECONDS);
-  const each = (endSeconds - startSeconds) / count;
-  return Array.from({ length: count }, (_, at) => ({
-    startSeconds: startSeconds + at * each,
-    endSeconds: startSeconds + (at + 1) * each,
+  const item = (endSeconds - startSeconds) / count;
+  return Array.from({ length: count }, (_, index) => ({
+    startSeconds: startSeconds + index * item,
+    endSeconds: startSeconds + (index + 1) * item,
   }));
 }

@@ -3,19 +3,21 @@ import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import { makePieces } from './pieces.ts';
 import { timeWords } from './time-words.ts';
 
-/** Text that somebody is sure of. */
+/** Text of full confidence. */
 const heard = (text: string) => ({ text, sureness: [] });
 
 /** Tone for speech, almost nothing for pauses: pairs of seconds. */
 function soundOf(...parts: readonly (readonly ['tone' | 'quiet', number])[]): Float32Array {
   return Float32Array.from(
     parts.flatMap(([kind, seconds]) =>
-      Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => (kind === 'tone' ? 0.3 * Math.sin(at / 6) : 0.0005)),
+      Array.from({ length: seconds * SAMPLE_RATE }, (_, index) =>
+        kind === 'tone' ? 0.3 * Math.sin(index / 6) : 0.0005,
+      ),
     ),
   );
 }
 
-test('speech is found where it is loud, and a pause of a clause parts it', () => {
+test('findSpeech finds loud stretches, and a pause of a clause separates them', () => {
   const found = findSpeech(soundOf(['quiet', 0.5], ['tone', 1], ['quiet', 0.4], ['tone', 2], ['quiet', 0.5]));
   expect(found).toHaveLength(2);
   expect(found[0]?.startSeconds).toBeCloseTo(0.5, 1);
@@ -23,12 +25,15 @@ test('speech is found where it is loud, and a pause of a clause parts it', () =>
   expect(found[1]?.startSeconds).toBeCloseTo(1.9, 1);
 });
 
-test('silence is no speech', () => {
+test('findSpeech finds no speech in silence', () => {
   expect(findSpeech(soundOf(['quiet', 3]))).toEqual([]);
 });
 
-test('pieces are of whole stretches, none longer than the model hears well', () => {
-  const stretches = Array.from({ length: 40 }, (_, at) => ({ startSeconds: at * 2, endSeconds: at * 2 + 1.6 }));
+test('makePieces makes pieces of whole stretches, none longer than the model handles well', () => {
+  const stretches = Array.from({ length: 40 }, (_, index) => ({
+    startSeconds: index * 2,
+    endSeconds: index * 2 + 1.6,
+  }));
   const pieces = makePieces(stretches);
   expect(pieces.flatMap((piece) => piece.stretches)).toEqual(stretches);
   for (const { startSeconds, endSeconds } of pieces) expect(endSeconds - startSeconds).toBeLessThanOrEqual(20);
@@ -36,7 +41,7 @@ test('pieces are of whole stretches, none longer than the model hears well', () 
   for (const { startSeconds, endSeconds } of long ?? []) expect(endSeconds - startSeconds).toBeLessThanOrEqual(20);
 });
 
-test('words are in order, inside the stretches, and a sentence ends at the pause', () => {
+test('timeWords returns words in order, inside the stretches, and a sentence ends at the pause', () => {
   const stretches = [
     { startSeconds: 1, endSeconds: 2 },
     { startSeconds: 3, endSeconds: 6 },
@@ -51,7 +56,7 @@ test('words are in order, inside the stretches, and a sentence ends at the pause
   }
 });
 
-test('no words, or no speech, give nothing', () => {
+test('timeWords returns nothing without words or without speech', () => {
   expect(timeWords(heard(' … '), [{ startSeconds: 0, endSeconds: 1 }])).toEqual([]);
   expect(timeWords(heard('Words.'), [])).toEqual([]);
 });

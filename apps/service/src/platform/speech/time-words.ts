@@ -1,9 +1,9 @@
-// Gives the words of a text their times: they fill the stretches of speech in order, and sentences end at pauses.
+// Adds times to the words of a text: they fill the stretches of speech in order, and sentences end at pauses.
 
 import type { Stretch } from './find-speech.ts';
 import type { Heard } from './moonshine.ts';
 
-/** A word, when it is heard, and how sure that is, 0 to 1. */
+/** A word, its time, and its confidence, 0 to 1. */
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number; sureness: number };
 
 /** How much worse it is to pause within a sentence, after a comma, or at its end. */
@@ -14,17 +14,17 @@ const USUAL_ERROR_SECONDS = 0.6;
 export function timeWords({ text, sureness }: Heard, stretches: readonly Stretch[]): SpokenWord[] {
   const words = text
     .split(/\s+/)
-    .map((word, at) => ({ text: word, sureness: sureness[at] ?? 1 }))
+    .map((word, index) => ({ text: word, sureness: sureness[index] ?? 1 }))
     .filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   if (words.length === 0 || stretches.length === 0) return [];
   const ends = breaksOf(
     words.map((word) => word.text),
     stretches,
   );
-  return stretches.flatMap((stretch, at) => spread(words.slice(ends[at - 1] ?? 0, ends[at]), stretch));
+  return stretches.flatMap((stretch, index) => spread(words.slice(ends[index - 1] ?? 0, ends[index]), stretch));
 }
 
-/** About how long a word takes to say: its letters, digits as they are read, and what begins and ends it. */
+/** About how long a word takes to speak: its letters, digits as they are read, and what begins and ends it. */
 function lengthOf(word: string): number {
   const digits = word.replace(/\D/g, '').length;
   return 2 + word.replace(/[^\p{L}]/gu, '').length + 4 * digits + (word.includes('%') ? 6 : 0);
@@ -37,15 +37,15 @@ function spread(
 ): SpokenWord[] {
   const total = words.reduce((sum, { text }) => sum + lengthOf(text), 0);
   const seconds = endSeconds - startSeconds;
-  let said = 0;
+  let spokenCharacters = 0;
   return words.map((word) => {
-    const start = startSeconds + (seconds * said) / total;
-    said += lengthOf(word.text);
-    return { ...word, startSeconds: start, endSeconds: startSeconds + (seconds * said) / total };
+    const start = startSeconds + (seconds * spokenCharacters) / total;
+    spokenCharacters += lengthOf(word.text);
+    return { ...word, startSeconds: start, endSeconds: startSeconds + (seconds * spokenCharacters) / total };
   });
 }
 
-/** For each stretch the number of words that are said by its end: the cheapest way to lay pauses between words. */
+/** For each stretch the number of words that are spoken by its end: the cheapest way to lay pauses between words. */
 function breaksOf(words: readonly string[], stretches: readonly Stretch[]): number[] {
   const spoken = cumulated(stretches.map(({ startSeconds, endSeconds }) => endSeconds - startSeconds));
   const letters = cumulated(words.map(lengthOf));
@@ -63,7 +63,7 @@ function breaksOf(words: readonly string[], stretches: readonly Stretch[]): numb
       return { cost: best.cost + costAt(stretch, word), path: [...best.path, word] };
     });
   }
-  const last = row.reduce((best, each) => (each.cost < best.cost ? each : best));
+  const last = row.reduce((best, item) => (item.cost < best.cost ? item : best));
   return [...last.path, words.length];
 }
 

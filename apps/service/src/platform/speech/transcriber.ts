@@ -3,14 +3,8 @@ import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import type { Listen } from './moonshine.ts';
 import { makePieces, type Piece } from './pieces.ts';
 import { type SpokenWord, timeWords } from './time-words.ts';
+import type { Transcriber } from './transcription.ts';
 import { createServerTranscriber, type SpeechServer } from './transcription-server.ts';
-
-export type Transcriber = {
-  /** Words with their times, from sound of 16 kHz in one channel. No speech gives no words. */
-  transcribe: (samples: Float32Array, watch: Watch) => Promise<SpokenWord[]>;
-};
-
-type Watch = { signal: AbortSignal; onProgress?: (share: number) => void };
 
 /** A little of what is before and after, so that no sound is cut. */
 const MARGIN_SECONDS = 0.12;
@@ -27,7 +21,7 @@ function createOwnTranscriber(): Transcriber {
     transcribe: async (samples, { signal, onProgress }) => {
       const pieces = makePieces(findSpeech(samples));
       if (pieces.length === 0) return [];
-      // Only a process that hears speech loads what it takes.
+      // Only a process that transcribes loads the model.
       loaded ??= import('./moonshine.ts').then(({ loadMoonshine }) => loadMoonshine());
       const listen = await loaded;
       const words: SpokenWord[] = [];

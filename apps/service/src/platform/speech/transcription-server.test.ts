@@ -1,12 +1,12 @@
-import { openSpeechServer, type SpeechServer } from '@galley/e2e/speech-server/speech-server.ts';
+import { openSpeechServer, type SpeechServer } from '@galley/fixtures/speech-server/speech-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTranscriber, SAMPLE_RATE, type Transcriber } from './index.ts';
 
 let server: SpeechServer;
 let transcriber: Transcriber;
-/** Gives up soon: for a server that never answers. */
+/** With a short timeout: for a server that never responds. */
 let hurried: Transcriber;
-const samples = new Float32Array(6 * SAMPLE_RATE).map((_, at) => Math.sin(at / 20) / 2);
+const samples = new Float32Array(6 * SAMPLE_RATE).map((_, index) => Math.sin(index / 20) / 2);
 const { signal } = new AbortController();
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('a server of the operator is asked for words with times, and is sent plain sound', async () => {
+test("createTranscriber sends the operator's server plain sound, and requests words with times", async () => {
   server.behave('by words');
   const words = await transcriber.transcribe(samples, { signal });
   expect(words.map(({ text }) => text).join(' ')).toBe('Die Mühle steht still. Warum, fragt niemand?');
@@ -30,14 +30,14 @@ test('a server of the operator is asked for words with times, and is sent plain 
   expect(file?.length).toBe(44 + 2 * samples.length);
 });
 
-test('a server that times sentences alone gives words that share their time', async () => {
+test('createTranscriber divides the time of sentences among words for a server without word times', async () => {
   server.behave('by sentences');
   const words = await transcriber.transcribe(samples, { signal });
   expect(words.map(({ text }) => text).join(' ')).toBe('Die Mühle steht still. Warum, fragt niemand?');
   expect([words[0]?.startSeconds, words[3]?.endSeconds, words[4]?.startSeconds]).toEqual([0.5, 2.5, 3]);
 });
 
-test('words after the end of the sound are not believed', async () => {
+test('createTranscriber drops words after the end of the sound', async () => {
   server.behave('by words');
   const words = await transcriber.transcribe(samples.slice(0, 2 * SAMPLE_RATE), { signal });
   expect(words.every(({ startSeconds, endSeconds }) => startSeconds < endSeconds && endSeconds <= 2)).toBe(true);
@@ -45,7 +45,7 @@ test('words after the end of the sound are not believed', async () => {
 });
 
 test.each(['with another shape', 'with an error', 'slowly'] as const)(
-  'a server that answers %s is an error, so that it is asked again',
+  'createTranscriber throws for a server that responds %s, so that the activity retries',
   async (manners) => {
     server.behave(manners);
     const asked = manners === 'slowly' ? hurried : transcriber;

@@ -1,9 +1,10 @@
-// A transcription server of the operator's choice, asked by the OpenAI protocol: words with their times, in any language.
+// A transcription server of the operator's choice, called by the OpenAI protocol: words with their times, in any
+// language.
 
 import { z } from 'zod';
 import { SAMPLE_RATE } from './find-speech.ts';
 import { type SpokenWord, timeWords } from './time-words.ts';
-import type { Transcriber } from './transcriber.ts';
+import type { Transcriber } from './transcription.ts';
 
 export type SpeechServer = {
   /** With its version, as in `http://127.0.0.1:8000/v1`. */
@@ -14,7 +15,7 @@ export type SpeechServer = {
   deadlineMs: number;
 };
 
-const answer = z.object({
+const responseSchema = z.object({
   text: z.string(),
   words: z
     .array(z.object({ word: z.string(), start: z.number(), end: z.number(), probability: z.number().nullish() }))
@@ -22,9 +23,9 @@ const answer = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).nullish(),
 });
 
-type Answer = z.infer<typeof answer>;
+type Reply = z.infer<typeof responseSchema>;
 
-/** Throws when the server is away, late, or answers with something else: whoever asked tries again. */
+/** Throws when the server is unavailable, late, or responds with another shape: the activity retries. */
 export function createServerTranscriber(server: SpeechServer): Transcriber {
   return {
     transcribe: async (samples, { signal, onProgress }) => {
@@ -35,7 +36,7 @@ export function createServerTranscriber(server: SpeechServer): Transcriber {
         signal: AbortSignal.any([signal, AbortSignal.timeout(server.deadlineMs)]),
       });
       if (!response.ok) throw new Error(`the transcription server answered ${response.status}`);
-      const words = wordsOf(answer.parse(await response.json()));
+      const words = wordsOf(responseSchema.parse(await response.json()));
       onProgress?.(1);
       return withinSound(words, samples.length / SAMPLE_RATE);
     },
@@ -53,22 +54,22 @@ function formOf({ model }: SpeechServer, samples: Float32Array): FormData {
 }
 
 /** Times of words where the server has them, else of its sentences: then words share the time of theirs. */
-function wordsOf({ text, words, segments }: Answer): SpokenWord[] {
+function wordsOf({ text, words, segments }: Reply): SpokenWord[] {
   if (words != null && words.length > 0) {
     const written = withStops(
       text,
       words.map(({ word }) => word.trim()),
     );
-    return words.map(({ start, end, probability }, at) => {
-      return { text: written[at] ?? '', startSeconds: start, endSeconds: end, sureness: probability ?? 1 };
+    return words.map(({ start, end, probability }, index) => {
+      return { text: written[index] ?? '', startSeconds: start, endSeconds: end, sureness: probability ?? 1 };
     });
   }
-  return (segments ?? []).flatMap(({ start, end, text: said }) =>
-    timeWords({ text: said, sureness: [] }, [{ startSeconds: start, endSeconds: end }]),
+  return (segments ?? []).flatMap(({ start, end, text: segmentText }) =>
+    timeWords({ text: segmentText, sureness: [] }, [{ startSeconds: start, endSeconds: end }]),
   );
 }
 
-/** Some servers tell words without commas and stops, which stand in their text: sentences end by them. */
+/** Some servers return words without commas and stops, which are in their text: sentences end by them. */
 function withStops(text: string, words: readonly string[]): string[] {
   const tokens = text.split(/\s+/).filter(Boolean);
   let at = 0;
@@ -84,7 +85,7 @@ function bare(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
-/** In order, and never after the end: what comes from outside is not believed. */
+/** In order, and never after the end: the response is untrusted. */
 function withinSound(words: readonly SpokenWord[], seconds: number): SpokenWord[] {
   let earliest = 0;
   return words.flatMap((word) => {

@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts';
 
 type Orphans = {
   folder: string;
-  /** Those of the keys that a row stands for. */
+  /** Those of the keys that have a row. */
   known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   olderThanMs?: number | undefined;
 };
@@ -10,7 +10,7 @@ type Orphans = {
 const DAY_MS = 24 * 60 * 60_000;
 const LISTED_AT_ONCE = 1_000;
 
-/** Removes objects that no row stands for. Only what is older than a day: the row of a younger one may be on its way. */
+/** Removes objects without a row. Only what is older than a day: the row of a fresher one may be on its way. */
 export async function removeOrphans(
   storage: Pick<Storage, 'objects' | 'remove'>,
   { folder, known, olderThanMs = DAY_MS }: Orphans,
@@ -18,8 +18,8 @@ export async function removeOrphans(
   let removed = 0;
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
-    const kept = await known(batch);
-    const orphans = batch.filter((key) => !kept.has(key));
+    const stored = await known(batch);
+    const orphans = batch.filter((key) => !stored.has(key));
     await storage.remove(orphans);
     removed += orphans.length;
     batch = [];

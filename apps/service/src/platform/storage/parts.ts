@@ -8,12 +8,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** An object in the making, put together from parts that somebody else sends. */
+/** An object in the making, joined from parts that a client sends. */
 export type ObjectInParts = { key: string; partsId: string };
 
 export type ReceivedPart = { number: number; sizeBytes: number; tag: string };
 
-/** Uploads in parts, each part to an address of its own. */
+/** Uploads in parts, each part to a URL of its own. */
 export type Parts = {
   start: (key: string, contentType: string) => Promise<ObjectInParts>;
   /** Takes one PUT of exactly this size. A part that is sent again replaces the first. */
@@ -23,7 +23,7 @@ export type Parts = {
   ) => Promise<string>;
   received: (object: ObjectInParts) => Promise<ReceivedPart[]>;
   join: (object: ObjectInParts, parts: readonly ReceivedPart[]) => Promise<void>;
-  /** Forgets what arrived. Harmless when there is nothing any more. */
+  /** Deletes what was received. Harmless when there is nothing any more. */
   abandon: (object: ObjectInParts) => Promise<void>;
 };
 

@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 afterAll(() => storage.close());
 
-test('an object comes back byte for byte', async () => {
+test('openStorage returns an object byte for byte', async () => {
   const bytes = randomBytes(3 * 1024 * 1024);
   const key = `tests/${randomUUID()}`;
   await storage.put(key, { bytes, contentType: 'application/octet-stream' });
   expect(Buffer.compare(await storage.get(key), bytes)).toBe(0);
 });
 
-test('a stream goes in and comes out whole, and one that breaks leaves nothing', async () => {
+test('openStorage stores and returns a stream whole, and leaves nothing of one that breaks', async () => {
   const parts = Array.from({ length: 7 }, () => randomBytes(1024 * 1024));
   const key = `tests/${randomUUID()}`;
   const object = { body: Readable.from(parts), contentType: 'application/octet-stream' };
@@ -52,7 +52,7 @@ async function* breaking(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
   throw new Error('the source broke');
 }
 
-test('a bucket can be ensured again, and one that is missing is not ready', async () => {
+test('openStorage: a bucket can be ensured again, and a missing one is not ready', async () => {
   await storage.ensureBucket();
   await storage.check();
   const elsewhere = open(`missing-${randomUUID()}`);
@@ -60,7 +60,7 @@ test('a bucket can be ensured again, and one that is missing is not ready', asyn
   elsewhere.close();
 });
 
-test('a page may send to a signed address, and nothing else is opened to pages', async () => {
+test('openStorage allows web pages to send to a signed URL, and nothing else', async () => {
   const key = `tests/${randomUUID()}`;
   const { url } = await storage.signedPut(key, { contentType: 'video/mp4', sizeBytes: 5 });
   const ask = (method: string) =>
@@ -77,7 +77,7 @@ test('a page may send to a signed address, and nothing else is opened to pages',
   expect((await ask('DELETE')).status).toBe(403);
 });
 
-test('a signed address gives the object to whoever has it, and to nobody who changed it', async () => {
+test('openStorage: a signed URL returns the object to its holder, and not after any change to it', async () => {
   const key = `tests/${randomUUID()}.txt`;
   await storage.put(key, { bytes: Buffer.from('hello'), contentType: 'text/plain' });
   const { url, expiresAt } = await storage.signedUrl(key);
@@ -89,7 +89,7 @@ test('a signed address gives the object to whoever has it, and to nobody who cha
   expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
 });
 
-test('a signed PUT takes the announced type and size, and nothing else', async () => {
+test('openStorage: a signed PUT accepts the announced type and size, and nothing else', async () => {
   const key = `tests/${randomUUID()}`;
   const { url } = await storage.signedPut(key, { contentType: 'video/mp4', sizeBytes: 5 });
   const put = (body: string, type: string) => fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
@@ -99,14 +99,14 @@ test('a signed PUT takes the announced type and size, and nothing else', async (
   expect(Buffer.from(await storage.get(key)).toString()).toBe('right');
 });
 
-test('removed objects are gone', async () => {
+test('openStorage removes objects', async () => {
   const keys = [`tests/${randomUUID()}`, `tests/${randomUUID()}`];
   for (const key of keys) await storage.put(key, { bytes: Buffer.from('x'), contentType: 'text/plain' });
   await storage.remove(keys);
   for (const key of keys) await expect(storage.get(key)).rejects.toThrow();
 });
 
-test('a signed url lives an hour at most, counted from now, and nothing between may store what it gives', async () => {
+test('openStorage: a signed URL lives an hour at most from now, and no proxy may store its response', async () => {
   const key = `tests/${randomUUID()}`;
   await storage.put(key, { bytes: Buffer.from('mine'), contentType: 'text/plain' });
   const { url, expiresAt } = await storage.signedUrl(key);

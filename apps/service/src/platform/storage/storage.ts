@@ -23,7 +23,7 @@ export type SignedUrl = { url: string; expiresAt: Date };
 export type Storage = {
   put: (key: string, object: { bytes: Uint8Array; contentType: string }) => Promise<void>;
   get: (key: string) => Promise<Uint8Array>;
-  /** The same without holding the object in memory. A put gives the number of bytes that went through. */
+  /** The same without holding the object in memory. A put returns the number of stored bytes. */
   getStream: (key: string) => Promise<Readable>;
   putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
   /** The same with its type; nothing when there is no such object. */
@@ -32,9 +32,9 @@ export type Storage = {
   keys: (folder?: string) => AsyncIterable<string>;
   objects: (folder: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
   remove: (keys: readonly string[]) => Promise<void>;
-  /** Reads without a key until it expires. Within one step of time the address stays the same. */
+  /** Reads without a key until it expires. Within one step of time the URL stays the same. */
   signedUrl: (key: string) => Promise<SignedUrl>;
-  /** Takes one PUT of exactly this type and size; as long as an address to read unless told. */
+  /** Accepts one PUT of exactly this type and size; as long as a URL to read by default. */
   signedPut: (
     key: string,
     object: { contentType: string; sizeBytes: number; lifeSeconds?: number },
@@ -46,7 +46,7 @@ export type Storage = {
   /** Bytes from the middle of an object; fewer where it ends. */
   getRange: (key: string, start: number, sizeBytes: number) => Promise<Uint8Array>;
   parts: Parts;
-  /** Makes the bucket, and lets browsers send to signed addresses of it. */
+  /** Makes the bucket, and allows browsers to send to signed URLs of it. */
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
   check: () => Promise<void>;
@@ -97,11 +97,11 @@ export function attachmentOf(key: string): string {
   return `attachment; filename="${(key.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_')}"`;
 }
 
-/** Whoever opens the address keeps the file, and does not leave the page that they are on. */
+/** A browser that opens the URL saves the file, and does not leave its page. */
 function asFile(key: string) {
   return {
     ResponseContentDisposition: attachmentOf(key),
-    // Only the caller's own browser stores it, and asks again each time: an ended signature is the end of it.
+    // Only the caller's own browser stores it, and revalidates each time: an expired signature is the end of it.
     ResponseCacheControl: 'private, no-cache',
   };
 }
@@ -109,7 +109,7 @@ function asFile(key: string) {
 export function openStorage(options: Options): Storage {
   const { bucket: Bucket } = options;
   const s3 = createClient(options, options.endpoint);
-  // Signs for the address that callers reach, which may be a CDN; the signature covers the host.
+  // Signs for the host that callers reach, which may be a CDN; the signature covers the host.
   const outside = createClient(options, options.publicUrl);
 
   const check = async () => {
@@ -244,7 +244,7 @@ function countBytes(): { counter: Transform; count: () => number } {
   return { counter, count: () => bytes };
 }
 
-/** A machine whose plug was pulled answers nothing, not even a refusal; without a bound a piece of work would wait for it. */
+/** A machine without power responds nothing, not even a reset; without a bound an activity would wait for it. */
 const CONNECT_LIMIT_MS = 5_000;
 
 function createClient({ region, accessKey, secretKey }: Options, endpoint: string): S3Client {
@@ -253,7 +253,7 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // The default adds checksums that several S3 servers store as part of the object or refuse.
+    // The default adds checksums that several S3 servers store as part of the object or reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS },
@@ -261,8 +261,8 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
 }
 
 /**
- * Signed as of the beginning of the current step, so that two reads within it give the same address. It lives no longer
- * than asked for, counted from that beginning: a caller has it for at least the rest of the step less.
+ * Signed as of the beginning of the current step, so that two reads within it give the same URL. It lives no longer
+ * than requested, counted from that beginning: a caller has it for at least the rest of the step less.
  */
 function signingTimes({ signedSeconds, signedStepSeconds }: Options) {
   const stepMs = signedStepSeconds * 1_000;

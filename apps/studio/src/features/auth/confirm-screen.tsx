@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { client } from '#api';
+import { ApiProblem, client } from '#api';
 import { Note, ProblemNote, useTitle } from '#ui';
 import { AuthPage } from './auth-page.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -29,12 +29,29 @@ export function ConfirmScreen() {
       {confirm.isPending && <Note tone="live">Confirming your email</Note>}
       {confirm.isSuccess && review === null && <Note tone="ok">Your email is confirmed.</Note>}
       {review !== null && <ReviewForm token={token} review={review} />}
-      {confirm.error && <ProblemNote cause={confirm.error} title="The email was not confirmed" />}
+      {confirm.error && <NotConfirmed cause={confirm.error} />}
       <p className="small dim mt-[18px]">
         <Link className="link" to="/">
           Go to the studio
         </Link>
       </p>
     </AuthPage>
+  );
+}
+
+function NotConfirmed({ cause }: { cause: Error }) {
+  const isBadLink = cause instanceof ApiProblem && cause.code === 'invalid_request';
+  if (!isBadLink) return <ProblemNote cause={cause} title="The email was not confirmed" />;
+  return (
+    <Note tone="bad">
+      <p className="strong">This link does not work</p>
+      <p className="small">
+        A link works once, for seven days. If you opened it before, your email is confirmed. If not,{' '}
+        <Link className="link" to="/forgot">
+          set a new password
+        </Link>
+        : that confirms your email too, and ends your keys and webhooks.
+      </p>
+    </Note>
   );
 }

@@ -30,7 +30,7 @@ export function ForgotScreen() {
         >
           {ask.error && <ProblemNote cause={ask.error} />}
           <Field label="Email" type="email" autoComplete="username" {...input('email')} />
-          <Button type="submit" look="primary" size="lg" className="wide" busy={ask.isPending && 'Sending'}>
+          <Button type="submit" variant="primary" size="lg" className="wide" busy={ask.isPending && 'Sending'}>
             Send the link
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLogin } from '#account';
-import { told } from '#api';
+import { describeError } from '#api';
 import { Button, Field, Note, PasswordField, useTitle } from '#ui';
 import { AuthPage } from './auth-page.tsx';
 import { emailError } from './rules.ts';
@@ -30,13 +30,13 @@ export function LoginScreen() {
         {was === 'reset' && <Note tone="ok">Your password is set. Sign in with it.</Note>}
         {login.error && (
           <Note tone="bad">
-            <p className="strong">{told(login.error).title}</p>
-            <p className="small">{told(login.error).detail}</p>
+            <p className="strong">{describeError(login.error).title}</p>
+            <p className="small">{describeError(login.error).detail}</p>
           </Note>
         )}
         <Field label="Email" type="email" autoComplete="username" {...input('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...input('password')} />
-        <Button type="submit" look="primary" size="lg" className="wide" busy={login.isPending && 'Signing in'}>
+        <Button type="submit" variant="primary" size="lg" className="wide" busy={login.isPending && 'Signing in'}>
           Sign in
         </Button>
       </form>

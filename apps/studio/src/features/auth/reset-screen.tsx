@@ -30,7 +30,7 @@ export function ResetScreen() {
         {token === '' && <Note tone="warn">This link is not whole. Open it from the mail again.</Note>}
         {reset.error && <ProblemNote cause={reset.error} title="The password was not set" />}
         <PasswordField label="New password" autoComplete="new-password" {...input('password')} />
-        <Button type="submit" look="primary" size="lg" className="wide" busy={reset.isPending && 'Setting'}>
+        <Button type="submit" variant="primary" size="lg" className="wide" busy={reset.isPending && 'Setting'}>
           Set the password
         </Button>
       </form>

@@ -11,18 +11,18 @@ type Review = NonNullable<Shape<'Confirmation'>['review']>;
 
 /** Someone else may have signed up with this email: what they left ends, unless it is ticked. */
 export function ReviewForm({ token, review }: { token: string; review: Review }) {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setRetained] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const confirm = useMutation({
     mutationFn: (password: string) => {
-      const keep = { keys: idsIn(review.keys, kept), webhooks: idsIn(review.webhooks, kept) };
+      const keep = { keys: idsIn(review.keys, selected), webhooks: idsIn(review.webhooks, selected) };
       return client.call('POST /api/v1/auth/email/confirm', { body: { token, keep, password } });
     },
     onSuccess: () => navigate({ to: '/login', search: { was: 'reset' } }),
   });
   const { form, input, submit } = useForm({ password: passwordError });
   const toggle = (id: string) =>
-    setKept((old) => new Set(old.has(id) ? [...old].filter((each) => each !== id) : [...old, id]));
+    setRetained((old) => new Set(old.has(id) ? [...old].filter((item) => item !== id) : [...old, id]));
   return (
     <form
       ref={form}
@@ -35,35 +35,35 @@ export function ReviewForm({ token, review }: { token: string; review: Review })
         device is signed out.
       </Note>
       {review.keys.map((key) => (
-        <Choice key={key.id} isKept={kept.has(key.id)} onToggle={() => toggle(key.id)}>
+        <Choice key={key.id} isStored={selected.has(key.id)} onToggle={() => toggle(key.id)}>
           Key <span className="mono">{key.prefix}…</span>, made {day(key.created_at, Date.now())}
         </Choice>
       ))}
       {review.webhooks.map((webhook) => (
-        <Choice key={webhook.id} isKept={kept.has(webhook.id)} onToggle={() => toggle(webhook.id)}>
+        <Choice key={webhook.id} isStored={selected.has(webhook.id)} onToggle={() => toggle(webhook.id)}>
           Webhook to <span className="mono">{new URL(webhook.url).host}</span>
         </Choice>
       ))}
       {confirm.error && <ProblemNote cause={confirm.error} title="The email was not confirmed" />}
       <PasswordField label="Password from now on" autoComplete="new-password" {...input('password')} />
-      <Button type="submit" look="primary" size="lg" className="wide" busy={confirm.isPending && 'Confirming'}>
+      <Button type="submit" variant="primary" size="lg" className="wide" busy={confirm.isPending && 'Confirming'}>
         Confirm and revoke the rest
       </Button>
     </form>
   );
 }
 
-type ChoiceProps = { isKept: boolean; onToggle: () => void; children: React.ReactNode };
+type ChoiceProps = { isStored: boolean; onToggle: () => void; children: React.ReactNode };
 
-function Choice({ isKept, onToggle, children }: ChoiceProps) {
+function Choice({ isStored, onToggle, children }: ChoiceProps) {
   return (
     <label className="small flex items-center gap-2">
-      <input type="checkbox" checked={isKept} onChange={onToggle} />
+      <input type="checkbox" checked={isStored} onChange={onToggle} />
       <span>{children}</span>
     </label>
   );
 }
 
-function idsIn(rows: readonly { id: string }[], kept: ReadonlySet<string>): string[] {
-  return rows.map(({ id }) => id).filter((id) => kept.has(id));
+function idsIn(rows: readonly { id: string }[], selected: ReadonlySet<string>): string[] {
+  return rows.map(({ id }) => id).filter((id) => selected.has(id));
 }

@@ -1,7 +1,7 @@
 import { signupGrantCredits } from '@galley/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSignup } from '#account';
-import { ApiProblem, told } from '#api';
+import { ApiProblem, describeError } from '#api';
 import { useDraft } from '#draft';
 import { Button, credits, Field, Note, PasswordField, useTitle } from '#ui';
 import { emailError, passwordError } from './rules.ts';
@@ -48,18 +48,18 @@ function SignupForm() {
     >
       {signup.error && (
         <Note tone="bad">
-          <p className="strong">{told(signup.error).title}</p>
+          <p className="strong">{describeError(signup.error).title}</p>
           <p className="small">
             {isTaken
               ? 'An account with this address exists. Sign in, or use another address.'
-              : told(signup.error).detail}
+              : describeError(signup.error).detail}
           </p>
         </Note>
       )}
       <Field label="Email" type="email" autoComplete="email" {...input('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...input('password')} />
       <Field label="Name" isOptional autoComplete="name" {...input('name')} />
-      <Button type="submit" look="primary" size="lg" className="wide" busy={signup.isPending && 'Creating account'}>
+      <Button type="submit" variant="primary" size="lg" className="wide" busy={signup.isPending && 'Creating account'}>
         Create account
       </Button>
     </form>

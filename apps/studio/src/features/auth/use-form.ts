@@ -25,7 +25,7 @@ export function useForm<Name extends string>(rules: Rules<Name>): Form<Name> {
   );
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  const look = (name: Name, value: string) => setErrors((old) => ({ ...old, [name]: rules[name](value) }));
+  const setField = (name: Name, value: string) => setErrors((old) => ({ ...old, [name]: rules[name](value) }));
   return {
     values,
     errors,
@@ -36,9 +36,9 @@ export function useForm<Name extends string>(rules: Rules<Name>): Form<Name> {
       error: errors[name],
       onChange: ({ target }) => {
         setValues((old) => ({ ...old, [name]: target.value }));
-        if (errors[name] !== undefined) look(name, target.value);
+        if (errors[name] !== undefined) setField(name, target.value);
       },
-      onBlur: () => values[name] !== '' && look(name, values[name]),
+      onBlur: () => values[name] !== '' && setField(name, values[name]),
     }),
     submit: (event, send) => {
       event.preventDefault();

@@ -36,7 +36,7 @@ function FirstKey({ minted }: { minted: MintedKey }) {
       </p>
       <div className="secret">
         <code>{minted.text}</code>
-        <CopyButton look="primary" text={minted.text} said="Key copied" onCopied={noteCopy}>
+        <CopyButton variant="primary" text={minted.text} copiedLabel="Key copied" onCopied={noteCopy}>
           Copy key
         </CopyButton>
       </div>

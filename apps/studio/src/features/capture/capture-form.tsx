@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useSignedIn } from '#api';
-import { credits, Field, ProblemNote } from '#ui';
-import { addressOf } from './address.ts';
+import { exampleUrl, useSignedIn } from '#api';
+import { credits, Field, ProblemNote, shortUrl } from '#ui';
 import { SpendButton } from './spend-button.tsx';
 import { isTooLow, TooLow } from './too-low.tsx';
+import { urlOf } from './url-of.ts';
 
 type Props = {
   url: string;
@@ -17,14 +17,14 @@ type Props = {
   onStart: (url: string) => void;
 };
 
-/** Address, choices, and a button that says what it takes: the same for a picture and a film. */
+/** Address, choices, and a button that says what it takes: the same for an image and a video. */
 export function CaptureForm({ url, onUrl, children, price, button, hint, call, onStart }: Props) {
   const [error, setError] = useState<string>();
   const account = useSignedIn();
   const start = () => {
-    const address = addressOf(url);
-    setError(address === undefined ? 'Enter the address of a page, such as bakery.example.' : undefined);
-    if (address !== undefined) onStart(address);
+    const pageUrl = urlOf(url);
+    setError(pageUrl === undefined ? `Enter the address of a page, such as ${shortUrl(exampleUrl())}.` : undefined);
+    if (pageUrl !== undefined) onStart(pageUrl);
   };
   return (
     <form

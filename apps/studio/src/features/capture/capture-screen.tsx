@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Segments, useTitle } from '#ui';
-import { PictureTool } from './picture-tool.tsx';
+import { ScreenshotTool } from './screenshot-tool.tsx';
 import { VideoTool } from './video-tool.tsx';
 
 /** The capture calls in plain words. */
@@ -23,7 +23,7 @@ export function CaptureScreen() {
           onPick={(next) => void navigate({ search: next === 'video' ? { mode: 'video' } : {}, replace: true })}
         />
       </div>
-      {mode === 'video' ? <VideoTool startUrl={url ?? ''} /> : <PictureTool startUrl={url ?? ''} />}
+      {mode === 'video' ? <VideoTool startUrl={url ?? ''} /> : <ScreenshotTool startUrl={url ?? ''} />}
     </main>
   );
 }

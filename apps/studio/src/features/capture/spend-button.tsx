@@ -13,7 +13,7 @@ export function SpendButton({ what, busy, icon }: { what: string; busy: ReactNod
     );
   }
   return (
-    <Button type="submit" look="primary" className="wide" busy={busy}>
+    <Button type="submit" variant="primary" className="wide" busy={busy}>
       {icon} {what}
     </Button>
   );

@@ -66,7 +66,7 @@ export function VideoChoices({ form, change }: { form: VideoForm; change: (next:
           label="File type"
           options={formats}
           value={form.format}
-          onPick={(picked) => change({ format: formats.find(([each]) => each === picked)?.[0] ?? 'mp4' })}
+          onPick={(picked) => change({ format: formats.find(([item]) => item === picked)?.[0] ?? 'mp4' })}
         />
         <SelectField
           label="Length"

@@ -8,10 +8,10 @@ import { EmptyBox } from '#ui';
 import { CaptureForm } from './capture-form.tsx';
 import { emptyVideo, VideoChoices, type VideoForm, videoBody } from './video-choices.tsx';
 
-/** Films a page while it scrolls. It is a job, so its page is where it is watched. */
+/** Records a page while it scrolls. It is a job, so its result is on the page of the job. */
 export function VideoTool({ startUrl }: { startUrl: string }) {
   const [form, setForm] = useState<VideoForm>({ ...emptyVideo, url: startUrl });
-  const film = useFilm();
+  const recording = useVideo();
   const change = (next: Partial<VideoForm>) => setForm((old) => ({ ...old, ...next }));
   return (
     <div className="tool">
@@ -21,8 +21,8 @@ export function VideoTool({ startUrl }: { startUrl: string }) {
         price={prices.scroll_video}
         button={{ icon: <Clapperboard />, what: 'Film the page', busy: 'Starting' }}
         hint="Charged only when the video is ready."
-        call={film}
-        onStart={(url) => film.mutate(videoBody(form, url))}
+        call={recording}
+        onStart={(url) => recording.mutate(videoBody(form, url))}
       >
         <VideoChoices form={form} change={change} />
       </CaptureForm>
@@ -33,14 +33,14 @@ export function VideoTool({ startUrl }: { startUrl: string }) {
   );
 }
 
-function useFilm() {
+function useVideo() {
   const attempt = attemptOf('film');
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'POST /api/v1/capture/video'>['body']) =>
       client.call('POST /api/v1/capture/video', { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSettled: (_answer, cause) => attempt.end(cause),
+    onSettled: (_response, cause) => attempt.end(cause),
     onSuccess: ({ job_id: jobId }) => {
       for (const queryKey of [queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
       void navigate({ to: '/result/$jobId', params: { jobId } });

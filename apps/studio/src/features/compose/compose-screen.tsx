@@ -63,17 +63,17 @@ function useAutoStart({ account, entered, blocker, submit }: Composer): void {
   const { start } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const { draft } = useDraft();
-  const [kept] = useState(draft);
+  const [initialDraft] = useState(draft);
   const isDone = useRef(false);
   useEffect(() => {
     if (!start || !account || isDone.current) return;
-    const isKept = kept !== null && entered !== null && isSame(entered, kept);
+    const isStored = initialDraft !== null && entered !== null && isSame(entered, initialDraft);
     // Its video is still on the way.
-    if (isKept && blocker !== undefined) return;
+    if (isStored && blocker !== undefined) return;
     isDone.current = true;
     void navigate({ search: {}, replace: true });
-    if (isKept) submit();
-  }, [start, account, kept, entered, blocker, submit, navigate]);
+    if (isStored) submit();
+  }, [start, account, initialDraft, entered, blocker, submit, navigate]);
 }
 
 function isSame(one: Draft, other: Draft): boolean {

@@ -10,7 +10,7 @@ export function ComposerFoot({ composer, isToneOpen, onTone }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="box-foot">
-      <Button look="ghost" size="sm" onClick={() => picker.current?.click()}>
+      <Button variant="ghost" size="sm" onClick={() => picker.current?.click()}>
         <Paperclip /> Video file
       </Button>
       <input
@@ -26,7 +26,7 @@ export function ComposerFoot({ composer, isToneOpen, onTone }: Props) {
           if (file !== undefined) composer.setFile(file);
         }}
       />
-      <Button look="ghost" size="sm" aria-expanded={isToneOpen} onClick={onTone}>
+      <Button variant="ghost" size="sm" aria-expanded={isToneOpen} onClick={onTone}>
         <SlidersHorizontal /> Tone
       </Button>
       <span className="grow" />
@@ -53,7 +53,7 @@ function StartButton({ composer: { start, submit, blocker, recognised } }: { com
   const isIdea = recognised?.kind === 'idea';
   return (
     <Button
-      look="primary"
+      variant="primary"
       aria-describedby="price"
       disabled={blocker !== undefined}
       busy={start.isPending && <Starting since={start.submittedAt} />}

@@ -3,7 +3,7 @@ import { Button, Chip, fileSize, Meter } from '#ui';
 import type { Composer } from './use-composer.ts';
 import type { Upload } from './use-upload.ts';
 
-const said = {
+const labels = {
   website: ['Web page', 'We read the page, film it, and use its logo and colours.', Globe],
   platform_video: ['Platform video', 'We fetch the video and cut it.', Clapperboard],
   video_file: ['Video file', 'We fetch the video and cut it.', FileVideo],
@@ -15,7 +15,7 @@ export function ComposerKnows({ composer }: { composer: Composer }) {
   const { recognised, useAsIdea, upload, setFile } = composer;
   if (upload !== undefined) return <FileKnown upload={upload} onRemove={() => setFile(undefined)} />;
   if (recognised === null) return null;
-  const [name, words, Icon] = said[recognised.kind];
+  const [name, words, Icon] = labels[recognised.kind];
   return (
     <div className="box-know arrive" role="status">
       <Chip tone="live" icon={<Icon className="s" />}>
@@ -23,7 +23,7 @@ export function ComposerKnows({ composer }: { composer: Composer }) {
       </Chip>
       <span className="grow dim">{words}</span>
       {recognised.kind !== 'idea' && (
-        <Button look="ghost" size="sm" className="tuck" onClick={useAsIdea}>
+        <Button variant="ghost" size="sm" className="tuck" onClick={useAsIdea}>
           Use as an idea
         </Button>
       )}
@@ -46,7 +46,7 @@ function FileKnown({ upload: { file, sentBytes, url, error }, onRemove }: { uplo
         </span>
         {isSending && <Meter className="thin mt-1.5" percent={(100 * sentBytes) / file.size} label="Upload" />}
       </span>
-      <Button look="ghost" size="sm" onClick={onRemove}>
+      <Button variant="ghost" size="sm" onClick={onRemove}>
         Remove
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function RecentJobs() {
         {recent.slice(0, 3).map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
-        {jobs.isPending && [1, 2, 3].map((each) => <div key={each} className="card jobcard-place" />)}
+        {jobs.isPending && [1, 2, 3].map((item) => <div key={item} className="card jobcard-place" />)}
       </div>
     </section>
   );
@@ -35,7 +35,7 @@ function JobCard({ job }: { job: JobSummary }) {
   return (
     <Link className="card jobcard pad" to="/result/$jobId" params={{ jobId: job.id }}>
       <div className="strip">
-        {picturesOf(job).map(({ name, src, ratio }) => (
+        {imagesOf(job).map(({ name, src, ratio }) => (
           <div key={name} className={`tray ${src ? 'full' : 'empty'}`} style={{ aspectRatio: ratio }}>
             {src ? <img src={src} alt="" loading="lazy" /> : <span className="crop small-crop" />}
           </div>
@@ -54,11 +54,11 @@ function JobCard({ job }: { job: JobSummary }) {
   );
 }
 
-type Picture = { name: string; src: string | undefined; ratio: number };
+type ImageInput = { name: string; src: string | undefined; ratio: number };
 
 /** Four places, whether or not something is in them yet. */
-function picturesOf({ clips = [], stills = [], video }: JobSummary): Picture[] {
-  const made: Picture[] = [
+function imagesOf({ clips = [], stills = [], video }: JobSummary): ImageInput[] {
+  const made: ImageInput[] = [
     ...(video ? [{ name: 'video', src: imageOf(video), ratio: video.width / video.height }] : []),
     ...[...clips, ...stills].map((made) => ({
       name: made.name,
@@ -66,6 +66,6 @@ function picturesOf({ clips = [], stills = [], video }: JobSummary): Picture[] {
       ratio: made.width / made.height,
     })),
   ];
-  const places = ['a', 'b', 'c', 'd'].map((name) => ({ name, src: undefined, ratio: 9 / 16 }));
-  return [...made, ...places].slice(0, 4);
+  const slots = ['a', 'b', 'c', 'd'].map((name) => ({ name, src: undefined, ratio: 9 / 16 }));
+  return [...made, ...slots].slice(0, 4);
 }

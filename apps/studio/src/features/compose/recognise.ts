@@ -1,20 +1,20 @@
 // What a text is, told while it is being typed. Nothing is sent for it.
 
-import { kindOfAddress } from '@galley/contract';
+import { kindOfUrl } from '@galley/contract';
 
-export type Recognised = { kind: ReturnType<typeof kindOfAddress>; url: string } | { kind: 'idea' };
+export type Recognised = { kind: ReturnType<typeof kindOfUrl>; url: string } | { kind: 'idea' };
 
 /** A shorter text is not an idea yet. */
 export const IDEA_MINIMUM = 12;
 
 export function recognise(text: string): Recognised | null {
-  const url = addressIn(text.trim());
-  if (url !== undefined) return { kind: kindOfAddress(url), url: url.href };
+  const url = urlIn(text.trim());
+  if (url !== undefined) return { kind: kindOfUrl(url), url: url.href };
   return text.trim().length >= IDEA_MINIMUM ? { kind: 'idea' } : null;
 }
 
-/** One address and nothing else; the https:// may be left out, as people do. */
-function addressIn(text: string): URL | undefined {
+/** One address and nothing else; the https:// may be left out, as users do. */
+function urlIn(text: string): URL | undefined {
   if (text === '' || /\s/.test(text)) return undefined;
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const hasHost =

@@ -5,7 +5,7 @@ import highlights from './sample-highlights.webp';
 import scroll from './sample-scroll.webp';
 import story from './sample-story.webp';
 
-const pictures = [
+const images = [
   {
     name: 'Scroll, 9:16',
     src: scroll,
@@ -29,19 +29,16 @@ const claims = [
   ['The loaf you buy on Wednesday morning was mixed on Monday evening.', 'Text of the page'],
 ] as const;
 
-/** What a pack is, shown before anyone is asked for anything. The bakery is invented; what came out of it is not. */
+/** What a pack is, shown before anyone is asked for anything. Bakery, images and caption are a fixed example. */
 export function SamplePack() {
   return (
     <section className="sample" aria-labelledby="sample">
       <div className="sect">
-        <h2 id="sample">
-          A sample pack
-          <span className="desk-only">made from the page of an invented bakery, exactly as it came out</span>
-        </h2>
+        <SampleHeading />
       </div>
-      <Strip className="proof" label="Sample pack, side by side" scrolledUpTo={1_023}>
-        {pictures.map((each) => (
-          <Picture key={each.name} {...each} />
+      <Strip className="proof" label="Example of a pack, side by side" scrolledUpTo={1_023}>
+        {images.map((item) => (
+          <ImageInput key={item.name} {...item} />
         ))}
         <SampleCaption />
       </Strip>
@@ -49,9 +46,18 @@ export function SamplePack() {
   );
 }
 
-type PictureProps = { name: string; src: string; size: readonly [number, number]; alt: string; length?: string };
+export function SampleHeading() {
+  return (
+    <h2 id="sample">
+      An example of what a pack contains
+      <span className="desk-only">for the page of an invented bakery</span>
+    </h2>
+  );
+}
 
-function Picture({ name, src, size: [width, height], alt, length }: PictureProps) {
+type ImageProps = { name: string; src: string; size: readonly [number, number]; alt: string; length?: string };
+
+function ImageInput({ name, src, size: [width, height], alt, length }: ImageProps) {
   return (
     <figure>
       <div className={`tray full ${width / height > 0.7 ? 'r45' : 'r916'}`}>
@@ -92,11 +98,11 @@ function SampleCaption() {
         <span className="grow" />
         <hr className="rule quote-rule" />
         <ol className="src small">
-          {claims.map(([text, place], index) => (
+          {claims.map(([text, source], index) => (
             <li key={text}>
               <span className="ref">{index + 1}</span>
               <div>
-                <q>{text}</q> <span className="faint">{place}</span>
+                <q>{text}</q> <span className="faint">{source}</span>
               </div>
             </li>
           ))}

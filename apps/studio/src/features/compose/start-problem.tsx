@@ -7,11 +7,11 @@ import type { Composer } from './use-composer.ts';
 /** Under the button: why it did not start, and the way on. What was entered stays. */
 export function StartProblem({ composer: { start, submit } }: { composer: Composer }) {
   if (start.error === null) return null;
-  const isPoor = start.error instanceof ApiProblem && start.error.code === 'insufficient_credits';
+  const hasInsufficientCredits = start.error instanceof ApiProblem && start.error.code === 'insufficient_credits';
   return (
     <div className="mx-3.5 mb-3.5">
-      {isPoor ? (
-        <TooPoor balance={Number(start.error instanceof ApiProblem && start.error.problem['balance'])} />
+      {hasInsufficientCredits ? (
+        <InsufficientCredits balance={Number(start.error instanceof ApiProblem && start.error.problem['balance'])} />
       ) : (
         <ProblemNote cause={start.error} onRetry={submit} />
       )}
@@ -19,7 +19,7 @@ export function StartProblem({ composer: { start, submit } }: { composer: Compos
   );
 }
 
-function TooPoor({ balance }: { balance: number }) {
+function InsufficientCredits({ balance }: { balance: number }) {
   return (
     <Note
       tone="warn"

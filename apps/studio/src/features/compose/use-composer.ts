@@ -12,7 +12,7 @@ const TYPING_MS = 200;
 
 /** Everything the composer knows: what was entered, what it is, and what stops it from starting. */
 export function useComposer() {
-  const { draft, keep } = useDraft();
+  const { draft, saveDraft } = useDraft();
   const [text, setText] = useState(draft?.kind === 'file' ? '' : (draft?.text ?? ''));
   const [tone, setTone] = useState(draft?.tone ?? '');
   const [file, setFile] = useState(draft?.file);
@@ -29,7 +29,7 @@ export function useComposer() {
 
   const submit = () => {
     if (entered === null || blocker !== undefined || start.isPending) return;
-    keep(entered);
+    saveDraft(entered);
     if (account === null) return void navigate({ to: '/signup' });
     const url = entered.kind === 'file' ? upload?.url : entered.text;
     if (url === undefined) return;

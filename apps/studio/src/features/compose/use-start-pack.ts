@@ -6,18 +6,18 @@ import { useDraft } from '#draft';
 
 export type PackBody = CallInput<'POST /api/v1/instant-post'>['body'];
 
-/** Submits once: the same body sent again after a lost answer is the same pack. */
+/** Submits once: the same body sent again after a lost response is the same pack. */
 export function useStartPack() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { forget } = useDraft();
+  const { clear } = useDraft();
   const attempt = attemptOf('pack');
   return useMutation({
     mutationFn: (body: PackBody) =>
       client.call('POST /api/v1/instant-post', { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSettled: (_answer, cause) => attempt.end(cause),
+    onSettled: (_response, cause) => attempt.end(cause),
     onSuccess: async ({ job_id: jobId }) => {
-      forget();
+      clear();
       for (const queryKey of [queryKeys.jobs, queryKeys.balance]) void queries.invalidateQueries({ queryKey });
       await navigate({ to: '/result/$jobId', params: { jobId } });
     },

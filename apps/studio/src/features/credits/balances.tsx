@@ -2,7 +2,7 @@ import { prices } from '@galley/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { balanceQuery, jobsQuery } from '#api';
 import { isLive, nameOf } from '#job';
-import { counted, credits, figure, ProblemNote } from '#ui';
+import { counted, credits, formatNumber, ProblemNote } from '#ui';
 
 /** What can be spent, what is held and by whom, and what things cost. */
 export function Balances() {
@@ -21,14 +21,14 @@ export function Balances() {
     <div className="card balances" aria-busy={balance.isPending}>
       <div>
         <p className="small dim">You can spend</p>
-        <p className="figure num">{balance.data ? figure(free) : '–'}</p>
+        <p className="figure num">{balance.data ? formatNumber(free) : '–'}</p>
         <p className="small faint num">
           {counted(Math.max(0, Math.floor(free / prices.instant_post)), 'pack')} or screenshots
         </p>
       </div>
       <div>
         <p className="small dim">Held by running jobs</p>
-        <p className="figure num text-ink-3">{balance.data ? figure(reserved) : '–'}</p>
+        <p className="figure num text-ink-3">{balance.data ? formatNumber(reserved) : '–'}</p>
         {reserved > 0 && <HeldBy />}
       </div>
       <div>

@@ -12,7 +12,7 @@ type Pack = Shape<'CreditPack'>;
 export function BuyCredits() {
   const packs = useQuery(packsQuery);
   const [chosen, setChosen] = useState<string>();
-  const pack = packs.data?.find((each) => each.pack_id === chosen) ?? packs.data?.[0];
+  const pack = packs.data?.find((item) => item.pack_id === chosen) ?? packs.data?.[0];
   return (
     <section className="mt-8" aria-labelledby="buy">
       <div className="sect">
@@ -24,8 +24,8 @@ export function BuyCredits() {
       {packs.data && pack && (
         <>
           <Root className="packs" aria-label="Credit pack" value={pack.pack_id} onValueChange={setChosen}>
-            {packs.data.map((each) => (
-              <PackCard key={each.pack_id} pack={each} />
+            {packs.data.map((item) => (
+              <PackCard key={item.pack_id} pack={item} />
             ))}
           </Root>
           <Pay pack={pack} />
@@ -37,7 +37,7 @@ export function BuyCredits() {
 }
 
 function PackCard({ pack }: { pack: Pack }) {
-  const each = (pack.price_cents / pack.credits).toFixed(1);
+  const item = (pack.price_cents / pack.credits).toFixed(1);
   return (
     <Item className="packopt" value={pack.pack_id}>
       <span className="row between h-4">
@@ -49,7 +49,7 @@ function PackCard({ pack }: { pack: Pack }) {
       <span className="big num mt-2">{credits(pack.credits)}</span>
       <span className="row between mt-1.5">
         <span className="strong num">{money(pack.price_cents)}</span>
-        <span className="small faint num">{each} ¢ each</span>
+        <span className="small faint num">{item} ¢ each</span>
       </span>
     </Item>
   );
@@ -79,7 +79,7 @@ function Pay({ pack }: { pack: Pack }) {
         <p className="small dim">
           One payment, no subscription. You pay on the payment provider’s page and come back here.
         </p>
-        <Button look="primary" busy={pay.isPending && 'Opening the payment page'} onClick={() => pay.mutate()}>
+        <Button variant="primary" busy={pay.isPending && 'Opening the payment page'} onClick={() => pay.mutate()}>
           Pay {money(pack.price_cents)} <ArrowUpRight />
         </Button>
       </div>

@@ -43,7 +43,7 @@ function isSafe(value: string | null): boolean {
   return value !== null && !/^\s*[=+@-]/.test(value) && !/[\p{Cc}\p{Cs}]/u.test(value);
 }
 
-test('no reference adds a row, a column or a formula to the file', () => {
+test('ledgerCsv escapes references, so that none adds a row, a column or a formula', () => {
   const head = ledgerCsv([]);
   let effects = 0;
   const property = fc.property(text, (reference) => {

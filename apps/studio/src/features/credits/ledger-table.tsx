@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { keysQuery } from '#api';
-import { change, figure, moment, useNow } from '#ui';
+import { change, formatNumber, moment, useNow } from '#ui';
 
 type Entry = Shape<'LedgerEntry'>;
 
@@ -42,7 +42,7 @@ export function LedgerTable({ entries, owned, lit }: Props) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, at) => (
+        {entries.map((entry, index) => (
           <tr key={entry.id} className={lit !== undefined && entry.reference.includes(lit) ? 'lit-row' : ''}>
             <td className="strong nowrap">{kinds[entry.kind]}</td>
             <td>
@@ -51,7 +51,7 @@ export function LedgerTable({ entries, owned, lit }: Props) {
             <td className="dim nowrap">{entry.kind === 'capture' ? keyName(entry.key_id) : ''}</td>
             <td className={`right num strong ${entry.amount > 0 ? 'plus' : ''}`}>{change(entry.amount)}</td>
             <td className="right num dim" data-label="Balance">
-              {figure(totals[at] ?? entry.balance_after)}
+              {formatNumber(totals[index] ?? entry.balance_after)}
             </td>
             <td className="right dim nowrap">{moment(entry.created_at, now)}</td>
           </tr>

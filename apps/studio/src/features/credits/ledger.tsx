@@ -19,14 +19,14 @@ export function Ledger({ lit }: { lit?: string }) {
           <h2 id="ledger">
             Ledger<span className="faint ledger-hint desk-only">Held credits appear here once they are charged</span>
           </h2>
-          <Button look="ghost" size="sm" disabled={entries.length === 0} onClick={() => saveCsv(entries)}>
+          <Button variant="ghost" size="sm" disabled={entries.length === 0} onClick={() => saveCsv(entries)}>
             CSV
           </Button>
         </div>
         {entries.length > 0 && <LedgerTable entries={entries} owned={owned} {...(lit === undefined ? {} : { lit })} />}
       </div>
       {ledger.isPending && (
-        <Skeleton says="Loading the ledger">
+        <Skeleton label="Loading the ledger">
           <RowBones count={4} />
         </Skeleton>
       )}

@@ -7,7 +7,7 @@ import { Balances } from './balances.tsx';
 import { Ledger } from './ledger.tsx';
 import { ReturnNote } from './return-note.tsx';
 
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Back from the payment page. Credits are never claimed before the service has them. */
 export function ReturnScreen() {
@@ -17,7 +17,7 @@ export function ReturnScreen() {
   const purchase = useQuery({
     ...purchaseQuery(id),
     enabled: id !== '',
-    refetchInterval: ({ state }) => (isOpen(state.data?.state) && !isRefused(state.error) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) && !isRejected(state.error) ? POLL_MS : false),
   });
   return (
     <main className="wrap mid" id="main">
@@ -38,7 +38,7 @@ export function ReturnScreen() {
 }
 
 /** Asking again would be answered the same. */
-function isRefused(cause: Error | null): boolean {
+function isRejected(cause: Error | null): boolean {
   return cause instanceof ApiProblem && cause.status < 500 && cause.status !== 429;
 }
 

@@ -1,4 +1,4 @@
-// For people who write programs: playground and MCP setup.
+// For users who write programs: playground and MCP setup.
 
 export { McpScreen } from './mcp-screen.tsx';
 export { PlaygroundScreen } from './playground-screen.tsx';

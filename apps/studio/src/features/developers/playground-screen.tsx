@@ -1,22 +1,25 @@
 import { prices, signupGrantCredits } from '@galley/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiProblem, useSignedIn } from '#api';
-import { useShot } from '#shot';
+import { ApiProblem, exampleUrl, useSignedIn } from '#api';
+import { useScreenshot } from '#screenshot';
 import { Button, credits, ProblemNote, useTitle } from '#ui';
-import { Answer } from './answer.tsx';
 import { RequestCode } from './request-code.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { emptyRequest, optionsOf, type RequestForm } from './request-form.ts';
+import { ResponseBody } from './response-body.tsx';
+
+/** Runs as it is, so that the first result is a page and not an error. */
+const firstRequest = (): RequestForm => ({ ...emptyRequest, url: exampleUrl() });
 
 /** The screenshot call in the API's own names, run for real. */
 export function PlaygroundScreen() {
   useTitle('Developers');
-  const [form, setForm] = useState<RequestForm>(emptyRequest);
+  const [form, setForm] = useState<RequestForm>(firstRequest);
   const account = useSignedIn();
-  const shot = useShot();
+  const screenshot = useScreenshot();
   const body = { url: form.url, options: optionsOf(form) };
-  const isPageProblem = shot.error instanceof ApiProblem && shot.error.status === 422;
+  const isPageProblem = screenshot.error instanceof ApiProblem && screenshot.error.status === 422;
   return (
     <div className="playground">
       <form
@@ -24,21 +27,21 @@ export function PlaygroundScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (account && !shot.isPending) shot.mutate(body);
+          if (account && !screenshot.isPending) screenshot.mutate(body);
         }}
       >
         <RequestFields form={form} change={(next) => setForm({ ...form, ...next })} />
         <div className="row mt-1">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className="grow"
             disabled={account === null}
-            busy={shot.isPending && 'Running'}
+            busy={screenshot.isPending && 'Running'}
           >
             Run, {credits(prices.screenshot)}
           </Button>
-          <Button onClick={() => setForm(emptyRequest)}>Reset</Button>
+          <Button onClick={() => setForm(firstRequest())}>Reset</Button>
         </div>
         <p className="hint">
           {account === null ? <SignInFirst /> : 'Runs for real, with your balance. '}Anything but verdict{' '}
@@ -46,8 +49,8 @@ export function PlaygroundScreen() {
         </p>
       </form>
       <div>
-        {shot.error && !isPageProblem && <ProblemNote cause={shot.error} />}
-        <Answer shot={shot.data} isRunning={shot.isPending} />
+        {screenshot.error && !isPageProblem && <ProblemNote cause={screenshot.error} />}
+        <ResponseBody screenshot={screenshot.data} isRunning={screenshot.isPending} />
       </div>
       <RequestCode body={body} isSignedIn={account !== null} />
     </div>

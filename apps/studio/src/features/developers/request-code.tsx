@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { ShotBody } from '#shot';
+import type { ScreenshotBody } from '#screenshot';
 import { CopyButton, Segments } from '#ui';
 import { curlOf, mcpOf, typescriptOf } from './snippets.ts';
 
 const languages = { curl: curlOf, ts: typescriptOf, mcp: mcpOf };
 
 /** The same request in code, from the same state. The key stays out of it. */
-export function RequestCode({ body, isSignedIn }: { body: ShotBody; isSignedIn: boolean }) {
+export function RequestCode({ body, isSignedIn }: { body: ScreenshotBody; isSignedIn: boolean }) {
   const [language, setLanguage] = useState<keyof typeof languages>('curl');
   const code = languages[language](body);
   return (
@@ -31,7 +31,7 @@ export function RequestCode({ body, isSignedIn }: { body: ShotBody; isSignedIn: 
         <code>{code}</code>
       </pre>
       <div className="row mt-2.5">
-        <CopyButton size="sm" text={code} said="Request copied">
+        <CopyButton size="sm" text={code} copiedLabel="Request copied">
           Copy request
         </CopyButton>
         <span className="small dim">The key stays out of the copy.</span>

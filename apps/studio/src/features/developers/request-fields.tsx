@@ -37,7 +37,7 @@ export function RequestFields({ form, change }: Props) {
           label="format"
           options={formats.map((format) => [format, format] as const)}
           value={form.format}
-          onPick={(picked) => change({ format: formats.find((each) => each === picked) ?? 'png' })}
+          onPick={(picked) => change({ format: formats.find((item) => item === picked) ?? 'png' })}
         />
       </div>
       {switches.map((name) => (
@@ -60,9 +60,9 @@ function MoreFields({ form, change }: Props) {
         <Toggle label="reduced_motion" isOn={form.reduced_motion} onTurn={(isOn) => change({ reduced_motion: isOn })} />
         <SelectField
           label="wait_until"
-          options={moments.map((each) => [each, each] as const)}
+          options={moments.map((item) => [item, item] as const)}
           value={form.wait_until}
-          onPick={(picked) => change({ wait_until: moments.find((each) => each === picked) ?? 'load' })}
+          onPick={(picked) => change({ wait_until: moments.find((item) => item === picked) ?? 'load' })}
         />
         {texts.map((name) => (
           <Field

@@ -1,6 +1,6 @@
-import type { ShotBody } from '#shot';
+import type { ScreenshotBody } from '#screenshot';
 
-type Options = NonNullable<ShotBody['options']>;
+type Options = NonNullable<ScreenshotBody['options']>;
 
 /** The options of the call, under their own names. */
 export type RequestForm = {
@@ -24,7 +24,7 @@ export type RequestForm = {
 };
 
 export const emptyRequest: RequestForm = {
-  url: 'https://bakery.example',
+  url: '',
   width: 1_280,
   height: 720,
   format: 'png',

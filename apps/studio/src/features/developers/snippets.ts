@@ -1,17 +1,17 @@
 // One request, three ways to send it.
 
-import type { ShotBody } from '#shot';
+import type { ScreenshotBody } from '#screenshot';
 
-export function curlOf(body: ShotBody): string {
+export function curlOf(body: ScreenshotBody): string {
   return [
     `curl ${location.origin}/api/v1/capture/screenshot \\`,
     '  -H "X-API-Key: $GALLEY_KEY" \\',
     '  -H "Content-Type: application/json" \\',
-    `  -d '${indented(trimmed(body)).replaceAll("'", "'\\''")}'`,
+    `  -d '${quoted(indented(trimmed(body)))}'`,
   ].join('\n');
 }
 
-export function typescriptOf(body: ShotBody): string {
+export function typescriptOf(body: ScreenshotBody): string {
   return [
     `const answer = await fetch('${location.origin}/api/v1/capture/screenshot', {`,
     "  method: 'POST',",
@@ -25,16 +25,28 @@ export function typescriptOf(body: ShotBody): string {
   ].join('\n');
 }
 
-export function mcpOf(body: ShotBody): string {
-  const { url, options } = trimmed(body);
-  const call = { name: 'take_screenshot', arguments: { url, ...options } };
-  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }, null, 2);
+/** A message that the MCP endpoint answers as it is; clients are set up on the page for them. */
+export function mcpOf(body: ScreenshotBody): string {
+  const call = { name: 'take_screenshot', arguments: trimmed(body) };
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }, null, 2);
+  return [
+    `curl ${location.origin}/api/v1/mcp \\`,
+    '  -H "X-API-Key: $GALLEY_KEY" \\',
+    '  -H "Content-Type: application/json" \\',
+    '  -H "Accept: application/json, text/event-stream" \\',
+    `  -d '${quoted(message.replaceAll('\n', '\n  '))}'`,
+  ].join('\n');
 }
 
-function trimmed({ url, options = {} }: ShotBody): ShotBody {
+function trimmed({ url, options = {} }: ScreenshotBody): ScreenshotBody {
   return Object.keys(options).length === 0 ? { url } : { url, options };
 }
 
-function indented(body: ShotBody): string {
+function indented(body: ScreenshotBody): string {
   return JSON.stringify(body, null, 2).replaceAll('\n', '\n  ');
+}
+
+/** For a shell, between single quotes. */
+function quoted(text: string): string {
+  return text.replaceAll("'", "'\\''");
 }

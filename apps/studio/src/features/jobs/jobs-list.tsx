@@ -10,7 +10,7 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? [];
   if (jobs.isPending) {
     return (
-      <Skeleton says="Loading jobs">
+      <Skeleton label="Loading jobs">
         <RowBones count={6} />
       </Skeleton>
     );
@@ -38,7 +38,7 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
 
 function Nothing({ filter: { status, type } }: { filter: JobsFilter }) {
   if (status === undefined && type === undefined) return <NoJobs />;
-  const state = states.find(([each]) => each === status)?.[1].toLowerCase();
-  const kind = types.find(([each]) => each === type)?.[1].toLowerCase() ?? 'jobs';
+  const state = states.find(([item]) => item === status)?.[1].toLowerCase();
+  const kind = types.find(([item]) => item === type)?.[1].toLowerCase() ?? 'jobs';
   return <EmptyBox title={`No ${state ? `${state} ` : ''}${kind}.`} />;
 }

@@ -41,7 +41,7 @@ function Filters({ filter }: { filter: JobsFilter }) {
         options={[['all', 'Type: all'], ...types]}
         value={type ?? 'all'}
         onPick={(next) => {
-          const known = types.find(([each]) => each === next)?.[0];
+          const known = types.find(([item]) => item === next)?.[0];
           choose({ ...(status ? { status } : {}), ...(known ? { type: known } : {}) });
         }}
       />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type JobSummary, keysQuery } from '#api';
-import { isLive, JobChip, JobThumb, nameOf, originOf, stageName, typeOf } from '#job';
-import { ago, figure, Meter, useNow } from '#ui';
+import { isLive, JobChip, JobThumb, nameOf, originOf, stepName, typeOf } from '#job';
+import { ago, formatNumber, Meter, useNow } from '#ui';
 
 export function JobsTable({ jobs }: { jobs: readonly JobSummary[] }) {
   const { data: keys = [] } = useQuery(keysQuery);
@@ -55,7 +55,7 @@ function JobRow({ job, keyName, started }: { job: JobSummary; keyName: string; s
         <State job={job} />
       </td>
       <td className="right num nowrap" data-label="Credits">
-        {isLive(job) ? <span className="faint">{job.credits.held} held</span> : figure(job.credits.charged)}
+        {isLive(job) ? <span className="faint">{job.credits.held} held</span> : formatNumber(job.credits.charged)}
       </td>
       <td className="dim nowrap">{keyName}</td>
       <td className="right dim nowrap">{started}</td>
@@ -68,7 +68,7 @@ function State({ job }: { job: JobSummary }) {
   return (
     <span className="inline-grid w-[150px] gap-[5px]">
       <span className="small live-text">
-        {stageName(job.progress.stage)}, {Math.round(job.progress.percent)}%
+        {stepName(job.progress.stage)}, {Math.round(job.progress.percent)}%
       </span>
       <Meter className="thin" percent={job.progress.percent} />
     </span>

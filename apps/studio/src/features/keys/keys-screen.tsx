@@ -17,12 +17,12 @@ export function KeysScreen() {
           One key works for REST and MCP. We store a fingerprint only, so a key is shown once, when it is made. Signing
           in also makes a key.
         </p>
-        <Button look="primary" onClick={() => setMaking(true)}>
+        <Button variant="primary" onClick={() => setMaking(true)}>
           <Plus /> New key
         </Button>
       </div>
       {keys.isPending && (
-        <Skeleton says="Loading keys">
+        <Skeleton label="Loading keys">
           <RowBones count={4} />
         </Skeleton>
       )}

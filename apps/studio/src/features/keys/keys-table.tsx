@@ -59,7 +59,7 @@ function KeyRow({ row, onRevoke }: { row: Key; onRevoke: () => void }) {
         ) : (
           <>
             <CopyFresh id={row.id} />
-            <Button look="danger ghost" size="sm" aria-label={`Revoke ${row.name}`} onClick={onRevoke}>
+            <Button variant="danger ghost" size="sm" aria-label={`Revoke ${row.name}`} onClick={onRevoke}>
               Revoke
             </Button>
           </>
@@ -73,7 +73,7 @@ function CopyFresh({ id }: { id: string }) {
   const { minted } = useMintedKey();
   if (minted?.id !== id) return null;
   return (
-    <CopyButton size="sm" text={minted.text} said="Key copied">
+    <CopyButton size="sm" text={minted.text} copiedLabel="Key copied">
       Copy, shown only now
     </CopyButton>
   );

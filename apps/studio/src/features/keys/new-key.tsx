@@ -53,7 +53,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose
         {mint.error && <ProblemNote cause={mint.error} title="The key was not made" />}
         <div className="row justify-end">
           <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" look="primary" busy={mint.isPending && 'Making it'}>
+          <Button type="submit" variant="primary" busy={mint.isPending && 'Making it'}>
             Make key
           </Button>
         </div>

@@ -15,11 +15,11 @@ export function RevokeKey({ row, onClose }: { row: Shape<'Key'>; onClose: () => 
   return (
     <Confirm
       title={`Revoke “${row.name}”?`}
-      keep="Keep it"
+      cancelLabel="Keep it"
       go="Revoke key"
       isOpen
       isBusy={revoke.isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onGo={() => revoke.mutate()}
     >
       Calls with it answer 401 at once. Running jobs finish.

@@ -20,10 +20,15 @@ export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void
         <code>{text}</code>
       </div>
       <div className="row mt-3 flex-wrap">
-        <CopyButton className="grow" text={text} said="Key copied" onCopied={() => setCopied(true)}>
+        <CopyButton className="grow" text={text} copiedLabel="Key copied" onCopied={() => setCopied(true)}>
           Copy
         </CopyButton>
-        <CopyButton icon={null} text={mcpFor(text)} said="MCP configuration copied" onCopied={() => setCopied(true)}>
+        <CopyButton
+          icon={null}
+          text={mcpFor(text)}
+          copiedLabel="MCP configuration copied"
+          onCopied={() => setCopied(true)}
+        >
           Copy as MCP config
         </CopyButton>
       </div>
@@ -44,7 +49,7 @@ export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void
       <hr className="rule once-rule" />
       <div className="row between flex-wrap">
         <p className="small dim">Lost it later? Make a new key and revoke this one.</p>
-        <Button look={isCopied ? 'primary' : 'plain'} onClick={onClose}>
+        <Button variant={isCopied ? 'primary' : 'plain'} onClick={onClose}>
           {isCopied ? 'Done' : 'Close without copying'}
         </Button>
       </div>

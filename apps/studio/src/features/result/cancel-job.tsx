@@ -18,16 +18,16 @@ export function CancelJob({ job }: { job: Job }) {
   return (
     <>
       {cancel.error && <ProblemNote cause={cancel.error} title="It was not stopped" />}
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Cancel
       </Button>
       <Confirm
         title={isPack(job) ? 'Stop this pack?' : 'Stop this job?'}
-        keep="Keep going"
+        cancelLabel="Keep going"
         go="Stop"
         isOpen={isAsking}
         isBusy={cancel.isPending}
-        onKeep={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
         onGo={() => cancel.mutate()}
       >
         Nothing is charged. Assets made so far are lost.

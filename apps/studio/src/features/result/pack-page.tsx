@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { Job } from '#api';
 import { isLive } from '#job';
 import { Button } from '#ui';
+import { Clips } from './assets/clips.tsx';
+import { Stills } from './assets/stills.tsx';
 import { BrandBlock } from './brand.tsx';
-import { Captions } from './captions.tsx';
-import { Clips } from './clips.tsx';
+import { Captions } from './captions/captions.tsx';
 import { CaptionsReady, Progress } from './progress.tsx';
 import { ResultHeader } from './result-header.tsx';
-import { useStage } from './stage.ts';
-import { Stills } from './stills.tsx';
+import { usePlayback } from './stage.ts';
 
 /**
  * A pack from its first second to its last: the same page, the same places. In one column the progress stands above
  * the clips, and for who watched it stays there at its end.
  */
 export function PackPage({ job }: { job: Job }) {
-  const stage = useStage();
+  const playback = usePlayback();
   const [isReading, setReading] = useState(false);
   const [wasLive] = useState(isLive(job));
   const hasCaptions = (job.captions ?? []).length > 0;
@@ -32,7 +32,7 @@ export function PackPage({ job }: { job: Job }) {
       </ResultHeader>
       <div className={hasCaptions || isLive(job) ? 'pack' : 'pack alone'}>
         <div className="pack-clips">
-          <Clips job={job} stage={stage} />
+          <Clips job={job} playback={playback} />
         </div>
         {wasLive && !isLive(job) && (
           <div className="pack-side first kept">
@@ -46,7 +46,7 @@ export function PackPage({ job }: { job: Job }) {
               {hasCaptions && <CaptionsReady onOpen={() => setReading(true)} />}
             </div>
           ) : (
-            <Captions job={job} stage={stage} />
+            <Captions job={job} playback={playback} />
           )}
         </div>
         <div className="pack-rest">

@@ -1,7 +1,7 @@
 import { Check, CircleX, Clock, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#api';
-import { isLive, stageName } from '#job';
+import { isLive, stepName } from '#job';
 import { Button, credits, Meter } from '#ui';
 
 /** The right column while it is being made. It turns into captions in the same place. */
@@ -24,7 +24,7 @@ export function Progress({ job }: { job: Job }) {
         </p>
         <hr className="rule desk-only" />
         <div className="pad stages-pad desk-only">
-          <Stages job={job} />
+          <Steps job={job} />
         </div>
       </section>
       <section className="card pad stack desk-only gap-3.5">
@@ -47,12 +47,12 @@ export function Progress({ job }: { job: Job }) {
 
 function headOf({ status, progress }: Job): string {
   if (status === 'queued') return 'Queued';
-  return status === 'completed' ? 'Ready' : stageName(progress.stage);
+  return status === 'completed' ? 'Ready' : stepName(progress.stage);
 }
 
-function Stages({ job: { status, progress } }: { job: Job }) {
+function Steps({ job: { status, progress } }: { job: Job }) {
   if (status === 'queued') return <p className="py-2">Queued. Starts when a place is free.</p>;
-  if (progress.stages.length === 0) return <p className="py-2">{stageName(progress.stage)}</p>;
+  if (progress.stages.length === 0) return <p className="py-2">{stepName(progress.stage)}</p>;
   return (
     <ol className="stages">
       {progress.stages.map(({ name, state, done, total }) => (
@@ -62,7 +62,7 @@ function Stages({ job: { status, progress } }: { job: Job }) {
           </span>
           <div>
             <p className="n">
-              {stageName(name, state)}
+              {stepName(name, state)}
               <span className="sr">, {state}</span>
             </p>
             {total > 1 && (

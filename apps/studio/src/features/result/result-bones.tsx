@@ -8,7 +8,7 @@ export function ResultBones() {
   return (
     <>
       <h1 className="sr">Result</h1>
-      <Skeleton says="Loading the pack">
+      <Skeleton label="Loading the pack">
         <div className="title">
           <Bone className="thumb" />
           <div className="stack grow gap-2.5">
@@ -22,8 +22,8 @@ export function ResultBones() {
               <Bone className="h-4 w-20" />
             </div>
             <div className="clips">
-              {[1, 2, 3].map((each) => (
-                <div key={each} className="tray empty r916" />
+              {[1, 2, 3].map((item) => (
+                <div key={item} className="tray empty r916" />
               ))}
             </div>
           </div>

@@ -81,11 +81,11 @@ function contentsIn({ clips = [], stills = [], captions = [], video }: Job): str
 
 function DoneActions({ job }: { job: Job }) {
   const navigate = useNavigate();
-  const { keep } = useDraft();
+  const { saveDraft } = useDraft();
   const again = () => {
     const idea = ideaOf(job);
     const tone = typeof job.input['instruction'] === 'string' ? job.input['instruction'] : '';
-    keep(idea === undefined ? { kind: 'url', text: urlOf(job) ?? '', tone } : { kind: 'idea', text: idea, tone });
+    saveDraft(idea === undefined ? { kind: 'url', text: urlOf(job) ?? '', tone } : { kind: 'idea', text: idea, tone });
     void navigate({ to: '/' });
   };
   return (
@@ -94,7 +94,7 @@ function DoneActions({ job }: { job: Job }) {
         className="icon"
         icon={<LinkIcon />}
         text={job.studio_url}
-        said="Link copied. Only your account can open it."
+        copiedLabel="Link copied. Only your account can open it."
         aria-label="Copy link to this page"
         title="Only your account can open it"
       >

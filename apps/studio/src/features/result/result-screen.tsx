@@ -4,11 +4,11 @@ import { type Job, jobQuery } from '#api';
 import { isLive, nameOf } from '#job';
 import { LostStrip, useLive } from '#live';
 import { useTitle } from '#ui';
-import { FailedPage } from './failed-page.tsx';
-import { NoResult } from './no-result.tsx';
+import { FailedPage } from './failure/failed-page.tsx';
+import { NoResult } from './failure/no-result.tsx';
 import { PackPage } from './pack-page.tsx';
 import { ResultBones } from './result-bones.tsx';
-import { useSaidProgress } from './use-said-progress.ts';
+import { useAnnouncedProgress } from './use-announced-progress.ts';
 import { VideoPage } from './video-page.tsx';
 
 const POLL_MS = 5_000;
@@ -34,7 +34,7 @@ export function ResultScreen() {
 
 function Result({ job }: { job: Job }) {
   useTitle(titleOf(job));
-  useSaidProgress(job);
+  useAnnouncedProgress(job);
   if (job.status === 'failed') return <FailedPage job={job} />;
   if (job.type === 'capture:scroll_video') return <VideoPage job={job} />;
   return <PackPage job={job} />;

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 
 /** What is being looked at: one clip plays at a time, and the safe area lies over all of them. */
-export type Stage = {
+export type Playback = {
   playing: { name: string; atSeconds: number } | null;
   play: (name: string, atSeconds?: number) => void;
   isSafeAreaShown: boolean;
   showSafeArea: (isShown: boolean) => void;
 };
 
-export function useStage(): Stage {
-  const [playing, setPlaying] = useState<Stage['playing']>(null);
+export function usePlayback(): Playback {
+  const [playing, setPlaying] = useState<Playback['playing']>(null);
   const [isSafeAreaShown, showSafeArea] = useState(false);
   return useMemo(
     () => ({

@@ -2,18 +2,18 @@ import { Download } from 'lucide-react';
 import type { Job } from '#api';
 import { isLive } from '#job';
 import { duration, fileSize } from '#ui';
-import { Player } from './player.tsx';
+import { Player } from './assets/player.tsx';
+import type { Slot } from './assets/slots.ts';
+import { Tray } from './assets/tray.tsx';
 import { Progress } from './progress.tsx';
 import { ResultHeader } from './result-header.tsx';
-import type { Slot } from './slots.ts';
-import { type Stage, useStage } from './stage.ts';
-import { Tray } from './tray.tsx';
+import { type Playback, usePlayback } from './stage.ts';
 
 type Video = NonNullable<Job['video']>;
 
 /** A scroll video: one tray, what is in it, and where it stands. */
 export function VideoPage({ job }: { job: Job }) {
-  const stage = useStage();
+  const playback = usePlayback();
   const slot = slotOf(job);
   const { made } = slot;
   return (
@@ -22,7 +22,7 @@ export function VideoPage({ job }: { job: Job }) {
       <div className={isLive(job) ? 'pack' : 'pack alone'}>
         <figure className={slot.ratio > 1 ? 'pack-clips' : 'pack-clips one-tall'}>
           <Tray slot={slot} isQueued={job.status === 'queued'}>
-            {made && <Film video={made} stage={stage} />}
+            {made && <Recording video={made} playback={playback} />}
           </Tray>
           {made && <Facts video={made} />}
         </figure>
@@ -48,9 +48,9 @@ function slotOf(job: Job): Slot<Video> {
   };
 }
 
-function Film({ video, stage }: { video: Video; stage: Stage }) {
+function Recording({ video, playback }: { video: Video; playback: Playback }) {
   if (video.format === 'gif' && video.url !== null) return <img src={video.url} alt="The page, scrolling" />;
-  return <Player clip={{ ...video, name: 'scroll-video' }} stage={stage} />;
+  return <Player clip={{ ...video, name: 'scroll-video' }} playback={playback} />;
 }
 
 function Facts({ video }: { video: Video }) {

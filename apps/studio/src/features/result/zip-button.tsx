@@ -27,7 +27,7 @@ export function ZipButton({ jobId, className = '' }: { jobId: string; className?
     );
   }
   return (
-    <Button look="primary" className={className} onClick={again}>
+    <Button variant="primary" className={className} onClick={again}>
       <Download /> {zip.data ? `Save zip, ${fileSize(zip.data.bytes)}` : 'Download zip'}
     </Button>
   );

@@ -47,7 +47,7 @@ export function ChangePassword() {
           error={error}
           onChange={({ target }) => setForm({ ...form, next: target.value })}
         />
-        <Button type="submit" look="primary" busy={change.isPending && 'Changing'}>
+        <Button type="submit" variant="primary" busy={change.isPending && 'Changing'}>
           Change password
         </Button>
       </form>

@@ -13,7 +13,7 @@ export function Sessions() {
         Where you are signed in
       </h2>
       {sessions.isPending && (
-        <Skeleton says="Loading sessions">
+        <Skeleton label="Loading sessions">
           <RowBones count={2} />
         </Skeleton>
       )}
@@ -74,7 +74,7 @@ function SignOutEverywhere() {
   return (
     <div className="mt-3">
       {end.error && <ProblemNote cause={end.error} title="Not everything was signed out" />}
-      <Button look="danger" busy={end.isPending && 'Ending'} onClick={() => end.mutate()}>
+      <Button variant="danger" busy={end.isPending && 'Ending'} onClick={() => end.mutate()}>
         Sign out everywhere
       </Button>
       <p className="hint mt-2">Also here. Keys stay; revoke them under API keys.</p>

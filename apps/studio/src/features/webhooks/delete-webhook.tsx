@@ -15,11 +15,11 @@ export function DeleteWebhook({ webhook, onClose }: { webhook: Shape<'Webhook'>;
   return (
     <Confirm
       title="Delete this webhook?"
-      keep="Keep it"
+      cancelLabel="Keep it"
       go="Delete webhook"
       isOpen
       isBusy={remove.isPending}
-      onKeep={onClose}
+      onCancel={onClose}
       onGo={() => remove.mutate()}
     >
       {webhook.url} hears nothing more, and its log of deliveries goes.

@@ -7,13 +7,13 @@ import { ago, Button, Chip, EmptyBox, Modal, ProblemNote, RowBones, Skeleton, us
 type Webhook = Shape<'Webhook'>;
 type Delivery = Shape<'WebhookDelivery'>;
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** What was sent to one webhook, newest first; looked at again while it is open. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const queries = useQueryClient();
   const query = deliveriesQuery(webhook.id);
-  const deliveries = useQuery({ ...query, refetchInterval: LOOK_MS });
+  const deliveries = useQuery({ ...query, refetchInterval: POLL_MS });
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const tryIt = useMutation({
     mutationFn: () => client.call('POST /api/v1/webhooks/{id}/test', { params: { id: webhook.id } }),
@@ -27,7 +27,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: ()
   return (
     <Modal title="Deliveries" description={webhook.url} isOpen onLeave={onClose}>
       {deliveries.isPending && (
-        <Skeleton says="Loading deliveries">
+        <Skeleton label="Loading deliveries">
           <RowBones count={3} />
         </Skeleton>
       )}
@@ -43,7 +43,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: ()
         <Button busy={tryIt.isPending && 'Sending it'} onClick={() => tryIt.mutate()}>
           Send a test
         </Button>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       </div>
@@ -67,7 +67,7 @@ function DeliveryRow({ delivery, onAgain }: { delivery: Delivery; onAgain: () =>
       <span className="row">
         <StateChip state={state} />
         {state !== 'pending' && (
-          <Button look="ghost" size="sm" aria-label={`Send again: ${id}`} onClick={onAgain}>
+          <Button variant="ghost" size="sm" aria-label={`Send again: ${id}`} onClick={onAgain}>
             Send again
           </Button>
         )}

@@ -45,7 +45,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (made: Made) => void; onClos
     if (problem === undefined) add.mutate();
   };
   const turn = (event: EventName) => (isOn: boolean) =>
-    setEvents(isOn ? [...events, event] : events.filter((each) => each !== event));
+    setEvents(isOn ? [...events, event] : events.filter((item) => item !== event));
   return (
     <Modal title="New webhook" description="We send a signed POST to this address." isOpen onLeave={onClose}>
       <form className="stack gap-4" noValidate onSubmit={submit}>
@@ -66,7 +66,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (made: Made) => void; onClos
         {add.error && <ProblemNote cause={add.error} title="The webhook was not added" />}
         <div className="row justify-end">
           <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" look="primary" busy={add.isPending && 'Adding it'}>
+          <Button type="submit" variant="primary" busy={add.isPending && 'Adding it'}>
             Add webhook
           </Button>
         </div>
@@ -94,14 +94,14 @@ function SecretOnce({ made, onClose }: { made: Made; onClose: () => void }) {
         <code>{made.secret}</code>
       </div>
       <div className="row mt-3 flex-wrap">
-        <CopyButton className="grow" text={made.secret} said="Secret copied" onCopied={() => setCopied(true)}>
+        <CopyButton className="grow" text={made.secret} copiedLabel="Secret copied" onCopied={() => setCopied(true)}>
           Copy
         </CopyButton>
       </div>
       <hr className="rule once-rule" />
       <div className="row between flex-wrap">
         <p className="small dim">Lost it later? Add the address again and delete this one.</p>
-        <Button look={isCopied ? 'primary' : 'plain'} onClick={onClose}>
+        <Button variant={isCopied ? 'primary' : 'plain'} onClick={onClose}>
           {isCopied ? 'Done' : 'Close without copying'}
         </Button>
       </div>

@@ -17,12 +17,12 @@ export function WebhooksScreen() {
           We tell your address when a job has ended or credits run low. Every delivery is signed, tried up to twelve
           times over three days, and kept here.
         </p>
-        <Button look="primary" onClick={() => setMaking(true)}>
+        <Button variant="primary" onClick={() => setMaking(true)}>
           <Plus /> New webhook
         </Button>
       </div>
       {webhooks.isPending && (
-        <Skeleton says="Loading webhooks">
+        <Skeleton label="Loading webhooks">
           <RowBones count={2} />
         </Skeleton>
       )}

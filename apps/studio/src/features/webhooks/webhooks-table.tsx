@@ -71,10 +71,10 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Open
         <Button size="sm" aria-label={`Deliveries to ${url}`} onClick={() => onOpen('deliveries')}>
           Deliveries
         </Button>
-        <Button look="ghost" size="sm" busy={turn.isPending && 'Changing it'} onClick={() => turn.mutate()}>
+        <Button variant="ghost" size="sm" busy={turn.isPending && 'Changing it'} onClick={() => turn.mutate()}>
           {enabled ? 'Turn off' : 'Turn on'}
         </Button>
-        <Button look="danger ghost" size="sm" aria-label={`Delete ${url}`} onClick={() => onOpen('delete')}>
+        <Button variant="danger ghost" size="sm" aria-label={`Delete ${url}`} onClick={() => onOpen('delete')}>
           Delete
         </Button>
       </td>

@@ -1,0 +1,110 @@
+// The modules of the service: what each holds and what it may import. `architecture.test.ts` enforces this table,
+// `npm run generate` writes it into ARCHITECTURE.md.
+
+export type Module = { holds: string; mayImport: readonly string[] };
+
+const platform = (...names: string[]): string[] => names.map((name) => `platform/${name}`);
+
+export const modules: Readonly<Record<string, Module>> = {
+  'platform/kernel': { holds: 'what every module needs: logging, errors, clocks, resources', mayImport: [] },
+  'platform/sandbox': { holds: 'child processes without rights', mayImport: [] },
+  'platform/faces': { holds: 'faces in images', mayImport: [] },
+  'platform/speech': { holds: 'transcription of speech', mayImport: [] },
+  'platform/storage': { holds: 'the object store', mayImport: [] },
+  'platform/database': { holds: 'connections, migrations, transactions', mayImport: platform('kernel') },
+  'platform/engine': { holds: 'Temporal: clients, workers, workflow bundles', mayImport: platform('kernel') },
+  'platform/egress': { holds: 'the only way out: classify, resolve, dial, count', mayImport: platform('kernel') },
+  'platform/limiter': { holds: 'rate limits in Redis and in memory', mayImport: platform('kernel') },
+  'platform/mail': { holds: 'the mailer', mayImport: platform('kernel') },
+  'platform/images': { holds: 'image decoding in a child process', mayImport: platform('sandbox') },
+  'platform/browser': {
+    holds: 'Chromium: launch, pages, stepped time',
+    mayImport: platform('images', 'kernel', 'sandbox'),
+  },
+  'platform/media': { holds: 'ffmpeg and ffprobe', mayImport: platform('images', 'kernel', 'sandbox') },
+  'platform/downloader': { holds: 'platform videos through yt-dlp', mayImport: platform('egress', 'sandbox') },
+  'platform/idempotency': { holds: 'stored responses of repeated requests', mayImport: platform('database', 'kernel') },
+  audit: { holds: 'who did what, append-only', mayImport: platform('database', 'kernel') },
+  credits: { holds: 'ledger, holds, `meter`', mayImport: platform('database', 'kernel') },
+  accounts: {
+    holds: 'signup, sessions, API keys, passwords, principals',
+    mayImport: ['credits', ...platform('database', 'kernel')],
+  },
+  billing: {
+    holds: 'credit packs, checkout, events of the payment processor, reconciliation',
+    mayImport: ['accounts', 'audit', 'credits', ...platform('database', 'kernel')],
+  },
+  jobs: {
+    holds: 'job records, states, events, outbox',
+    mayImport: ['credits', ...platform('database', 'engine', 'kernel', 'storage')],
+  },
+  copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: [] },
+  capture: {
+    holds: 'screenshots, scroll videos, verdicts, page snapshots',
+    mayImport: [
+      'copywriting',
+      'jobs',
+      ...platform('browser', 'database', 'egress', 'engine', 'images', 'kernel', 'limiter', 'media', 'storage'),
+    ],
+  },
+  render: {
+    holds: 'templates, layout, timelines, stills, clips, checks',
+    mayImport: ['capture', 'copywriting', 'jobs', ...platform('browser', 'images', 'media', 'storage')],
+  },
+  'social-render': {
+    holds: 'the job behind POST /kitchen/render',
+    mayImport: ['capture', 'copywriting', 'jobs', 'render', ...platform('egress', 'engine', 'kernel', 'storage')],
+  },
+  'instant-post': {
+    holds: 'the pack: submit, preflight, uploads, assets, archive',
+    mayImport: [
+      'capture',
+      'copywriting',
+      'jobs',
+      'render',
+      ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces'),
+      ...platform('kernel', 'limiter', 'media', 'speech', 'storage'),
+    ],
+  },
+  webhooks: {
+    holds: 'signed events to customers, with retries',
+    mayImport: ['accounts', 'jobs', ...platform('database', 'egress', 'engine', 'kernel')],
+  },
+  'edge/http': { holds: 'REST, the site, health, metrics', mayImport: ['accounts', ...platform('kernel')] },
+  'edge/mcp': { holds: 'MCP for agents', mayImport: ['accounts', 'jobs', ...platform('kernel')] },
+  'edge/live': { holds: 'WebSocket events', mayImport: ['accounts', 'jobs', ...platform('kernel')] },
+  boot: {
+    holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
+    mayImport: [
+      ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
+      ...['instant-post', 'jobs', 'render', 'social-render', 'webhooks'],
+      ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
+      ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
+    ],
+  },
+  commands: {
+    holds: 'what an operator runs: prepare, backup, restore, admin',
+    mayImport: [
+      ...['accounts', 'audit', 'boot', 'credits', 'edge/http', 'edge/mcp', 'jobs'],
+      ...platform('database', 'engine', 'kernel', 'storage'),
+    ],
+  },
+};
+
+/** A second entry point of a module, beside its `index.ts`. */
+export const secondEntryPoints: readonly string[] = ['boot/config', 'jobs/workflow', 'render/template'];
+
+/** The module that holds a file, from its path under `src`; '' for `main.ts` and `workflows.ts`. */
+export function moduleOf(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders[0] === 'platform' || folders[0] === 'edge' ? 2 : 1).join('/');
+}
+
+/** The table of ARCHITECTURE.md, lowest modules first. */
+export function modulesMarkdown(): string {
+  const rows = Object.entries(modules).map(([name, { holds, mayImport }]) => {
+    const imports = mayImport.map((target) => `\`${target}\``).join(', ');
+    return `| [\`${name}\`](apps/service/src/${name}) | ${holds} | ${imports} |`;
+  });
+  return ['| Module | Holds | May import |', '|---|---|---|', ...rows].join('\n');
+}

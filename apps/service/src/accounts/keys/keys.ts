@@ -1,0 +1,142 @@
+import { limits, type Shape } from '@galley/contract';
+import type { Query } from '#platform/database';
+import { AppError, newId } from '#platform/kernel';
+import { type KeyRow, tablesIn } from '../tables.ts';
+import { hashSecret, type KeyKind, newKeyText, shownPart } from './key-text.ts';
+
+export type NewKey = {
+  accountId: string;
+  kind: KeyKind;
+  name: string;
+  origins?: readonly string[];
+  expiresAt?: Date | null;
+  monthlyCap?: number | null;
+  fromLogin?: true;
+  /** The key of the request that makes this one. */
+  madeBy?: string | null;
+  isRequested?: true;
+};
+
+/** The whole key exists here and in the response that shows it, and nowhere else. */
+export type MintedKey = { text: string; row: KeyRow };
+
+export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
+  const text = newKeyText(key.kind);
+  const row = await tablesIn(query)
+    .insertInto('keys')
+    .values({
+      id: newId('key'),
+      account_id: key.accountId,
+      kind: key.kind,
+      name: key.name,
+      hash: hashSecret(text),
+      prefix: shownPart(text),
+      origins: [...(key.origins ?? [])],
+      monthly_cap: key.monthlyCap ?? null,
+      from_login: key.fromLogin ?? false,
+      expires_at: key.expiresAt ?? null,
+      made_by: key.madeBy ?? null,
+      is_requested: key.isRequested ?? false,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { text, row };
+}
+
+export async function listKeys(query: Query, accountId: string): Promise<KeyRow[]> {
+  return (
+    tablesIn(query)
+      .selectFrom('keys')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      // Those that work come first: however many were revoked, they can be found and revoked too.
+      .orderBy((keys) => keys('revoked_at', 'is not', null))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LISTED)
+      .execute()
+  );
+}
+
+/** Revoked ones included, so a list has an end. */
+const LISTED = 1_000;
+
+/** Returns the revoked key; one that is unknown, or another account's, is not found. */
+export async function revokeKey(query: Query, accountId: string, keyId: string): Promise<KeyRow> {
+  const row = await tablesIn(query)
+    .updateTable('keys')
+    .set((keys) => ({ revoked_at: keys.fn.coalesce('revoked_at', keys.val(new Date())) }))
+    .where('id', '=', keyId)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Every login mints a key, so their number is limited: the longest unused one of a login is revoked. */
+export async function retireOldestLoginKeys(query: Query, accountId: string): Promise<void> {
+  const keep = tablesIn(query)
+    .selectFrom('keys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('from_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .orderBy((keys) => keys.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .limit(limits.loginKeysPerAccount);
+  await tablesIn(query)
+    .updateTable('keys')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('from_login', '=', true)
+    .where('revoked_at', 'is', null)
+    .where('id', 'not in', keep)
+    .execute();
+}
+
+/** A password change revokes the keys that the password minted. Returns their hashes. */
+export async function revokeLoginKeys(query: Query, accountId: string): Promise<Buffer[]> {
+  const rows = await revokingIn(query, accountId).where('from_login', '=', true).returning('hash').execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Revokes every key of any kind but those named. Returns the hashes of what was revoked. */
+export async function revokeKeysExcept(query: Query, accountId: string, keep: readonly string[]): Promise<Buffer[]> {
+  const others = revokingIn(query, accountId);
+  const rows = await (keep.length === 0 ? others : others.where('id', 'not in', [...keep])).returning('hash').execute();
+  return rows.map(({ hash }) => hash);
+}
+
+function revokingIn(query: Query, accountId: string) {
+  return tablesIn(query)
+    .updateTable('keys')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null);
+}
+
+export async function countActiveKeys(query: Query, accountId: string): Promise<{ all: number; requested: number }> {
+  const { all, requested } = await tablesIn(query)
+    .selectFrom('keys')
+    .select((keys) => [
+      keys.fn.countAll<string>().as('all'),
+      keys.fn.countAll<string>().filterWhere('is_requested', '=', true).as('requested'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), requested: Number(requested) };
+}
+
+export function keyOnTheWire(row: KeyRow): Shape<'Key'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    prefix: row.prefix,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}

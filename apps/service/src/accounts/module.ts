@@ -1,0 +1,81 @@
+// Wires the module: what all entry points share is made once.
+
+import type { Query } from '#platform/database';
+import type { Endpoint, Logger } from '#platform/kernel';
+import { createBackground } from './background.ts';
+import { type Credentials, createCredentials } from './credentials.ts';
+import { accountsEndpoints } from './endpoints.ts';
+import { createLastUsed } from './keys/last-used.ts';
+import { createLetters, type Letter } from './mail/mails.ts';
+import { createNotify, type Notify } from './mail/notices.ts';
+import { createGuardTries, type TakeTries } from './passwords/guard-tries.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { createRecovery } from './passwords/recovery.ts';
+import { createKnownDevices } from './sessions/known-device.ts';
+import { createConfirmEmail, type WebhooksOf } from './signup/confirmation.ts';
+import type { GrantRules } from './signup/grants.ts';
+import { createEntrance } from './signup/sign-in.ts';
+import { createSignupMarks, type SignupMarks } from './signup/signup-mark.ts';
+
+export type AccountsOptions = GrantRules & {
+  query: Query;
+  log: Logger;
+  appUrl: string;
+  secret: string;
+  passwordsAtOnce: number;
+  webhooksOf: WebhooksOf;
+  grantNetworkOf: (ip: string) => string;
+  sendMail: (letter: Letter) => Promise<void>;
+  takeTries: TakeTries;
+  networkOf: (ip: string) => string;
+};
+
+export type Accounts = {
+  credentials: Credentials;
+  signupMarks: SignupMarks;
+  /** Notifies the owner of an account of a change to it. */
+  notify: Notify;
+  endpoints: Endpoint[];
+  /** Writes and sends what is still under way. */
+  stop: () => Promise<void>;
+};
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { query, log, appUrl } = options;
+  const isSecure = appUrl.startsWith('https:');
+  const background = createBackground(log);
+  const lastUsed = createLastUsed({ query, log });
+  const credentials = createCredentials({ query, appOrigin: new URL(appUrl).origin, onKeyUsed: lastUsed.note });
+  const passwords = createPasswords({ atOnce: options.passwordsAtOnce });
+  const letters = createLetters({ ...options, background });
+  const signupMarks = createSignupMarks({ secret: options.secret, isSecure });
+  const devices = createKnownDevices({ secret: options.secret, isSecure });
+  const notify = createNotify({ ...options, background });
+  const guardTries = createGuardTries({ ...options, devices });
+  /** After the commit: before it, a request in between would be cached again. */
+  const evict = (hashes: readonly Buffer[]): void => {
+    for (const hash of hashes) credentials.evict(hash);
+  };
+  const shared = { ...options, background, credentials, passwords, letters, notify, guardTries, evict };
+  const endpoints = accountsEndpoints({
+    ...options,
+    credentials,
+    signupMarks,
+    devices,
+    notify,
+    isSecure,
+    entrance: createEntrance(shared),
+    recovery: createRecovery(shared),
+    confirmEmail: createConfirmEmail(shared),
+  });
+  return {
+    credentials,
+    signupMarks,
+    notify,
+    endpoints,
+    stop: async () => {
+      await background.settled();
+      await lastUsed.stop();
+    },
+  };
+}

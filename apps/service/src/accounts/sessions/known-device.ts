@@ -1,0 +1,41 @@
+// What a successful login leaves with the browser: a device that is not counted together with others' wrong tries.
+
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Client } from '#platform/kernel';
+import type { AccountRow } from '../tables.ts';
+
+const VALID_SECONDS = 180 * 24 * 60 * 60;
+
+type Owner = Pick<AccountRow, 'id' | 'password_hash'>;
+
+export type KnownDevices = {
+  cookie: (account: Owner) => string;
+  /** The id of the device, or null when the account has not logged in there with its present password. */
+  find: (account: Owner, client: Pick<Client, 'cookie'>) => string | null;
+};
+
+/** Signed together with the password's hash: a changed password makes every device unknown. */
+export function createKnownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }): KnownDevices {
+  const sign = (text: string, { id, password_hash }: Owner) =>
+    createHmac('sha256', secret).update(`device ${id} ${password_hash} ${text}`).digest();
+  return {
+    cookie: (account) => {
+      const text = `${Math.floor(Date.now() / 1_000) + VALID_SECONDS}.${randomBytes(12).toString('base64url')}`;
+      const value = `${text}.${sign(text, account).toString('base64url')}`;
+      const attributes = ['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Lax', `Max-Age=${VALID_SECONDS}`];
+      return [`${nameFor(account)}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+    },
+    find: (account, client) => {
+      const value = client.cookie(nameFor(account)) ?? '';
+      const [, text = '', signature = ''] = /^(\d{1,12}\.[\w-]{16})\.([\w-]{43})$/.exec(value) ?? [];
+      const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(text, account)];
+      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      return isSigned && Number(text.split('.')[0]) > Date.now() / 1_000 ? text : null;
+    },
+  };
+}
+
+/** One per account, so that two users who share a browser do not replace each other. */
+function nameFor({ id }: Owner): string {
+  return `svc_device_${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,35 @@
+// The mark that the studio's signup page sets in the browser: evidence that the page was opened, which a plain client
+// lacks.
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const SIGNUP_COOKIE = 'svc_signup';
+
+/** Long enough to fill in a form, short enough not to be handed around. */
+const VALID_SECONDS = 60 * 60;
+
+export type SignupMarks = { cookie: () => string; isGenuine: (value: string | null) => boolean };
+
+export function createSignupMarks({ secret, isSecure }: { secret: string; isSecure: boolean }): SignupMarks {
+  const sign = (text: string) => createHmac('sha256', secret).update(`signup ${text}`).digest();
+  return {
+    cookie: () => {
+      const text = `${Math.floor(Date.now() / 1_000) + VALID_SECONDS}.${randomBytes(12).toString('base64url')}`;
+      const value = `${text}.${sign(text).toString('base64url')}`;
+      const attributes = [
+        `${SIGNUP_COOKIE}=${value}`,
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Strict',
+        `Max-Age=${VALID_SECONDS}`,
+      ];
+      return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+    },
+    isGenuine: (value) => {
+      const [, text = '', signature = ''] = /^(\d+\.[\w-]+)\.([\w-]+)$/.exec(value ?? '') ?? [];
+      const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(text)];
+      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      return isSigned && Number(text.split('.')[0]) > Date.now() / 1_000;
+    },
+  };
+}

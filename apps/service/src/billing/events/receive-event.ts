@@ -1,0 +1,71 @@
+// The way in for events: signed, ours, once. The id of the event and everything it changes are one transaction.
+
+import { sql } from 'kysely';
+import { deleteInBatches, type Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
+import type { Processor } from '../processor.ts';
+import type { ProcessorEvent } from './event-shapes.ts';
+import { verifyEvent } from './verify-event.ts';
+
+/** Writes what the event changes. Returns the account of the changed credits. */
+export type Effect = (query: Query) => Promise<string | undefined>;
+
+/** Reads the rows, and the processor, before the transaction; returns nothing when the event is not ours. */
+export type Handler = (event: ProcessorEvent) => Promise<Effect | undefined>;
+
+/** An event that is about us and cannot be applied now. It is not marked as done, so that it may be sent again. */
+export class NotApplied extends Error {
+  override name = 'NotApplied';
+}
+
+export type Receive = (bytes: Uint8Array, signature: string | null) => Promise<void>;
+
+type Options = {
+  query: Query;
+  processor: Processor;
+  secrets: readonly string[];
+  handlers: Readonly<Record<string, Handler>>;
+  /** Notifies listeners that the account has events. */
+  notify: (accountId: string) => void;
+  log: Logger;
+};
+
+export function createReceiver({ query, processor, secrets, handlers, notify, log }: Options): Receive {
+  const { stripe, isLive } = processor;
+  return async (bytes, signature) => {
+    const event = verifyEvent(bytes, signature, { stripe, secrets, nowMs: Date.now() });
+    const { id, type } = event;
+    if (event.livemode !== isLive || (event.account ?? null) !== null) {
+      return log.warn({ event: id, type }, 'event of another mode or account ignored');
+    }
+    const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+    const effect = await handler?.(event);
+    if (effect === undefined) return;
+    const accountId = await query
+      .transaction()
+      .execute(async (transaction) => ((await isFirst(transaction, event)) ? effect(transaction) : undefined))
+      .catch((cause: unknown) => {
+        if (!(cause instanceof NotApplied)) throw cause;
+        return void log.error({ event: id, type, reason: cause.message }, 'payment event not applied');
+      });
+    if (accountId !== undefined) notify(accountId);
+  };
+}
+
+/** Of two deliveries at once the second waits here until the first has written everything, or nothing. */
+async function isFirst(query: Query, { id, type }: ProcessorEvent): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into processor_events (id, type) values (${id}, ${type}) on conflict do nothing
+  `.execute(query);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * The processor repeats an event for three days, an operator may do so for thirty. The ledger's own keys stay for good.
+ */
+export async function purgeOldEvents(query: Query): Promise<void> {
+  await deleteInBatches(query, {
+    from: 'processor_events',
+    where: sql`received_at < now() - interval '90 days'`,
+  });
+}

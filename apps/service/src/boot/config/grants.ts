@@ -1,0 +1,23 @@
+// Who gets the free credits of a signup.
+
+import { z } from 'zod';
+
+export const grantVariables = {
+  GALLEY_GRANTS_PER_DAY: {
+    schema: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
+    describe: 'Signups of the whole install that get the free credits on one day (UTC); later ones get none.',
+  },
+  GALLEY_REQUIRE_CONFIRMED_EMAIL: {
+    schema: z.enum(['on', 'off']).default('off'),
+    describe: 'Whether the free credits of a signup wait until its email is confirmed.',
+  },
+} as const;
+
+type Read = { GALLEY_GRANTS_PER_DAY: number; GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' | 'off' };
+
+export function readGrants(read: Read): { grantsPerDay: number; requireConfirmedEmail: boolean } {
+  return {
+    grantsPerDay: read.GALLEY_GRANTS_PER_DAY,
+    requireConfirmedEmail: read.GALLEY_REQUIRE_CONFIRMED_EMAIL === 'on',
+  };
+}

@@ -1,0 +1,105 @@
+// What the database user of each role may do. A table or function that is not here is closed to every role;
+// database-rights.integration.test.ts holds the lists against a migrated database.
+
+import type { Role } from './start-role.ts';
+
+/** Egress has no database. */
+export type DatabaseRole = Exclude<Role, 'egress'>;
+
+export const databaseRoles: readonly DatabaseRole[] = ['api', 'capture', 'render', 'flow'];
+
+export type RightsOf = Partial<Record<DatabaseRole, string>>;
+
+/** `for update` needs the right to update some column: where rows are only deleted, one that decides nothing. */
+export const tableRights: Record<string, RightsOf> = {
+  accounts: { api: 'select, insert, update', flow: 'select, update (pending_grant_network)' },
+  keys: { api: 'select, insert, update', flow: 'select, delete, update (last_used_at)' },
+  sessions: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },
+  mail_tokens: { api: 'select, insert, delete', flow: 'select, delete, update (expires_at)' },
+  socket_tickets: { api: 'select, insert, delete', flow: 'select, delete, update (expires_at)' },
+  signup_grants: { flow: 'select, delete, update (day)' },
+  signup_grant_emails: {},
+  account_notices: { api: 'select, insert, update' },
+
+  // Money moves by functions alone.
+  credit_balances: { api: 'select', flow: 'select' },
+  credit_entries: { api: 'select', flow: 'select' },
+  credit_holds: { api: 'select', flow: 'select, delete, update (ended_at)' },
+  credit_key_months: { api: 'select', flow: 'select, delete, update (month)' },
+  credit_sums: { flow: 'select, insert, update' },
+  free_failures: { flow: 'select, delete' },
+
+  processor_events: { api: 'select, insert', flow: 'select, delete, update (received_at)' },
+  purchases: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
+  subscriptions: { api: 'select, insert, update', flow: 'select, delete, update (expires_at)' },
+  subscription_invoices: { api: 'select, insert, update', flow: 'select' },
+  refunds: { api: 'select, insert, update', flow: 'select' },
+  disputes: { api: 'select, insert, update', flow: 'select' },
+  payments: { api: 'select', flow: 'select' },
+
+  jobs: {
+    api: 'select',
+    capture: 'select (id, account_id, status, input)',
+    render: 'select (id, account_id, status, input)',
+    flow: 'select, delete',
+  },
+  job_assets: { api: 'select', capture: 'select (job_id)', render: 'select (job_id)', flow: 'select' },
+  job_objects: { capture: 'insert', render: 'insert', flow: 'select, insert' },
+  job_slots: { flow: 'select, delete, update (max_running)' },
+  job_outbox: { api: 'select, delete', flow: 'select, delete' },
+  job_purges: { flow: 'select, update, delete' },
+  events: { api: 'select', flow: 'select, delete, update (created_at)' },
+  event_counters: { api: 'select', flow: 'select' },
+  packs: { api: 'select', flow: 'select' },
+  pack_assets: { api: 'select', flow: 'select' },
+  captures: { api: 'select, insert, update', capture: 'select', flow: 'select, delete' },
+  uploads: { api: 'select, update', capture: 'select, update (taken_at, expires_at)', flow: 'select, update, delete' },
+
+  webhooks: { api: 'select, insert, update, delete', flow: 'select, update' },
+  webhook_outbox: { flow: 'select, delete, update (created_at)' },
+  webhook_deliveries: { api: 'select, insert, update', flow: 'select, insert, update, delete' },
+
+  idempotent_answers: { api: 'select, insert, update, delete', flow: 'select, delete, update (expires_at)' },
+  audit_events: { api: 'select, insert' },
+  migrations: {},
+};
+
+/** Each runs with the rights of the owner and checks its arguments; a role that is not listed cannot call it. */
+export const functionRights: Record<string, readonly DatabaseRole[]> = {
+  credits_month: ['api', 'flow'],
+  credits_refuse: [],
+  credits_post: ['api'],
+  credits_hold: ['api'],
+  credits_settle: ['api'],
+  credits_release: ['api', 'flow'],
+  credits_release_failed: ['api'],
+  credits_release_unless_taken: ['api'],
+  free_failures_count: [],
+  free_failures_wait: ['api'],
+  grants_take: ['api'],
+  billing_taken_back: ['api', 'flow'],
+  purchases_state: ['api', 'flow'],
+
+  events_append: ['api'],
+  jobs_admit: [],
+  jobs_submit: ['api'],
+  jobs_begin: ['flow'],
+  jobs_finish: ['api', 'flow'],
+  jobs_promote: ['flow'],
+  jobs_hand_over_slot: [],
+  jobs_touch: [],
+  jobs_change: ['capture', 'render', 'flow'],
+  jobs_add_asset: ['capture', 'render', 'flow'],
+  jobs_drop_assets: databaseRoles,
+  packs_tell: [],
+  packs_plan: ['capture', 'render', 'flow'],
+  packs_mark: ['capture', 'render', 'flow'],
+  packs_deliver: ['capture', 'render', 'flow'],
+  packs_caption: ['render', 'flow'],
+  packs_archive: ['api', 'flow'],
+  uploads_begin: ['api'],
+
+  webhooks_note: [],
+  accounts_purge_devices: ['flow'],
+  audit_events_purge: ['flow'],
+};

@@ -1,0 +1,164 @@
+// What the product can do as jobs: its types, their workflows, and the activities behind them.
+
+import { createRequire } from 'node:module';
+import { accountById } from '#accounts';
+import { scrollActivities, scrollVideoType } from '#capture';
+import { createMomentRanker, createWriter } from '#copywriting';
+import {
+  instantPostType,
+  packCaptureActivities,
+  packIoActivities,
+  packRenderActivities,
+  packWriteActivities,
+} from '#instant-post';
+import { type JobDeps, type JobType, jobActivities, leaveNothing, type Queue } from '#jobs';
+import { issueProxyToken } from '#platform/egress';
+import type { Logger } from '#platform/kernel';
+import { openLayoutPageOn } from '#render';
+import { collectActivities, socialRenderActivities, socialRenderType, writeActivities } from '#social-render';
+import { disabledLetter, webhookActivities } from '#webhooks';
+import * as workflows from '../workflows.ts';
+import type { Config } from './config/config.ts';
+import type { Servers } from './connections.ts';
+import { describeEvent } from './describe-event.ts';
+import type { Modules } from './modules.ts';
+import type { CaptureDeps } from './roles/capture.ts';
+import type { RenderDeps } from './roles/render.ts';
+
+/** What activities are made of. A role without browsers has no tools, and serves no such queue. */
+export type Deps = {
+  config: Config;
+  modules: Modules;
+  servers: Servers;
+  captureDeps: CaptureDeps | undefined;
+  renderDeps: RenderDeps | undefined;
+  log: Logger;
+};
+
+/** Types and workflows, known before any connection is open; activities are made from the modules. */
+export type JobPlan = {
+  types: readonly JobType[];
+  workflowsPath: string;
+  workflowNames: readonly string[];
+  activities: (deps: Deps) => JobDeps['activities'];
+};
+
+export const productPlan: JobPlan = {
+  types: [scrollVideoType, socialRenderType, instantPostType],
+  workflowsPath: createRequire(import.meta.url).resolve('../workflows.ts'),
+  workflowNames: Object.keys(workflows),
+  activities: (deps) => ({
+    ...(deps.captureDeps === undefined ? {} : { capture: captureActivities(deps, deps.captureDeps) }),
+    ...(deps.renderDeps === undefined ? {} : { render: renderActivities(deps, deps.renderDeps) }),
+    llm: wordActivities(deps),
+    io: packIoActivities({ ...packDeps(deps), ...urlsOf(deps.config), ...preflightDepsOf(deps.config) }),
+  }),
+};
+
+/** The activities of a plan, those that every job has, and the deliveries that follow. */
+export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
+  const { modules, servers, log } = deps;
+  const onFailure = (cause: unknown, jobId: string): void =>
+    log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper');
+  const own = mapValues(plan.activities(deps), (item) => leaveNothing(item, { purge: modules.purge, onFailure }));
+  const shared = jobActivities({ ...modules, query: servers.database.query });
+  const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(deps) };
+  return { ...plan, errands: ['webhookDelivery'], activities };
+}
+
+function mapValues(queues: JobDeps['activities'], map: (item: Activities) => Activities): JobDeps['activities'] {
+  return Object.fromEntries(Object.entries(queues).map(([queue, item]) => [queue, map(item)]));
+}
+
+type Activities = NonNullable<JobDeps['activities'][Queue]>;
+
+/** More than a record and its response weigh; two connections, since a proxy may need two. */
+const DELIVERY_BYTES = 4 * 1024 * 1024;
+const DELIVERY_CONNECTIONS = 2;
+
+function hookActivities({ config: { egress, http }, modules, servers, log }: Deps) {
+  return webhookActivities({
+    onDisabled: async ({ accountId, url }) => {
+      log.warn({ accountId }, 'webhook disabled');
+      const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);
+      // Mail about webhooks goes to confirmed recipients only, or an account could send it to any email.
+      if (email === null || email_confirmed_at === null) return;
+      await servers.mailer.send({ to: email, ...disabledLetter({ url, ...http }) });
+    },
+    query: servers.database.query,
+    policy: egress.policy,
+    egressUrl: egress.url,
+    describe: describeEvent(modules),
+    issueProxyToken: (deliveryId, lifeMs) =>
+      issueProxyToken({
+        secret: egress.secret,
+        jobId: deliveryId,
+        maxBytes: DELIVERY_BYTES,
+        maxConnections: DELIVERY_CONNECTIONS,
+        expiresAt: new Date(Date.now() + lifeMs),
+      }),
+  });
+}
+
+/** The beginning of a response, over a few hops. */
+const PROBES = { maxBytes: 1024 * 1024, maxConnections: 12 };
+
+function preflightDepsOf({ egress: { url, secret } }: Config) {
+  return {
+    egressUrl: url,
+    issuePreflightToken: (jobId: string, lifeMs: number) =>
+      issueProxyToken({ ...PROBES, secret, jobId: `${jobId}-look`, expiresAt: new Date(Date.now() + lifeMs) }),
+  };
+}
+
+function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
+  const { fleet, ads, media, issueProxyToken: issueCaptureProxyToken, downloader, issueVideoProxyToken } = scrollDeps;
+  const { config, modules, log } = deps;
+  const egressUrl = config.egress.url;
+  const { hosts } = modules.limits;
+  const collectDeps = { fleet, issueProxyToken: issueCaptureProxyToken, egressUrl, ads, hosts, log };
+  const recording = {
+    deps: { browser: config.capture.browser, media, ads, log },
+    issueProxyToken: issueCaptureProxyToken,
+    egressUrl,
+    hosts,
+  };
+  return {
+    ...scrollActivities({ ...jobDeps(deps), ...recording }),
+    ...collectActivities({ ...jobDeps(deps), collectDeps, captures: modules.captures }),
+    ...packCaptureActivities({
+      ...{ ...packDeps(deps), ...recording, collectDeps, media, downloader, issueVideoProxyToken, ...urlsOf(config) },
+      ...{ uploads: modules.uploads, scratchRoot: config.capture.browser.scratchRoot },
+      withLayoutPage: (signal, work) => fleet.withPage({ signal }, async (page) => work(await openLayoutPageOn(page))),
+    }),
+  };
+}
+
+function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: RenderDeps) {
+  const { scratchRoot } = deps.config.capture.browser;
+  return {
+    ...socialRenderActivities({ ...jobDeps(deps), kitchen }),
+    ...packRenderActivities({ ...packDeps(deps), kitchen, media, transcriber, faces, scratchRoot }),
+  };
+}
+
+function wordActivities(deps: Deps) {
+  const writer = createWriter(deps.config.writer);
+  return {
+    ...writeActivities({ ...jobDeps(deps), writer }),
+    ...packWriteActivities({ ...packDeps(deps), writer, rankMoments: createMomentRanker(deps.config.writer) }),
+  };
+}
+
+/** Tells our own files and the pages of platforms from other URLs. */
+function urlsOf({ http, storage, video }: Config) {
+  return { origins: { appUrl: http.appUrl, mediaUrl: storage.publicUrl }, platforms: video.platforms };
+}
+
+function packDeps(deps: Deps) {
+  return { ...jobDeps(deps), packs: deps.modules.packs };
+}
+
+function jobDeps({ modules, servers }: Deps) {
+  return { store: modules.store, notify: modules.events.notify, storage: servers.storage };
+}

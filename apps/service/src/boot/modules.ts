@@ -1,0 +1,251 @@
+// Makes every module once, by hand, in order.
+
+import { createHash } from 'node:crypto';
+import { limits as contractLimits, errors, prices } from '@galley/contract';
+import { type Accounts, accountById, createAccounts } from '#accounts';
+import { type AuditLog, auditEndpoints, createAuditLog } from '#audit';
+import { type Billing, createBilling } from '#billing';
+import {
+  type CaptureStore,
+  captureEndpoints,
+  createCaptureStore,
+  createCaptureWorkers,
+  createScreenshots,
+  createScrollVideos,
+  LeftDuringWork,
+  type Paid,
+  type RenderAlong,
+  type Screenshots,
+} from '#capture';
+import {
+  createFreeFailures,
+  createLedger,
+  creditsEndpoints,
+  type FreeFailures,
+  holdTogether,
+  type Ledger,
+  meter,
+} from '#credits';
+import { takeOrReject } from '#edge/http';
+import {
+  createInstantPost,
+  createUploadStore,
+  createUploads,
+  createVideoProbe,
+  type InstantPost,
+  packAddition,
+  type Uploads,
+  uploadEndpoints,
+} from '#instant-post';
+import {
+  createEvents,
+  createJobStore,
+  createJobs,
+  createPurge,
+  createRecords,
+  createRelay,
+  type Events,
+  type JobStore,
+  type Jobs,
+  type JobType,
+  jobsEndpoints,
+  type Purge,
+  type Records,
+  type Relay,
+} from '#jobs';
+import { createReadPage, type Query } from '#platform/database';
+import { AppError, type Endpoint, type Logger } from '#platform/kernel';
+import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
+import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#social-render';
+import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
+import type { Config } from './config/config.ts';
+import type { Servers } from './connections.ts';
+import { createLimits, type Limits } from './rate-limits.ts';
+import { routeToken } from './roles/capture.ts';
+
+export type Modules = {
+  ledger: Ledger;
+  audit: AuditLog;
+  accounts: Accounts;
+  billing: Billing;
+  events: Events;
+  store: JobStore;
+  records: Records;
+  relay: Relay;
+  purge: Purge;
+  jobs: Jobs;
+  captures: CaptureStore;
+  packs: InstantPost['packs'];
+  uploads: Uploads;
+  screenshots: Screenshots;
+  socialRenders: SocialRenders;
+  limits: Limits;
+  /** Every endpoint of every module. */
+  endpoints: Endpoint[];
+  stop: () => Promise<void>;
+};
+
+type Deps = { config: Config; servers: Servers; types: readonly JobType[]; log: Logger };
+
+export function createModules({ config, servers, types, log }: Deps): Modules {
+  const { query } = servers.database;
+  const { appUrl } = config.http;
+  const limits = createLimits({ redis: servers.redis, quotas: config.rateLimits, policy: config.egress.policy, log });
+  const ledger = createLedger({ query });
+  const audit = createAuditLog({ query, log });
+  const failures = createFreeFailures({ query, limits: config.freeFailures });
+  const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
+  const events = createEvents({ query, redis: servers.redis });
+  const billing = createBilling({ ...billingOf(config), query, ledger, audit, log, events, emailOf: emailIn(query) });
+  const { storage } = servers;
+  const work = createWork({ config, servers, types, log }, { events, failures });
+  const { jobs, records } = work;
+  const uploads = createUploads({
+    ...{ store: createUploadStore({ query }), storage, appUrl },
+    balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
+  });
+  const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
+  const instantPost = createInstantPost({
+    ...{ query, storage, jobs, appUrl, uploads, egress: config.egress, hosts: limits.hosts },
+    ...{ mediaUrl: config.storage.publicUrl, platforms: config.video.platforms },
+    probeVideo: createVideoProbe({ urls: config.capture.workers, token: routeToken(config) }),
+  });
+  const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
+  const readPage = createReadPage(config.accounts.secret);
+  const endpoints = [
+    ...accounts.endpoints,
+    ...auditEndpoints({ query, readPage }),
+    ...creditsEndpoints({ ledger, query, readPage }),
+    ...billing.endpoints,
+    ...jobsEndpoints({ jobs, records, readPage }),
+    ...instantPost.endpoints,
+    ...uploadEndpoints(uploads),
+    ...webhookEndpoints(webhooks, { readPage, notify: accounts.notify }),
+    ...product.endpoints,
+  ];
+  return {
+    ledger,
+    audit,
+    accounts,
+    billing,
+    events,
+    ...work,
+    uploads,
+    limits,
+    ...product,
+    packs: instantPost.packs,
+    endpoints,
+    stop: accounts.stop,
+  };
+}
+
+type Shared = { events: Events; failures: FreeFailures };
+
+/** Jobs and what becomes of them. */
+function createWork({ config, servers, types, log }: Deps, { events, failures }: Shared) {
+  const { query } = servers.database;
+  const { storage } = servers;
+  const { appUrl } = config.http;
+  const store = createJobStore({ query });
+  const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
+  const relay = createRelay({ query, engine: servers.engine, types, log });
+  const purge = createPurge({ query, storage });
+  const jobs = createJobs({ ...config.jobs, failures, store, records, relay, events, purge, types, log });
+  return { store, records, relay, purge, jobs };
+}
+
+function accountsFrom(
+  { config, servers, log }: Omit<Deps, 'types'>,
+  { ledger, limits }: Pick<Modules, 'ledger' | 'limits'>,
+) {
+  return createAccounts({
+    ...config.accounts,
+    query: servers.database.query,
+    ledger,
+    log,
+    appUrl: config.http.appUrl,
+    grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
+    grantNetworkOf,
+    sendMail: servers.mailer.send,
+    networkOf,
+    takeTries: async (claims) => {
+      await takeOrReject(
+        limits.take,
+        claims.map(({ limit, who }) => ({ limit, who: limit === 'login' ? who.join() : hashed(who.join(' ')) })),
+      );
+    },
+    webhooksOf: {
+      list: createWebhookStore({ query: servers.database.query }).list,
+      deleteExcept: deleteWebhooksExcept,
+    },
+  });
+}
+
+type ProductDeps = Omit<Deps, 'types'> & { ledger: Ledger; jobs: Jobs; failures: FreeFailures; hosts: HostTurns };
+
+/** Captures, and what is made of them. */
+function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: ProductDeps) {
+  const { query } = servers.database;
+  const { storage } = servers;
+  const { policy } = config.egress;
+  const captures = createCaptureStore({ query, storage, retentionSeconds: contractLimits.resultSeconds });
+  const screenshots = createScreenshots({
+    policy,
+    hosts,
+    store: captures,
+    workers: createCaptureWorkers({ urls: config.capture.workers, token: routeToken(config), log }),
+    storage,
+    paid: payingFrom(ledger, failures),
+    priceCredits: prices.screenshot,
+  });
+  const scrollVideos = createScrollVideos({ policy, jobs });
+  const socialRenders = createSocialRenders({ policy, jobs, captures });
+  const endpoints = [
+    ...captureEndpoints({ screenshots, scrollVideos, renders: renderingFrom(ledger, socialRenders) }),
+    ...kitchenEndpoints({ socialRenders, storage, exampleUrl: config.http.exampleUrl }),
+  ];
+  return { captures, screenshots, socialRenders, endpoints };
+}
+
+function emailIn(query: Query): (accountId: string) => Promise<string | null> {
+  return async (accountId) => (await accountById(query, accountId)).email;
+}
+
+/** Synchronous work is charged on success, in one place for every module. */
+function payingFrom(ledger: Ledger, failures: FreeFailures): Paid {
+  return async ({ accountId, caller, keyId, keyMonthlyCap }, { id, price }, work) => {
+    await failures.requireFew(accountId);
+    const billed = { id, accountId, caller, keyId, keyMonthlyCap, amountCredits: prices[price], countsFailure };
+    return meter(ledger, billed, work);
+  };
+}
+
+/** What the page or the caller is the reason of. Failures of ours have a status of 500 and above. */
+function countsFailure(cause: unknown): boolean {
+  if (cause instanceof LeftDuringWork) return true;
+  return cause instanceof AppError && errors[cause.code].status === 422;
+}
+
+/** A screenshot and the render that starts with it are held together, and end each on its own. */
+function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
+  return {
+    hold: (principal, { captureId, jobId }) =>
+      holdTogether(ledger, principal, [
+        { id: captureId, amountCredits: prices.screenshot },
+        { id: jobId, amountCredits: prices.kitchen_render },
+      ]),
+    release: ledger.releaseUnlessTaken,
+    start: async (principal, { captureId, jobId }) =>
+      (await submit(principal, jobId, { capture_id: captureId })).job_id,
+  };
+}
+
+/** The key of a limit is a hash: Redis stores no IP of a user. */
+function hashed(name: string): string {
+  return createHash('sha256').update(name).digest('base64url');
+}
+
+/** What was sold is signed, so that a payment can be granted after its row was lost. */
+function billingOf({ billing, accounts }: Config) {
+  return { ...billing, saleSecret: accounts.secret };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { RateLimitName } from '@galley/contract';
+import type { Redis } from 'ioredis';
+import type { TakeLimits } from '#edge/http';
+import { type EgressPolicy, isListed } from '#platform/egress';
+import type { Dependency, Logger } from '#platform/kernel';
+import { createHostTurns, createLimiter, type HostTurns, type Limiter, rateLimitHeaders } from '#platform/limiter';
+
+type Options = {
+  redis: Redis;
+  /** Null switches all limits off. */
+  quotas: Quotas | null;
+  /** Hosts of its table are not counted. */
+  policy: EgressPolicy;
+  log: Logger;
+};
+
+type Quotas = Readonly<Record<RateLimitName, { quota: number; windowSeconds: number }>>;
+
+export type Limits = {
+  take: TakeLimits;
+  /** Page loads of one host, for all accounts together. */
+  hosts: HostTurns;
+  /** Not ready while this process counts alone: it goes on, but others do not see what it counts. */
+  dependency: Dependency;
+};
+
+/** A take that rejects no caller; whichever store decides it decides all others. */
+const PROBE = { name: 'probe', key: 'readyz', quota: 1_000_000, windowSeconds: 1 };
+
+/** Joins the names that the edge counts by to the quotas of the configuration. */
+export function createLimits({ redis, quotas, policy, log }: Options): Limits {
+  const limiter = createLimiter({
+    redis,
+    onFallback: (cause) => log.warn({ err: cause }, 'redis unavailable, rate limits counted in process'),
+  });
+  const take: TakeLimits = async (claims) => {
+    if (quotas === null) return { isAllowed: true, retryAfterSeconds: 0, headers: {} };
+    const buckets = claims.map(({ limit, who }) => ({ name: limit, key: who, ...quotas[limit] }));
+    const decision = await limiter.take(buckets);
+    const { allowed: isAllowed, retryAfterSeconds } = decision;
+    return { isAllowed, retryAfterSeconds, headers: rateLimitHeaders(decision) };
+  };
+  const check = async (): Promise<void> => {
+    await limiter.take([PROBE]);
+    if (!limiter.isShared()) throw Object.assign(new Error(), { code: 'limits are kept by this process alone' });
+  };
+  return {
+    take,
+    hosts: hostsOf(limiter, quotas, policy),
+    dependency: { name: 'shared limits', required: false, check },
+  };
+}
+
+function hostsOf(limiter: Limiter, quotas: Quotas | null, policy: EgressPolicy): HostTurns {
+  return createHostTurns({
+    isExempt: (url) => isListed(url, policy),
+    take: async (host, load) => {
+      if (quotas === null) return { allowed: true, retryAfterSeconds: 0 };
+      // Which sites are captured is the business of those who capture them: Redis holds a hash.
+      const key = createHash('sha256').update(host).digest('base64url');
+      const names = load === 'look' ? (['target_host_look', 'target_host'] as const) : (['target_host'] as const);
+      return limiter.take(names.map((name) => ({ name, key, ...quotas[name] })));
+    },
+  });
+}

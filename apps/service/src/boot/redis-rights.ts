@@ -1,0 +1,61 @@
+// What the Redis user of each role may do. Redis denies everything else; deploy/redis-users.acl is generated from this
+// file, and redis-rights.integration.test.ts checks it against a real server.
+
+import { NOTIFICATIONS } from '#jobs';
+import { patternOf, trial } from '#platform/limiter';
+import type { Role } from './start-role.ts';
+
+/** Egress has no Redis. */
+export type RedisRole = Exclude<Role, 'egress'>;
+
+type RedisRights = { keys: readonly string[]; channels: readonly string[]; commands: readonly string[] };
+
+/** The client checks once whether the server is still loading; `/readyz` pings. */
+const connecting = ['info', 'ping'];
+/** What `take.lua` is sent with, and what it calls. */
+const counting = ['eval', 'evalsha', 'get', 'set', 'time'];
+
+/** Only notifies that an account has events. */
+const informative: RedisRights = { keys: [], channels: [NOTIFICATIONS], commands: [...connecting, 'publish'] };
+
+export const redisRights: Record<RedisRole, RedisRights> = {
+  api: {
+    keys: [patternOf('*')],
+    channels: [NOTIFICATIONS],
+    commands: [...connecting, ...counting, 'publish', 'subscribe'],
+  },
+  /** Of the limits it counts the one of target hosts, and tries whether Redis is back. */
+  capture: {
+    keys: [patternOf('target_host'), patternOf(trial.name)],
+    channels: [NOTIFICATIONS],
+    commands: [...connecting, ...counting, 'publish'],
+  },
+  render: informative,
+  flow: informative,
+};
+
+export const redisRoles = Object.keys(redisRights) as RedisRole[];
+
+export function redisUserOf(role: RedisRole): string {
+  return `galley_${role}`;
+}
+
+/** The variable with the password of a role's user; the file has it where Redis expects its SHA-256. */
+export function redisPasswordOf(role: RedisRole): string {
+  return `GALLEY_REDIS_${role.toUpperCase()}_PASSWORD`;
+}
+
+/** The users in the format of Redis. The default user has no rights. */
+export function redisUsersAcl(): string {
+  return ['user default off', ...redisRoles.map(lineOf), ''].join('\n');
+}
+
+function lineOf(role: RedisRole): string {
+  const { keys, channels, commands } = redisRights[role];
+  return [
+    `user ${redisUserOf(role)} on #${redisPasswordOf(role)}`,
+    ...['resetkeys', ...keys.map((pattern) => `~${pattern}`)],
+    ...['resetchannels', ...channels.map((name) => `&${name}`)],
+    ...['-@all', ...commands.toSorted().map((name) => `+${name}`)],
+  ].join(' ');
+}

@@ -1,0 +1,108 @@
+// What the capture role has: browsers, encoders, filter lists, and the route through which the API requests
+// screenshots.
+
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { limits } from '@galley/contract';
+import type { FastifyInstance } from 'fastify';
+import { type AdFilter, createAdFilter, createScreenshotWork, openScreenshotRoute } from '#capture';
+import { inScratch, openProbeRoute } from '#instant-post';
+import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
+import { createDownloader, type Downloader, findProgramUser } from '#platform/downloader';
+import { issueProxyToken, type ProxyTokenCredentials } from '#platform/egress';
+import type { Logger } from '#platform/kernel';
+import { findMediaTools, type MediaTools } from '#platform/media';
+import type { Config } from '../config/config.ts';
+import type { Servers } from '../connections.ts';
+import type { Slots } from '../metrics.ts';
+
+export type CaptureDeps = {
+  fleet: BrowserFleet;
+  ads: AdFilter | undefined;
+  media: MediaTools;
+  /** What one job may use of the egress proxy. */
+  issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+  downloader: Downloader;
+  /** The same for one video, which may be as large as an upload. */
+  issueVideoProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+};
+
+/** More than any page that users read; a page that needs more has another purpose. */
+const PAGE_BYTES = 200 * 1024 * 1024;
+const PAGE_CONNECTIONS = 2_000;
+
+/** One desktop and one phone: what one activity of a job opens at the same time. Screenshots have their own slots. */
+const VISITS_AT_ONCE = 2;
+
+/** Platforms hand out videos in many small parts, each a connection. */
+const VIDEO_CONNECTIONS = 20_000;
+/** Headers and the pages around a video count as well. */
+const AROUND_A_VIDEO_BYTES = 64 * 1024 * 1024;
+
+export async function makeCaptureDeps(config: Config, log: Logger): Promise<CaptureDeps> {
+  const { capture, egress } = config;
+  const passes = (terms: { maxBytes: number; maxConnections: number }) => (jobId: string, lifeMs: number) =>
+    issueProxyToken({ ...terms, secret: egress.secret, jobId, expiresAt: new Date(Date.now() + lifeMs) });
+  return {
+    fleet: await createBrowserFleet({
+      settings: capture.browser,
+      slotCount: capture.slots + VISITS_AT_ONCE * capture.videoSlots,
+      jobsPerBrowser: capture.jobsPerBrowser,
+      log,
+    }),
+    ads: await createAdFilter(capture.filterLists, log),
+    media: await findMediaTools({ wall: capture.wall }),
+    issueProxyToken: passes({ maxBytes: PAGE_BYTES, maxConnections: PAGE_CONNECTIONS }),
+    downloader: makeDownloader(config, log),
+    issueVideoProxyToken: passes({
+      maxBytes: limits.uploadBytes + AROUND_A_VIDEO_BYTES,
+      maxConnections: VIDEO_CONNECTIONS,
+    }),
+  };
+}
+
+function makeDownloader({ video, egress }: Config, log: Logger): Downloader {
+  const user = findProgramUser(video.downloaderUser);
+  if (user === null) log.warn({ user: video.downloaderUser }, 'downloader user missing, platform videos rejected');
+  return createDownloader({
+    path: user === null ? null : video.downloaderPath,
+    user: user ?? { uid: 0, gid: 0 },
+    proxyUrl: egress.url,
+    maxSeconds: limits.videoSeconds,
+    maxBytes: limits.uploadBytes,
+  });
+}
+
+type Deps = { config: Config; servers: Servers; log: Logger; drain: { readonly isDraining: boolean } };
+
+export function openCapture(app: FastifyInstance, deps: CaptureDeps, { config, servers, log, drain }: Deps): Slots {
+  const { slots } = config.capture;
+  const take = createScreenshotWork({ ...deps, storage: servers.storage, egressUrl: config.egress.url, log });
+  const busy = openScreenshotRoute(app, { take, slots, token: routeToken(config), draining: drain });
+  openProbeRoute(app, {
+    probe: (url, id, signal) => probeVideo(config, deps, { url, id, signal }),
+    token: routeToken(config),
+  });
+  return { queue: 'pictures', total: slots, busy };
+}
+
+const POLL_MS = 60_000;
+
+/** The downloader writes nothing during a probe, but it needs a home directory. */
+async function probeVideo(
+  { capture }: Config,
+  deps: CaptureDeps,
+  order: { url: string; id: string; signal: AbortSignal },
+) {
+  return inScratch(capture.browser.scratchRoot, (scratch) =>
+    deps.downloader.probe({
+      ...{ url: order.url, signal: order.signal, folder: join(scratch, 'home') },
+      proxyToken: deps.issueVideoProxyToken(order.id, POLL_MS),
+    }),
+  );
+}
+
+/** The same on every node, and worth nothing elsewhere. */
+export function routeToken({ capture }: Config): string {
+  return createHmac('sha256', capture.secret).update('door of capture workers').digest('base64url');
+}

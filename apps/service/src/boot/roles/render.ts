@@ -1,0 +1,38 @@
+// What the render role has: browsers for layout pages, and encoders. Neither reaches any network; a speech server that
+// the operator configured may transcribe.
+
+import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
+import { createFaceFinder, type FaceFinder } from '#platform/faces';
+import type { Logger } from '#platform/kernel';
+import { findMediaTools, type MediaTools } from '#platform/media';
+import { createTranscriber, type Transcriber } from '#platform/speech';
+import { createKitchen, drawPreviews, type Kitchen } from '#render';
+import type { Config } from '../config/config.ts';
+import type { Servers } from '../connections.ts';
+
+export type RenderDeps = {
+  fleet: BrowserFleet;
+  kitchen: Kitchen;
+  media: MediaTools;
+  transcriber: Transcriber;
+  faces: FaceFinder;
+};
+
+/** Nothing listens on this port. The pages of this role have no proxy token either, and get all they show. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** Also draws the sample images of the templates when they are out of date; then the role is ready. */
+export async function makeRenderDeps(
+  { capture, jobs, video }: Config,
+  servers: Servers,
+  log: Logger,
+): Promise<RenderDeps> {
+  const settings = { ...capture.browser, proxyUrl: NOWHERE };
+  const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount: jobs.slots, log });
+  const { storage } = servers;
+  // Templates can be used without their sample images, so an unavailable store does not block the start.
+  await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'template previews not drawn'));
+  const media = await findMediaTools({ wall: capture.wall });
+  const kitchen = createKitchen({ fleet, media, storage, scratchRoot: settings.scratchRoot });
+  return { fleet, kitchen, media, transcriber: createTranscriber(video.speech), faces: createFaceFinder() };
+}

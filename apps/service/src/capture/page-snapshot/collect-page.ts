@@ -1,0 +1,155 @@
+// Visits a page as a reader would, at a desk and on a phone, and brings home what a render or a pack starts from.
+
+import { isIP } from 'node:net';
+import { schemas } from '@galley/contract';
+import { readPage } from '#copywriting';
+import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
+import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
+import { WorkFailure } from '#platform/engine';
+import type { Logger } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
+import type { AdFilter } from '../overlays/ads.ts';
+import { promotions } from '../overlays/promotions.ts';
+import { isolatedWorld, runInPage } from '../page/page-script.ts';
+import { takeHostTurn } from '../page/take-host-turn.ts';
+import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
+import { takeScreenshot } from '../screenshots/take-screenshot.ts';
+import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
+import { bringLogos } from './logos.ts';
+import type { PageLogo, PageScreenshot, PageSnapshot, PositionedText } from './page-snapshot.ts';
+import { positionedTexts, sectionTops } from './sections.ts';
+
+export type PageCollectorDeps = {
+  fleet: BrowserFleet;
+  issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+  egressUrl: string;
+  ads: AdFilter | undefined;
+  hosts: Pick<HostTurns, 'take'>;
+  log: Logger;
+};
+
+export type CollectOrder = {
+  /** The job's, under which the proxy counts what the page used. */
+  id: string;
+  url: string;
+  signal: AbortSignal;
+  /** A logo to be downloaded, with the same proxy token. */
+  logoUrl?: string;
+  /** Both when left out. */
+  sizes?: readonly Size[];
+};
+
+type Size = 'desktop' | 'phone';
+/** Words and brand are the same at every size, so they are read once. */
+type Reported = Pick<PageSnapshot, 'brand' | 'reading' | 'requestedLogo'>;
+type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
+
+/** Twice the pixels, so that a plate may show the page larger than its screen would. */
+const SCALE = 2;
+/** Four windows and more: no still shows more of a page, and an endless one ends. */
+const HEIGHT_LIMIT_PX: Record<Size, number> = { desktop: 3_600, phone: 4_000 };
+const OPTIONS: Record<Size, Partial<ScreenshotRequest['options']>> = {
+  desktop: { viewport: { width: 1_280, height: 900 }, scale: SCALE },
+  phone: { device: 'phone', scale: SCALE },
+};
+/** The settled page, without promotions. */
+const SHOWN: Partial<ScreenshotRequest['options']> = { reduced_motion: true, hide_selectors: [...promotions] };
+/** One visit with its logos; the activity allows 90 s. */
+const VISIT_MS = 45_000;
+
+/**
+ * Throws the verdict as a failure of the job unless the page is `ok`. A page without its phone screenshot still counts.
+ */
+export async function collectPage(deps: PageCollectorDeps, order: CollectOrder): Promise<PageSnapshot> {
+  const sizes = order.sizes ?? ['desktop', 'phone'];
+  const loads = sizes.includes('phone') ? 2 : 1;
+  for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, order.url, 'visit');
+  const visits = await Promise.all([
+    visit(deps, order, 'desktop'),
+    sizes.includes('phone') ? visit(deps, order, 'phone') : null,
+  ]);
+  const [desktop, phone] = visits;
+  const { verdict, finalUrl } = desktop.screenshot;
+  if (verdict !== 'ok') throw new WorkFailure(verdict, { stage: 'visit' });
+  if (desktop.promised === null) throw new Error('A good page was looked at.');
+  return {
+    url: order.url,
+    finalUrl,
+    domain: domainOf(finalUrl),
+    ...desktop.promised,
+    screenshots: {
+      desktop: sizes.includes('desktop') ? imageOf(desktop) : null,
+      phone: phone?.screenshot.verdict === 'ok' ? imageOf(phone) : null,
+    },
+  };
+}
+
+async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): Promise<Visited> {
+  const { fleet, issueProxyToken, egressUrl, ads, log } = deps;
+  const { id, url, signal } = order;
+  // A JPEG this good shows no trace once it is drawn smaller, and is a tenth of the PNG.
+  const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
+  const request = schemas.ScreenshotRequest.parse({ url, options: asked });
+  const proxyToken = issueProxyToken(`${id}-${size}`, VISIT_MS);
+  const seen: Omit<Visited, 'screenshot'> = { tops: [], texts: [], promised: null };
+  const onGood = async (session: CaptureSession): Promise<void> => {
+    seen.tops = await session.deadline.within(runInPage(session.page, sectionTops, null));
+    seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
+    if (size === 'desktop') seen.promised = await listen(session, order);
+  };
+  const context = {
+    deadline: Date.now() + VISIT_MS,
+    readEgress: () => readUsage(egressUrl, proxyToken),
+    ads,
+    log,
+    onGood,
+  };
+  try {
+    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
+      takeScreenshot(page, request, { ...context, signal, heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' }),
+    );
+    return { screenshot, ...seen };
+  } catch (cause) {
+    // Twice, the second time alone: it is the page that ends browsers.
+    if (cause instanceof BrowserCrashed && !signal.aborted) throw new WorkFailure('blank', { stage: 'visit', cause });
+    throw cause;
+  }
+}
+
+async function listen(session: CaptureSession, { logoUrl }: CollectOrder): Promise<Reported> {
+  const brand = await inspectBrand(session);
+  const reading = await session.deadline.within(readPage(isolatedWorld(session.page)));
+  const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }]);
+  return { brand, reading, requestedLogo: requested[0] ?? null };
+}
+
+async function inspectBrand(session: CaptureSession): Promise<BrandSnapshot & { logos: PageLogo[] }> {
+  const { page, deadline } = session;
+  const { words, colours, logos } = await deadline.within(
+    runInPage(page, brandScript, { words: null, colours: null, logos: null }),
+  );
+  const snapshot = brandSnapshot.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
+  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos)) };
+}
+
+function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {
+  const { bytes, width, height } = screenshot;
+  if (bytes === undefined) throw new Error('A good picture has its bytes.');
+  const isInside = (top: number): boolean => Number.isFinite(top) && top >= 0 && top < height;
+  return {
+    ...{ bytes, mime: 'image/jpeg', width, height },
+    tops: tops.map((top) => top * SCALE).filter(isInside),
+    texts: texts.map(enlarged).filter(({ y }) => isInside(y)),
+  };
+}
+
+function enlarged({ text, ...box }: PositionedText): PositionedText {
+  const onImage = (px: number): number => Math.round(px * SCALE);
+  return { text, x: onImage(box.x), y: onImage(box.y), width: onImage(box.width), height: onImage(box.height) };
+}
+
+function domainOf(url: string): string | null {
+  const { hostname } = new URL(url);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');
+  return isName ? hostname.replace(/^www\./, '') : null;
+}

@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import { pageScript } from '../page/page-script.ts';
+
+type Seen = { colour: string; role: 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing'; area: number };
+type Painted = Seen & { role: 'ground' | 'button' };
+type Read = (colour: string) => string | null;
+
+/**
+ * Colours as they are painted: backgrounds by the area that no other covers, text by its ink, drawings by half their
+ * box.
+ */
+export const paintedColours = pageScript(coloursOf, [
+  reader,
+  backgroundsOf,
+  backgroundOf,
+  buttonTest,
+  wordsIn,
+  wordRole,
+  drawingsIn,
+  themeOf,
+  summedUp,
+]);
+
+function coloursOf(_: null): { theme: string | null; seen: Seen[] } {
+  const read = reader();
+  const elements = [...document.querySelectorAll('body *')].slice(0, 8_000);
+  const seen = [...backgroundsOf(elements, read), ...wordsIn(elements, read), ...drawingsIn(read)];
+  return { theme: themeOf(read), seen: summedUp(seen) };
+}
+
+/** Any CSS colour as the screen shows it; nothing for a translucent one. */
+function reader(): Read {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const known = new Map<string, string | null>();
+  const measure = (colour: string): string | null => {
+    if (canvas === null) return null;
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = '#000000';
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    if (alpha < 200) return null;
+    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  };
+  return (colour) => {
+    if (!known.has(colour)) known.set(colour, measure(colour));
+    return known.get(colour) ?? null;
+  };
+}
+
+function backgroundsOf(elements: Element[], read: Read): Seen[] {
+  const root = document.documentElement;
+  const canvas = read(getComputedStyle(document.body).backgroundColor) ?? read(getComputedStyle(root).backgroundColor);
+  const area = root.scrollWidth * root.scrollHeight;
+  const painted = new Map<Element, Painted>([[root, { colour: canvas ?? '#ffffff', area, role: 'ground' }]]);
+  for (const element of elements) {
+    const background = backgroundOf(element, read);
+    if (background === null) continue;
+    let below: Element | null = element.parentElement;
+    while (below !== null && !painted.has(below)) below = below.parentElement;
+    const covered = painted.get(below ?? root);
+    if (covered !== undefined) covered.area = Math.max(0, covered.area - background.area);
+    painted.set(element, background);
+  }
+  return [...painted.values()];
+}
+
+function backgroundOf(element: Element, read: Read): Painted | null {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
+  const colour = read(getComputedStyle(element).backgroundColor);
+  const { width, height } = element.getBoundingClientRect();
+  const area = Math.min(width, document.documentElement.scrollWidth) * height;
+  if (colour === null || area < 60) return null;
+  return { colour, area, role: buttonTest(element) ? 'button' : 'ground' };
+}
+
+function buttonTest(element: Element): boolean {
+  if (!element.matches('a, button, input[type="submit"], [role="button"]')) return false;
+  const { width, height } = element.getBoundingClientRect();
+  const words = element.textContent?.trim() ?? '';
+  return height >= 24 && height <= 120 && width <= 520 && words.length > 0 && words.length <= 50;
+}
+
+function wordsIn(elements: Element[], read: Read): Seen[] {
+  return elements.flatMap((element): Seen[] => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const length = own.reduce((sum, node) => sum + (node.nodeValue ?? '').trim().length, 0);
+    if (length === 0 || element.closest('svg, script, style, noscript, template') !== null) return [];
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    const { color, fontSize } = getComputedStyle(element);
+    const colour = read(color);
+    const size = Number.parseFloat(fontSize);
+    // A letter inks about a seventh of the square that its size spans.
+    return colour === null ? [] : [{ colour, role: wordRole(element, size), area: length * size * size * 0.14 }];
+  });
+}
+
+function wordRole(element: Element, size: number): Seen['role'] {
+  if (size >= 28 || element.closest('h1, h2, h3') !== null) return 'heading';
+  return element.closest('a') === null ? 'text' : 'link';
+}
+
+function drawingsIn(read: Read): Seen[] {
+  const shapes = [...document.querySelectorAll('svg path, svg rect, svg circle, svg ellipse, svg polygon')].slice(
+    0,
+    1_500,
+  );
+  return shapes.flatMap((shape): Seen[] => {
+    if (shape.closest('defs, clipPath, mask, symbol') !== null) return [];
+    const colour = read(getComputedStyle(shape).fill);
+    const { width, height } = shape.getBoundingClientRect();
+    return colour === null || width * height < 40 ? [] : [{ colour, role: 'drawing', area: (width * height) / 2 }];
+  });
+}
+
+function themeOf(read: Read): string | null {
+  const content = document.querySelector('meta[name="theme-color"]')?.getAttribute('content') ?? '';
+  return CSS.supports('color', content) ? read(content) : null;
+}
+
+function summedUp(seen: Seen[]): Seen[] {
+  const sums = new Map<string, Seen>();
+  for (const { colour, role, area } of seen) {
+    const key = `${role} ${colour}`;
+    sums.set(key, { colour, role, area: (sums.get(key)?.area ?? 0) + area });
+  }
+  return [...sums.values()].sort((a, b) => b.area - a.area).slice(0, 400);
+}

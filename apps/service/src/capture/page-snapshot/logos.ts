@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession } from 'puppeteer-core';
+import { createRasteriser, type Rasteriser } from '#platform/browser';
+import { imageLimits, readImageHeader } from '#platform/images';
+import type { CaptureSession } from '../screenshots/screenshot.ts';
+import type { LogoCandidate } from './logos-in-page.ts';
+import type { PageLogo } from './page-snapshot.ts';
+
+const LARGEST_BYTES = 1_000_000;
+/** A drawing of more is no logo, and takes long to be read. */
+const LARGEST_DRAWING_BYTES = 200_000;
+/** Smaller ones are icons of a tab: they blur at every size that we draw. */
+const SMALLEST_PX = 64;
+const PATIENCE_MS = 4_000;
+
+/** Of more pixels nothing is drawn, not even in the sandboxed page. */
+const LARGEST_PIXELS = 25_000_000;
+/** The page may name as many as it likes. */
+const MOST_LOGOS = 8;
+
+/** Downloads and draws the logos, in the order given. A candidate that cannot be downloaded is skipped. */
+export async function bringLogos(
+  { page, session }: Pick<CaptureSession, 'page' | 'session'>,
+  views: readonly LogoCandidate[],
+): Promise<PageLogo[]> {
+  const wanted = views.slice(0, MOST_LOGOS);
+  const brought = await Promise.all(wanted.map((snapshot) => bytesOf(session, snapshot).catch(() => null)));
+  await using rasteriser = createRasteriser(page.browser());
+  const logos: PageLogo[] = [];
+  for (const bytes of brought) {
+    const logo = bytes === null ? null : await asLogo(bytes, rasteriser);
+    if (logo !== null) logos.push(logo);
+  }
+  return logos;
+}
+
+async function bytesOf(session: CDPSession, snapshot: LogoCandidate): Promise<Uint8Array | null> {
+  if ('svg' in snapshot) return Buffer.from(snapshot.svg);
+  if (snapshot.url.startsWith('data:')) return bytesOfDataUrl(snapshot.url);
+  const late = new AbortController();
+  return await Promise.race([
+    fetchByPage(session, snapshot.url),
+    sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
+  ]).finally(() => late.abort());
+}
+
+/** Requested by the page's own network, so that it uses its proxy token and proxy; no policy of the page applies. */
+export async function fetchByPage(session: CDPSession, url: string): Promise<Uint8Array | null> {
+  if (!/^https?:/.test(url)) return null;
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { resource } = await session.send('Network.loadNetworkResource', {
+    frameId: frameTree.frame.id,
+    url,
+    options: { disableCache: false, includeCredentials: false },
+  });
+  if (!resource.success || resource.stream === undefined || (resource.httpStatusCode ?? 0) >= 400) return null;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const { data, base64Encoded, eof } = await session.send('IO.read', { handle: resource.stream });
+    const part = Buffer.from(data, base64Encoded ? 'base64' : 'utf8');
+    parts.push(part);
+    size += part.length;
+    if (eof || size > LARGEST_BYTES) break;
+  }
+  await session.send('IO.close', { handle: resource.stream });
+  return size > LARGEST_BYTES ? null : Buffer.concat(parts);
+}
+
+/**
+ * Known by its bytes, whatever its sender calls it. A PNG, JPEG or WebP of a logo's size stays as it is; everything else
+ * is drawn in the sandboxed page and is a PNG afterwards. Nothing where it is no image, or one too small to be drawn.
+ */
+export async function asLogo(bytes: Uint8Array, rasteriser: Rasteriser): Promise<PageLogo | null> {
+  const header = readImageHeader(bytes);
+  if (header === null) return drawn(bytes, rasteriser);
+  const { format, width, height } = header;
+  const pixels = width * height;
+  if (Math.max(width, height) < SMALLEST_PX || pixels > LARGEST_PIXELS) return null;
+  return pixels <= imageLimits.logo.maxPixels ? { bytes, mime: `image/${format}` } : drawn(bytes, rasteriser);
+}
+
+async function drawn(bytes: Uint8Array, rasteriser: Rasteriser): Promise<PageLogo | null> {
+  const isVector = isDrawing(bytes);
+  if (bytes.length > (isVector ? LARGEST_DRAWING_BYTES : LARGEST_BYTES)) return null;
+  const image = await rasteriser.draw(bytes, isVector ? 'image/svg+xml' : 'image/png');
+  if (image === null || (!isVector && Math.max(image.naturalWidth, image.naturalHeight) < SMALLEST_PX)) return null;
+  return { bytes: image.png, mime: 'image/png' };
+}
+
+/** Text that has a drawing near its beginning. The browser finds out whether it really is one. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4_096)).toString('utf8').trimStart();
+  return start.startsWith('<') && start.includes('<svg');
+}
+
+function bytesOfDataUrl(url: string): Buffer {
+  const [head = '', body = ''] = splitOnce(url.slice('data:'.length), ',');
+  return head.endsWith(';base64') ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body));
+}
+
+function splitOnce(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + sign.length)];
+}

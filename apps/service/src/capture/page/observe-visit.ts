@@ -1,0 +1,178 @@
+/// <reference lib="dom" />
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@galley/contract';
+import { AppError } from '#platform/kernel';
+import type { DomFeatures } from '../overlays/ads.ts';
+import { createDeadline, type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
+import type { CaptureSession, EgressReport, Screenshot } from '../screenshots/screenshot.ts';
+import type { Observation } from '../verdict/observation.ts';
+import { wallHeaders } from '../verdict/walls.ts';
+import { observePage, type PageView } from './observe-page.ts';
+import { isDocumentGone, isolatedWorld } from './page-script.ts';
+import type { Visit } from './visit-page.ts';
+import { waitAsAsked } from './wait-as-asked.ts';
+
+export type Seen = {
+  observation: Observation;
+  page: Pick<Screenshot, 'finalUrl' | 'statusCode' | 'title'>;
+  features: DomFeatures | null;
+  /** The browser shows a document of the site, not an error of its own or of ours. */
+  isDrawn: boolean;
+  /** The page itself was ready: whatever took too long afterwards is what the caller requested to wait for. */
+  isLoaded: boolean;
+};
+
+/** Fonts and late content delay a screenshot no longer than this. */
+const FONTS_MS = 3_000;
+const CONTENT_MS = 2_500;
+const MOVING_MS = 5_000;
+const POLL_AGAIN_MS = 50;
+/** A page that is late or busy may still be observable. */
+const LAST_PROBE_MS = 1_000;
+const EGRESS_MS = 1_000;
+
+/** Our own proxy is unavailable or does not know the job: no page is to blame. */
+const OUR_FAULT = /ERR_PROXY_CONNECTION_FAILED|ERR_PROXY_AUTH|ERR_NO_SUPPORTED_PROXIES|ERR_MANDATORY_PROXY/;
+
+/** Waits as requested, then observes the result of the visit. */
+export async function observeVisit(session: CaptureSession, visit: Visit): Promise<Seen> {
+  if (OUR_FAULT.test(visit.errorCode)) throw new AppError('unavailable', { cause: new Error(visit.errorCode) });
+  const { snapshot, navigation, missedSelector } = await inspect(session, visit);
+  const status = visit.response?.status() ?? null;
+  const egress = await egressOf(session, visit);
+  const finalUrl = boundedUrl(visit.outcome === 'failed' ? visit.lastUrl : session.page.url());
+  const observation: Observation = {
+    requestedUrl: session.request.url,
+    finalUrl,
+    status,
+    headers: headersOf(visit),
+    navigation,
+    errorCode: visit.errorCode,
+    missedSelector,
+    egress,
+    timeoutMs: session.request.options.timeout_ms,
+    page: snapshot?.facts ?? null,
+    pixels: null,
+  };
+  const page = { finalUrl, statusCode: status, title: snapshot?.facts.title ?? '' };
+  const isDrawn = visit.response !== null && visit.outcome !== 'failed' && !egress.denied;
+  return { observation, page, features: snapshot?.features ?? null, isDrawn, isLoaded: visit.outcome === 'loaded' };
+}
+
+/** A page sets its own URL, by `history.pushState` with up to two million characters. The query is cut first. */
+function boundedUrl(url: string): string {
+  return url.length <= limits.urlCharacters ? url : (url.split(/[?#]/)[0] ?? '').slice(0, limits.urlCharacters);
+}
+
+/** Hides what filters find of ads on the page. */
+export async function hideAds({ page, request, context, deadline }: CaptureSession, seen: Seen): Promise<void> {
+  if (seen.features === null || context.ads === undefined || !request.options.block_ads) return;
+  const styles = context.ads.stylesFor(seen.page.finalUrl, seen.features);
+  if (styles === '') return;
+  await deadline.within(isolatedWorld(page).evaluate(`(${adopt})(${JSON.stringify(styles)})`));
+}
+
+/** Runs in the page. Constructed sheets are not subject to its content policy. */
+function adopt(styles: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+type FaceCandidate = { snapshot: PageView | null; navigation: Visit['outcome']; missedSelector: boolean };
+
+async function inspect(session: CaptureSession, visit: Visit): Promise<FaceCandidate> {
+  if (visit.outcome === 'failed' || visit.response === null) {
+    return { snapshot: null, navigation: visit.outcome, missedSelector: false };
+  }
+  if (visit.outcome === 'loaded') {
+    try {
+      const missedSelector = !(await waitAsAsked(session));
+      if (!missedSelector)
+        return { snapshot: await settledSnapshot(session, visit), navigation: 'loaded', missedSelector };
+    } catch (error) {
+      if (!(error instanceof DeadlinePassed)) throw error;
+      return { snapshot: await lastSnapshot(session), navigation: 'timed_out', missedSelector: false };
+    }
+  }
+  return {
+    snapshot: await lastSnapshot(session),
+    navigation: visit.outcome,
+    missedSelector: visit.outcome === 'loaded',
+  };
+}
+
+/** Follows a page that goes on by itself, and waits a little for one that has nothing to show yet. */
+async function settledSnapshot(session: CaptureSession, visit: Visit): Promise<PageView> {
+  const start = Date.now();
+  for (;;) {
+    const snapshot = await snapshotOrMove(session, session.deadline);
+    const isLong = Date.now() > start + (isOnItsWay(snapshot, session, visit) ? MOVING_MS : CONTENT_MS);
+    if (snapshot !== 'moved' && (isLong || !isUnfinished(snapshot, session, visit))) return snapshot;
+    await session.deadline.within(sleep(POLL_AGAIN_MS));
+  }
+}
+
+function isUnfinished(snapshot: PageView, session: CaptureSession, visit: Visit): boolean {
+  if (isOnItsWay(snapshot, session, visit)) return true;
+  const { textLength, drawn } = snapshot.facts;
+  return textLength === 0 && drawn === 0 && (visit.response?.status() ?? 0) < 400;
+}
+
+/** Another document is about to come, or has come and is still loading. */
+function isOnItsWay(snapshot: PageView | 'moved', { request }: CaptureSession, visit: Visit): boolean {
+  if (snapshot === 'moved' || snapshot.facts.refreshing || visit.isMoving()) return true;
+  return !snapshot.facts.complete && request.options.wait_until !== 'domcontentloaded';
+}
+
+async function snapshotOrMove(
+  { page, request, context }: CaptureSession,
+  deadline: Deadline,
+): Promise<PageView | 'moved'> {
+  const { hide_selectors, block_ads } = request.options;
+  const settleMs = Math.min(FONTS_MS, deadline.remainingMs() / 2);
+  const features = block_ads && context.ads !== undefined;
+  try {
+    return await deadline.within(observePage(page, { hide: hide_selectors, features, settleMs }));
+  } catch (error) {
+    if (isDocumentGone(error)) return 'moved';
+    throw error;
+  }
+}
+
+async function lastSnapshot(session: CaptureSession): Promise<PageView | null> {
+  const deadline = createDeadline(Date.now() + LAST_PROBE_MS, session.context.signal);
+  const snapshot = await snapshotOrMove(session, deadline).catch((error: unknown) => {
+    if (error instanceof DeadlinePassed) return 'moved' as const;
+    throw error;
+  });
+  return snapshot === 'moved' ? null : snapshot;
+}
+
+/** The proxy's usage is read only where the proxy may have caused the outcome. */
+async function egressOf({ context }: CaptureSession, visit: Visit): Promise<Observation['egress']> {
+  const isSuspect = visit.outcome === 'failed' || (visit.response?.status() ?? 0) >= 400;
+  if (!isSuspect) return { denied: false, capped: false };
+  try {
+    const report = await createDeadline(Date.now() + EGRESS_MS, context.signal).within(context.readEgress());
+    return { denied: isDenied(report, visit.lastUrl), capped: report.capped };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    // What was seen is free of charge either way; only its name may be less exact.
+    context.log.warn({ err: error }, 'egress usage read failed');
+    return { denied: false, capped: false };
+  }
+}
+
+function isDenied({ denials }: EgressReport, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, port, protocol } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const wanted = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+  return denials.some((denial) => denial.host.replace(/^\[|\]$/g, '') === host && denial.port === wanted);
+}
+
+function headersOf(visit: Visit): Record<string, string> {
+  const all = visit.response?.headers() ?? {};
+  return Object.fromEntries(wallHeaders.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+}

@@ -1,0 +1,127 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { z } from 'zod';
+import { type Stepper, StepperFailed } from '#platform/browser';
+import { type PageHelpers, pageHelpers } from './page-helpers.ts';
+
+type Part = (...input: never[]) => unknown;
+
+/** Code that runs inside a page, as text. The types are those of its input and of its result. */
+export type PageScript<Input, Output> = { source: string; types?: (input: Input) => Output };
+
+/**
+ * Makes a script of functions that are written and typed here but run in a page. There they see each other by name, and
+ * nothing else of their module: no constants and no imports. Shared functions are in the page helpers.
+ */
+export function pageScript<Input, Output>(
+  main: (input: Input, helperSource: PageHelpers) => Output | Promise<Output>,
+  parts: readonly Part[] = [],
+): PageScript<Input, Output> {
+  const helpers = Object.entries(pageHelpers).map(([name, part]) => `${name}: ${part}`);
+  return { source: `(input) => { ${parts.join('\n')}\n return (${main})(input, { ${helpers.join(', ')} }); }` };
+}
+
+type Inputs<Scripts> = {
+  [Name in keyof Scripts]: Scripts[Name] extends PageScript<infer Input, unknown> ? Input : never;
+};
+type Outputs<Scripts> = {
+  [Name in keyof Scripts]: Scripts[Name] extends PageScript<never, infer Output> ? Output : never;
+};
+
+/** Several scripts, one after the other, in one round trip. */
+export function together<Scripts extends Record<string, PageScript<never, unknown>>>(
+  scripts: Scripts,
+): PageScript<Inputs<Scripts>, Outputs<Scripts>> {
+  const steps = Object.entries(scripts).map(([name, { source }]) => `${name}: await (${source})(input.${name})`);
+  return { source: `async (input) => ({ ${steps.join(',\n')} })` };
+}
+
+const FURTHEST_PX = 1e7;
+
+/**
+ * A position or a size on a page. A page may scale its elements beyond every number: what is further out, or not a
+ * number, is clamped to the largest size of a page.
+ */
+export const px = z
+  .number()
+  .nullable()
+  .transform((value) => Math.max(-FURTHEST_PX, Math.min(FURTHEST_PX, value ?? FURTHEST_PX)));
+
+/** A script with the only shape, lengths and counts that its result may have. */
+export type CheckedScript<Input, Output> = {
+  source: string;
+  result: z.ZodType<Output>;
+  types?: (input: Input) => void;
+};
+
+export function checked<Input, Output>(
+  { source }: PageScript<Input, unknown>,
+  result: z.ZodType<Output>,
+): CheckedScript<Input, Output> {
+  return { source, result };
+}
+
+/**
+ * Runs the script beside the page and returns its validated result. All facts of a page come in here: the world is not
+ * the page's own, so that no function that the page has replaced is called.
+ */
+export async function runInPage<Input, Output>(
+  where: Page | Frame,
+  script: CheckedScript<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  return read(script, await isolatedWorld(where).evaluate(callOf(script, input)));
+}
+
+/** The same on a page with stopped time: the script must not wait. */
+export async function runStepped<Input, Output>(
+  stepper: Pick<Stepper, 'evaluate'>,
+  script: CheckedScript<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  const result = await stepper.evaluate(callOf(script, input));
+  try {
+    return read(script, result);
+  } catch (cause) {
+    throw new StepperFailed('stuck', 'a script of ours gave something else', cause);
+  }
+}
+
+function callOf<Input>({ source }: CheckedScript<Input, unknown>, input: Input): string {
+  return `(${source})(${JSON.stringify(input)})`;
+}
+
+/** Of what does not fit only the first path is named: the library would name each of a hundred thousand. */
+function read<Input, Output>({ result }: CheckedScript<Input, Output>, value: unknown): Output {
+  const { data, error } = result.safeParse(value);
+  if (error === undefined) return data;
+  throw new Error(`page script result unfit at ${error.issues[0]?.path.join('.') || 'its root'}`);
+}
+
+/** Larger than all results of our scripts together, small enough to be parsed at once. */
+const LARGEST_RESULT_CHARACTERS = 8 * 1024 * 1024;
+
+type Realm = { evaluate: (expression: string) => Promise<unknown> };
+
+/** The world of our scripts in the document: its elements without its code. A result beyond the bound never leaves it. */
+export function isolatedWorld(where: Page | Frame): Realm {
+  const frame = 'mainFrame' in where ? where.mainFrame() : where;
+  // Not in the types of the library, which uses it for its own scripts.
+  const realm = (frame as Frame & { isolatedRealm: () => Realm }).isolatedRealm();
+  return {
+    evaluate: async (expression) => {
+      const text = await realm.evaluate(`(async () => {
+        const text = JSON.stringify(await (${expression})) ?? 'null';
+        return text.length > ${LARGEST_RESULT_CHARACTERS} ? null : text;
+      })()`);
+      if (typeof text !== 'string') throw new Error('page script result too large');
+      return JSON.parse(text);
+    },
+  };
+}
+
+/** The document is gone: the page navigated meanwhile. */
+export function isDocumentGone(error: unknown): boolean {
+  return (
+    error instanceof Error && /context was destroyed|cannot find context|frame (got|was) detached/i.test(error.message)
+  );
+}

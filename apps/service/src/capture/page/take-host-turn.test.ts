@@ -1,0 +1,22 @@
+import { jobErrors } from '@galley/contract';
+import { expect, test } from 'vitest';
+import { takeHostTurn } from './take-host-turn.ts';
+
+test('takeHostTurn retries a job without a turn in 5 s, and its failure has a public text', async () => {
+  const asked: string[] = [];
+  const hosts = {
+    take: async (url: string) => {
+      asked.push(url);
+      return asked.length < 2;
+    },
+  };
+  await takeHostTurn(hosts, 'https://shop.example/', 'visit');
+  const failing = takeHostTurn(hosts, 'https://shop.example/', 'visit');
+  await expect(failing).rejects.toMatchObject({
+    code: 'host_busy',
+    isFinal: false,
+    retryAfterMs: 5_000,
+    stage: 'visit',
+  });
+  expect(jobErrors.host_busy).toContain('Nothing was charged');
+});

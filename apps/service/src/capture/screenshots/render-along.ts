@@ -1,0 +1,42 @@
+import type { Shape } from '@galley/contract';
+import type { Principal } from '#platform/kernel';
+import type { ScreenshotInput, Screenshots } from './screenshots.ts';
+
+/** What a screenshot that starts a social render needs of other modules. */
+export type RenderAlong = {
+  /** Holds the price of both, or throws and holds nothing. */
+  hold: (principal: Principal, ids: Ids) => Promise<void>;
+  /** Releases what is held under this id; nothing when it has been charged. */
+  release: (id: string) => Promise<unknown>;
+  /** Returns the job, which is an earlier one where the same was just requested. */
+  start: (principal: Principal, ids: Ids) => Promise<string>;
+};
+
+type Ids = { captureId: string; jobId: string };
+
+type Deps = { screenshots: Screenshots; renders: RenderAlong };
+type Taken = Shape<'Screenshot'>;
+
+/**
+ * Takes the screenshot and starts a render of it. Both are held at once; then each is charged by its own success. A
+ * screenshot from the cache or from another caller's in-flight request costs nothing, and its render starts all the
+ * same.
+ */
+export async function takeAndRender(
+  { screenshots, renders }: Deps,
+  order: ScreenshotInput & { jobId: string },
+  signal: AbortSignal,
+): Promise<Taken> {
+  const { principal, id, jobId } = order;
+  await renders.hold(principal, { captureId: id, jobId });
+  let started: string | undefined;
+  try {
+    const taken = await screenshots.take(order, signal);
+    started = await renders.start(principal, { captureId: taken.id, jobId });
+    return { ...taken, job_id: started };
+  } finally {
+    // A charge is for good; whatever is still held here belongs to nothing any more.
+    await renders.release(id);
+    if (started !== jobId) await renders.release(jobId);
+  }
+}

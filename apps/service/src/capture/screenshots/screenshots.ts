@@ -1,0 +1,117 @@
+// POST /capture/screenshot: classified, cached, coalesced, charged only when it is good.
+
+import { limits, type PricedOperation, type Shape } from '@galley/contract';
+import { classifyUrl, type EgressPolicy } from '#platform/egress';
+import { AppError, type Principal } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
+import type { Storage } from '#platform/storage';
+import { type Capture, type CaptureStore, requestHash } from '../capture-store.ts';
+import type { CaptureWorkers } from '../worker-http/capture-workers.ts';
+import type { ScreenshotReply, ScreenshotReport } from '../worker-http/screenshot-request.ts';
+import { createCoalescing } from './coalescing.ts';
+import type { ScreenshotRequest } from './screenshot.ts';
+
+/** Runs the work and charges its price only if it succeeds. */
+export type Paid = <T>(
+  principal: Principal,
+  bill: { id: string; price: PricedOperation },
+  work: () => Promise<T>,
+) => Promise<T>;
+
+export type Screenshots = {
+  take: (request: ScreenshotInput, signal: AbortSignal) => Promise<Screenshot>;
+};
+
+/** `id` is the capture's, and the same one when the call is repeated. */
+export type ScreenshotInput = { principal: Principal; id: string; request: ScreenshotRequest };
+
+type Screenshot = Omit<Shape<'Screenshot'>, 'job_id'>;
+
+type Options = {
+  policy: EgressPolicy;
+  hosts: Pick<HostTurns, 'wait'>;
+  store: CaptureStore;
+  workers: CaptureWorkers;
+  storage: Pick<Storage, 'signedUrl'>;
+  paid: Paid;
+  priceCredits: number;
+};
+
+/** The rest of the 45 s is for the ledger, the store and the response. */
+const SCREENSHOT_MS = limits.screenshotSeconds * 1_000 - 3_000;
+
+export function createScreenshots(options: Options): Screenshots {
+  const { policy, store, paid, priceCredits } = options;
+  const inFlight = createCoalescing<Capture>();
+  return {
+    take: async (input, signal) => {
+      const { principal, id, request } = input;
+      if (classifyUrl(new URL(request.url), policy) === 'refused') throw new AppError('url_refused');
+      const { accountId } = principal;
+      const fresh = request.options.max_age_seconds > 0 ? await store.findFresh(accountId, request) : undefined;
+      if (fresh !== undefined) return present(options, fresh, { isRepeat: true, chargedCredits: 0 });
+      const key = `${accountId} ${requestHash(request).toString('base64')}`;
+      const { result, joined } = await inFlight.join(key, signal, async (abandoned) => {
+        options.workers.requireCapacity(accountId);
+        return await paid(principal, { id, price: 'screenshot' }, () => capture(options, input, abandoned));
+      });
+      return present(options, result, { isRepeat: joined, chargedCredits: joined ? 0 : priceCredits });
+    },
+  };
+}
+
+async function capture(
+  options: Options,
+  { principal, id, request }: ScreenshotInput,
+  signal: AbortSignal,
+): Promise<Capture> {
+  const { accountId, keyId } = principal;
+  const startedMs = performance.now();
+  await options.hosts.wait(request.url, 'page', signal);
+  const withinMs = SCREENSHOT_MS - Math.ceil(performance.now() - startedMs);
+  const order = { ...request, captureId: id, accountId, withinMs };
+  const late = AbortSignal.timeout(withinMs + 1_000);
+  const response = await options.workers.take(order, AbortSignal.any([signal, late])).catch((cause) => {
+    if (late.aborted) throw new AppError('timed_out', { extras: { verdict: 'timed_out', evidence: [] }, cause });
+    throw cause;
+  });
+  const report = goodOrFailed(response);
+  await options.store.save({ id, accountId, keyId, request, report });
+  if (report.verdict === 'ok') return { id, report };
+  throw await rejectionOf(options, report);
+}
+
+function goodOrFailed(response: ScreenshotReply): ScreenshotReport {
+  if ('report' in response) return response.report;
+  throw new AppError(response.failure);
+}
+
+async function rejectionOf({ storage }: Options, report: ScreenshotReport): Promise<AppError> {
+  const { verdict, evidence, objectKey } = report;
+  if (verdict === 'ok') throw new Error('A good picture is no refusal.');
+  const seen = objectKey === null ? {} : { evidence_url: (await storage.signedUrl(objectKey)).url };
+  return new AppError(verdict, { extras: { verdict, evidence, ...seen } });
+}
+
+type Bill = { isRepeat: boolean; chargedCredits: number };
+
+async function present({ storage }: Options, { id, report }: Capture, bill: Bill): Promise<Screenshot> {
+  if (report.objectKey === null) throw new Error('A good picture has its object.');
+  const { url, expiresAt } = await storage.signedUrl(report.objectKey);
+  const { width, height, sizeBytes, format, truncated, verdict, evidence, notes } = report;
+  return {
+    id,
+    url,
+    expires_at: expiresAt.toISOString(),
+    width,
+    height,
+    bytes: sizeBytes,
+    format,
+    cached: bill.isRepeat,
+    truncated,
+    verdict,
+    evidence,
+    notes,
+    credits_charged: bill.chargedCredits,
+  };
+}

@@ -1,0 +1,129 @@
+// The job capture:scroll_video: its activity, and how its progress is reported.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { JobStore, JobType } from '#jobs';
+import type { ProxyTokenCredentials } from '#platform/egress';
+import { readUsage } from '#platform/egress';
+import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
+import type { HostTurns } from '#platform/limiter';
+import { previewImage } from '#platform/media';
+import { jobFolder, type Storage } from '#platform/storage';
+import { takeHostTurn } from '../page/take-host-turn.ts';
+import { recordScroll } from './scroll-recorder.ts';
+import type { Recorded, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
+
+export const scrollVideoType: JobType = {
+  type: 'capture:scroll_video',
+  workflow: 'scrollVideo',
+  deadlineMs: 20 * 60 * 1_000,
+};
+
+type Options = {
+  store: JobStore;
+  /** Notifies the listeners of the account. */
+  notify: (accountId: string) => void;
+  storage: Pick<Storage, 'put'>;
+  deps: Omit<ScrollDeps, 'readEgress'>;
+  issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+  egressUrl: string;
+  hosts: Pick<HostTurns, 'take'>;
+};
+
+/** Longer than the longest recording takes. */
+const PROXY_TOKEN_MS = 12 * 60 * 1_000;
+/** A job that was cancelled is noticed when its progress can no longer be written. */
+const PROGRESS_EVERY_MS = 1_000;
+
+export function scrollActivities(options: Options) {
+  return { recordScroll: activity((context, jobId: string) => record(options, context, jobId)) };
+}
+
+async function record(options: Options, context: ActivityContext, jobId: string): Promise<void> {
+  const assignment = await options.store.assignment(jobId);
+  if (assignment === undefined) return;
+  const { accountId, input } = assignment;
+  const asked = input as Pick<ScrollRequest, 'url' | 'options'>;
+  await takeHostTurn(options.hosts, asked.url, 'visit');
+  const proxyToken = options.issueProxyToken(jobId, PROXY_TOKEN_MS);
+  const progressReporter = reportProgress(options, { jobId, accountId, context });
+  const request = { ...asked, proxyToken, onProgress: progressReporter.onProgress };
+  const deps = { ...options.deps, readEgress: () => readUsage(options.egressUrl, proxyToken) };
+  try {
+    await using recording = await recordScroll({ ...request, signal: progressReporter.signal }, deps);
+    if (recording.verdict !== 'ok') throw new WorkFailure(recording.verdict, { stage: 'visit' });
+    await deliver(options, { jobId, accountId }, recording);
+  } catch (cause) {
+    // The job has ended: whatever the recording reports is only an echo.
+    if (progressReporter.isOver()) return;
+    throw cause;
+  } finally {
+    progressReporter.stop();
+  }
+}
+
+type ProgressReport = { jobId: string; accountId: string; context: ActivityContext };
+
+/** Writes the progress once a second, and ends the recording when the job no longer accepts it. */
+function reportProgress({ store, notify }: Options, { jobId, accountId, context }: ProgressReport) {
+  const over = new AbortController();
+  let at = { frame: 0, frames: 0 };
+  const publish = async (): Promise<void> => {
+    const isLive = await store.change(jobId, { progress: progressOf(at) });
+    notify(accountId);
+    if (!isLive) over.abort(new Error('the job has ended'));
+  };
+  // The database may be unavailable for a moment; the recording goes on.
+  const timer = setInterval(() => void publish().catch(() => undefined), PROGRESS_EVERY_MS);
+  return {
+    signal: AbortSignal.any([context.signal, over.signal]),
+    isOver: () => over.signal.aborted,
+    onProgress: (frame: number, frames: number) => {
+      at = { frame, frames };
+      context.note({ frame });
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Loading the page counts as the first tenth: its duration is unknown. */
+function progressOf({ frame, frames }: { frame: number; frames: number }) {
+  const isRecording = frames > 0;
+  return {
+    percent: isRecording ? Math.round(10 + (90 * frame) / frames) : 5,
+    stage: isRecording ? 'film' : 'visit',
+    stages: [
+      {
+        name: 'visit',
+        state: isRecording ? ('done' as const) : ('working' as const),
+        done: isRecording ? 1 : 0,
+        total: 1,
+      },
+      { name: 'film', state: isRecording ? ('working' as const) : ('waiting' as const), done: frame, total: frames },
+    ],
+  };
+}
+
+async function deliver(
+  { store, storage, notify }: Options,
+  { jobId, accountId }: { jobId: string; accountId: string },
+  { video, poster, width, height, fps, durationSeconds }: Recorded,
+): Promise<void> {
+  const put = async (bytes: Uint8Array, contentType: string): Promise<string> => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const key = `${jobFolder({ jobId, accountId })}/${hash}.${contentType.split('/')[1]}`;
+    await storage.put(key, { bytes, contentType });
+    return key;
+  };
+  const [recording, image] = await Promise.all([readFile(video.path), readFile(poster.path)]);
+  const preview = await previewImage(image);
+  const [objectKey, posterKey, previewKey] = await Promise.all([
+    put(recording, video.contentType),
+    put(image, poster.contentType),
+    put(preview.bytes, preview.mime),
+  ]);
+  const format = video.contentType.split('/')[1];
+  const facts = { format, width, height, fps, duration_seconds: durationSeconds, bytes: video.bytes };
+  await store.addAsset(jobId, { name: 'video', kind: 'video', objectKey, posterKey, previewKey, facts });
+  notify(accountId);
+}

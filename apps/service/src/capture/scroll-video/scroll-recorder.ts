@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import {
+  launchBrowser,
+  makeVideoFolder,
+  openStepper,
+  type Stepper,
+  StepperFailed,
+  stepperFlags,
+} from '#platform/browser';
+import { traced } from '#platform/kernel';
+import { contentTypes, encodeFrames } from '#platform/media';
+import { createDeadline, DeadlinePassed } from '../screenshots/deadline.ts';
+import type { Recorded, Recording, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
+import { prepareTake, takeFrames } from './scroll-take.ts';
+import { type Footage, recordingOf } from './scroll-video.ts';
+import { type ScrollVisit, visitStepped } from './scroll-visit.ts';
+
+/** A video of a minute at the largest size takes eight; the job's own limit is twelve. */
+const TAKE_LIMIT_MS = 11 * 60_000;
+const OPEN_LIMIT_MS = 20_000;
+const NOTHING_LEFT = { [Symbol.asyncDispose]: async () => undefined };
+
+/** What a page did to its browsers, as a verdict on it. */
+const rejections = {
+  crashed: ['blank', 'The page used more memory or time than a page may, and its browser ended, twice.'],
+  stuck: ['timed_out', 'The page stopped answering while it was filmed, twice.'],
+  left: ['timed_out', 'The page went to another address while it was filmed.'],
+  slow: ['timed_out', 'The page takes too long to draw for a film of this size and length.'],
+} as const;
+
+/** Records a scrolling page, in a browser of its own. A browser that fails is replaced once. */
+export async function recordScroll(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
+  const first = await tryRecord(request, deps);
+  // A page that leaves will leave again.
+  const isWorthAnother = first instanceof StepperFailed && first.fault !== 'left';
+  const last = isWorthAnother ? await tryRecord(request, deps) : first;
+  if (last instanceof DeadlinePassed) return rejectedFor(request, 'slow');
+  if (!(last instanceof StepperFailed)) return last;
+  if (last.fault === 'unsteady') throw last;
+  return rejectedFor(request, last.fault);
+}
+
+function rejectedFor({ url }: ScrollRequest, reason: keyof typeof rejections): Recording {
+  const [verdict, sentence] = rejections[reason];
+  return { verdict, evidence: [sentence], finalUrl: url, statusCode: null, title: '', ...NOTHING_LEFT };
+}
+
+async function tryRecord(
+  request: ScrollRequest,
+  deps: ScrollDeps,
+): Promise<Recording | StepperFailed | DeadlinePassed> {
+  try {
+    return await recordOnce(request, deps);
+  } catch (cause) {
+    if (!(cause instanceof StepperFailed || cause instanceof DeadlinePassed)) throw cause;
+    deps.log.warn({ err: cause }, 'scroll recording failed');
+    return cause;
+  }
+}
+
+function recordOnce(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
+  return traced('browser film', {}, () => recordIn(request, deps));
+}
+
+async function recordIn(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
+  const { signal } = request;
+  signal.throwIfAborted();
+  const recording = recordingOf(request.options);
+  const browser = await openBrowser(request, deps, recording);
+  const taking = take(browser.stepper, request, { deps, recording });
+  try {
+    return await createDeadline(Date.now() + TAKE_LIMIT_MS, signal).within(taking);
+  } catch (cause) {
+    const isAlive = browser.isAlive();
+    await browser.close();
+    // Without its browser the take ends by itself. Its files are gone when it has.
+    await taking.catch(() => undefined);
+    signal.throwIfAborted();
+    // Calls of the driver may notice a crash before its event arrives.
+    if (isAlive || cause instanceof StepperFailed) throw cause;
+    throw new StepperFailed('crashed', 'the browser died', cause);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openBrowser(request: ScrollRequest, { browser }: ScrollDeps, { window, fps }: Footage) {
+  const launched = await launchBrowser(browser, { extraFlags: stepperFlags(window) });
+  try {
+    const { proxyToken, signal, seed, startMs = Date.now() } = request;
+    const opening = openStepper(launched, { fps, proxyToken, signal, startMs, seed });
+    const stepper = await createDeadline(Date.now() + OPEN_LIMIT_MS, signal).within(opening);
+    const close = async (): Promise<void> => {
+      stepper.dispose();
+      await launched.close();
+    };
+    return { stepper, isAlive: () => launched.browser.connected, close };
+  } catch (cause) {
+    await launched.close();
+    throw cause instanceof DeadlinePassed ? new StepperFailed('stuck', 'the browser did not answer', cause) : cause;
+  }
+}
+
+type Setting = { deps: ScrollDeps; recording: Footage };
+
+async function take(stepper: Stepper, request: ScrollRequest, { deps, recording }: Setting): Promise<Recording> {
+  const { viewport, dark_mode, block_ads, block_cookie_banners } = request.options;
+  const shown = { viewport, scale: recording.window.scale, dark_mode, block_ads, block_cookie_banners };
+  const options = { ...shown, hide_selectors: [...(request.hide ?? [])] };
+  const context = { ...deps, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
+  const visit = await visitStepped(stepper, { url: request.url, options }, context);
+  const { verdict, evidence } = visit.classification;
+  if (verdict === 'ok') return await captureFrames(stepper, visit, { request, deps, recording });
+  const image = visit.image === undefined ? {} : { image: visit.image };
+  return { verdict, evidence, ...visit.seen.page, ...image, ...NOTHING_LEFT };
+}
+
+type FrameCapture = Setting & { request: ScrollRequest };
+
+async function captureFrames(
+  stepper: Stepper,
+  visit: ScrollVisit,
+  { request, deps, recording }: FrameCapture,
+): Promise<Recorded> {
+  const { signal, options } = request;
+  const ready = await prepareTake(stepper, recording, request);
+  const { composition, positions, stops, frames } = ready;
+  await using disposables = new AsyncDisposableStack();
+  const folder = disposables.use(await makeVideoFolder(deps.browser.scratchRoot));
+  const { width, height } = composition ?? recording;
+  const videoPath = join(folder.path, `video.${options.format}`);
+  const posterPath = join(folder.path, 'poster.jpg');
+  const encoding = { format: options.format, fps: recording.fps, width, height, videoPath, posterPath };
+  const composing = composition === undefined ? {} : { compose: composition, posterFrame: composition.posterFrame };
+  const encoder = encodeFrames(deps.media, { ...encoding, ...composing }, { signal, limitMs: TAKE_LIMIT_MS });
+  disposables.defer(() => encoder.discard());
+  await takeFrames(stepper, ready, {
+    sink: encoder,
+    onFrame: (frame) => request.onProgress?.(frame, positions.length),
+  });
+  const { videoBytes, posterBytes } = await encoder.finish();
+  const files = disposables.move();
+  return {
+    verdict: 'ok',
+    evidence: [],
+    notes: [
+      ...(visit.consentLeft ? (['consent_left'] as const) : []),
+      ...(ready.truncated ? (['truncated'] as const) : []),
+    ],
+    ...visit.seen.page,
+    video: { path: videoPath, contentType: contentTypes[options.format], bytes: videoBytes },
+    poster: { path: posterPath, contentType: 'image/jpeg', bytes: posterBytes },
+    width,
+    height,
+    durationSeconds: frames / recording.fps,
+    fps: recording.fps,
+    frames,
+    positions,
+    stops,
+    [Symbol.asyncDispose]: () => files.disposeAsync(),
+  };
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@galley/contract';
+import { createCamera, isInMotion, measureLag, type Stepper, StepperFailed } from '#platform/browser';
+import { type Motion, planMotion } from './motion.ts';
+import { chooseStops } from './motion-stops.ts';
+import { countWaiting, freeImages, holdVideos, LEAD_VIDEOS, measurePage, scrollTo } from './scroll-in-page.ts';
+import type { ScrollComposition, ScrollRequest, ScrollSnapshot } from './scroll-recording.ts';
+import type { Footage, ScrollOptions } from './scroll-video.ts';
+
+/** How the page is to be scrolled. */
+type ScrollPath = Pick<ScrollOptions, 'easing' | 'pause_ms' | 'scroll_back' | 'duration_seconds'>;
+
+/** A page that is ready, and the plan of its video. */
+export type ReadyTake = {
+  positions: readonly number[];
+  stops: readonly number[];
+  /** Of the finished video. */
+  frames: number;
+  /** Present where the frames are one layer of a composition. */
+  composition?: ScrollComposition;
+  truncated: boolean;
+  /** A script for every frame. */
+  sync: string;
+  /** What a frame takes at least. */
+  paceMs: number;
+};
+
+export type FrameSink = { write: (jpeg: Uint8Array) => Promise<void> };
+
+/** Seconds of the page's own time in which its images and fonts may arrive. */
+const IMAGES_SECONDS = 6;
+const POLL_EVERY_FRAMES = 10;
+/** Of the eleven minutes that a take may last. */
+const AFFORDABLE_MS = 8 * 60_000;
+const TRIED_FRAMES = 3;
+const LEAST_SECONDS = 8;
+
+/** Loads what the video will show, measures the page and plans every frame. The page stays at its top. */
+export async function prepareTake(
+  stepper: Stepper,
+  recording: Footage,
+  { options, compose, seek = [] }: Pick<ScrollRequest, 'options' | 'compose' | 'seek'>,
+): Promise<ReadyTake> {
+  await freeImages(stepper, null);
+  await untilArrived(stepper);
+  const { truncated, ...measured } = await measurePage(stepper, { mostPx: limits.pageHeightPx, seek });
+  const snapshot = { ...measured, heightPx: recording.window.height, scale: recording.window.scale };
+  const composition = await compose?.(snapshot);
+  const { positions, stops } = composition ?? (await planned(stepper, snapshot, { recording, path: options }));
+  const { videos, sounding } = await holdVideos(stepper, null);
+  // Workers and videos have threads of their own, which sleep in real time: a recording may be slower, not faster.
+  const paceMs = videos > 0 || stepper.page.workers().length > 0 ? 1_000 / recording.fps : 0;
+  const frames = composition?.frames ?? positions.length;
+  const plan = { positions, stops, frames, truncated, sync: sounding > 0 ? LEAD_VIDEOS : '', paceMs };
+  return composition === undefined ? plan : { ...plan, composition };
+}
+
+/** The scroll path of the options. */
+async function planned(
+  stepper: Stepper,
+  { travelPx, heightPx, headerPx, sections, scale }: ScrollSnapshot,
+  { recording, path }: { recording: Footage; path: ScrollPath },
+): Promise<Motion> {
+  const affordable = path.duration_seconds ?? (await affordableSeconds(stepper));
+  return planMotion({
+    travelPx,
+    heightPx,
+    stops: chooseStops(sections, { heightPx, travelPx, headerPx }),
+    fps: recording.fps,
+    scale,
+    easing: path.easing,
+    pauseMs: path.pause_ms,
+    scrollBack: path.scroll_back,
+    durationSeconds: path.duration_seconds,
+    mostSeconds: Math.min(recording.mostSeconds, affordable),
+  });
+}
+
+/** Takes every frame of the plan, in order, and hands it on. Frames and screenshots are checked to belong together. */
+export async function takeFrames(
+  stepper: Stepper,
+  { positions, sync, paceMs }: ReadyTake,
+  { sink, onFrame }: { sink: FrameSink; onFrame: (frame: number) => void },
+): Promise<void> {
+  const isRestless = await isInMotion(stepper);
+  const lag = await measureLag(stepper);
+  const camera = createCamera(stepper, { lag, isRestless });
+  // Late screenshots show the frame before: as many more are taken, and the first ones dropped.
+  for (let frame = 0; frame < positions.length + lag; frame += 1) {
+    const position = positions[frame] ?? positions.at(-1) ?? 0;
+    const isMoving = frame > 0 && position !== positions[frame - 1];
+    const script = sync + scrollTo(position);
+    const taken = isMoving || frame === 0 ? camera.move(script) : camera.hold(script);
+    const [jpeg] = await Promise.all([taken, paceMs > 0 ? sleep(paceMs) : undefined]);
+    if (frame < lag) continue;
+    await sink.write(jpeg);
+    onFrame(frame - lag + 1);
+  }
+  if ((await measureLag(stepper)) !== lag) throw new StepperFailed('unsteady', 'pictures began to come late');
+}
+
+/** Some pages take a second to draw once. A video without a requested length becomes shorter, not late. */
+async function affordableSeconds(stepper: Stepper): Promise<number> {
+  const startedMs = performance.now();
+  for (let frame = 0; frame < TRIED_FRAMES; frame += 1) await stepper.capture();
+  const frameMs = (performance.now() - startedMs) / TRIED_FRAMES;
+  return Math.max(LEAST_SECONDS, AFFORDABLE_MS / (frameMs * stepper.fps));
+}
+
+/** Steps until nothing is on its way. What never comes is left behind. */
+async function untilArrived(stepper: Stepper): Promise<void> {
+  const most = IMAGES_SECONDS * stepper.fps;
+  for (let frame = 0; frame < most; frame += 1) {
+    await stepper.step();
+    if (frame % POLL_EVERY_FRAMES === POLL_EVERY_FRAMES - 1 && (await countWaiting(stepper, null)) === 0) return;
+  }
+}

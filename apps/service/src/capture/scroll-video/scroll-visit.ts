@@ -1,0 +1,95 @@
+import { schemas } from '@galley/contract';
+import { TimeoutError } from 'puppeteer-core';
+import type { Load, Stepper } from '#platform/browser';
+import { clearConsent } from '../overlays/consent.ts';
+import { screenOf } from '../page/devices.ts';
+import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
+import { dressPage } from '../page/prepare-page.ts';
+import type { Visit } from '../page/visit-page.ts';
+import { createDeadline } from '../screenshots/deadline.ts';
+import type { CaptureSession, ScreenshotContext, ScreenshotRequest } from '../screenshots/screenshot.ts';
+import { measurePixels } from '../verdict/pixels.ts';
+import { type Classification, classify } from '../verdict/verdict.ts';
+import type { ScrollOptions } from './scroll-video.ts';
+
+/** The result of a visit, as for a screenshot. The screenshot is of the window, where something was drawn. */
+export type ScrollVisit = { classification: Classification; seen: Seen; consentLeft: boolean; image?: Uint8Array };
+
+type Options = Pick<ScrollOptions, 'viewport' | 'scale' | 'dark_mode' | 'block_ads' | 'block_cookie_banners'> &
+  Partial<Pick<ScreenshotRequest['options'], 'hide_selectors'>>;
+type PageRequest = { url: string; options: Options };
+
+const LOAD_LIMIT_MS = 30_000;
+/** Observing and rejecting consent, once the page has loaded. */
+const AFTER_LOAD_MS = 20_000;
+
+/** Visits the page with stepped time, classifies it, and hides what no video should show. */
+export async function visitStepped(
+  stepper: Stepper,
+  url: PageRequest,
+  context: ScreenshotContext,
+): Promise<ScrollVisit> {
+  const { page } = stepper;
+  const request = screenshotRequest(url);
+  await stepper.guard(dressPage(page, request.options, context.ads), 'dressing the page');
+  const load = await stepper.load(url.url, LOAD_LIMIT_MS);
+  const visit = visitOf(load, stepper, url.url);
+  const deadline = createDeadline(Date.now() + AFTER_LOAD_MS, context.signal);
+  const session = await stepper.guard(page.createCDPSession(), 'a session');
+  const captureSession: CaptureSession = {
+    page,
+    session,
+    screen: screenOf(request.options),
+    request,
+    deadline,
+    context,
+  };
+  const isThere = visit.outcome === 'loaded';
+  const seen = isThere
+    ? await whileStepping(stepper, observeVisit(captureSession, visit))
+    : await observeVisit(captureSession, visit);
+  const first = classify(seen.observation);
+  if (!seen.isDrawn || !isThere) return { classification: first, seen, consentLeft: false };
+  const image = await stepper.capture();
+  const pixels = await measurePixels(image, barsOf(seen, request.options.scale ?? 1));
+  const classification = classify({ ...seen.observation, pixels });
+  if (classification.verdict !== 'ok') return { classification, seen, image, consentLeft: false };
+
+  await whileStepping(stepper, hideAds(captureSession, seen));
+  const snapshot = request.options.block_cookie_banners ? (seen.observation.page?.consent ?? 'none') : 'none';
+  const consentLeft = snapshot !== 'none' && (await whileStepping(stepper, clearConsent(page, snapshot, deadline)));
+  return { classification, seen, image, consentLeft };
+}
+
+/** Work that waits for something in the page would wait for ever while its time is stopped. */
+async function whileStepping<T>(stepper: Stepper, work: Promise<T>): Promise<T> {
+  await stepper.stepUntil(work, (AFTER_LOAD_MS / 1_000) * stepper.fps);
+  return await work;
+}
+
+/** A video is classified like a screenshot of the same window. */
+function screenshotRequest({ url, options }: PageRequest): ScreenshotRequest {
+  const asked = { ...options, timeout_ms: LOAD_LIMIT_MS };
+  return schemas.ScreenshotRequest.parse({ url, options: asked });
+}
+
+function visitOf(load: Load, { page }: Stepper, url: string): Visit {
+  const common = { response: load.response, isMoving: () => false };
+  if (load.isLate || load.failure instanceof TimeoutError) {
+    return { ...common, outcome: 'timed_out', errorCode: '', lastUrl: url };
+  }
+  if (load.failure === undefined) return { ...common, outcome: 'loaded', errorCode: '', lastUrl: page.url() };
+  const message = load.failure instanceof Error ? load.failure.message : '';
+  const errorCode = /net::ERR_[A-Z0-9_]+/.exec(message)?.[0];
+  if (errorCode === undefined) throw load.failure;
+  return { ...common, outcome: 'failed', errorCode, lastUrl: url };
+}
+
+function barsOf({ observation }: Seen, scale: number) {
+  return (observation.page?.bars ?? []).map(({ x, y, width, height }) => ({
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+  }));
+}

@@ -1,0 +1,97 @@
+import type { Verdict } from '../screenshots/screenshot.ts';
+import { asksForLogin } from './login.ts';
+import type { Observation } from './observation.ts';
+import { botWallOf } from './walls.ts';
+
+export type Classification = { verdict: Verdict; evidence: string[] };
+
+/** Evidence is written by us. Text of the page, the browser or the network never enters it. */
+type Rule = (observation: Observation) => string[] | undefined;
+
+/** The first rule that finds evidence decides. A wall explains a status or a long wait, so walls come before both. */
+const rules: [Exclude<Verdict, 'ok'>, Rule][] = [
+  ['unreachable', unreachable],
+  ['blocked', blocked],
+  ['login_wall', loginWall],
+  ['http_error', httpError],
+  ['timed_out', timedOut],
+  ['blank', blank],
+];
+
+/** What was seen, in one word, with the reasons for it. */
+export function classify(observation: Observation): Classification {
+  for (const [verdict, rule] of rules) {
+    const evidence = rule(observation);
+    if (evidence !== undefined) return { verdict, evidence };
+  }
+  return { verdict: 'ok', evidence: [] };
+}
+
+/** One sentence for every cause of an unreachable URL: which one it was stays private. */
+const OUT_OF_REACH = 'The address could not be reached.';
+
+const reasons: [RegExp, string][] = [
+  [
+    /ERR_(CERT|SSL|BAD_SSL)/,
+    'The connection could not be secured: the certificate or the encryption of the site is not accepted.',
+  ],
+  [/ERR_TOO_MANY_REDIRECTS/, 'The address redirects without end.'],
+  [
+    /ERR_(UNSAFE_REDIRECT|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME)/,
+    'The address redirects to something that is not a web page.',
+  ],
+  [/ERR_ABORTED/, 'The address gives a file to download, or nothing, instead of a page.'],
+  [
+    /ERR_(EMPTY_RESPONSE|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|HTTP2_PROTOCOL_ERROR|RESPONSE_HEADERS|CONTENT_|INCOMPLETE)/,
+    'The site did not answer with a valid web page.',
+  ],
+];
+
+function unreachable({ navigation, errorCode, egress }: Observation): string[] | undefined {
+  if (navigation !== 'failed' && !egress.denied) return undefined;
+  if (egress.capped) return ['The page is larger than a capture may download.'];
+  if (egress.denied) return [OUT_OF_REACH];
+  return [reasons.find(([code]) => code.test(errorCode))?.[1] ?? OUT_OF_REACH];
+}
+
+function blocked(observation: Observation): string[] | undefined {
+  const maker = botWallOf(observation);
+  if (maker === undefined) return undefined;
+  const seen =
+    maker === '' ? 'The site showed a bot check instead of the page.' : `The site showed a bot check by ${maker}.`;
+  return [seen, ...statusSentence(observation)];
+}
+
+function loginWall(observation: Observation): string[] | undefined {
+  const reason = asksForLogin(observation);
+  return reason === undefined ? undefined : [reason, ...statusSentence(observation)];
+}
+
+function httpError(observation: Observation): string[] | undefined {
+  const sentence = statusSentence(observation);
+  return sentence.length > 0 ? sentence : undefined;
+}
+
+function statusSentence({ status }: Observation): string[] {
+  return status !== null && status >= 400 ? [`The page answered with status ${status}.`] : [];
+}
+
+function timedOut({ navigation, missedSelector, timeoutMs }: Observation): string[] | undefined {
+  if (navigation === 'timed_out') return [`The page was not ready within ${timeoutMs} ms.`];
+  if (missedSelector) return [`The element to wait for did not appear within ${timeoutMs} ms.`];
+  return undefined;
+}
+
+/** About five pixels of a window 480 wide: less than one letter. */
+const NOTHING = 0.000_04;
+/** A spinner, a stray line, a gradient: no content has so few edges and no text, image or drawing. */
+const NEXT_TO_NOTHING = 0.005;
+
+function blank({ page, pixels }: Observation): string[] | undefined {
+  if (pixels === null || page?.surface === true) return undefined;
+  if (pixels.changed < NOTHING) return ['The picture has one colour only.'];
+  if (pixels.changedOutsideBars < NOTHING) return ['Apart from a bar at the edge the picture has one colour only.'];
+  const isEmpty = page !== null && page.contentLength === 0 && page.drawn === 0;
+  if (isEmpty && pixels.edgesOutsideBars < NEXT_TO_NOTHING) return ['The page shows neither text nor a picture.'];
+  return undefined;
+}

@@ -1,0 +1,143 @@
+// Finds a capture worker with a free slot. A full worker rejects at once, so a try costs a millisecond.
+
+import { lookup } from 'node:dns/promises';
+import { AppError, type Logger, traceHeaders } from '#platform/kernel';
+import { createRecentUse } from './recent-use.ts';
+import { FREE_HEADER, ROUTE_PATH, type ScreenshotOrder, type ScreenshotReply } from './screenshot-request.ts';
+import { createWaitingLine } from './waiting-queue.ts';
+
+export type CaptureWorkers = {
+  take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+  /** Throws where too many wait already: before anything is held for it. */
+  requireCapacity: (accountId: string) => void;
+};
+
+type Options = {
+  /** A name may resolve to many workers: each IP is one. */
+  urls: readonly string[];
+  token: string;
+  log: Logger;
+};
+
+/** The first and two others: when three are full, so are most. */
+const TRIES = 3;
+const WORKER_URLS_FRESH_MS = 5_000;
+/** A burst is over before that, and its waiting callers are served later than others, not rejected. */
+const PATIENCE_MS = 3_000;
+const ASK_AGAIN_MS = 50;
+/** For each node, and for each account of it. More than this is no burst: it is rejected at once. */
+const SEATS = 32;
+const SEATS_PER_ACCOUNT = 8;
+/** Its state is unknown, so it is tried before one that reported full. */
+const UNKNOWN_FREE = 1;
+
+export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
+  const free = new Map<string, number>();
+  const use = createRecentUse();
+  const line = createWaitingLine({
+    ...{ seats: SEATS, seatsPerAccount: SEATS_PER_ACCOUNT, everyMs: ASK_AGAIN_MS },
+    usedBy: use.secondsOf,
+  });
+  const findUrls = createDirectory(urls);
+
+  async function ask(url: string, order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
+    free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
+    const end = use.begin(order.accountId);
+    try {
+      const response = await fetch(url + ROUTE_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...traceHeaders() },
+        body: JSON.stringify(order),
+        signal,
+      });
+      free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
+      if (response.ok) {
+        line.wakeFirst();
+        return (await response.json()) as ScreenshotReply;
+      }
+      await response.body?.cancel();
+      if (response.status !== 503) log.warn({ url, status: response.status }, 'capture worker failed');
+    } catch (cause) {
+      if (signal.aborted) throw new LeftDuringWork({ cause: signal.reason });
+      free.set(url, 0);
+      log.warn({ url, err: cause }, 'capture worker unreachable');
+    } finally {
+      end();
+    }
+    return undefined;
+  }
+
+  /** Tries those that seem to have free slots. */
+  async function askAround(order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
+    const startedMs = performance.now();
+    const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
+    const candidates = shuffled(await findUrls()).toSorted(most);
+    for (const url of candidates.slice(0, TRIES)) {
+      const withinMs = order.withinMs - (performance.now() - startedMs);
+      const response = await ask(url, { ...order, withinMs }, signal);
+      if (response !== undefined) return response;
+    }
+    return undefined;
+  }
+
+  async function wait(order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
+    const { accountId } = order;
+    if (line.isFullFor(accountId)) return undefined;
+    const startedMs = performance.now();
+    // A slot after the caller's timeout is of no use.
+    const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
+    const attempt = () => askAround({ ...order, withinMs: order.withinMs - (performance.now() - startedMs) }, signal);
+    return line.stand(attempt, { accountId, patienceMs, signal });
+  }
+
+  return {
+    take: async (order, signal) => {
+      // A later caller does not go first, unless all who wait have used more.
+      const isBehind = line.isBehind(order.accountId);
+      const response = (isBehind ? undefined : await askAround(order, signal)) ?? (await wait(order, signal));
+      if (response === undefined) throw atCapacity();
+      return response;
+    },
+    requireCapacity: (accountId) => {
+      if (line.isFullFor(accountId)) throw atCapacity();
+    },
+  };
+}
+
+/** The call ended while a worker was at work for it: what it cost is counted. */
+export class LeftDuringWork extends Error {
+  override name = 'LeftDuringWork';
+
+  constructor(options: ErrorOptions) {
+    super('The call ended while a capture worker was at work for it.', options);
+  }
+}
+
+/** The IPs of the workers, resolved now and then. */
+function createDirectory(urls: readonly string[]): () => Promise<string[]> {
+  let known: { workerUrls: string[]; atMs: number } = { workerUrls: [], atMs: Number.NEGATIVE_INFINITY };
+  return async () => {
+    if (performance.now() - known.atMs < WORKER_URLS_FRESH_MS) return known.workerUrls;
+    const found = (await Promise.all(urls.map(urlsOf))).flat();
+    known = { workerUrls: found.length > 0 ? found : known.workerUrls, atMs: performance.now() };
+    return known.workerUrls;
+  };
+}
+
+function atCapacity(): AppError {
+  return new AppError('at_capacity', { retryAfterSeconds: 2 });
+}
+
+async function urlsOf(url: string): Promise<string[]> {
+  const { protocol, hostname, port } = new URL(url);
+  const found = await lookup(hostname.replaceAll(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  return found.map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}:${port || 80}`);
+}
+
+/** Among equals chance decides, or every node would go to the same worker. */
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((item) => ({ each: item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each: item }) => item);
+}

@@ -1,0 +1,80 @@
+// What a capture worker does for one order: a page and a proxy token of its own, and the object in the store.
+
+import { createHash } from 'node:crypto';
+import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
+import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
+import type { Logger } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import type { AdFilter } from '../overlays/ads.ts';
+import type { Screenshot } from '../screenshots/screenshot.ts';
+import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
+import { takeScreenshot } from '../screenshots/take-screenshot.ts';
+import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './screenshot-request.ts';
+
+type Options = {
+  fleet: BrowserFleet;
+  storage: Pick<Storage, 'put'>;
+  /** What the job may use of the egress proxy. */
+  issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+  egressUrl: string;
+  ads: AdFilter | undefined;
+  log: Logger;
+};
+
+export type ScreenshotWork = (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+
+export function createScreenshotWork({
+  fleet,
+  storage,
+  issueProxyToken,
+  egressUrl,
+  ads,
+  log,
+}: Options): ScreenshotWork {
+  return async (order, signal) => {
+    const deadline = Date.now() + order.withinMs;
+    const proxyToken = issueProxyToken(order.captureId, order.withinMs);
+    const context = { signal, deadline, readEgress: () => readUsage(egressUrl, proxyToken), ads, log };
+    try {
+      const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
+        takeScreenshot(page, order, context),
+      );
+      return { report: await store(storage, order, screenshot) };
+    } catch (cause) {
+      if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
+      // Twice, the second time alone: it is the page that ends browsers.
+      if (cause instanceof BrowserCrashed && !signal.aborted) return { report: crashed(order) };
+      throw cause;
+    }
+  };
+}
+
+/** The hash in the name: a repeated order writes beside an earlier screenshot, never over it. */
+async function store(
+  storage: Options['storage'],
+  { accountId, captureId }: ScreenshotOrder,
+  { bytes, contentType, ...screenshot }: Screenshot,
+): Promise<ScreenshotReport> {
+  if (bytes === undefined) return { ...screenshot, sizeBytes: 0, objectKey: null };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const objectKey = `captures/${accountId}/${captureId}-${hash}.${contentType.split('/')[1]}`;
+  await storage.put(objectKey, { bytes, contentType });
+  return { ...screenshot, sizeBytes: bytes.length, objectKey };
+}
+
+function crashed({ url, options }: ScreenshotOrder): ScreenshotReport {
+  return {
+    verdict: 'blank',
+    evidence: ['The page used more memory or time than a page may, and its browser ended, twice.'],
+    notes: [],
+    format: options.format,
+    width: 0,
+    height: 0,
+    truncated: false,
+    finalUrl: url,
+    statusCode: null,
+    title: '',
+    sizeBytes: 0,
+    objectKey: null,
+  };
+}

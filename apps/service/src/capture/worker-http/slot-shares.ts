@@ -1,0 +1,55 @@
+// Which account may have a slot of a capture worker. Each has a share; free slots may be borrowed, but for a reserve.
+
+import { createRecentUse } from './recent-use.ts';
+
+export type SlotShares = {
+  /** Takes a slot for the account and returns the function that frees it; undefined when it may not have one now. */
+  take: (accountId: string) => (() => void) | undefined;
+  readonly taken: number;
+};
+
+/** A quarter for each account, and a quarter that no account borrows: a page may hold its slot for 40 s. */
+const SHARE = 4;
+/** How long an account that was rejected or served counts as present. */
+const PRESENT_MS = 10_000;
+const WINDOW_SECONDS = 60;
+
+type Options = { slots: number; now?: () => number };
+
+export function createSlotShares({ slots, now = () => performance.now() }: Options): SlotShares {
+  const share = Math.max(1, Math.floor(slots / SHARE));
+  const reserve = slots === 1 ? 0 : share;
+  const use = createRecentUse({ now });
+  const seen = new Map<string, number>();
+  let taken = 0;
+
+  /** Whether another account waits for slots as well. */
+  function isContended(accountId: string): boolean {
+    for (const [item, atMs] of [...seen]) if (atMs < now() - PRESENT_MS) seen.delete(item);
+    return [...seen.keys()].some((item) => item !== accountId);
+  }
+
+  function mayTake(accountId: string): boolean {
+    const running = use.runningOf(accountId);
+    if (running < share) return taken < slots;
+    const isGreedy = use.secondsOf(accountId) > share * WINDOW_SECONDS;
+    if (isGreedy && isContended(accountId)) return false;
+    return taken < slots - reserve;
+  }
+
+  return {
+    take: (accountId) => {
+      seen.set(accountId, now());
+      if (!mayTake(accountId)) return undefined;
+      taken += 1;
+      const end = use.begin(accountId);
+      return () => {
+        taken -= 1;
+        end();
+      };
+    },
+    get taken() {
+      return taken;
+    },
+  };
+}

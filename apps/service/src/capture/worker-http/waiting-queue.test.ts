@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createWaitingLine } from './waiting-queue.ts';
+
+const { signal } = new AbortController();
+const terms = { accountId: 'a', patienceMs: 2_000, signal };
+const seats = { seats: 8, seatsPerAccount: 8, usedBy: () => 0 };
+
+/** Slots that are given back one by one. */
+function slots() {
+  const state = { free: 0, tries: 0 };
+  const take = (name: string) => async (): Promise<string | undefined> => {
+    state.tries += 1;
+    if (state.free === 0) return undefined;
+    state.free -= 1;
+    return name;
+  };
+  return { state, take };
+}
+
+test('createWaitingLine serves the first caller first, as soon as a slot is free', async () => {
+  const line = createWaitingLine({ ...seats, everyMs: 10_000 });
+  const { state, take } = slots();
+  const served: string[] = [];
+  const all = ['one', 'two', 'three'].map(async (name) => served.push((await line.stand(take(name), terms)) ?? ''));
+  for (const expected of [['one'], ['one', 'two'], ['one', 'two', 'three']]) {
+    state.free += 1;
+    line.wakeFirst();
+    await sleep(5);
+    expect(served).toEqual(expected);
+  }
+  await Promise.all(all);
+  expect(line.length).toBe(0);
+});
+
+test('createWaitingLine lets only the first of the line try, so that a long one costs no more than a short one', async () => {
+  const line = createWaitingLine({ ...seats, everyMs: 50 });
+  const { state, take } = slots();
+  const all = Array.from({ length: 8 }, (_, index) => line.stand(take(`${index}`), { ...terms, patienceMs: 500 }));
+  expect(line.isFullFor('a')).toBe(true);
+  expect(await Promise.all(all)).toEqual(Array(8).fill(undefined));
+  expect(state.tries).toBeLessThan(25);
+  expect(line.length).toBe(0);
+});
+
+test('createWaitingLine goes on for the others when a caller gives up', async () => {
+  const line = createWaitingLine({ ...seats, everyMs: 20 });
+  const { state, take } = slots();
+  const gone = new AbortController();
+  const first = line.stand(take('first'), { ...terms, signal: gone.signal });
+  const second = line.stand(take('second'), terms);
+  gone.abort(new Error('hung up'));
+  await expect(first).rejects.toThrow('hung up');
+  state.free = 1;
+  expect(await second).toBe('second');
+});
+
+test('createWaitingLine serves accounts in turn, the least used first', async () => {
+  const used: Record<string, number> = { greedy: 100, other: 5, paying: 1 };
+  const line = createWaitingLine({ ...seats, everyMs: 10_000, usedBy: (accountId) => used[accountId] ?? 0 });
+  const { state, take } = slots();
+  const served: string[] = [];
+  const stand = async (accountId: string) =>
+    served.push((await line.stand(take(accountId), { ...terms, accountId })) ?? '');
+  const all = ['greedy', 'greedy', 'greedy', 'other', 'paying'].map(stand);
+  expect(line.isBehind('greedy')).toBe(true);
+  expect(line.isBehind('nobody')).toBe(false);
+  for (let count = 1; count <= all.length; count += 1) {
+    state.free += 1;
+    line.wakeFirst();
+    await expect.poll(() => served.length).toBe(count);
+  }
+  expect(served).toEqual(['paying', 'other', 'greedy', 'greedy', 'greedy']);
+});
+
+test('createWaitingLine gives an account its own seats, not those of others', () => {
+  const line = createWaitingLine({ ...seats, seatsPerAccount: 2, everyMs: 10_000 });
+  const gone = new AbortController();
+  const { take } = slots();
+  for (const _ of [1, 2])
+    line.stand(take('greedy'), { ...terms, accountId: 'greedy', signal: gone.signal }).catch(() => undefined);
+  expect(line.isFullFor('greedy')).toBe(true);
+  expect(line.isFullFor('paying')).toBe(false);
+  gone.abort();
+});

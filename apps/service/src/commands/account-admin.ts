@@ -1,0 +1,92 @@
+// The operator's command `galley-admin`: suspends an account, resumes it, or shows its state.
+
+import { sql } from 'kysely';
+import { findAccount, resumeAccount, suspendAccount } from '#accounts';
+import { createAuditLog } from '#audit';
+import { openServers } from '#boot';
+import type { Config } from '#boot/config';
+import { createJobStore } from '#jobs';
+import type { Query } from '#platform/database';
+import { createLogger } from '#platform/kernel';
+
+type Change = 'account.suspended' | 'account.resumed';
+
+type AdminOrder = { verb: 'suspend' | 'resume' | 'show'; who: string; reason: string };
+
+type AccountState = {
+  id: string;
+  email: string | null;
+  created_at: Date;
+  email_confirmed: boolean;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
+  live_jobs: number;
+};
+
+/** Null when the arguments are not an order. A suspension without a reason is none. */
+export function readAdminOrder([verb, who, flag, reason, ...more]: readonly string[]): AdminOrder | null {
+  if (who === undefined || who.startsWith('--') || more.length > 0) return null;
+  if (verb === 'suspend') return flag === '--reason' && reason ? { verb, who, reason } : null;
+  if ((verb !== 'resume' && verb !== 'show') || flag !== undefined) return null;
+  return { verb, who, reason: '' };
+}
+
+/** Returns the account afterwards; null when there is none. */
+export async function administerAccount(config: Config, order: AdminOrder): Promise<AccountState | null> {
+  const log = createLogger({ level: config.log.level, role: 'admin' });
+  const servers = openServers(config, log, { program: 'operator' });
+  const { query } = servers.database;
+  try {
+    const account = await findAccount(query, order.who);
+    if (account === undefined) return null;
+    const change = await changeState(query, account.id, order);
+    if (change !== null) {
+      const { record } = createAuditLog({ query, log });
+      await record({ accountId: account.id, action: change, principal: null, actor: 'operator' });
+      log.info({ account: account.id, verb: order.verb }, 'account state changed');
+    }
+    return await stateOf(query, account.id);
+  } finally {
+    await servers.close();
+  }
+}
+
+/** Returns the account's activity; null when nothing was changed. */
+async function changeState(query: Query, accountId: string, { verb, reason }: AdminOrder): Promise<Change | null> {
+  if (verb === 'show') return null;
+  if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
+  const isNew = await suspendAccount(query, accountId, reason);
+  await cancelJobs(query, accountId);
+  return isNew ? 'account.suspended' : null;
+}
+
+/** Ended and released here; the flow role cancels the runs, and ends jobs that a node accepts in its last seconds. */
+async function cancelJobs(query: Query, accountId: string): Promise<void> {
+  const store = createJobStore({ query });
+  for (const id of await liveJobs(query, accountId)) {
+    await store.finish(id, { code: 'cancelled', stage: null }, { notifyEngine: true });
+  }
+}
+
+async function liveJobs(query: Query, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs where account_id = ${accountId} and status in ('queued', 'processing')
+  `.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+async function stateOf(query: Query, accountId: string): Promise<AccountState | null> {
+  const account = await findAccount(query, accountId);
+  if (account === undefined) return null;
+  const { id, email, created_at, email_confirmed_at, suspended_at, suspended_reason } = account;
+  const live_jobs = (await liveJobs(query, id)).length;
+  return {
+    id,
+    email,
+    created_at,
+    email_confirmed: email_confirmed_at !== null,
+    suspended_at,
+    suspended_reason,
+    live_jobs,
+  };
+}

@@ -1,0 +1,62 @@
+// main.ts backup FOLDER: the database and every object, as files. Nothing has to stop for it.
+
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '#boot/config';
+import type { Logger } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { runOnDatabase } from './postgres-tools.ts';
+
+/** One line of `objects.jsonl`. The engine is not saved: its pending work is in the database. */
+export type SavedObject = { key: string; sizeBytes: number; contentType: string; sha256: string };
+
+/** The database first: whatever it names is then still there, since objects go only with their rows. */
+export async function backup(folder: string, { config, storage, log }: Deps): Promise<void> {
+  await mkdir(join(folder, 'objects'), { recursive: true });
+  await runOnDatabase(config.database.url, 'pg_dump', [
+    ...['--format=custom', '--no-owner', '--no-acl'],
+    `--file=${join(folder, 'database.dump')}`,
+  ]);
+  const saved: SavedObject[] = [];
+  for await (const key of storage.keys()) {
+    const object = await saveObject(storage, key, fileOf(folder, key));
+    if (object !== undefined) saved.push(object);
+  }
+  // Last and whole, so that a folder with this file is a backup that was finished.
+  const list = join(folder, 'objects.jsonl');
+  await writeFile(`${list}.part`, saved.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  await rename(`${list}.part`, list);
+  log.info({ folder, objects: saved.length }, 'backup completed');
+}
+
+type Deps = { config: Config; storage: Storage; log: Logger };
+
+/** Keys are ours; one that led out of the folder would be a mistake, and stops here. */
+export function fileOf(folder: string, key: string): string {
+  const root = resolve(folder, 'objects');
+  const file = resolve(root, key);
+  if (!file.startsWith(root + sep)) throw new Error(`The key ${key} is no name of a file.`);
+  return file;
+}
+
+/** Nothing when the object has expired since it was listed. */
+async function saveObject(storage: Storage, key: string, file: string): Promise<SavedObject | undefined> {
+  const object = await storage.open(key);
+  if (object === undefined) return undefined;
+  await mkdir(dirname(file), { recursive: true });
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(object.body, measure, createWriteStream(file));
+  return { key, sizeBytes, contentType: object.contentType, sha256: hash.digest('hex') };
+}

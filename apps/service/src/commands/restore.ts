@@ -1,0 +1,138 @@
+// main.ts restore FOLDER: what `backup` saved, into an empty database and a bucket. The roles are started after it.
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '#boot/config';
+import { auditBalances } from '#credits';
+import type { Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { fileOf, type SavedObject } from './backup.ts';
+import { runOnDatabase } from './postgres-tools.ts';
+
+type Deps = { config: Config; query: Query; storage: Storage; log: Logger };
+
+export type RestoreOptions = {
+  /** Ends every key: one that was revoked since the backup would work again. */
+  revokesKeys: boolean;
+};
+
+export type Restored = {
+  objects: number;
+  /** Jobs that were at work when the backup was made. */
+  resumedJobs: number;
+  /**
+   * Balances that differ from their entries, and objects that a row names and the store lacks. Empty when all is well.
+   */
+  faults: string[];
+};
+
+/** Objects first, so that no row is ever read before its object exists. */
+export async function restore(
+  folder: string,
+  { config, query, storage, log }: Deps,
+  { revokesKeys }: RestoreOptions,
+): Promise<Restored> {
+  await requireEmpty(query);
+  const saved = await readList(folder);
+  await storage.ensureBucket();
+  for (const object of saved) await putBack(folder, object, storage);
+  const args = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
+  const { pathname } = new URL(config.database.url);
+  await runOnDatabase(config.database.url, 'pg_restore', [
+    ...args,
+    `--dbname=${pathname.slice(1)}`,
+    join(folder, 'database.dump'),
+  ]);
+  const resumedJobs = await resume(query);
+  if (revokesKeys) await sql`update keys set revoked_at = now() where revoked_at is null`.execute(query);
+  const review = await endSessions(query);
+  const faults = [...(await driftsIn(query)), ...(await missingObjects(query, storage))];
+  log.info({ objects: saved.length, resumedJobs, faults: faults.length }, 'backup restored');
+  log.warn(review, 'sessions ended; review keys and webhooks, those revoked since the backup are valid again');
+  return { objects: saved.length, resumedJobs, faults };
+}
+
+/** A restore never writes into a database that is in use. */
+async function requireEmpty(query: Query): Promise<void> {
+  const { rows } = await sql`select 1 from information_schema.tables where table_schema = 'public' limit 1`.execute(
+    query,
+  );
+  if (rows.length > 0) throw new Error('The database is not empty. Make a new one, and restore into that.');
+}
+
+async function readList(folder: string): Promise<SavedObject[]> {
+  const text = await readFile(join(folder, 'objects.jsonl'), 'utf8').catch((cause: unknown) => {
+    throw new Error(`${folder} holds no finished backup: objects.jsonl is missing.`, { cause });
+  });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SavedObject);
+}
+
+async function putBack(folder: string, object: SavedObject, storage: Storage): Promise<void> {
+  const { key, contentType, sha256 } = object;
+  const hash = createHash('sha256');
+  const body = createReadStream(fileOf(folder, key)).on('data', (chunk) => void hash.update(chunk));
+  await storage.putStream(key, { body, contentType });
+  if (hash.digest('hex') !== sha256) throw new Error(`${key} is not what was saved.`);
+}
+
+/**
+ * A new engine has none of the runs. Every unfinished job and every pending delivery gets an outbox row again; an
+ * engine that still has them takes it for the same run.
+ */
+async function resume(query: Query): Promise<number> {
+  await sql`update webhook_deliveries set is_told = false where state = 'pending'`.execute(query);
+  const { rows } = await sql`
+    insert into job_outbox (job_id, action)
+    select id, 'start' from jobs j where status in ('queued', 'processing') and has_slot
+      and not exists (select 1 from job_outbox o where o.job_id = j.id and o.action = 'start')
+    returning job_id
+  `.execute(query);
+  return rows.length;
+}
+
+type Review = { sessions: number; keys: string[]; webhooks: string[] };
+
+/**
+ * A user who logged out, or changed the password, since the backup would be logged in again. Keys cannot be
+ * distinguished.
+ */
+async function endSessions(query: Query): Promise<Review> {
+  const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);
+  const { rows: keys } = await sql<{ id: string }>`
+    select id from keys where revoked_at is null and (expires_at is null or expires_at > now()) order by id
+  `.execute(query);
+  const { rows: webhooks } = await sql<{ id: string }>`select id from webhooks order by id`.execute(query);
+  return { sessions: Number(numAffectedRows), keys: keys.map(({ id }) => id), webhooks: webhooks.map(({ id }) => id) };
+}
+
+async function driftsIn(query: Query): Promise<string[]> {
+  const drifts = await auditBalances(query, new Date(0));
+  return drifts.map(({ accountId }) => `the balance of ${accountId} does not equal its entries`);
+}
+
+/**
+ * What a caller can still request: an unfinished job makes its objects again. Uploads are left out: one may have been
+ * announced and never sent.
+ */
+async function missingObjects(query: Query, storage: Storage): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from job_assets a join jobs j on j.id = a.job_id and j.status = 'completed',
+      unnest(array[a.object_key, a.poster_key, a.preview_key]) as key where key is not null
+    union select object_key from captures where object_key is not null
+    union select zip_key from packs where zip_key is not null
+    union select logo_key from packs p join jobs j on j.id = p.job_id and j.status = 'completed'
+      where logo_key is not null
+  `.execute(query);
+  const faults: string[] = [];
+  for (const { key } of rows) {
+    if ((await storage.sizeOf(key)) === undefined) faults.push(`the object ${key} is missing`);
+  }
+  return faults;
+}

@@ -1,0 +1,89 @@
+/// <reference lib="dom" />
+// Runs in the page. Which boxes hold text that belongs to the page itself, and which hold its furniture.
+
+import type * as snapshot from './visible.ts';
+
+/** In the page, functions of the other page files are found here. */
+declare const reader: typeof snapshot;
+
+/** Never read: furniture of every page, and what is not prose. */
+export function isFurniture(element: Element): boolean {
+  if (element.matches('main, article, body, h1')) return false;
+  if (
+    element.matches(
+      'nav, footer, aside, dialog, search, pre, figcaption, time, fieldset, [role=navigation], [role=search], [role=dialog], [role=alertdialog], [role=contentinfo], [role=complementary], [role=banner], [role=menu], [role=tooltip]',
+    )
+  )
+    return element.querySelector('h1') === null;
+  if (isSiteHeader(element)) return true;
+  return hasFurnitureName(element) && element.querySelector('h1, main') === null;
+}
+
+/** The bar of the whole site. A header of an article, or one that holds the headline, is none. */
+export function isSiteHeader(element: Element): boolean {
+  return element.matches('header') && element.closest('main, article') === null && element.querySelector('h1') === null;
+}
+
+export function hasFurnitureName(element: Element): boolean {
+  const names = `${element.id} ${element.getAttribute('class') ?? ''}`;
+  const words = names
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  const whole =
+    'cookie cookies consent gdpr usercentrics onetrust newsletter subscribe subscription signup share sharing social related recommended recommendations recs breadcrumb breadcrumbs comments comment disqus ad ads advert advertisement sponsored promo promotion toc byline dateline timestamp legal disclaimer countdown pager pagination sidebar announcement skip feedback correction popup modal toast paywall';
+  const set = new Set(whole.split(' '));
+  if (words.some((word) => set.has(word))) return true;
+  return /\b(?:cc-window|post-nav|read-more|also-like|site-footer|site-nav|author-box|meta)\b/.test(
+    names.toLowerCase(),
+  );
+}
+
+/** Something to press: a button, or a link that is drawn like one. */
+export function isButton(element: Element): boolean {
+  if (element.matches('button, [role=button], input[type=submit]')) return true;
+  if (!element.matches('a')) return false;
+  const names = (element.getAttribute('class') ?? '').toLowerCase();
+  if (/(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s\d_-])/.test(names)) return true;
+  const style = getComputedStyle(element);
+  const hasSpace = Number.parseFloat(style.paddingLeft) >= 8 && Number.parseFloat(style.paddingTop) >= 4;
+  const hasEdge = Number.parseFloat(style.borderTopWidth) >= 1 && Number.parseFloat(style.borderLeftWidth) >= 1;
+  return hasSpace && (hasEdge || reader.colorOf(style.backgroundColor).alpha > 0.5) && style.display !== 'inline';
+}
+
+/** Filled as the main one of its kind is: a colour of its own, not a grey or an outline. */
+export function isFilledButton(element: Element): boolean {
+  if (/(?:^|[\s_-])primary(?:$|[\s_-])/.test((element.getAttribute('class') ?? '').toLowerCase())) return true;
+  const own = reader.colorOf(getComputedStyle(element).backgroundColor);
+  if (own.alpha < 0.5) return false;
+  for (let item = element.parentElement; item !== null; item = item.parentElement) {
+    const background = reader.colorOf(getComputedStyle(item).backgroundColor);
+    if (background.alpha >= 0.5) return reader.contrast(own.light, background.light) >= 1.5;
+  }
+  return reader.contrast(own.light, 1) >= 1.5;
+}
+
+export function areaOf(element: Element): 'main' | 'header' | 'other' {
+  if (element.closest('footer, aside, dialog, [role=dialog], form[role=search]') !== null) return 'other';
+  for (let item = element.parentElement; item !== null; item = item.parentElement)
+    if (hasFurnitureName(item) && !item.matches('body, html, main, article')) return 'other';
+  if (element.closest('header, nav') !== null && element.closest('main, article') === null) return 'header';
+  return 'main';
+}
+
+/** A box that begins a new piece of text. Children of a flexible box stand apart, whatever they are. */
+export function isBlock(element: Element): boolean {
+  if (element.matches('cite')) return true;
+  const { display } = getComputedStyle(element);
+  if (display !== 'contents' && !display.startsWith('inline')) return true;
+  const parent = element.parentElement;
+  if (parent === null) return false;
+  return /flex|grid/.test(getComputedStyle(parent).display) || standsApart(parent);
+}
+
+/** Nothing but elements, and no blank between them: two texts that only styling could part. */
+export function standsApart(parent: Element): boolean {
+  const children = [...parent.childNodes];
+  if (children.length < 2 || !children.every((item) => item instanceof Element)) return false;
+  return children.every((item) => (item.textContent ?? '').trim().length > 1);
+}

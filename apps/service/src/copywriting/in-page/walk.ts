@@ -1,0 +1,172 @@
+/// <reference lib="dom" />
+// Runs in the page: walks the visible text into runs, one for each block box.
+
+import type { PageButton, PageRun } from '../source/page-reading.ts';
+import type * as boxes from './boxes.ts';
+import type * as snapshot from './visible.ts';
+
+/** In the page, functions of the other page files are found here. */
+declare const reader: typeof boxes & typeof snapshot;
+
+type Piece = { text: string; element: Element; box: DOMRect };
+export type Walk = {
+  runs: PageRun[];
+  buttons: PageButton[];
+  pieces: Piece[];
+  numbers: Map<Element, number>;
+  characters: number;
+};
+
+export function walkPage(): Walk {
+  const walk: Walk = { runs: [], buttons: [], pieces: [], numbers: new Map(), characters: 0 };
+  walkInto(document.body, walk);
+  endRun(walk);
+  return walk;
+}
+
+export function walkInto(element: Element, walk: Walk): void {
+  if (walk.runs.length >= 1_200 || walk.characters > 150_000) return;
+  const children = element.shadowRoot === null ? element.childNodes : element.shadowRoot.childNodes;
+  const nodes = element instanceof HTMLSlotElement ? element.assignedNodes({ flatten: true }) : [...children];
+  for (const node of nodes) {
+    if (node instanceof Text) takeText(node, walk);
+    else if (node instanceof Element) takeElement(node, walk);
+  }
+}
+
+export function takeElement(element: Element, walk: Walk): void {
+  if (element.matches('script, style, noscript, template, svg, iframe, canvas, select, textarea, video, audio, object'))
+    return;
+  if (element.matches('br')) {
+    const last = walk.pieces.at(-1);
+    if (last !== undefined) last.text += '\n';
+    return;
+  }
+  if (reader.isHiddenBox(element)) return;
+  if (reader.isButton(element)) {
+    takeButton(element, walk);
+    return;
+  }
+  if (reader.isFurniture(element)) {
+    endRun(walk);
+    takeButtonsInside(element, walk);
+    return;
+  }
+  const stands = reader.isBlock(element);
+  if (stands) endRun(walk);
+  walkInto(element, walk);
+  if (stands) endRun(walk);
+}
+
+export function takeText(node: Text, walk: Walk): void {
+  const element = node.parentElement;
+  if (element === null) return;
+  if (node.data.trim() === '') {
+    const last = walk.pieces.at(-1);
+    if (last !== undefined && !last.text.endsWith(' ')) last.text += ' ';
+    return;
+  }
+  // A link to the heading that it stands in says nothing.
+  if (element.matches('a') && /^[#¶§]$/.test(node.data.trim())) return;
+  const box = reader.isSeenText(node);
+  if (box !== null) walk.pieces.push({ text: node.data.replace(/[ \t\n\r\f\u00a0]+/g, ' '), element, box });
+}
+
+export function takeButton(element: Element, walk: Walk): void {
+  const label = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+  const text = label.replace(/\s+/g, ' ').trim().slice(0, 200);
+  const { width, height } = element.getBoundingClientRect();
+  if (text === '' || width < 4 || height < 4 || walk.buttons.length >= 150) return;
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+  walk.buttons.push({ text, isFilled: reader.isFilledButton(element), area: reader.areaOf(element) });
+}
+
+/** What can be pressed in the bar of the site may be the shorter name of what the page asks for. */
+export function takeButtonsInside(element: Element, walk: Walk): void {
+  for (const item of element.querySelectorAll('a, button, [role=button], input[type=submit]'))
+    if (reader.isButton(item) && !reader.isHiddenBox(item)) takeButton(item, walk);
+}
+
+export function endRun(walk: Walk): void {
+  const { pieces } = walk;
+  walk.pieces = [];
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replace(/ *\n */g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 6_000);
+  const first = pieces[0];
+  if (first === undefined || text === '') return;
+  walk.characters += text.length;
+  walk.runs.push({ text, ...shapeOf(pieces, walk), ...positionOf(pieces) });
+}
+
+export function positionOf(pieces: Piece[]): Pick<PageRun, 'top' | 'left' | 'width' | 'height'> {
+  const left = Math.min(...pieces.map(({ box }) => box.left));
+  const top = Math.min(...pieces.map(({ box }) => box.top));
+  const right = Math.max(...pieces.map(({ box }) => box.right));
+  const bottom = Math.max(...pieces.map(({ box }) => box.bottom));
+  const round = (value: number) => Math.round(value);
+  return {
+    left: round(left + scrollX),
+    top: round(top + scrollY),
+    width: round(right - left),
+    height: round(bottom - top),
+  };
+}
+
+export function shapeOf(pieces: Piece[], walk: Walk): Omit<PageRun, 'text' | 'top' | 'left' | 'width' | 'height'> {
+  const isBold = ({ element }: Piece) => Number(getComputedStyle(element).fontWeight) >= 600;
+  const sizeOf = ({ element }: Piece) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const after = pieces.findIndex((piece) => !isBold(piece));
+  const boldHead = pieces.slice(0, Math.max(0, after)).map(({ text }) => text);
+  const largest = Math.max(...pieces.map(sizeOf));
+  const small = pieces.filter((piece) => sizeOf(piece) < largest * 0.7).map(({ text }) => text);
+  const outer = outerOf(pieces);
+  const quote = outer.closest('blockquote, q');
+  return {
+    tag: tagOf(outer),
+    boldHead: boldHead.join('').trim().slice(0, 400),
+    fontSizePx: largest,
+    isBold: after < 0,
+    isLink: pieces.every(({ element }) => element.closest('a') !== null),
+    isArticle: false,
+    parents: parentsOf(outer, walk),
+    quote: quote === null ? -1 : numberOf(quote, walk),
+    signature: largest >= 28 ? small.join('').trim().slice(0, 200) : '',
+  };
+}
+
+/** The smallest element around all of the pieces. */
+export function outerOf(pieces: Piece[]): Element {
+  let outer = pieces[0]?.element ?? document.body;
+  while (!pieces.every(({ element }) => outer.contains(element)) && outer.parentElement !== null)
+    outer = outer.parentElement;
+  return outer;
+}
+
+export function tagOf(element: Element): string {
+  const named = element.closest(
+    'h1, h2, h3, h4, h5, h6, p, li, cite, blockquote, td, th, dt, dd, summary, label, legend',
+  );
+  return (named ?? element).localName.slice(0, 20);
+}
+
+export function parentsOf(element: Element, walk: Walk): number[] {
+  const numbers: number[] = [];
+  // What is inline has no say in how the page is laid out.
+  let item: Element | null = element;
+  while (item !== null && !reader.isBlock(item) && item !== document.body) item = item.parentElement;
+  for (item = item?.parentElement ?? null; item !== null && numbers.length < 4; item = item.parentElement)
+    numbers.push(numberOf(item, walk));
+  return numbers;
+}
+
+export function numberOf(element: Element, { numbers }: Walk): number {
+  const known = numbers.get(element);
+  if (known !== undefined) return known;
+  numbers.set(element, numbers.size);
+  return numbers.size - 1;
+}

@@ -1,0 +1,11 @@
+// Copy from a source: select, trim and arrange its own words, or let a model write and check every sentence.
+
+export { countCharacters } from './captions/count-characters.ts';
+export type { Copy } from './copy.ts';
+export { createMomentRanker, type RankMoments } from './model/rank-moments.ts';
+export { type RatedSentence, rateTalk } from './points/rate-talk.ts';
+export type { PageReading } from './source/page-reading.ts';
+export { readPage } from './source/read-page.ts';
+export type { SpokenWord, WriterSource } from './source/source.ts';
+export { MOST_DOUBT } from './source/talk-source.ts';
+export { createWriter, type Writer } from './writer.ts';

@@ -1,0 +1,38 @@
+import type { Words } from '../languages/words.ts';
+import { wordCount } from '../points/text-length.ts';
+import type { Block, Sentence } from '../source/parsed-source.ts';
+import type { Grammar } from './verbs.ts';
+
+type Asked = { text: string; inBlock: number; kind: Block['kind']; isAlone: boolean };
+
+/** Whether a sentence may only follow its predecessor. */
+export function dependsOnContext({ text, inBlock, kind }: Asked, words: Words, grammar: Grammar): boolean {
+  const plain = text.replace(/^[“"„«「'‘(]+/u, '');
+  if (words.leaning.test(plain)) return true;
+  if (inBlock === 0) return false;
+  // The second sentence of an item explains the first one's catchword.
+  if (kind === 'item') return true;
+  if (words.contrast.test(plain) && !hasOwnSubject(plain, words)) return true;
+  if (words.connectors.test(plain) && words.leaning.test(plain.replace(words.connectors, ''))) return true;
+  // "二十四時間お入りいただけます": into what, the sentence before has said.
+  if (words.code === 'ja') return /(?:ます|ません|ました)。?$/u.test(plain) && !/[はがもを]/u.test(plain);
+  return wordCount(plain) < 9 && words.code === 'en' && !grammar.hasVerb(plain);
+}
+
+/** After its contrast word, the sentence names what it speaks of. */
+function hasOwnSubject(text: string, words: Words): boolean {
+  const rest = text.replace(words.contrast, '').replace(/^[,\s]+/, '');
+  return (
+    !words.leaning.test(rest) &&
+    /^(?:(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las)\s|\p{Lu}|we\s|you\s|people\s|ال)/iu.test(rest)
+  );
+}
+
+/** Whether the sentence before this one must not stand without it. (Seen: a bug posted without "This is fixed".) */
+export function isTied(next: Sentence, words: Words): boolean {
+  const isAboutIt = next.leans || words.contrast.test(next.text);
+  return (
+    isAboutIt &&
+    (words.negations.test(next.text) || /\b(?:fixed|only|no longer|until|nur|seulement|solo)\b/iu.test(next.text))
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestReader, type TestReader } from '#test/copywriting/reader';
+import { websiteSamples } from '#test/copywriting/samples';
+import type { PageReading } from '../index.ts';
+
+let reader: TestReader;
+
+beforeAll(async () => {
+  reader = await openTestReader();
+});
+
+afterAll(() => reader[Symbol.asyncDispose]());
+
+const readSample = (name: string): Promise<PageReading> =>
+  reader.read(
+    readFileSync(
+      join(import.meta.dirname, '..', '..', '..', 'test', 'kit', 'copywriting', 'samples', `${name}.html`),
+      'utf8',
+    ),
+  );
+
+test('readPage reads an article as its reader sees it, without navigation', async () => {
+  const { runs, ...page } = await readSample('01-news-article');
+  expect(page).toMatchObject({ siteName: 'Tolbrook Courier', ogType: 'article', language: 'en' });
+  expect(runs[0]).toMatchObject({ tag: 'h1', text: "Tolbrook's harbour ferry goes electric and keeps its fares" });
+  expect(runs.filter(({ isArticle }) => isArticle).length).toBeGreaterThan(10);
+  const text = runs.map((run) => run.text).join('\n');
+  for (const furniture of ['cookies', 'conservatories', 'morning briefing', 'swing bridge', 'gullwatcher', 'Photo:'])
+    expect(text).not.toContain(furniture);
+});
+
+test('readPage reads a number and its label as two runs of one box, and no button as text', async () => {
+  const { runs, buttons } = await readSample('09-software-de');
+  const number = runs.find(({ text }) => text === '3.500');
+  const label = runs.find(({ text }) => text === 'Betriebe arbeiten mit Werkbuch');
+  expect(number).toMatchObject({ isBold: true, parents: label?.parents ?? [] });
+  expect(buttons).toContainEqual({ text: 'Kostenlos testen', isFilled: false, area: 'header' });
+  expect(runs.map(({ text }) => text)).not.toContain('30 Tage kostenlos testen');
+});
+
+test('readPage reads every sample as its stored reading', async () => {
+  for (const { name, html, reading } of websiteSamples()) {
+    const { runs, ...page } = await reader.read(html);
+    const { runs: stored, ...storedPage } = reading;
+    expect(page, name).toEqual(storedPage);
+    const withoutBox = (run: PageReading['runs'][number]) => ({ ...run, top: 0, left: 0, width: 0, height: 0 });
+    expect(runs.map(withoutBox), name).toEqual(stored.map(withoutBox));
+  }
+});

@@ -1,0 +1,106 @@
+import { type CaptionDraft, composeCaption, type Line } from './captions/caption-draft.ts';
+import type { Caption, Claim, Hook, Point, Quote } from './copy.ts';
+import type { Draft } from './extract.ts';
+import { textLimits, widthOf } from './points/text-length.ts';
+import { findFault, findForm, isInSource } from './sentences/check-sentence.ts';
+import type { ParsedSource } from './source/parsed-source.ts';
+
+export type Checked = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> & {
+  captions: Caption[];
+  dropped: number;
+};
+
+const MOST_POINTS = 5;
+const FEWEST_POINTS = 3;
+/** Japanese lines may be a little longer: their last word is often one that cannot be cut. */
+const SLACK = 10;
+
+/**
+ * The one gate behind both writers. What cannot be traced to the source is dropped; a lost hook or point is replaced
+ * by the extractive one, and a caption that lost half of its sentences is rebuilt.
+ */
+export function validate(draft: Draft, source: ParsedSource, fallback: Draft): Checked {
+  const count = { dropped: 0 };
+  const isTrue = (text: string, claim: Claim | null): boolean => {
+    const stays = claim !== null && findFault(text, claim, source) === null;
+    if (!stays) count.dropped += 1;
+    return stays;
+  };
+  const hook = isHook(draft.hook) && isTrue(draft.hook.text, draft.hook.claim) ? draft.hook : fallback.hook;
+  const quote = isQuote(draft.quote, source) ? draft.quote : fallback.quote;
+  const points = choosePoints(draft.points, fallback.points, isTrue);
+  const captions = draft.captions.map((caption) => {
+    const safe = fallback.captions.find(({ platform }) => platform === caption.platform) ?? caption;
+    return checkCaption(caption, safe, { source, isTrue });
+  });
+  return {
+    hook: withEmphasis(hook),
+    points,
+    quote,
+    callToAction: draft.callToAction,
+    captions,
+    dropped: count.dropped,
+  };
+}
+
+function isHook({ text }: Hook): boolean {
+  return text !== '' && widthOf(text) <= textLimits.hook;
+}
+
+function withEmphasis(hook: Hook): Hook {
+  return hook.text.includes(hook.emphasis) ? hook : { ...hook, emphasis: '' };
+}
+
+function isQuote({ text, speaker, claim }: Quote, { text: source, kind }: ParsedSource): boolean {
+  if (text === '' || widthOf(text) > textLimits.quote || !isInSource(claim.quote, source)) return false;
+  // Fillers of a talk are gone from the shown text, so its words stand in the quote, not as one run.
+  // Its first letter may have changed case.
+  const small = text.charAt(0).toLocaleLowerCase() + text.slice(1);
+  const isVerbatim =
+    isInSource(text, source) || isInSource(small, source) || (kind === 'video' && claim.startSeconds !== undefined);
+  return isVerbatim && (speaker === null || isInSource(speaker, source) || kind === 'video');
+}
+
+type Evaluate = (text: string, claim: Claim | null) => boolean;
+
+function choosePoints(points: readonly Point[], safe: readonly Point[], isTrue: Evaluate): Point[] {
+  const good = points.filter((point) => isPoint(point) && isTrue(textOf(point), point.claim));
+  if (good.length >= FEWEST_POINTS || good.length >= safe.length) return good.slice(0, MOST_POINTS);
+  const more = safe.filter((point) => isPoint(point) && !good.some(({ headline }) => headline === point.headline));
+  return [...good, ...more.filter((point) => isTrue(textOf(point), point.claim))].slice(0, MOST_POINTS);
+}
+
+function isPoint({ headline, line, figure, claim }: Point): boolean {
+  if (headline === '' || widthOf(headline) > (line === null ? textLimits.sentence : textLimits.headline)) return false;
+  if (line !== null && widthOf(line) > textLimits.line + SLACK) return false;
+  return figure === null || figure.length <= 24 || claim.quote.includes(figure);
+}
+
+function textOf({ figure, headline, line }: Point): string {
+  return [figure, headline.replace(/(?<![.!?。])$/u, '.'), line].filter(Boolean).join(' ');
+}
+
+function checkCaption(
+  draft: CaptionDraft,
+  safe: CaptionDraft,
+  { source, isTrue }: { source: ParsedSource; isTrue: Evaluate },
+): Caption {
+  const isFine = ({ text, claim, quote }: Line) => {
+    if (quote !== undefined) return isQuote(quote, source);
+    return claim === null ? findForm(text, source) === null : isTrue(text, claim);
+  };
+  const claimed = ({ paragraphs }: CaptionDraft) =>
+    paragraphs.flatMap(({ lines }) => lines).filter(({ claim }) => claim !== null);
+  const remaining = filterLines(draft, isFine);
+  const all = claimed(draft).length;
+  const lost = all - claimed(remaining).length;
+  const isRebuilt = all === 0 || lost * 2 >= all;
+  if (isRebuilt && draft !== safe) return composeCaption(filterLines(safe, isFine));
+  return composeCaption(remaining);
+}
+
+function filterLines(draft: CaptionDraft, isFine: (line: Line) => boolean): CaptionDraft {
+  const paragraphs = draft.paragraphs.map((paragraph) => ({ ...paragraph, lines: paragraph.lines.filter(isFine) }));
+  const title = draft.title !== null && isFine(draft.title) ? draft.title : null;
+  return { ...draft, title, paragraphs };
+}

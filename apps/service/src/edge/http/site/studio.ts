@@ -1,0 +1,85 @@
+// Serves the studio from the origin of the API: one page for each of its paths, and its files.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { studioPages } from '@galley/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '#accounts';
+import { cookieIn, type Logger } from '#platform/kernel';
+import { studioPolicy } from './studio-policy.ts';
+import { UNBUILT_PAGE } from './unbuilt-studio.ts';
+
+export type StudioOptions = {
+  /** The folder that `npm run build -w @galley/studio` wrote. */
+  studioFolder: string;
+  /** A page that this install can capture, for examples. */
+  exampleUrl: string;
+  wsUrl: string;
+  /** The store of images, clips, archives and uploads. */
+  mediaUrl: string;
+  signupCookie: () => string;
+  log: Logger;
+};
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export async function serveStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
+  const headers = { 'content-security-policy': studioPolicy(options), 'cache-control': 'no-store' };
+  const file = join(options.studioFolder, 'index.html');
+  for (const path of studioPages) {
+    app.get(routeOf(path), async (request, reply) => {
+      // The mark by which a signup from the studio is known.
+      if (path === '/signup') reply.header('set-cookie', options.signupCookie());
+      // Read each time: a renewed build is served at once, and its page names files of its own.
+      const html = await readFile(file, 'utf8').catch(() => undefined);
+      reply.headers(headers).type('text/html; charset=utf-8');
+      return html === undefined ? reply.code(503).send(UNBUILT_PAGE) : reply.send(forVisitor(html, request, options));
+    });
+  }
+  if (!existsSync(file)) {
+    options.log.warn({ file }, 'studio not built, run npm run build -w @galley/studio');
+    return;
+  }
+  await serveFiles(app, options.studioFolder);
+}
+
+/**
+ * The page learns which page its examples name, and whether a session may be there, so that the browser of an
+ * anonymous caller need not ask and be rejected.
+ */
+function forVisitor(html: string, request: FastifyRequest, { exampleUrl }: StudioOptions): string {
+  const example = `data-example-url="${exampleUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  const session = cookieIn(request.headers, SESSION_COOKIE) === null ? ' data-session="none"' : '';
+  return html.replace('<html lang="en">', () => `<html lang="en" ${example}${session}>`);
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    // Their names carry the hash of their content.
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1_000,
+  });
+  for (const name of ['favicon.svg', 'robots.txt']) serveRootFile(app, name, folder);
+}
+
+function serveRootFile(app: FastifyInstance, name: string, folder: string): void {
+  const path = join(folder, name);
+  if (!existsSync(path)) return;
+  const content = readFileSync(path);
+  const type = name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8';
+  app.get(`/${name}`, async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=86400').type(type).send(content);
+  });
+}
+
+/** `/result/$jobId` of the contract is `/result/:jobId` of the router. */
+function routeOf(path: string): string {
+  return path.replaceAll('$', ':');
+}

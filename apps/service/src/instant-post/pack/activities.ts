@@ -1,0 +1,58 @@
+// The activities of a pack, by the queue that serves them. Each takes ids and keys, and may run twice.
+
+import { activity } from '#platform/engine';
+import { type FetchDeps, fetchVideo } from '../video/fetch-video.ts';
+import { type InspectDeps, inspectMoments } from '../video/inspect-moments.ts';
+import { type MomentDeps, type MomentOrder, renderMoment } from '../video/render-moment.ts';
+import { type UnderstandDeps, understandVideo } from '../video/understand-video.ts';
+import { type VideoOrder, writeVideo } from '../video/write-video.ts';
+import { type BeginDeps, beginPack } from './begin-pack.ts';
+import { type CollectDeps, collectPack } from './collect-page.ts';
+import { type RecordDeps, recordPage } from './record-scroll-clip.ts';
+import { type RenderDeps, type RenderOrder, renderAsset } from './render-asset.ts';
+import { type WriteDeps, writePack } from './write-pack.ts';
+
+export function packIoActivities(deps: BeginDeps) {
+  return {
+    beginPack: activity((context, jobId: string) => beginPack(deps, context, jobId)),
+    missAsset: activity(async (_context, jobId: string, { name, code }: { name: string; code: string }) => {
+      await deps.packs.mark(jobId, name, { state: 'failed', percent: 0, code });
+    }),
+  };
+}
+
+export function packCaptureActivities(deps: CollectDeps & RecordDeps & FetchDeps) {
+  return {
+    fetchVideo: activity((context, jobId: string) => fetchVideo(deps, context, jobId)),
+    collectPack: activity((context, jobId: string, pageUrl?: string) => collectPack(deps, context, { jobId, pageUrl })),
+    recordPage: activity((context, jobId: string, order: RenderOrder) =>
+      recordPage(deps, context, { jobId, ...order }),
+    ),
+  };
+}
+
+export function packWriteActivities(deps: WriteDeps) {
+  return {
+    writePack: activity((context, jobId: string, snapshotKey: string | null) =>
+      writePack(deps, context, { jobId, snapshotKey }),
+    ),
+    writeVideo: activity((context, jobId: string, order: VideoOrder) => writeVideo(deps, context, { jobId, ...order })),
+  };
+}
+
+export function packRenderActivities(deps: RenderDeps & UnderstandDeps & InspectDeps & MomentDeps) {
+  return {
+    understandVideo: activity((context, jobId: string, fetchedKey: string) =>
+      understandVideo(deps, context, { jobId, fetchedKey }),
+    ),
+    inspectMoments: activity((context, jobId: string, planKey: string) =>
+      inspectMoments(deps, context, { jobId, planKey }),
+    ),
+    renderMoment: activity((context, jobId: string, order: MomentOrder) =>
+      renderMoment(deps, context, { jobId, ...order }),
+    ),
+    renderAsset: activity((context, jobId: string, order: RenderOrder) =>
+      renderAsset(deps, context, { jobId, ...order }),
+    ),
+  };
+}

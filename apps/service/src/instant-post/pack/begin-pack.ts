@@ -1,0 +1,48 @@
+import { kindOfUrl, type VideoPlatforms } from '@galley/contract';
+import type { ProxyTokenCredentials } from '#platform/egress';
+import type { ActivityContext } from '#platform/engine';
+import { followUrl, isVideo } from '../preflight/follow-url.ts';
+import { type OwnOrigins, readOwnUrl } from '../preflight/own-url.ts';
+import { INSPECTED_BYTES } from '../uploads/recognise-media.ts';
+import { type PackDeps, requestOf } from './deps.ts';
+import { type PlannedKind, planPack } from './plan.ts';
+import type { PackSource } from './store.ts';
+
+export type BeginDeps = PackDeps & {
+  origins: OwnOrigins;
+  platforms: VideoPlatforms;
+  egressUrl: string;
+  /** Limits of a probe of the beginning of a response. */
+  issuePreflightToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+};
+
+/** Headers and a few bytes. A slower page is treated as the page that it then most likely is. */
+const POLL_MS = 8_000;
+
+/** Recognises the source and publishes at once what the pack will hold. */
+export async function beginPack(deps: BeginDeps, { signal }: ActivityContext, jobId: string): Promise<PlannedKind> {
+  const { store, packs, notify } = deps;
+  const assignment = await store.assignment(jobId);
+  if (assignment === undefined) return 'idea';
+  const { from_url } = requestOf(assignment);
+  const url = from_url?.url ?? null;
+  const kind = url === null ? 'idea' : await kindOf(deps, { jobId, url: new URL(url), signal });
+  const source: PackSource = { kind, url, title: null, language: null, verdict: null };
+  await packs.plan(jobId, { source, assets: planPack(kind) });
+  notify(assignment.accountId);
+  return kind;
+}
+
+type PreflightDeps = { jobId: string; url: URL; signal: AbortSignal };
+
+/** What a URL does not show by itself, its response does. */
+async function kindOf(deps: BeginDeps, { jobId, url, signal }: PreflightDeps): Promise<PlannedKind> {
+  if (readOwnUrl(url, deps.origins) !== null) return 'video_file';
+  const kind = kindOfUrl(url, deps.platforms);
+  if (kind !== 'website') return kind;
+  const way = { egressUrl: deps.egressUrl, proxyToken: deps.issuePreflightToken(jobId, POLL_MS) };
+  const reading = { maxBytes: INSPECTED_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) };
+  const responded = await followUrl(url, way, reading);
+  signal.throwIfAborted();
+  return responded !== 'unreachable' && isVideo(responded) ? 'video_file' : 'website';
+}

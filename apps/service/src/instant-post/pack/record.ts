@@ -1,0 +1,82 @@
+// What a pack adds to the record of its job.
+
+import type { Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import { beginningOf, type RecordAddition } from '#jobs';
+import type { Query } from '#platform/database';
+import type { Storage } from '#platform/storage';
+import { instantPostType } from '../job-type.ts';
+import type { Caption, Check, PackBrand, PackSource } from './store.ts';
+
+type PackRow = {
+  id: string;
+  status: string;
+  source: PackSource | null;
+  brand: PackBrand | null;
+  logo_key: string | null;
+  captions: Caption[] | null;
+  zip_key: string | null;
+  assets: AssetRow[] | null;
+};
+
+type AssetRow = {
+  name: string;
+  kind: 'clip' | 'still' | 'caption';
+  format: string | null;
+  width: number | null;
+  height: number | null;
+  state: 'waiting' | 'working' | 'ready' | 'failed';
+  percent: number;
+  code: string | null;
+  checks: Check[];
+};
+
+type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
+
+export function packAddition({ query, storage }: Options): RecordAddition {
+  const sign = async (key: string | null) => (key === null ? null : (await storage.signedUrl(key)).url);
+  return {
+    type: instantPostType.type,
+    read: async (jobIds, extent) => {
+      const { rows } = await sql<PackRow>`
+        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
+          (select json_agg(a order by a.position) from pack_assets a where a.job_id = j.id) as assets
+        from jobs j left join packs p on p.job_id = j.id where j.id = any(${jobIds})
+      `.execute(query);
+      const members = await Promise.all(rows.map((row) => present(row, extent, sign)));
+      return new Map(rows.map(({ id }, index) => [id, members[index] ?? {}]));
+    },
+  };
+}
+
+async function present(
+  { status, source, brand, logo_key, captions, zip_key, assets }: PackRow,
+  extent: 'whole' | 'summary',
+  sign: (key: string | null) => Promise<string | null>,
+): Promise<Record<string, unknown>> {
+  const all = assets ?? [];
+  const isPaid = status === 'completed';
+  const summary = {
+    // Present from the first read on, so that a client need not check whether a member exists.
+    clips: [],
+    stills: [],
+    source,
+    brand: brand === null ? null : { ...brand, logo_url: isPaid ? await sign(logo_key) : null },
+    missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
+    zip: { url: isPaid ? await sign(zip_key) : null },
+  };
+  if (extent === 'summary') return summary;
+  return {
+    ...summary,
+    captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
+    checks: all.flatMap(({ checks }) => checks),
+    assets: all.map(({ name, kind, format, width, height, state, percent, code }) => {
+      return { name, kind, format, width, height, state, percent, code };
+    }),
+  };
+}
+
+/** Which platforms have a caption and how long it is; the words themselves when they are paid for. */
+function captionPreview({ platform, text, characters, limit }: Caption): Shape<'Caption'> {
+  return { platform, text: null, preview: beginningOf(text), hashtags: [], characters, limit, claims: [] };
+}

@@ -1,0 +1,68 @@
+// A pack in the database. Every verb is one function there and one transaction; a final job accepts nothing.
+
+import type { Shape, WholeCaption } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import type { PlannedAsset } from './plan.ts';
+
+export type PackSource = NonNullable<Shape<'Job'>['source']>;
+export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
+export type Caption = WholeCaption;
+export type Check = NonNullable<Shape<'Job'>['checks']>[number];
+
+export type Plan = {
+  source: PackSource;
+  /** Unknown until the source was read. */
+  brand?: PackBrand;
+  logoKey?: string;
+  assets: readonly PlannedAsset[];
+};
+
+export type Delivery = {
+  name: string;
+  kind: 'clip' | 'still';
+  objectKey: string;
+  posterKey?: string | undefined;
+  previewKey?: string | undefined;
+  facts: Record<string, unknown>;
+  checks: readonly Check[];
+};
+
+type Mark = { state: 'working' | 'failed'; percent: number; code: string | null };
+
+/** All return false when the job is final, and then change nothing. */
+export type PackStore = {
+  plan: (jobId: string, plan: Plan) => Promise<boolean>;
+  caption: (jobId: string, captions: readonly Caption[], checks: readonly Check[]) => Promise<boolean>;
+  mark: (jobId: string, name: string, mark: Mark) => Promise<boolean>;
+  deliver: (jobId: string, delivery: Delivery) => Promise<boolean>;
+  /** False when there is an archive already. */
+  archive: (jobId: string, archive: { key: string; sizeBytes: number }) => Promise<boolean>;
+};
+
+export function createPackStore({ query }: { query: Query }): PackStore {
+  const holds = async (call: ReturnType<typeof sql>): Promise<boolean> => {
+    const { rows } = await sql<{ holds: boolean }>`select ${call} as holds`.execute(query);
+    return rows[0]?.holds ?? false;
+  };
+  return {
+    plan: (jobId, { source, brand, logoKey, assets }) => {
+      const positioned = assets.map((asset, position) => ({ ...asset, position }));
+      return holds(sql`packs_plan(${jobId}, ${json(source)}, ${json(brand)}, ${logoKey ?? null}, ${json(positioned)})`);
+    },
+    caption: (jobId, captions, checks) => {
+      const byName = Object.groupBy(checks, ({ asset }) => asset);
+      return holds(sql`packs_caption(${jobId}, ${json(captions)}, ${json(byName)})`);
+    },
+    mark: (jobId, name, { state, percent, code }) =>
+      holds(sql`packs_mark(${jobId}, ${name}, ${state}, ${Math.floor(percent)}::integer, ${code})`),
+    deliver: (jobId, { name, kind, objectKey, posterKey, previewKey, facts, checks }) =>
+      holds(sql`packs_deliver(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
+        ${json(checks)}, ${previewKey ?? null})`),
+    archive: (jobId, { key, sizeBytes }) => holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes})`),
+  };
+}
+
+function json(value: unknown): ReturnType<typeof sql> {
+  return sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+}

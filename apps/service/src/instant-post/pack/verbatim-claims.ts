@@ -1,0 +1,12 @@
+import type { Caption } from './store.ts';
+
+/** How the writer joins separate parts of a source, such as a quote and its speaker. */
+const JOINT = ' · ';
+
+/** In the record every claim is verbatim: a range with several supporting parts has a claim for each. */
+export function verbatimClaims(captions: readonly Caption[]): Caption[] {
+  return captions.map((caption) => ({
+    ...caption,
+    claims: caption.claims.flatMap((claim) => claim.quote.split(JOINT).map((quote) => ({ ...claim, quote }))),
+  }));
+}

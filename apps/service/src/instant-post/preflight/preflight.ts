@@ -1,0 +1,116 @@
+// A free check before anything is held: what the source is, whether it can be downloaded, what a pack of it costs.
+
+import { errors, jobErrors, kindOfUrl, limits, prices, type Shape, type VideoPlatforms } from '@galley/contract';
+import { classifyUrl, type EgressPolicy, type ProxyTokenCredentials } from '#platform/egress';
+import { AppError } from '#platform/kernel';
+import type { HostTurns } from '#platform/limiter';
+import type { Storage } from '#platform/storage';
+import type { Uploads } from '../uploads/uploads.ts';
+import { readVideoLength } from '../uploads/video-length.ts';
+import { rejectionCodes } from '../video/fetch-video.ts';
+import { type FetchedResponse, followUrl, isVideo, readUrl } from './follow-url.ts';
+import { type OwnFile, type OwnOrigins, readOwnUrl } from './own-url.ts';
+import { pageTitle } from './page-title.ts';
+import type { ProbeVideo } from './platform-video-route.ts';
+
+export type Preflight = {
+  preflight: (request: Shape<'InstantPostRequest'>, asking: Asking) => Promise<Shape<'Preflight'>>;
+};
+
+/** The caller, and how long it waits for a response. */
+type Asking = { id: string; accountId: string; signal: AbortSignal };
+
+type Options = {
+  policy: EgressPolicy;
+  hosts: Pick<HostTurns, 'wait'>;
+  egressUrl: string;
+  issueProxyToken: (id: string, lifeMs: number) => ProxyTokenCredentials;
+  storage: Pick<Storage, 'getRange'>;
+  origins: OwnOrigins;
+  platforms: VideoPlatforms;
+  uploads: Pick<Uploads, 'take'>;
+  probeVideo: ProbeVideo;
+};
+
+type Probed = Omit<Shape<'Preflight'>, 'price'>;
+
+const POLL_MS = 10_000;
+/** A title is at the top of its page. */
+const PROBE_BYTES = 512 * 1024;
+
+export function createPreflight(options: Options): Preflight {
+  return {
+    preflight: async ({ from_url, idea }, asking) => {
+      const probed =
+        from_url === undefined
+          ? preflightIdea(idea?.prompt ?? '')
+          : await preflightUrl(options, new URL(from_url.url), asking);
+      return { ...probed, price: prices.instant_post };
+    },
+  };
+}
+
+async function preflightUrl(options: Options, url: URL, asking: Asking): Promise<Probed> {
+  const own = readOwnUrl(url, options.origins);
+  if (own !== null) return preflightOwn(options, own, asking);
+  if (classifyUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
+  if (kindOfUrl(url, options.platforms) === 'platform_video') return preflightPlatform(options, url, asking);
+  await options.hosts.wait(url.href, 'look', asking.signal);
+  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(POLL_MS)]);
+  const way = { egressUrl: options.egressUrl, proxyToken: options.issueProxyToken(asking.id, POLL_MS) };
+  return preflightPage(await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), async (item, start, maxBytes) => {
+    const headers = { range: `bytes=${start}-${start + maxBytes - 1}` };
+    const { status, bytes } = await readUrl(item, way, { maxBytes, signal, headers });
+    return status === 206 ? bytes : new Uint8Array();
+  });
+}
+
+async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accountId }: Asking): Promise<Probed> {
+  const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
+  if (key === null || ('accountId' in own && own.accountId !== accountId)) {
+    return rejection('video_file', jobErrors.upload_expired);
+  }
+  const length = await readVideoLength((start, bytes) => storage.getRange(key, start, bytes)).catch(() => null);
+  return videoResult(length);
+}
+
+async function preflightPlatform({ probeVideo }: Options, url: URL, { id, signal }: Asking): Promise<Probed> {
+  const probed = await probeVideo(url.href, id, signal);
+  if ('rejection' in probed) return rejection('platform_video', jobErrors[rejectionCodes[probed.rejection]]);
+  const { title, durationSeconds } = probed.found;
+  return { kind: 'platform_video', title, duration_seconds: durationSeconds, obtainable: true, reason: null };
+}
+
+function videoResult(seconds: number | null): Probed {
+  if ((seconds ?? 0) > limits.videoSeconds) return rejection('video_file', jobErrors.video_too_long);
+  return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null };
+}
+
+function preflightIdea(prompt: string): Probed {
+  const [line = ''] = prompt.split('\n');
+  return { kind: 'idea', title: line.slice(0, 80).trim(), duration_seconds: null, obtainable: true, reason: null };
+}
+
+/** The proxy's own response for a URL that it cannot reach is a 502. */
+const NOT_REACHED = 502;
+
+type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
+
+async function preflightPage(fetched: FetchedResponse | 'unreachable', read: ReadPartOf): Promise<Probed> {
+  if (fetched === 'unreachable' || fetched.status === NOT_REACHED)
+    return rejection('website', errors.unreachable.detail);
+  if (fetched.status >= 400) return rejection('website', errors.http_error.detail);
+  if (isVideo(fetched)) {
+    const part = async (start: number, bytes: number): Promise<Uint8Array> => {
+      const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;
+      return isHere ? fetched.bytes.subarray(start, start + bytes) : read(fetched.url, start, bytes);
+    };
+    return videoResult(await readVideoLength(part).catch(() => null));
+  }
+  const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));
+  return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null };
+}
+
+function rejection(kind: Probed['kind'], reason: string): Probed {
+  return { kind, title: null, duration_seconds: null, obtainable: false, reason };
+}

@@ -1,0 +1,26 @@
+const ascii = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.subarray(start, end)).toString('latin1');
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** The first bytes of video and audio files. */
+const beginnings: readonly ((bytes: Uint8Array) => boolean)[] = [
+  // MP4, MOV, M4A; old QuickTime files begin with their movie or with free space.
+  (bytes) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(ascii(bytes, 4, 8)),
+  // Matroska and WebM.
+  (bytes) => startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3),
+  (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ['AVI ', 'WAVE'].includes(ascii(bytes, 8, 12)),
+  (bytes) => ['OggS', 'fLaC'].includes(ascii(bytes, 0, 4)),
+  (bytes) => ascii(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2),
+  // MPEG program and transport streams.
+  (bytes) => startsWith(bytes, 0x00, 0x00, 0x01, 0xba) || (bytes[0] === 0x47 && bytes[188] === 0x47),
+];
+
+/** Whether a file is what it was announced as, by its content: names and types are only claims. */
+export function isMedia(beginning: Uint8Array): boolean {
+  return beginnings.some((matches) => matches(beginning));
+}
+
+/** How much of a file is inspected. */
+export const INSPECTED_BYTES = 512;

@@ -1,0 +1,182 @@
+// Files of callers: where to put one, what of it arrived, and whether it is what it was announced as.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits, prices, type Shape } from '@galley/contract';
+import { repeatInBatches } from '#platform/database';
+import { AppError } from '#platform/kernel';
+import { removeOrphans, type Storage } from '#platform/storage';
+import { VIDEO_DEADLINE_MS } from '../job-type.ts';
+import { type Arrived, arrivedOf, joinParts, removeUploads, uploadUrls } from './objects.ts';
+import { INSPECTED_BYTES, isMedia } from './recognise-media.ts';
+import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } from './store.ts';
+
+export type Uploads = {
+  create: (accountId: string, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
+  state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
+  /** Joins the parts. A repeated call returns the same. */
+  complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
+  /**
+   * The object of a completed upload of the account, stored for as long as a job may need it; null when there is none.
+   */
+  take: (accountId: string, uploadId: string) => Promise<string | null>;
+  /** Removes what expired, and once more what was removed when no caller can send to it any more. */
+  sweep: () => Promise<number>;
+  /** Removes objects of uploads without a row. */
+  sweepOrphans: (olderThanMs?: number) => Promise<number>;
+};
+
+/** No longer than a store takes for the largest upload: who died while joining holds others up for so long. */
+const JOIN_MS = 30_000;
+const POLL_AGAIN_MS = 200;
+
+type Options = {
+  store: UploadStore;
+  storage: Storage;
+  appUrl: string;
+  /** What the account can spend. */
+  balanceOf: (accountId: string) => Promise<number>;
+};
+
+export function createUploads({ store, storage, appUrl, balanceOf }: Options): Uploads {
+  const urlOf = ({ id, expiresAt }: Upload) => ({
+    upload_id: id,
+    url: `${appUrl}/api/v1/uploads/${id}`,
+    expires_at: expiresAt.toISOString(),
+  });
+  const existing = async (accountId: string, uploadId: string): Promise<Upload> => {
+    const upload = await store.find(accountId, uploadId);
+    if (upload === undefined) throw new AppError('not_found');
+    return upload;
+  };
+  const { purge, sweep } = createSweep({ store, storage });
+  const join = async (upload: Upload, arrived: Arrived): Promise<void> => {
+    requireWhole(upload, arrived);
+    await joinParts(storage, upload, arrived);
+    if (!(await isReadable(storage, upload))) {
+      await purge([upload]);
+      throw new AppError('unsupported_media');
+    }
+    await store.complete(upload.id);
+  };
+  const finish = async (upload: Upload): Promise<Shape<'UploadState'>> => {
+    const arrived = await arrivedOf(storage, upload);
+    if (upload.completedAt === null) await join(upload, arrived);
+    return { ...urlOf(upload), ...stateOf(upload, arrived), state: 'complete' };
+  };
+  return {
+    create: async (accountId, id, request) => {
+      const upload = await begin({ store, storage, balanceOf }, { id, accountId, ...request });
+      return { ...urlOf(upload), ...(await uploadUrls(storage, upload)) };
+    },
+    state: async (accountId, uploadId) => {
+      const upload = await existing(accountId, uploadId);
+      return { ...urlOf(upload), ...stateOf(upload, await arrivedOf(storage, upload)) };
+    },
+    take: async (accountId, uploadId) => {
+      const upload = await store.find(accountId, uploadId);
+      if (upload === undefined || upload.expiresAt.getTime() < Date.now()) return null;
+      if (upload.completedAt === null && !(await isWholeByItself(storage, upload))) return null;
+      await store.extend(uploadId, VIDEO_DEADLINE_MS);
+      return upload.objectKey;
+    },
+    complete: async (accountId, uploadId) => {
+      for (;;) {
+        const upload = await existing(accountId, uploadId);
+        if (upload.completedAt !== null) return finish(upload);
+        if (await store.claim(uploadId, JOIN_MS)) return finish(upload).finally(() => store.unclaim(uploadId));
+        await sleep(POLL_AGAIN_MS);
+      }
+    },
+    sweep,
+    sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'uploads', known: store.known, olderThanMs }),
+  };
+}
+
+function createSweep({ store, storage }: Pick<Options, 'store' | 'storage'>) {
+  /** The row stays as a tombstone: until its signature ends, its holder may send the file again. */
+  const purge = async (uploads: readonly Upload[]): Promise<void> => {
+    await removeUploads(storage, uploads);
+    await store.markRemoved(uploads.map(({ id }) => id));
+  };
+  const purgeExpired = async (): Promise<number> => {
+    const old = await store.expired();
+    await purge(old);
+    return old.length;
+  };
+  const deleteUnreachable = async (): Promise<number> => {
+    const removed = await store.unreachable();
+    await removeUploads(storage, removed);
+    await store.delete(removed.map(({ id }) => id));
+    return removed.length;
+  };
+  const sweep = async (): Promise<number> => {
+    const batches = { batchSize: UPLOADS_AT_ONCE };
+    const expired = await repeatInBatches(purgeExpired, batches);
+    await repeatInBatches(deleteUnreachable, batches);
+    return expired;
+  };
+  return { purge, sweep };
+}
+
+type Deps = Pick<Options, 'store' | 'storage' | 'balanceOf'>;
+type Beginning = Shape<'UploadRequest'> & { id: string; accountId: string };
+
+async function begin({ store, storage, balanceOf }: Deps, beginning: Beginning): Promise<Upload> {
+  const { id, accountId, content_type: contentType, bytes: sizeBytes } = beginning;
+  const objectKey = `uploads/${accountId}/${id}`;
+  const isOnePut = sizeBytes <= limits.uploadSinglePartBytes;
+  const expiresAt = new Date(Date.now() + limits.unusedUploadSeconds * 1_000);
+  const putSeconds = isOnePut ? limits.uploadPutSeconds : limits.uploadPartPutSeconds;
+  const signedUntil = new Date(Date.now() + putSeconds * 1_000);
+  const made = { id, accountId, objectKey, contentType, sizeBytes, expiresAt, signedUntil };
+  const available = allowanceFor(await balanceOf(accountId));
+  if (!(await store.begin(made, available))) throw tooMany(available);
+  const upload = { ...made, completedAt: null, partsId: null };
+  if (isOnePut) return upload;
+  const { partsId } = await storage.parts.start(objectKey, contentType);
+  const first = await store.startParts(id, partsId);
+  // Called again after a crash: the parts of the first count, and those of the second must not stay open.
+  if (first !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
+  return { ...upload, partsId: first };
+}
+
+/** A caller without credits for a pack needs no space for many uploads. */
+function allowanceFor(balance: number): UploadAllowance {
+  const stored = { stored: limits.storedUploads, storedBytes: limits.storedUploadBytes };
+  return balance >= prices.instant_post
+    ? { open: limits.openUploads, openBytes: limits.openUploadBytes, ...stored }
+    : { open: limits.openUploadsWithoutCredits, openBytes: limits.openUploadBytesWithoutCredits, ...stored };
+}
+
+function tooMany({ open, openBytes }: UploadAllowance): AppError {
+  const most = `${open} open ${open === 1 ? 'upload' : 'uploads'} of ${openBytes / 1024 ** 2} MiB together`;
+  const credits = open === limits.openUploads ? '' : ' Credits for one pack allow more.';
+  const detail = `This account may have ${most}. Submit one, or wait until an unused one expires after 24 hours.${credits}`;
+  return new AppError('too_many_uploads', { detail });
+}
+
+/** One PUT is all or nothing; parts have to be joined. */
+async function isWholeByItself(storage: Storage, upload: Upload): Promise<boolean> {
+  return upload.partsId === null && (await arrivedOf(storage, upload)).bytes === upload.sizeBytes;
+}
+
+function stateOf({ sizeBytes, completedAt, expiresAt }: Upload, { bytes, parts = [] }: Arrived) {
+  const waiting = expiresAt.getTime() < Date.now() ? ('expired' as const) : ('waiting' as const);
+  return {
+    state: completedAt === null ? waiting : ('complete' as const),
+    bytes: sizeBytes,
+    received_bytes: bytes,
+    received_parts: parts.map(({ number }) => number),
+  };
+}
+
+function requireWhole({ sizeBytes }: Upload, { bytes }: Arrived): void {
+  if (bytes === sizeBytes) return;
+  const detail = `${bytes} of ${sizeBytes} bytes arrived. Send what is missing, then complete the upload.`;
+  throw new AppError('upload_not_complete', { detail });
+}
+
+/** By its content: name and type are only claims. */
+async function isReadable(storage: Storage, { objectKey, sizeBytes }: Upload): Promise<boolean> {
+  return isMedia(await storage.getStart(objectKey, Math.min(INSPECTED_BYTES, sizeBytes)));
+}

@@ -1,0 +1,32 @@
+import { MOST_DOUBT, type RatedSentence } from '#copywriting';
+import type { Phrase } from '#render/template';
+import type { Moment } from './choose-moments.ts';
+
+/** What fits over a video and is read at once. */
+const LENGTHS = { least: 14, most: 62 };
+
+/** A text of the moment: the hook of the pack, else its own best sentence. A video without words takes the hook. */
+export function titleMoment(
+  { startSeconds, endSeconds }: Pick<Moment, 'startSeconds' | 'endSeconds'>,
+  sentences: readonly RatedSentence[],
+  hook: Phrase,
+): Phrase {
+  const spoken = sentences.filter((item) => item.startSeconds >= startSeconds && item.endSeconds <= endSeconds);
+  const own = surest(spoken);
+  if (own.length === 0 || own.some((item) => withoutStop(item.text) === withoutStop(hook.text))) return hook;
+  const fitting = own.filter((item) => !item.leans && item.text.length >= LENGTHS.least);
+  const short = fitting.filter((item) => item.text.length <= LENGTHS.most);
+  const [best] = short.toSorted((a, b) => b.score - a.score);
+  const [shortest] = (fitting.length > 0 ? fitting : own).toSorted((a, b) => a.text.length - b.text.length);
+  return { text: withoutStop((best ?? shortest)?.text ?? hook.text), emphasis: '' };
+}
+
+/** A word that may be misheard is no title: where every sentence has one, the sentence that has the least of it is taken. */
+function surest(spoken: readonly RatedSentence[]): readonly RatedSentence[] {
+  const sure = spoken.filter(({ doubt }) => doubt <= MOST_DOUBT);
+  return sure.length > 0 ? sure : spoken.toSorted((a, b) => a.doubt - b.doubt).slice(0, 1);
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/[.。]$/u, '');
+}

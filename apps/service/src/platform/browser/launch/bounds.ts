@@ -1,0 +1,103 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Control groups that hold every process of one browser, so that none can take more or get away. */
+export type Bounds = { groups: string[] };
+
+export type Limits = { memoryBytes: number; processes: number };
+
+const ROOT = '/sys/fs/cgroup';
+const OURS = 'galley';
+/** Far longer than a browser takes from its group to its first process. */
+const PURGED_AFTER_MS = 60_000;
+
+/** Makes the groups, of either version of the kernel's interface. Undefined where this program may not. */
+export function createBounds(name: string, limits: Limits): Bounds | undefined {
+  const bounds = boundsOf(name);
+  try {
+    for (const group of bounds.groups) makeGroup(group);
+    if (isUnified()) limitUnified(bounds, limits);
+    else limitSplit(bounds, limits);
+    return bounds;
+  } catch {
+    removeBounds(bounds);
+    return undefined;
+  }
+}
+
+/** One level at a time: where nothing is mounted, the kernel responds so that Node would retry for ever. */
+function makeGroup(group: string): void {
+  const ours = dirname(group);
+  accessSync(join(dirname(ours), 'cgroup.procs'), constants.W_OK);
+  // Another program may be making it at this moment.
+  if (!existsSync(ours)) mkdirSync(ours, { recursive: true });
+  mkdirSync(group);
+}
+
+/** Where the groups of a browser are, whether or not they exist. */
+export function boundsOf(name: string): Bounds {
+  if (isUnified()) return { groups: [join(ROOT, OURS, name)] };
+  return { groups: ['memory', 'pids'].map((controller) => join(ROOT, controller, OURS, name)) };
+}
+
+export function listBounded({ groups }: Bounds): number[] {
+  const pids = groups.flatMap((group) => readProcesses(join(group, 'cgroup.procs')));
+  return [...new Set(pids)];
+}
+
+export function removeBounds({ groups }: Bounds): void {
+  for (const group of groups) {
+    try {
+      rmdirSync(group);
+    } catch {
+      // It was never made, or a process is still inside, which the caller has just waited for.
+    }
+  }
+}
+
+/** Removes groups of programs that did not return. The kernel preserves those that hold a process. */
+export function removeOrphanedBounds(): void {
+  const before = Date.now() - PURGED_AFTER_MS;
+  for (const folder of new Set(boundsOf('any').groups.map((group) => dirname(group)))) {
+    const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    const groups = names.filter((item) => item.isDirectory()).map(({ name }) => join(folder, name));
+    const isOld = (group: string): boolean => (statSync(group, { throwIfNoEntry: false })?.ctimeMs ?? before) < before;
+    removeBounds({ groups: groups.filter(isOld) });
+  }
+}
+
+function limitUnified({ groups: [group = ''] }: Bounds, limits: Limits): void {
+  for (const parent of [ROOT, join(ROOT, OURS)]) {
+    writeFileSync(join(parent, 'cgroup.subtree_control'), '+memory +pids');
+  }
+  writeFileSync(join(group, 'memory.max'), `${limits.memoryBytes}`);
+  writeFileSync(join(group, 'memory.swap.max'), '0');
+  writeFileSync(join(group, 'pids.max'), `${limits.processes}`);
+}
+
+function limitSplit({ groups: [memory = '', pids = ''] }: Bounds, limits: Limits): void {
+  writeFileSync(join(memory, 'memory.limit_in_bytes'), `${limits.memoryBytes}`);
+  writeFileSync(join(pids, 'pids.max'), `${limits.processes}`);
+}
+
+function isUnified(): boolean {
+  return existsSync(join(ROOT, 'cgroup.controllers'));
+}
+
+function readProcesses(file: string): number[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What one job may use of the proxy, as the holder sends it in Proxy-Authorization. */
+export type ProxyTokenCredentials = { username: string; password: string };
+
+export type ProxyToken = {
+  /** The token itself, by which its traffic is counted. */
+  id: string;
+  jobId: string;
+  /** Both directions together. */
+  maxBytes: number;
+  /** In all, not at the same time; a denied one counts as well. */
+  maxConnections: number;
+  expiresAtMs: number;
+};
+
+type Terms = { jobId: string; maxBytes: number; maxConnections: number; expiresAt: Date };
+
+/** How far the clocks of workers and egress may be apart. Machines with a time server differ by less than a second. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Signs the terms, so that the proxy stores no list of tokens and any worker with the secret can issue one. */
+export function issueProxyToken({ secret, jobId, maxBytes, maxConnections, expiresAt }: Terms & { secret: string }) {
+  const username = ['1', jobId, maxBytes, maxConnections, expiresAt.getTime()].join('.');
+  if (termsIn(username) === undefined) throw new Error(`"${username}" cannot be the terms of a pass`);
+  return { username, password: sign(username, secret) } satisfies ProxyTokenCredentials;
+}
+
+/** The token in a Proxy-Authorization header. The caller checks whether it has expired. */
+export function readProxyToken(header: string | undefined, secret: string): ProxyToken | undefined {
+  const [, encoded = ''] = /^basic +([a-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
+  const text = Buffer.from(encoded, 'base64').toString('latin1');
+  const colon = text.indexOf(':');
+  const [username, password] = [text.slice(0, colon), text.slice(colon + 1)];
+  if (colon === -1 || !isSame(password, sign(username, secret))) return undefined;
+  return termsIn(username);
+}
+
+export function authorizationOf({ username, password }: ProxyTokenCredentials): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}
+
+function termsIn(username: string): ProxyToken | undefined {
+  const terms = /^1\.([\w-]{1,100})\.(\d{1,15})\.(\d{1,9})\.(\d{1,15})$/.exec(username);
+  if (terms === null) return undefined;
+  const [id, jobId = '', maxBytes, maxConnections, expiresAtMs] = terms;
+  return {
+    id,
+    jobId,
+    maxBytes: Number(maxBytes),
+    maxConnections: Number(maxConnections),
+    expiresAtMs: Number(expiresAtMs),
+  };
+}
+
+/** The purpose is signed as well: the secret has other uses, and none may yield a token. */
+function sign(username: string, secret: string): string {
+  return createHmac('sha256', secret).update(`galley egress pass ${username}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given, 'latin1'), Buffer.from(expected, 'latin1')];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mediaTypeOf } from './media-type.ts';
+
+test.each([
+  ['https://cdn.example/jobs/a/0f.png?X-Amz-Signature=a.jpeg', 'image/png', 'png'],
+  ['https://cdn.example/jobs/a/0f.jpeg?X-Amz-Signature=a', 'image/jpeg', 'jpeg'],
+  ['https://cdn.example/jobs/a/0f.webm', 'video/webm', 'webm'],
+])('mediaTypeOf reads the type from the file, not from the query: %s', (url, mimeType, extension) => {
+  expect(mediaTypeOf(url)).toEqual({ mimeType, extension });
+});
+
+test('mediaTypeOf claims nothing about a file that it does not know', () => {
+  expect(mediaTypeOf('https://cdn.example/jobs/a/0f').mimeType).toBe('application/octet-stream');
+});

@@ -1,8 +1,0 @@
-import type { Material } from './material.ts';
-
-/** A line of its own, ended as its script ends one. */
-export function ended(text: string, { words }: Pick<Material, 'words'>): string {
-  const line = text.trim();
-  if (/[.!?。！？؟…:：।]["”»」)]?$/u.test(line)) return line;
-  return `${line}${words.code === 'ja' || words.code === 'zh' ? '。' : '.'}`;
-}

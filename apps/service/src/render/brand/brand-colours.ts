@@ -1,0 +1,92 @@
+import type { BrandColors } from '#render/template';
+import { contrastOf, distanceOf, oklchOf } from './color.ts';
+
+/** A colour that was seen, by what was drawn in it and how much of the page it took. */
+export type SeenColour = { colour: string; role: Role; area: number };
+
+type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing';
+
+export type ColourSources = {
+  seen: readonly SeenColour[];
+  themeColour: string | null;
+  /** Those of the logo, the most frequent first. */
+  logoColours: readonly string[];
+};
+
+/**
+ * How much a colour shows of the brand. A button is small and chosen with care; a background is large and often a
+ * default.
+ */
+const ROLE_WEIGHT: Record<Role, number> = { button: 3, heading: 1.6, link: 1.2, drawing: 0.6, ground: 1, text: 0.4 };
+/** In the same measure: as much as a full button has, about 60 by 200 px. */
+const THEME_WEIGHT = 300;
+const LOGO_WEIGHTS = [420, 160];
+/** Closer than this two colours are one to the eye. */
+const SAME = 0.05;
+/** An accent nearer to the primary would not be seen as a second colour. */
+const APART = 0.12;
+/** An accent closer to the background is a shade of it. */
+const OFF_BACKGROUND = 0.14;
+/** Under this a colour is a grey. */
+const GREY_CHROMA = 0.035;
+
+/** Weighs what was seen into the four colours of a brand. The most frequent pixel alone decides nothing. */
+export function brandColours({ seen, themeColour, logoColours }: ColourSources): BrandColors {
+  const background = largest(seen, ['ground']) ?? '#ffffff';
+  const text = textOn(seen, background);
+  const groups = grouped([
+    ...seen.map(({ colour, role, area }) => ({ colour, weight: ROLE_WEIGHT[role] * Math.sqrt(area) })),
+    ...(themeColour === null ? [] : [{ colour: themeColour, weight: THEME_WEIGHT }]),
+    ...logoColours.flatMap((colour, index) => [{ colour, weight: LOGO_WEIGHTS[index] ?? 0 }]),
+  ]);
+  const ranked = groups
+    .filter(({ colour }) => distanceOf(colour, background) > SAME)
+    .map((group) => ({ ...group, weight: group.weight * vividness(group.colour) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const [first] = [...ranked.filter(({ colour }) => distanceOf(colour, text) > SAME), ...ranked];
+  const primary = first?.colour ?? text;
+  const others = ranked.filter(
+    ({ colour }) =>
+      [primary, text].every((item) => distanceOf(colour, item) >= APART) &&
+      distanceOf(colour, background) >= OFF_BACKGROUND,
+  );
+  // A grey beside a colour is a shade of the page, not an accent of the brand, unless there is nothing else.
+  const accent = isGrey(primary) ? others[0] : others.find(({ colour }) => !isGrey(colour));
+  return { primary, accent: accent?.colour ?? primary, background, text };
+}
+
+type Weighed = { colour: string; weight: number };
+
+/** Shades of one colour count together, under the name of the heaviest. */
+function grouped(all: readonly Weighed[]): Weighed[] {
+  const groups: Weighed[] = [];
+  for (const { colour, weight } of all.toSorted((a, b) => b.weight - a.weight)) {
+    const near = groups.find((group) => distanceOf(group.colour, colour) < SAME);
+    if (near === undefined) groups.push({ colour, weight });
+    else near.weight += weight;
+  }
+  return groups;
+}
+
+/** A brand is known by its coloured tone, not by the grey beside it. */
+function vividness(colour: string): number {
+  return isGrey(colour) ? 0.3 : 1 + Math.min(0.2, oklchOf(colour).C) * 4;
+}
+
+function isGrey(colour: string): boolean {
+  return oklchOf(colour).C < GREY_CHROMA;
+}
+
+function largest(seen: readonly SeenColour[], roles: readonly Role[]): string | undefined {
+  const sums = grouped(
+    seen.filter(({ role }) => roles.includes(role)).map(({ colour, area }) => ({ colour, weight: area })),
+  );
+  return sums.toSorted((a, b) => b.weight - a.weight)[0]?.colour;
+}
+
+/** The colour of most texts that is readable on the page's background. */
+function textOn(seen: readonly SeenColour[], background: string): string {
+  const readable = seen.filter(({ colour }) => contrastOf(colour, background) >= 4.5);
+  const isDark = oklchOf(background).L < 0.5;
+  return largest(readable, ['text', 'link', 'heading']) ?? (isDark ? '#f5f5f5' : '#1a1a1a');
+}

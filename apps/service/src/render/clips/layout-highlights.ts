@@ -1,0 +1,56 @@
+import type { TextView } from '../checks/check-texts.ts';
+import type { ClipLayer } from '../ffmpeg/clip-layer-files.ts';
+import type { ClipRequest } from '../ffmpeg/render-clip.ts';
+import { directionOf } from '../layout/set-text.ts';
+import type { LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
+import { backdropHeight, highlightsTimeline } from '../timeline/highlights.ts';
+import { cardLengths } from '../timeline/lengths.ts';
+import { FPS } from '../timeline/timeline.ts';
+
+/** How far the mark moves that replaces a page: it stays visible. */
+const MARK_TRAVEL = 240;
+
+export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'>;
+
+/** A clip that is ready to be rendered, and its texts as they were drawn, card by card. */
+export type HighlightsLayout = ClipRequest & { views: TextView[] };
+
+/** Sets every card of a highlights clip once, as layers, and plans how they move. */
+export async function layoutHighlights(order: HighlightsOrder, layoutPage: LayoutPage): Promise<HighlightsLayout> {
+  const { style, copy, brand, format } = order;
+  const points = copy.points ?? [];
+  const lengths = cardLengths({ hook: copy.hook.text, points: points.map(readingOf), language: brand.language });
+  const count = lengths.points.length;
+  const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' };
+  const { width, height } = format;
+  const tallest = backdropHeight(style, { height, points: count });
+  const tall = { ...format, height: order.image === null ? Math.min(tallest, height + MARK_TRAVEL) : tallest };
+  const layers: Record<string, ClipLayer> = {};
+  const drawn: TextView['texts'][] = [];
+  for (const [slide, card] of cardsOf(count).entries()) {
+    const last = { isFlipped: slide === count + 2, format: slide === 0 ? tall : format };
+    const layout = await layoutPage.layout({ ...shown, ...last, slide }, { take: 'layers' });
+    for (const { name, ...layer } of layout.layers) if (isDrawn(layer)) layers[`${card}/${name}`] = layer;
+    drawn.push(layout.texts);
+  }
+  const direction = directionOf(copy.hook.text, brand.language);
+  const timeline = highlightsTimeline({ style, width, height, direction, lengths, boxes: layers });
+  // The backdrop has no text; every card after it begins at its own moment.
+  const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
+  const views = drawn.slice(1).map((texts, index) => ({ texts, atSeconds: (starts[index] ?? 0) / FPS }));
+  return { timeline, layers, views };
+}
+
+function cardsOf(points: number): string[] {
+  return ['back', 'hook', ...Array.from({ length: points }, (_, index) => `point-${index + 1}`), 'end'];
+}
+
+/** What is read on a card. */
+function readingOf({ figure, headline }: NonNullable<HighlightsOrder['copy']['points']>[number]): string {
+  return `${figure ?? ''} ${headline.text}`;
+}
+
+/** A brand without a name has no line of its own: its slot exists, but is empty. */
+function isDrawn({ width, height }: ClipLayer): boolean {
+  return width > 0 && height > 0;
+}

@@ -1,0 +1,80 @@
+import { schemas } from '@galley/contract';
+import {
+  promotions,
+  type Recorded,
+  type Rejected,
+  recordScroll,
+  type ScrollComposition,
+  type ScrollDeps,
+  type ScrollRequest,
+  type ScrollSnapshot,
+} from '#capture';
+import { makeWorkFolder } from '#platform/browser';
+import type { TextView } from '../checks/check-texts.ts';
+import { POSTER_FRAME } from '../ffmpeg/render-clip.ts';
+import { phoneScreen } from '../layout/phone-screen.ts';
+import { pageStartFrame, scrollTimeline } from '../timeline/scroll.ts';
+import { type PageLayout, planScrollPath, type ScrollPath } from '../timeline/scroll-path.ts';
+import { stopsOfPage } from '../timeline/stops-of-page.ts';
+import { FPS } from '../timeline/timeline.ts';
+import { clipComposition } from './composition.ts';
+import { plateOf, type ScrollLayout } from './layout-scroll.ts';
+
+/** The page to record, and its proxy token. */
+export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
+
+/** A clip with the texts that are seen in it, or what was seen instead of the page. */
+export type ScrollClip = (Recorded & { views: TextView[] }) | Rejected;
+
+/**
+ * Records the page into its region of the layout: a clip with hook, captions and end card, or a verdict on the page.
+ */
+export async function recordScrollClip(
+  layout: ScrollLayout,
+  order: ScrollClipOrder,
+  deps: ScrollDeps,
+): Promise<ScrollClip> {
+  // Laid out as on a phone, a page is large enough in the clip to be read without pausing.
+  const { scale, ...viewport } = phoneScreen(layout.page);
+  const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
+  await using folder = await makeWorkFolder(deps.browser.scratchRoot, 'layers');
+  let views: TextView[] = [];
+  const compose = async (snapshot: ScrollSnapshot): Promise<ScrollComposition> => {
+    const path = scrollPathOf(layout, snapshot);
+    views = viewsOf(layout, path);
+    return await composeScroll(layout, path, folder.path);
+  };
+  const recording = await recordScroll({ ...order, options, compose, seek: layout.evidence, hide: promotions }, deps);
+  return recording.verdict === 'ok' ? Object.assign(recording, { views }) : recording;
+}
+
+function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPath {
+  const { hookFrames, endFrames, captions, language } = layout;
+  return planScrollPath({
+    page: pageOf(snapshot),
+    captions: captions.map((text, index) => ({
+      ...{ text, positionPx: snapshot.places[index] ?? null },
+      ...plateOf(layout, { caption: index, scale: snapshot.scale }),
+    })),
+    ...{ language, startFrame: pageStartFrame(hookFrames), endFrames },
+  });
+}
+
+async function composeScroll(layout: ScrollLayout, path: ScrollPath, folder: string): Promise<ScrollComposition> {
+  const { layers, page } = layout;
+  const timeline = scrollTimeline({ ...layout, path, boxes: { ...layers, page: { ...page, opaque: true } } });
+  const composition = await clipComposition({ timeline, layers, page }, folder);
+  const stops = path.stops.map(({ topPx }) => topPx);
+  return { ...composition, frames: timeline.frames, posterFrame: POSTER_FRAME, positions: path.positions, stops };
+}
+
+/** When each text is there: the opening, the captions that found a stop, the end card. */
+function viewsOf({ texts, captions }: ScrollLayout, { stops, endFrame }: ScrollPath): TextView[] {
+  const at = (card: number, frame: number): TextView => ({ texts: texts[card] ?? [], atSeconds: frame / FPS });
+  const captioned = stops.flatMap(({ caption, fromFrame }) => (caption === null ? [] : at(caption + 1, fromFrame)));
+  return [at(0, 0), ...captioned, at(captions.length + 1, endFrame)];
+}
+
+function pageOf({ travelPx, sections, headerPx, scale, places, lines }: ScrollSnapshot): PageLayout {
+  return { travelPx, ...stopsOfPage(sections, { headerPx, places }), lines, headerPx, scale };
+}

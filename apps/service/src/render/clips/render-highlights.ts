@@ -1,0 +1,13 @@
+import type { AssetRequest, RenderedAsset } from '../asset.ts';
+import { sceneOf } from '../stills/alt-lines.ts';
+import { type ClipDeps, encodeClip } from './encode-clip.ts';
+import { layoutHighlights } from './layout-highlights.ts';
+
+/** Seconds. A thin source is never padded, and may be shorter than others. */
+const LENGTHS = { least: 8, most: 20 };
+
+/** Sets the cards, and moves them. */
+export async function renderHighlights(order: AssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
+  const layout = await deps.withLayoutPage(order.signal, (layoutPage) => layoutHighlights(order, layoutPage));
+  return encodeClip({ ...order, lengths: LENGTHS, hasSpeech: false, scene: sceneOf(order) }, layout, deps);
+}

@@ -1,0 +1,17 @@
+import type { RenderedAsset } from '../asset.ts';
+import { type ClipDeps, encodeClip } from './encode-clip.ts';
+import { layoutTalking, type TalkingOrder } from './layout-talking.ts';
+
+export type TalkingAssetRequest = TalkingOrder & {
+  name: string;
+  folder: string;
+  /** Seconds that it may last: a source that is shorter is taken whole. */
+  lengths: { least: number; most: number };
+  signal: AbortSignal;
+};
+
+/** A moment of a video: title and words set once, and everything rendered in one run. */
+export async function renderTalking(order: TalkingAssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
+  const layout = await deps.withLayoutPage(order.signal, (layoutPage) => layoutTalking(order, layoutPage));
+  return encodeClip({ ...order, hasSpeech: order.groups.length > 0, scene: 'film' }, layout, deps);
+}

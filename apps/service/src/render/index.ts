@@ -1,0 +1,27 @@
+// Stills and clips from copy, brand and images.
+
+export type { AssetRequest, RenderedAsset } from './asset.ts';
+export { chooseStyle } from './brand/choose-style.ts';
+export { edgeShowsPrimary } from './brand/edge-shows-primary.ts';
+export { backgroundsOfPage } from './brand/page-backgrounds.ts';
+export { readBrand } from './brand/read-brand.ts';
+export { readLogo } from './brand/read-logo.ts';
+export type { Check } from './checks/check.ts';
+export { checkClip } from './checks/check-clip.ts';
+export { checkStill } from './checks/check-still.ts';
+export { type HighlightsOrder, layoutHighlights } from './clips/layout-highlights.ts';
+export { layoutScroll, type ScrollLayout, type ScrollOrder } from './clips/layout-scroll.ts';
+export { layoutTalking, type TalkingOrder } from './clips/layout-talking.ts';
+export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './clips/record-scroll-clip.ts';
+export { type Clip, renderClip } from './ffmpeg/render-clip.ts';
+export type { FoundTemplate } from './find-templates.ts';
+export { findTemplates } from './find-templates.ts';
+export { frameCopy } from './layout/frame-copy.ts';
+export { directionOf } from './layout/set-text.ts';
+export { type LayoutPage, type LayoutRequest, openLayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
+export { createKitchen, type Kitchen } from './renderer.ts';
+export { drawPreviews, previewKey } from './samples/template-previews.ts';
+export { altOf } from './stills/alt-text.ts';
+export { encodeStill } from './stills/encode-still.ts';
+export { findRegions } from './timeline/find-positions.ts';
+export { groupWords, type SpokenWord } from './timeline/group-words.ts';

@@ -1,0 +1,160 @@
+import type {
+  Brand,
+  Capture,
+  Copy,
+  Format,
+  Frame,
+  Framing,
+  ImageInput,
+  Phrase,
+  Style,
+  Template,
+} from '#render/template';
+import { contrastOf, oklchOf } from '../brand/color.ts';
+import { derivePalette, flip } from '../brand/palette.ts';
+import { partWords } from './hyphenate.ts';
+import { cleanText, firstLetter, quotesOf } from './set-text.ts';
+
+/** What is to be drawn. */
+export type FrameOrder = {
+  style: Style;
+  brand: Brand;
+  copy: Copy;
+  image: ImageInput | null;
+  format: Format;
+  /** From 1; a template of several images draws one at a time. */
+  slide?: number;
+  /** Field and block swapped, as on end cards; the template's own choice when left out. */
+  isFlipped?: boolean;
+  /** The image's own edge shows the primary: see `edgeShowsPrimary`. */
+  edgeShowsPrimary?: boolean;
+  /** What captions over the page have to stand off: see `backgroundsOfPage`. */
+  pageBackgrounds?: readonly string[];
+};
+
+/** Gives bytes a URL that the page can load. */
+export type Shelf = { put(bytes: Uint8Array, mime: string): string };
+
+/** Makes a request into the input of the markup: cleaned text, derived colours, images with URLs. */
+export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): Frame {
+  const { style, brand, format } = order;
+  const { edgeShowsPrimary = false, pageBackgrounds = [] } = order;
+  const derived = derivePalette(brand.colors, style, { edgeShowsPrimary, pageBackgrounds });
+  const slide = order.slide ?? 1;
+  const isFlipped = order.isFlipped ?? template.isFlipped?.(slide) ?? false;
+  const palette = isFlipped ? flip(derived) : derived;
+  const copy = cleanCopy(order.copy, brand);
+  const name = emptyAsNull(cleanText(brand.name ?? ''));
+  const letter = firstLetter(name ?? '') || firstLetter(copy.hook.text) || '•';
+  return {
+    style,
+    format,
+    palette,
+    slide,
+    slideCount: template.countSlides(order.copy),
+    brand: {
+      name,
+      domain: emptyAsNull(cleanText(brand.domain ?? '').replace(/^www\./, '')),
+      letter,
+      logo: shownLogo(brand, palette, shelf),
+    },
+    copy,
+    closing: closingOf(copy, { name, language: brand.language }),
+    image: shownImage(order, template, shelf),
+    isPageDark: oklchOf(brand.colors.background).L < 0.5,
+    quotes: quotesOf(brand.language),
+  };
+}
+
+function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
+  const clean = (text: string | undefined): string => partWords(cleanText(text ?? ''), brand.language);
+  const phrase = ({ text, emphasis }: Phrase): Phrase => {
+    const run = clean(emphasis);
+    return run === '' ? { text: clean(text) } : { text: clean(text), emphasis: run };
+  };
+  const named = phrase(copy.hook);
+  // A hook of emoji alone leaves nothing to set, and a frame needs text.
+  const hook = named.text === '' ? { text: cleanText(brand.name ?? brand.domain ?? '') || '…' } : named;
+  const points = (copy.points ?? []).map(({ figure, headline, line }) => ({
+    figure: emptyAsNull(cleanText(figure ?? '')),
+    headline: phrase(headline),
+    line: clean(line),
+  }));
+  return {
+    hook,
+    quote: copy.quote === undefined ? hook : phrase(copy.quote),
+    speaker: shortSpeaker(cleanText(copy.speaker ?? '')),
+    callToAction: cleanText(copy.callToAction ?? ''),
+    supportingLine: clean(copy.supportingLine),
+    points,
+    spoken: copy.spoken ?? [],
+  };
+}
+
+/** What fits beside the mark on one line. */
+const SPEAKER_LENGTH = 34;
+
+/** A long job title is left out rather than cut: the name identifies the speaker. */
+function shortSpeaker(speaker: string): string {
+  if (speaker.length <= SPEAKER_LENGTH) return speaker;
+  return speaker.split(/ ?[,،、;(]/)[0] ?? speaker;
+}
+
+/** Longer than this, the name would make the call to action small. */
+const CLOSING_LENGTH = 40;
+
+/** The call to action, with the name where the language lets them be joined without knowing either. */
+function closingOf(
+  { callToAction, hook }: Frame['copy'],
+  { name, language }: { name: string | null; language: string },
+): string {
+  if (callToAction === '') return name ?? hook.text;
+  if (name === null || !/^en\b/.test(language)) return callToAction;
+  const joined = `${callToAction} at ${name}`;
+  const hasText = callToAction.toLowerCase().includes(name.toLowerCase());
+  return hasText || joined.length > CLOSING_LENGTH ? callToAction : joined;
+}
+
+/** Wider than this a logo is the name in letters; wider than that, it would be too low to be read beside others. */
+const WORDMARK = { least: 2.4, most: 6.6 };
+
+/** A single-colour logo takes the ink. Any other has its own colours, on a tile where they would not contrast. */
+function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shelf): Frame['brand']['logo'] {
+  if (logo === null || name === null || logo.ratio > WORDMARK.most) return null;
+  const url = shelf.put(logo.bytes, logo.mime);
+  const canBeGiant = logo.mime === 'image/svg+xml' && !logo.isOpaque && logo.ratio > 0.6 && logo.ratio < 1.7;
+  const reads = (background: string): boolean => contrastOf(logo.colour, background) >= 3;
+  const tile = reads(palette.paper) ? palette.paper : palette.deep;
+  const own = logo.isOpaque || reads(palette.field) ? 'own' : 'tile';
+  const isWordmark = logo.ratio > WORDMARK.least;
+  return { url, ratio: logo.ratio, variant: logo.isSingleColour ? 'bare' : own, tile, canBeGiant, isWordmark };
+}
+
+/** Images are never drawn at more than 115 % of their pixels, so one too small for every plate is left out. */
+const MINIMUM = { window: { width: 1080, height: 500 }, phone: { width: 500, height: 1000 } };
+/** Flatter than this it is a strip, not a page. */
+const FLATTEST_RATIO = 0.3;
+
+function shownImage({ image, style }: FrameOrder, template: Template, shelf: Shelf): Frame['image'] {
+  // A phone screenshot may be large enough to replace a page in a window, not the other way round.
+  const candidates = template
+    .framings(style)
+    .flatMap((framing): { framing: Framing; capture: Capture | null | undefined }[] => {
+      const captures = framing === 'phone' ? [image?.phone] : [image?.desktop, image?.phone];
+      return captures.map((capture) => ({ framing, capture }));
+    });
+  for (const { framing, capture } of candidates) {
+    if (!capture || !isLargeEnough(capture, template.minImage ?? MINIMUM[framing])) continue;
+    const { bytes, mime, ...size } = capture;
+    return { framing, capture: { ...size, url: shelf.put(bytes, mime) } };
+  }
+  return null;
+}
+
+function isLargeEnough({ width, height }: Capture, minimum: { width: number; height: number }): boolean {
+  return width >= minimum.width && height >= minimum.height && height >= width * FLATTEST_RATIO;
+}
+
+function emptyAsNull(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,242 @@
+// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+
+import type { Fit } from '../scale.ts';
+
+declare const kitchen: typeof import('./leading.ts') & typeof import('./measure.ts') & typeof import('./report.ts');
+
+/** The type scale of a style, the share of the largest size for each script, and words that bind to the next. */
+export type FitRules = {
+  scale: Record<string, Fit>;
+  shares: Record<string, number>;
+  style: string;
+  leaning: readonly string[];
+};
+
+/** `pieces` is how many lines a word may stand on, where that matters. */
+type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number };
+
+/** Sets an element as large as its box allows, in good shape, and cuts it at a word only where nothing else helps. */
+export function fitText(element: HTMLElement, rules: FitRules): void {
+  const name = element.dataset['fit'] ?? '';
+  const fit = rules.scale[name];
+  if (fit === undefined) throw new Error(`There is no scale named ${name}.`);
+  const height = Number(element.dataset['height'] ?? fit.height);
+  const script = kitchen.scriptOf(element.textContent);
+  element.dataset['script'] = script;
+  const share = rules.shares[script] ?? 1;
+  // Captions are read in passing, in every script at the same size at least.
+  const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
+  const max = Math.max(min, Math.round(fit.max * share));
+  setWidthAxis(element, rules);
+  const fitting = {
+    ...fit,
+    height,
+    min,
+    max,
+    element,
+    rules,
+    width: Number(element.dataset['room'] ?? element.clientWidth),
+  };
+  fitOnce(fitting);
+  if (script === 'japanese') return;
+  if (script === 'latin') for (let left = 3; left > 0 && loosen(element); left -= 1) fitOnce(fitting);
+  // All captions of a clip have one size.
+  if (name !== 'caption') bindDependentWords(fitting);
+}
+
+export function fitOnce(fitting: Fitting): void {
+  // Word splits are decided anew: with more space between lines less fits.
+  fitting.element.classList.remove('parted', 'broken');
+  const largest = partedSize(fitting, largestSize(fitting));
+  const { spare } = fitting;
+  // More space is better than fewer words.
+  if (spare !== undefined && !fits(fitting, largest)) {
+    const height = Math.max(fitting.height, spare.bottom - fitting.element.getBoundingClientRect().top);
+    fitOnce({ ...fitting, lines: spare.lines, height, spare: undefined });
+    return;
+  }
+  if (!fits(fitting, largest)) shorten(fitting, largest);
+  fits(fitting, shapedSize(fitting, largest));
+  balance(fitting);
+}
+
+/** Uses the tight leading where no letters meet. Returns whether it had to loosen it. */
+export function loosen(element: HTMLElement): boolean {
+  const needed = kitchen.leadingNeeded(element);
+  if (needed <= leadingOf(element)) return false;
+  element.style.lineHeight = String(needed);
+  return true;
+}
+
+/** Broadside sets longer words narrower. */
+export function setWidthAxis(element: HTMLElement, { style }: FitRules): void {
+  const length = element.textContent.length;
+  const axis = length <= 26 ? 84 : length <= 64 ? 74 : 64;
+  if (style === 'broadside') element.style.setProperty('--wdth', String(axis));
+}
+
+export function fits({ element, width, height, lines, pieces }: Fitting, size: number): boolean {
+  element.style.maxWidth = `${width}px`;
+  element.style.fontSize = `${size}px`;
+  const isInside = element.scrollHeight <= height + 2 && element.scrollWidth <= width + 1;
+  if (!isInside || kitchen.lineBoxes(element).length > lines) return false;
+  return pieces === undefined || Math.max(...kitchen.piecesOf(element)) <= pieces;
+}
+
+export function largestSize(fitting: Fitting): number {
+  let [low, high, best] = [fitting.min, fitting.max, fitting.min];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (fits(fitting, middle)) [best, low] = [middle, middle + 1];
+    else high = middle - 1;
+  }
+  return best;
+}
+
+/** One long word would make all others small: where splitting it gains a fifth or more, it is split. */
+export function partedSize(fitting: Fitting, whole: number): number {
+  const { element, min } = fitting;
+  if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
+  fits(fitting, whole);
+  // Parted once it still reads as a word; in three pieces it does not.
+  const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
+  element.classList.add('parted');
+  const parted = largestSize({ ...fitting, lines, pieces: 2 });
+  if (parted >= whole * 1.2) return parted;
+  element.classList.remove('parted');
+  return whole;
+}
+
+/** Shape before size: up to 36 % are given for lines of like length that hold more than a lone word. */
+export function shapedSize(fitting: Fitting, largest: number): number {
+  const { element, min } = fitting;
+  const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
+  for (let size = largest; size >= Math.max(min, largest * 0.64); size -= 2) {
+    if (!fits(fitting, size)) continue;
+    const isEven = balance(fitting) >= 0.45;
+    if (isEven && (words < 3 || words / kitchen.lineBoxes(element).length >= 1.5)) return size;
+  }
+  return largest;
+}
+
+/**
+ * A line that ends with a word that binds to the next one seems incomplete. A sixth of the size is given up to avoid
+ * that, and as much as for good shape where such a word is alone or several lines end so.
+ */
+export function bindDependentWords(fitting: Fitting): void {
+  const { element, min } = fitting;
+  const size = Number.parseFloat(element.style.fontSize);
+  const ends = dependentEnds(fitting);
+  if (ends.length === 0) return;
+  const nodes = kitchen.textNodes(element);
+  const texts = nodes.map(({ data }) => data);
+  const share = balance(fitting);
+  for (const node of nodes) node.data = boundText(node.data, fitting.rules.leaning);
+  const least = size * (ends.includes('alone') || ends.length > 1 ? 0.64 : 0.84);
+  for (let px = size; px >= Math.max(min, least); px -= 2) {
+    if (!fits(fitting, px) || balance(fitting) < Math.min(share, 0.45) || dependentEnds(fitting).length > 0) continue;
+    if (kitchen.leadingNeeded(element) <= leadingOf(element)) return;
+  }
+  for (const [at, node] of nodes.entries()) node.data = texts[at] ?? '';
+  fits(fitting, size);
+  balance(fitting);
+}
+
+/** Which lines end with a word that binds to the next: those with more words, and those of nothing else. */
+export function dependentEnds({ element, rules: { leaning } }: Fitting): ('alone' | 'end')[] {
+  const isDependent = (word: string): boolean => dependsOnContext(word, leaning);
+  const lines = kitchen.lineTexts(element).slice(0, -1);
+  return lines.flatMap((line) => {
+    const words = line.split(' ');
+    if (!isDependent(words.at(-1) ?? '')) return [];
+    return words.every(isDependent) ? 'alone' : 'end';
+  });
+}
+
+export function boundText(text: string, bindingWords: readonly string[]): string {
+  return text.replace(/(?<![\p{L}\p{N}.,’])([\p{L}\p{N}.,’]+) /gu, (all, word: string) =>
+    dependsOnContext(word, bindingWords) ? `${word}\u00a0` : all,
+  );
+}
+
+/** An article binds to its noun, and a number to what it counts. */
+export function dependsOnContext(word: string, bindingWords: readonly string[]): boolean {
+  return bindingWords.includes(word.toLowerCase()) || /^\p{N}[\p{N}.,]*(?<![.,])$/u.test(word);
+}
+
+export function leadingOf(element: HTMLElement): number {
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+}
+
+/** The narrowest width with the same lines. Returns the shortest line as a share of the longest. */
+export function balance({ element, width }: Fitting): number {
+  element.style.maxWidth = `${width}px`;
+  const count = kitchen.lineBoxes(element).length;
+  const height = element.scrollHeight;
+  const seams = seamsIn(element);
+  // Japanese breaks between phrases where they fit, and anywhere where they do not: a narrower measure would part them.
+  const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
+  let [low, high] = isFree ? [width * 0.4, width] : [width, width];
+  while (high - low > 2) {
+    const middle = (low + high) / 2;
+    element.style.maxWidth = `${middle}px`;
+    const isSame =
+      kitchen.lineBoxes(element).length <= count && element.scrollHeight <= height + 1 && seamsIn(element) <= seams;
+    if (isSame && element.scrollWidth <= Math.ceil(middle) + 1) high = middle;
+    else low = middle;
+  }
+  element.style.maxWidth = `${Math.ceil(high)}px`;
+  const lengths = kitchen.lineBoxes(element).map((line) => line.right - line.left);
+  return count < 2 ? 1 : Math.min(...lengths) / Math.max(...lengths);
+}
+
+/** How often words are parted. */
+export function seamsIn(element: HTMLElement): number {
+  if (!element.classList.contains('parted')) return 0;
+  return kitchen.piecesOf(element).reduce((sum, pieces) => sum + pieces - 1, 0);
+}
+
+/** At the floor and still too long: a word too wide is parted, then words are dropped from the end. */
+export function shorten(fitting: Fitting, size: number): void {
+  const { element, width } = fitting;
+  if (element.scrollWidth > width + 1) element.classList.add('parted');
+  fits(fitting, size);
+  if (element.scrollWidth > width + 1) element.classList.add('broken');
+  for (let left = 500; left > 0 && !fits(fitting, size); left -= 1) {
+    if (!dropWord(element)) return;
+    element.dataset['shortened'] = '';
+  }
+}
+
+/** Japanese has no words that end at spaces. */
+export function hasSpaces(element: HTMLElement): boolean {
+  return element.dataset['script'] !== 'japanese';
+}
+
+/** Removes the last word and ends with an ellipsis. Returns whether there was one to remove. */
+export function dropWord(element: HTMLElement): boolean {
+  const last = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  if (last === undefined) return false;
+  const text = last.data.replace(/…$/, '').trimEnd();
+  if (text.length < 2 && kitchen.textNodes(element).length === 1) return false;
+  last.data = withoutLastWord(text);
+  if (last.data === '') (last.parentElement === element ? last : last.parentElement)?.remove();
+  const end = kitchen.textNodes(element).findLast((node) => node.data.trim() !== '');
+  if (end !== undefined)
+    end.data = `${end.data.replace(/(?<![\s,;:.、。،؛–—\u00ad-])[\s,;:.、。،؛–—\u00ad-]+$/u, '')}…`;
+  return true;
+}
+
+/** Up to the last space, or where words have none, the last word of a dictionary. A lone word loses letters. */
+export function withoutLastWord(text: string): string {
+  const start = text.lastIndexOf(' ') + 1;
+  if (start > 0 && text.length - start <= 24) return text.slice(0, start).trimEnd();
+  const parts = (granularity: 'word' | 'grapheme'): string[] =>
+    [...new Intl.Segmenter(document.documentElement.lang || 'en', { granularity }).segment(text)].map(
+      (part) => part.segment,
+    );
+  const words = parts('word');
+  const isLone = (words.at(-1)?.length ?? 0) > 24 || words.length === 1;
+  return isLone ? parts('grapheme').slice(0, -2).join('') : words.slice(0, -1).join('');
+}

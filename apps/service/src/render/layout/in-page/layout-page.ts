@@ -1,0 +1,192 @@
+// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+
+import type { FitRules } from './fit.ts';
+
+declare const kitchen: typeof import('./fit.ts') &
+  typeof import('./lines.ts') &
+  typeof import('./measure.ts') &
+  typeof import('./plate.ts') &
+  typeof import('./words.ts') &
+  typeof import('./report.ts');
+
+export type LayoutPageInput = {
+  markup: string;
+  css: string;
+  language: string;
+  direction: string;
+  classes: string;
+  dataset: Record<string, string>;
+  variables: Record<string, string>;
+  /** The start and end of the text box. */
+  textTop: number;
+  textBottom: number;
+  rules: FitRules;
+};
+
+/** Puts a frame on the layout page: markup, typefaces, images, then every text fitted by measuring. */
+export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
+  const root = document.documentElement;
+  root.lang = order.language;
+  root.dir = order.direction;
+  root.style.cssText = '';
+  for (const [name, value] of Object.entries(order.variables)) root.style.setProperty(name, value);
+  const sheet = document.getElementById('template');
+  if (sheet !== null) sheet.textContent = `@layer template { ${order.css} }`;
+  const body = document.createElement('body');
+  body.className = order.classes;
+  Object.assign(body.dataset, order.dataset);
+  body.innerHTML = order.markup;
+  document.body.replaceWith(body);
+  await Promise.all([...document.images].map((image) => image.decode()));
+  await typefacesLoaded();
+  // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
+  fitAll(order.rules);
+  // Words on a sheet stand elsewhere in the clip.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
+    clampInside(element, order.textTop);
+    shrinkInside(element, order.textBottom);
+  }
+  for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
+    clampInside(text, order.textTop, text.parentElement ?? text);
+  for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
+  for (const image of document.images) kitchen.positionImage(image);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
+  for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillSlot(letter);
+  for (const mark of document.querySelectorAll<HTMLElement>('.mark.mono')) fitToSlot(mark);
+  await typefacesLoaded();
+}
+
+export function fitAll(rules: FitRules): void {
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const element of all('[data-fit]')) kitchen.fitText(element, rules);
+  for (const figureElement of all('.num')) moveOff(figureElement);
+  for (const element of all('[data-one-line]')) kitchen.fitOneLine(element);
+  for (const element of all('[data-lines]')) kitchen.fitLines(element);
+  for (const element of all('[data-split]')) kitchen.splitLines(element);
+  for (const element of all('[data-words]')) kitchen.spreadWords(element);
+}
+
+/** Puts an element under, or part of the way down, another one with a position that is known only after fitting. */
+export function follow(element: HTMLElement): void {
+  const [selector = '', share = '0', gap = '0', least = '0'] = (element.dataset['follow'] ?? '').split('|');
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (box === undefined) return;
+  const top = box.top + box.height * Number(share) + Number(gap);
+  element.style.top = `${Math.round(Math.max(Number(least), top))}px`;
+}
+
+/** As large as its content, which has layers of its own. */
+export function standBehind(element: HTMLElement): void {
+  const box = document.querySelector(element.dataset['behind'] ?? '')?.getBoundingClientRect();
+  if (box === undefined) return;
+  const px = (value: number): string => `${Math.round(value)}px`;
+  Object.assign(element.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) });
+}
+
+/** Letters fill their boxes differently: one that replaces a mark is as large as the mark would be, by its ink. */
+export function fillSlot(letter: HTMLElement): void {
+  const area = letter.parentElement?.getBoundingClientRect();
+  if (area === undefined) return;
+  const style = getComputedStyle(letter);
+  const { above, below, width } = kitchen.inkOf(letter.textContent, style);
+  const grow = Math.min(area.height / (above + below), (area.width * 1.1) / width) * 0.84;
+  const shift = ((above - below) / 2) * grow;
+  letter.style.fontSize = `${Math.round(Number.parseFloat(style.fontSize) * grow)}px`;
+  letter.style.translate = `0 ${Math.round(shift)}px`;
+  const background = letter.closest('.ground')?.getBoundingClientRect();
+  if (background !== undefined)
+    standInCorner(letter, { background, area, shift, ink: [width * grow, (above + below) * grow] });
+}
+
+type Corner = { background: DOMRect; area: DOMRect; shift: number; ink: readonly [width: number, height: number] };
+
+/** A letter that an edge cuts off becomes another one: on an end card it is whole in the corner. */
+export function standInCorner(letter: HTMLElement, { background, area, shift, ink: [width, height] }: Corner): void {
+  const gap = background.width * 0.06;
+  const isLeft = document.documentElement.dir === 'rtl';
+  const inkX = isLeft ? background.left + gap + width / 2 : background.right - gap - width / 2;
+  const inkY = background.bottom - gap - height / 2;
+  const [x, y] = [inkX - area.left - area.width / 2, inkY - area.top - area.height / 2 + shift];
+  letter.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
+
+/** A letter is centred by its ink; one of a script with long strokes is set smaller. */
+export function fitToSlot(mark: HTMLElement): void {
+  const area = mark.getBoundingClientRect();
+  const style = getComputedStyle(mark);
+  const { above, below, width } = kitchen.inkOf(mark.textContent, style);
+  const share = Math.max(1, (above + below) / (area.height * 0.86), width / (area.width * 0.86));
+  if (share > 1) mark.style.fontSize = `${Math.floor(Number.parseFloat(style.fontSize) / share)}px`;
+  mark.style.paddingTop = `${Math.max(0, above - below) / share}px`;
+  mark.style.paddingBottom = `${Math.max(0, below - above) / share}px`;
+}
+
+/** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
+export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
+  const { lines } = kitchen.reportText(text);
+  pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
+}
+
+/** What was moved down may leave by the lower edge; it is set smaller then. */
+export function shrinkInside(text: HTMLElement, textBottom: number): void {
+  const isOut = (): boolean => kitchen.reportText(text).lines.some((line) => line.y + line.height > textBottom);
+  let size = Number.parseFloat(getComputedStyle(text).fontSize);
+  for (; size > 24 && isOut(); size -= 2) text.style.fontSize = `${size - 2}px`;
+}
+
+/** At the lower edge of what the frame holds a foot moves up a little. */
+export function moveAbove(foot: HTMLElement): void {
+  const floor =
+    document.body.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  const texts = [...foot.querySelectorAll<HTMLElement>('[data-role]:not(.mark)')];
+  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const excess = Math.max(0, ...lines.map((line) => line.y + line.height - floor));
+  if (excess > 0) foot.style.marginBottom = `${Math.ceil(excess)}px`;
+}
+
+/** Numbers are set tight: their descenders must not touch the text below. */
+export function moveOff(figureElement: HTMLElement): void {
+  const texts = [...(figureElement.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
+  const next = texts.find((text) => kitchen.lineBoxes(text).length > 0);
+  if (next === undefined) return;
+  const [least, above, below] = [12, kitchen.reportText(figureElement).lines, kitchen.reportText(next).lines];
+  const bottom = Math.max(...above.map((line) => line.y + line.height));
+  pushDown(next, bottom + least - Math.min(...below.map((line) => line.y)));
+}
+
+export function pushDown(element: HTMLElement, byPx: number): void {
+  if (byPx > 0) element.style.marginTop = `${Number.parseFloat(getComputedStyle(element).marginTop) + byPx}px`;
+}
+
+export async function typefacesLoaded(): Promise<void> {
+  do {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  } while (document.fonts.status !== 'loaded');
+}
+
+export type LayerBox = { name: string; x: number; y: number; width: number; height: number; isOpaque: boolean };
+
+/** Elements that are layers of their own, on even pixels, as the encoder needs them. */
+export function layerBoxes(): LayerBox[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-layer]')].map((element) => {
+    const box = element.getBoundingClientRect();
+    const bleed = Number(element.dataset['bleed'] ?? 0);
+    const x = 2 * Math.floor((box.left - bleed) / 2);
+    const y = 2 * Math.floor((box.top - bleed) / 2);
+    const width = 2 * Math.ceil((box.right + bleed - x) / 2);
+    const height = 2 * Math.ceil((box.bottom + bleed - y) / 2);
+    return { name: element.dataset['layer'] ?? '', x, y, width, height, isOpaque: 'opaque' in element.dataset };
+  });
+}
+
+/** Leaves one layer on the page, without a background, or all of it again. */
+export function showLayer(name: string | null): void {
+  const isAlone = name !== null;
+  document.body.style.background = isAlone ? 'transparent' : '';
+  document.body.style.visibility = isAlone ? 'hidden' : '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-layer]'))
+    element.style.visibility = element.dataset['layer'] === name ? 'visible' : '';
+}

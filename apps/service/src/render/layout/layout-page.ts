@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { fontSheet, readFont } from './fonts.ts';
+import * as fit from './in-page/fit.ts';
+import * as image from './in-page/image.ts';
+import * as layoutPage from './in-page/layout-page.ts';
+import * as leading from './in-page/leading.ts';
+import * as lines from './in-page/lines.ts';
+import * as measure from './in-page/measure.ts';
+import * as plate from './in-page/plate.ts';
+import * as report from './in-page/report.ts';
+import * as words from './in-page/words.ts';
+
+/** The name is reserved and never resolves. We serve everything the page loads. */
+const ORIGIN = 'http://kitchen.invalid';
+const POLICY =
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+const parts = { ...measure, ...leading, ...fit, ...lines, ...words, ...image, ...plate, ...report, ...layoutPage };
+
+type Parts = typeof parts;
+type Served = { bytes: Uint8Array; mime: string };
+
+export type LayoutDocument = {
+  /** Runs one of the page files' functions in the page. */
+  call<Name extends keyof Parts>(
+    name: Name,
+    ...input: Parameters<Parts[Name]>
+  ): Promise<Awaited<ReturnType<Parts[Name]>>>;
+  /** Serves bytes to the page under the URL it returns. */
+  put(bytes: Uint8Array, mime: string): string;
+  clearShelf(): void;
+};
+
+/** Opens the layout document in a page. Typefaces are loaded once and stay; every request but ours is denied. */
+export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
+  const shelf = new Map<string, Served>();
+  const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  // A template's sheet wins over the layout page's, and what a script needs wins over both, whatever the selectors.
+  const shared = `@layer stage { ${['type', 'parts', 'clip'].map(read).join(' ')} }`;
+  const sheets = `@layer stage, template; ${fontSheet()} ${shared} ${read('scripts')}`;
+  // Functions find each other by name, so each is declared under the name that the others call.
+  const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);
+  const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>${code.join('\n')}\nwindow.kitchen = { ${Object.keys(parts).join(', ')} };</script><body>`;
+
+  const find = async (path: string): Promise<Served | null> => {
+    if (path === '/') return { bytes: Buffer.from(document), mime: 'text/html' };
+    const font = await readFont(path);
+    return font === null ? (shelf.get(path) ?? null) : { bytes: font, mime: 'font/woff2' };
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void respond(request.url(), find).then(
+      (served) => (served === null ? request.abort() : request.respond(reply(served))),
+      () => request.abort(),
+    );
+  });
+  await page.goto(`${ORIGIN}/`);
+
+  let count = 0;
+  return {
+    call: async (name, ...input) => (await page.evaluate(`kitchen.${name}(...${JSON.stringify(input)})`)) as never,
+    put: (bytes, mime) => {
+      count += 1;
+      shelf.set(`/shelf/${count}`, { bytes, mime });
+      return `/shelf/${count}`;
+    },
+    clearShelf: () => shelf.clear(),
+  };
+}
+
+async function respond(url: string, find: (path: string) => Promise<Served | null>): Promise<Served | null> {
+  const { origin, pathname } = new URL(url);
+  return origin === ORIGIN ? await find(pathname) : null;
+}
+
+function reply({ bytes, mime }: Served): {
+  status: number;
+  contentType: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+} {
+  return { status: 200, contentType: mime, headers: { 'content-security-policy': POLICY }, body: bytes };
+}

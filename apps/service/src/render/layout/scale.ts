@@ -1,0 +1,52 @@
+import type { Style } from '#render/template';
+
+/** Largest and smallest size, lines and height of the box, in pixels; and how far down what it cannot hold may go. */
+export type Fit = {
+  max: number;
+  min: number;
+  lines: number;
+  height: number;
+  spare?: Spare | undefined;
+};
+
+type Spare = { lines: number; bottom: number };
+
+type Row = readonly [max: number, min: number, lines: number, height: number];
+
+const rows: Record<string, Record<Style, Row>> = {
+  cover: { broadside: [224, 88, 6, 610], folio: [140, 66, 6, 500], stage: [116, 58, 5, 400] },
+  quote: { broadside: [196, 72, 7, 760], folio: [120, 54, 8, 680], stage: [132, 50, 7, 560] },
+  story: { broadside: [200, 84, 5, 450], folio: [148, 64, 5, 420], stage: [130, 60, 5, 400] },
+  link: { broadside: [124, 50, 5, 390], folio: [104, 42, 6, 350], stage: [92, 40, 6, 350] },
+  title: { broadside: [240, 92, 6, 640], folio: [190, 70, 6, 580], stage: [156, 62, 5, 560] },
+  figure: { broadside: [280, 120, 1, 300], folio: [264, 120, 1, 300], stage: [236, 120, 1, 280] },
+  point: { broadside: [124, 72, 3, 240], folio: [112, 58, 3, 240], stage: [104, 54, 3, 230] },
+  close: { broadside: [320, 96, 4, 580], folio: [210, 72, 4, 500], stage: [184, 68, 4, 500] },
+  'highlight-hook': { broadside: [200, 76, 6, 760], folio: [148, 60, 6, 600], stage: [112, 56, 3, 350] },
+  'highlight-figure': { broadside: [300, 120, 1, 330], folio: [250, 110, 1, 330], stage: [168, 96, 1, 200] },
+  'highlight-point': { broadside: [168, 76, 4, 480], folio: [108, 58, 3, 330], stage: [80, 50, 2, 176] },
+  talking: { broadside: [92, 60, 3, 270], folio: [84, 54, 3, 260], stage: [84, 52, 3, 260] },
+  // The height holds two lines of the tallest script.
+  caption: { broadside: [84, 64, 2, 216], folio: [82, 64, 2, 224], stage: [80, 64, 2, 216] },
+  end: { broadside: [230, 96, 4, 560], folio: [176, 72, 4, 520], stage: [156, 68, 4, 520] },
+};
+
+/** Below a window at the top there is space, which short hooks leave free. */
+const spares: Partial<Record<string, Partial<Record<Style, Spare>>>> = {
+  'highlight-hook': { stage: { lines: 6, bottom: 1_216 } },
+};
+
+/** A square clip is as wide as a tall one and half as high. */
+const SQUARE_SHARE = 0.8;
+
+/** The type scale of a style, by the name in `data-fit`. */
+export function scaleOf(style: Style, shape: 'tall' | 'square' = 'tall'): Record<string, Fit> {
+  const share = shape === 'square' ? SQUARE_SHARE : 1;
+  const entries = Object.entries(rows).map(([name, row]) => {
+    const [max, min, lines, height] = row[style];
+    const [most, least, available] = [max, min, height].map((px) => Math.round(px * share)) as [number, number, number];
+    const spare = shape === 'tall' ? spares[name]?.[style] : undefined;
+    return [name, { max: most, min: least, lines, height: available, spare }] as const;
+  });
+  return Object.fromEntries(entries);
+}

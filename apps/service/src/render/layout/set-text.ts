@@ -1,0 +1,54 @@
+const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Regional_Indicator}|[\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/gv;
+/** Controls, marks of direction, what has no glyph anywhere, and surrogates without their half. */
+const UNSETTABLE =
+  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u{ad}\u{61c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gv;
+/** Signs that stand on nothing, and towers of them that would reach into the line above. */
+const STACKED = /(?<=\p{M}{2})\p{M}+|(?<=^|\s)\p{M}+/gu;
+
+/** What is set of a text: no emoji, no signs that do not show, one space between words. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(EMOJI, '')
+    .replace(/\u{200d}/gu, '')
+    .replace(UNSETTABLE, '')
+    .replace(STACKED, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.!?…])/g, '$1')
+    .trim();
+}
+
+/** The side a text starts from. The language decides only where the words do not. */
+export function directionOf(text: string, language: string): 'ltr' | 'rtl' {
+  const letters = count(text, /\p{L}/gu);
+  if (letters === 0) return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
+  const toLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+  return count(text, toLeft) * 2 > letters ? 'rtl' : 'ltr';
+}
+
+/** A language that the browser understands, whatever the page calls its own. */
+export function languageTag(language: string): string {
+  try {
+    return new Intl.Locale(language).toString();
+  } catch {
+    return 'en';
+  }
+}
+
+/** The letter that replaces a missing logo. */
+export function firstLetter(text: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
+  return letter.toUpperCase().slice(0, 2);
+}
+
+/** Quotation marks of a language. */
+export function quotesOf(language: string): readonly [open: string, close: string] {
+  if (/^(ja|zh)\b/.test(language)) return ['「', '」'];
+  if (/^(ar|fa|ru|uk|es|it|pt|fr|el)\b/.test(language)) return ['«', '»'];
+  return /^(de|cs|sk|sl|bg)\b/.test(language) ? ['„', '“'] : ['“', '”'];
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

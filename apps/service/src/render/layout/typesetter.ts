@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { type Box, bindingWords, type Frame, formats, type Style } from '#render/template';
+import { isSerif } from '../brand/choose-style.ts';
+import { type FoundTemplate, findTemplates } from '../find-templates.ts';
+import { drawnText, type TextBox } from './drawn-text.ts';
+import { headingTypeface } from './fonts.ts';
+import { type FrameOrder, makeFrame } from './frame.ts';
+import type { LayoutPageInput } from './in-page/layout-page.ts';
+import type { DrawnImage } from './in-page/report.ts';
+import { type LayoutDocument, openLayoutDocument } from './layout-page.ts';
+import { scaleOf } from './scale.ts';
+import { directionOf, languageTag } from './set-text.ts';
+
+/** A laid-out frame: the drawing, and the browser's report of it. */
+export type Layout = {
+  width: number;
+  height: number;
+  png?: Uint8Array;
+  layers: Layer[];
+  texts: TextBox[];
+  images: DrawnImage[];
+};
+
+/** A part of a frame on nothing, on even pixels. */
+export type Layer = Box & { name: string; png: Uint8Array; opaque: boolean };
+
+export type LayoutRequest = FrameOrder & { template: string };
+
+export type LayoutOptions = {
+  /** The whole frame as one image, or its layers, or the layout alone. `picture` when left out. */
+  take?: 'picture' | 'layers' | 'texts';
+};
+
+export type LayoutPage = {
+  templates: ReadonlyMap<string, FoundTemplate>;
+  /** Draws a frame. One at a time; others wait for their turn. */
+  layout(order: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
+};
+
+/** Opens a page of its own in which type is set. */
+export async function openLayoutPage(browser: Browser): Promise<LayoutPage & AsyncDisposable> {
+  const context = await browser.createBrowserContext();
+  const layoutPage = await openLayoutPageOn(await context.newPage());
+  return { ...layoutPage, [Symbol.asyncDispose]: async () => context.close() };
+}
+
+/** Makes a fresh page one in which type is set. It has no network: everything it shows is given to it. */
+export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
+  const templates = await findTemplates();
+  const layoutPage = await openLayoutDocument(page);
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    templates,
+    layout: async (order, { take = 'picture' } = {}) => {
+      const template = templates.get(order.template);
+      if (template === undefined) throw new Error(`There is no template ${order.template}.`);
+      const layout = turn.then(() => layoutFrame({ page, layoutPage, take }, template, order));
+      turn = layout.catch(() => undefined);
+      return await layout;
+    },
+  };
+}
+
+type Deps = { page: Page; layoutPage: LayoutDocument; take: NonNullable<LayoutOptions['take']> };
+
+async function layoutFrame(
+  { page, layoutPage, take }: Deps,
+  template: FoundTemplate,
+  order: LayoutRequest,
+): Promise<Layout> {
+  const { width, height } = order.format;
+  try {
+    const frame = makeFrame(order, template, layoutPage);
+    await page.setViewport({ width, height, deviceScaleFactor: 1 });
+    await layoutPage.call('setLayoutPage', layoutPageInput(frame, template, order));
+    const texts = (await layoutPage.call('reportTexts')).map(drawnText);
+    const layout = { width, height, layers: [], texts, images: await layoutPage.call('reportImages') };
+    if (take === 'texts') return layout;
+    if (take === 'layers') return { ...layout, layers: await layoutLayers(page, layoutPage) };
+    return { ...layout, png: await captureBox(page, { x: 0, y: 0, width, height }) };
+  } finally {
+    layoutPage.clearShelf();
+  }
+}
+
+async function layoutLayers(page: Page, layoutPage: LayoutDocument): Promise<Layer[]> {
+  const layers: Layer[] = [];
+  for (const { isOpaque, ...box } of await layoutPage.call('layerBoxes')) {
+    // A brand without a name has a slot for it, but nothing in it.
+    if (box.width <= 0 || box.height <= 0) continue;
+    await layoutPage.call('showLayer', box.name);
+    layers.push({ ...box, opaque: isOpaque, png: await captureBox(page, box) });
+  }
+  await layoutPage.call('showLayer', null);
+  return layers;
+}
+
+async function captureBox(page: Page, { x, y, width, height }: Box): Promise<Uint8Array> {
+  const clip = { x, y, width, height };
+  // Beyond the viewport, the browser measures a right-to-left page from its other side and draws nothing.
+  const options = { type: 'png', omitBackground: true, captureBeyondViewport: false, optimizeForSpeed: true } as const;
+  return await page.screenshot({ ...options, clip });
+}
+
+function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: LayoutRequest): LayoutPageInput {
+  const { style, palette, format, image, slide } = frame;
+  const { text } = frame.copy[template.lead ?? 'hook'];
+  const heading = headingOf(brand.headingFont, style);
+  const kind = image === null ? 'bare' : '';
+  const isSquareClip = template.kind === 'clip' && format.name === formats.square.name;
+  const colours = Object.entries(palette).map(([name, value]) => [
+    `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`,
+    value,
+  ]);
+  return {
+    markup: template.markup(frame).markup,
+    css: template.css,
+    language: languageTag(brand.language),
+    textTop: format.textBox.y,
+    textBottom: format.textBox.y + format.textBox.height,
+    direction: directionOf(text, brand.language),
+    classes: `${style} ${kind} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
+    dataset: heading === null ? {} : { heading: heading.name },
+    variables: {
+      ...Object.fromEntries(colours),
+      '--w': `${format.width}px`,
+      '--h': `${format.height}px`,
+      ...(heading === null ? {} : { '--heading': `"${heading.family}"` }),
+    },
+    rules: {
+      scale: scaleOf(style, isSquareClip ? 'square' : 'tall'),
+      shares: sharesOf(style),
+      style,
+      leaning: bindingWords,
+    },
+  };
+}
+
+/** A brand's heading face replaces ours, in Folio only if it has serifs. */
+function headingOf(font: string | null, style: Style): ReturnType<typeof headingTypeface> {
+  return style === 'folio' && !isSerif(font) ? null : headingTypeface(font);
+}
+
+/** Scripts that fill their box more are set smaller, so that all appear alike in size. */
+function sharesOf(style: Style): Record<string, number> {
+  return { latin: 1, arabic: 0.82, japanese: style === 'folio' ? 0.94 : 0.84 };
+}

@@ -1,0 +1,48 @@
+// Turns an order into stored assets: a page in which type is set, an encoder, and the store.
+
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { BrowserFleet } from '#platform/browser';
+import type { MediaTools } from '#platform/media';
+import type { Storage } from '#platform/storage';
+import type { AssetRequest, RenderedAsset } from './asset.ts';
+import { renderHighlights } from './clips/render-highlights.ts';
+import { renderTalking, type TalkingAssetRequest } from './clips/render-talking.ts';
+import { type LayoutPage, openLayoutPageOn } from './layout/typesetter.ts';
+import { renderStill } from './stills/render-still.ts';
+
+export type Kitchen = {
+  renderStill: (order: AssetRequest) => Promise<RenderedAsset>;
+  renderHighlights: (order: AssetRequest) => Promise<RenderedAsset>;
+  renderTalking: (order: TalkingAssetRequest) => Promise<RenderedAsset>;
+};
+
+export type KitchenDeps = {
+  /** Browsers without egress: we serve everything that a layout page shows. */
+  fleet: BrowserFleet;
+  media: MediaTools;
+  storage: Pick<Storage, 'put'>;
+  scratchRoot: string;
+};
+
+export function createKitchen({ fleet, media, storage, scratchRoot }: KitchenDeps): Kitchen {
+  const withLayoutPage = <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>): Promise<T> =>
+    fleet.withPage({ signal, onCrash: 'repeat' }, async (page) => work(await openLayoutPageOn(page)));
+  const put = async (folder: string, bytes: Uint8Array, mime: string): Promise<string> => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const key = `${folder}/${hash}.${mime.split('/')[1]}`;
+    await storage.put(key, { bytes, contentType: mime });
+    return key;
+  };
+  return {
+    renderStill: (order) => renderStill(order, { withLayoutPage, put }),
+    renderHighlights: async (order) => {
+      await mkdir(scratchRoot, { recursive: true });
+      return renderHighlights(order, { withLayoutPage, put, media, scratchRoot });
+    },
+    renderTalking: async (order) => {
+      await mkdir(scratchRoot, { recursive: true });
+      return renderTalking(order, { withLayoutPage, put, media, scratchRoot });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// What a template is made of. Templates import this entry point and nothing else of the module.
+
+export { type Box, type Format, formats } from './formats.ts';
+export { type Html, html } from './html.ts';
+export {
+  arrow,
+  callToAction,
+  emphasised,
+  endCard,
+  giantMark,
+  hasAddressBar,
+  mark,
+  phone,
+  signature,
+  slug,
+  windowOf,
+} from './parts.ts';
+export { bindingWords, bindsToNext, bindWords, joinerAfter } from './phrases.ts';
+export type {
+  Brand,
+  BrandColors,
+  Capture,
+  Copy,
+  Frame,
+  Framing,
+  ImageInput,
+  Logo,
+  Palette,
+  Phrase,
+  Style,
+  Template,
+} from './template.ts';

@@ -1,0 +1,106 @@
+import { type Html, html } from './html.ts';
+import type { Frame, Phrase, ShownCapture } from './template.ts';
+
+/** The brand line. The domain appears once: here, unless the frame has an address bar, or something else is here. */
+export function slug(frame: Frame, end?: string): Html {
+  const { name, domain } = frame.brand;
+  const last = end ?? domain ?? '';
+  if (name === null && last === '') return html``;
+  return html`<header class="slug" data-one-line>${signature(frame)}${last !== '' && html`<span class="domain" data-role="domain">${last}</span>`}</header>`;
+}
+
+/** The owner: mark and name, or the logo alone where it contains the name. An idea has no owner. */
+export function signature(frame: Frame): Html {
+  const { name, logo } = frame.brand;
+  if (name === null) return html``;
+  return html`${mark(frame)}${!logo?.isWordmark && html`<b class="name" data-role="name">${name}</b>`}`;
+}
+
+/** The logo, or the first letter of the name where there is none. */
+export function mark({ brand: { logo, letter } }: Frame): Html {
+  if (logo === null) return html`<span class="mark mono" data-role="mark"><span>${letter}</span></span>`;
+  const style = `--logo:url(${logo.url});--ratio:${logo.ratio};--tile:${logo.tile}`;
+  const kind = `${logo.variant}${logo.isWordmark ? ' word' : ''}`;
+  return html`<span class="mark logo ${kind}" style="${style}"><i></i></span>`;
+}
+
+/** Instead of an image: the mark or a letter, in the block colour, leaving the frame. */
+export function giantMark({ brand: { logo, letter } }: Frame): Html {
+  if (logo?.canBeGiant) return html`<div class="giant shape" style="--logo:url(${logo.url})"></div>`;
+  return html`<div class="giant letter"><span>${letter}</span></div>`;
+}
+
+/** A browser window with the page in it, from one of its section tops. */
+export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, top: Top = 0): Html {
+  const addressBar = domain !== null && html`<span data-role="address">${domain}</span>`;
+  return html`<div class="win"><div class="bar" data-one-line><i></i>${addressBar}</div>${screenshotHtml(capture, top)}</div>`;
+}
+
+/**
+ * The region of a page to show: a section's top; the first of several that contrasts with the colour behind it, or
+ * without any the best gap further down than this many of its pixels; or, between two positions, where the most content
+ * is whole, and without any gap there the first of the two, or another one; moved sideways until the content across is
+ * visible.
+ */
+type Top =
+  | number
+  | { among: readonly number[]; off: string; further: number }
+  | { between: readonly [number, number]; otherwise?: number; across?: readonly [number, number] };
+
+export function phone(capture: ShownCapture, top: Top = 0): Html {
+  return html`<div class="phone">${screenshotHtml(capture, top)}</div>`;
+}
+
+/** Whether the domain is in an address bar, so that it is not repeated. */
+export function hasAddressBar({ style, image, brand }: Frame): boolean {
+  return image?.framing === 'window' && style !== 'folio' && brand.domain !== null;
+}
+
+/** The words of a phrase. The emphasised run takes its closing punctuation along, which in Arabic and German is a mark
+ * that opens elsewhere, and stays on a line if it is short. */
+export function emphasised({ text, emphasis }: Phrase): Html {
+  const start = emphasis === undefined || emphasis === '' ? -1 : text.indexOf(emphasis);
+  if (start < 0 || emphasis === undefined) return html`${text}`;
+  const closing = /^[\p{Po}\p{Pf}\p{Pi}\p{Pe}]*/u.exec(text.slice(start + emphasis.length))?.[0] ?? '';
+  const run = emphasis + closing;
+  const className = run.replace(/\u00ad/g, '').length <= 16 ? 'keep' : '';
+  const after = text.slice(start + run.length);
+  // A Japanese particle never begins a line.
+  const particle = className && (/^[をはがにでとのもへや]/u.exec(after)?.[0] ?? '');
+  const em = html`<em class="${className}">${run}</em>`;
+  const bound = particle === '' ? em : html`<span class="keep">${em}${particle}</span>`;
+  return html`${text.slice(0, start)}${bound}${after.slice(particle.length)}`;
+}
+
+export function callToAction(text: string): Html {
+  if (text === '') return html``;
+  return html`<div class="cta" data-one-line><span data-role="button">${text}</span>${arrow}</div>`;
+}
+
+/** The card that closes a clip: mark, call to action, and the domain as a button. An idea has the call alone. */
+export function endCard(frame: Frame): Html {
+  const { brand, closing, format } = frame;
+  // Above the mark, which does not fit below all else in a square.
+  const available = format.width === format.height && html`data-height="330"`;
+  return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
+    ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}
+    <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${closing}</h1>
+    ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;
+}
+
+export const arrow = html`<svg class="arrow" viewBox="0 0 24 24"><path d="M3 12h17M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>`;
+
+function screenshotHtml({ url, width, height }: ShownCapture, top: Top): Html {
+  const size = html`data-width="${width}" data-height="${height}"`;
+  return html`<div class="shot"><img src="${url}" alt="" ${size} ${startOf(top)}></div>`;
+}
+
+function startOf(top: Top): Html {
+  if (typeof top === 'number') return html`data-tops="${top}"`;
+  if ('between' in top) {
+    const { between, otherwise = between[0], across } = top;
+    const spread = across !== undefined && html`data-across="${across.map(Math.round).join(' ')}"`;
+    return html`data-between="${[...between, otherwise].map(Math.round).join(' ')}" ${spread}`;
+  }
+  return html`data-tops="${top.among.join(' ')}" data-off="${top.off}" data-further="${Math.round(top.further)}"`;
+}

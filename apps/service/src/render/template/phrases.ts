@@ -1,0 +1,32 @@
+/** Words that bind to the next one: a line that ends with them seems incomplete. */
+export const bindingWords: readonly string[] = [
+  'a an the of to in on at by for from with and or but as is are was its it’s your our my we i you he she they no not',
+  'der die das den dem des ein eine einen einem einer im in am an auf aus bei mit nach von vom zu zum zur und oder für nicht',
+  'le la les l’ un une des du de d’ à au aux en et ou par pour sur dans avec',
+  'el los las un una unos unas del al y o con por para en il lo gli i uno di da con su per e',
+  'لا لم لن ما في من على إلى عن كل مع بين قبل بعد هذا هذه ليس',
+].flatMap((words) => words.split(' '));
+
+const LEANING = new Set(bindingWords);
+
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]$/u;
+
+export function bindsToNext(word: string): boolean {
+  return LEANING.has(word.toLowerCase());
+}
+
+/** What follows a word: nothing, a space, or one that does not break. */
+export function joinerAfter(word: string): '' | ' ' | '\u00a0' {
+  if (UNSPACED.test(word)) return '';
+  return bindsToNext(word) ? '\u00a0' : ' ';
+}
+
+/** A text with lines that do not end with a word that binds to the next. */
+export function bindWords(text: string): string {
+  const words = text.split(' ');
+  return words
+    .map((word, index) => (index === words.length - 1 ? word : `${word}${bindsToNext(word) ? '\u00a0' : ' '}`))
+    .join('');
+}

@@ -1,0 +1,54 @@
+import {
+  emphasised,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  hasAddressBar,
+  html,
+  phone,
+  slug,
+  type Template,
+  windowOf,
+} from '#render/template';
+
+/** The first image of a pack: the hook over the page itself. */
+export const template: Template = {
+  name: 'cover',
+  kind: 'still',
+  formats: [formats.portrait],
+  countSlides: () => 1,
+  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  markup: (frame) => {
+    const fit = frame.image === null ? 'title' : 'cover';
+    const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook" data-layer="hook">${emphasised(frame.copy.hook)}</h1>`;
+    return html`${slug(frame, hasAddressBar(frame) ? '' : undefined)}${hook}${plate(frame)}`;
+  },
+};
+
+function plate(frame: Frame): Html {
+  if (frame.image === null) {
+    return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${giantMark(frame)}</div>`;
+  }
+  if (frame.style === 'folio') {
+    return html`<div class="foot">${note(frame) ?? html`<i></i>`}<div class="plate" data-shrink>${page(frame)}</div></div>`;
+  }
+  const share = frame.style === 'stage' ? 0.62 : 0.42;
+  return html`<figure class="plate" data-shrink>${page(frame)}</figure><div class="block" data-follow=".plate|${share}"></div>`;
+}
+
+/** Stage puts two phones on its floor, the second with a section further down, where there is one. */
+function page(frame: Frame): Html {
+  if (frame.image === null) return html``;
+  const { framing, capture } = frame.image;
+  if (framing === 'window') return windowOf(frame, capture);
+  const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
+  if (second === undefined) return html`<div class="single">${phone(capture)}</div>`;
+  return html`${phone(capture)}${phone(capture, second)}`;
+}
+
+/** Folio's margin column holds one supporting line. */
+function note({ style, copy }: Frame): Html | null {
+  if (style !== 'folio' || copy.supportingLine === '') return null;
+  return html`<div class="margin"><p data-lines="11" data-role="note">${copy.supportingLine}</p></div>`;
+}

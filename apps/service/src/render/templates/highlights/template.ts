@@ -1,0 +1,105 @@
+import {
+  type Capture,
+  emphasised,
+  endCard,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  html,
+  slug,
+  type Template,
+  windowOf,
+} from '#render/template';
+
+/** Cards over the page: slide 0 is the backdrop, 1 the hook, then a card for each point, and the end card. */
+export const template: Template = {
+  name: 'highlights',
+  kind: 'clip',
+  formats: [formats.story, formats.square],
+  countSlides: ({ points = [] }) => points.length + 2,
+  framings: () => ['window', 'phone'],
+  markup: (frame) => {
+    const { slide, slideCount, format } = frame;
+    const shape = format.name === formats.square.name ? 'square' : 'tall';
+    const parts = slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame);
+    return html`<main class="clip ${shape}">${parts}</main>`;
+  },
+};
+
+/** One tall image behind all cards, and what lies still on it. */
+function backdrop(frame: Frame): Html {
+  const { style, palette, image } = frame;
+  const tone = palette.ink === palette.paper ? 'light' : 'dark';
+  // The page becomes a texture: its text is visible, not its background.
+  const turned = frame.isPageDark === (tone === 'dark') ? 'turned' : '';
+  const page =
+    image === null
+      ? giantMark(frame)
+      : html`<div class="shot"><img src="${image.capture.url}" alt="" data-width="${image.capture.width}" data-height="${image.capture.height}" data-tops="0"></div>`;
+  return html`<div class="back ${tone} ${turned}" data-layer="tall" data-opaque>${page}</div>
+    ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
+    ${style === 'stage' && image !== null && frame.isPageDark && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
+}
+
+function card(frame: Frame): Html {
+  const { style, slide, copy } = frame;
+  const point = slide === 1 ? undefined : copy.points[slide - 2];
+  const phrase = point?.headline ?? copy.hook;
+  const number = point?.figure ?? null;
+  const line = point?.line ?? copy.supportingLine;
+  const fit = fitsOf(frame, { isHook: point === undefined, hasNumber: number !== null });
+  return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
+    ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.image !== null ? '' : undefined)}</div>`}
+    ${plate(frame)}
+    <div class="box">${number !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure" data-bleed="24">${number}</div>`}
+    <h1 class="hook" data-fit="${fit.phrase}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
+    ${line !== '' && note(frame, line, { isAlone: point !== undefined && number === null })}`;
+}
+
+/** Folio's sheets have space for a line. In Broadside it stands below a phrase that would be alone on its card. */
+function note({ style }: Frame, line: string, { isAlone }: { isAlone: boolean }): Html {
+  const attributes = html`data-role="line" data-layer="note"`;
+  if (style === 'folio') return html`<p class="sub" data-lines="2" ${attributes}>${line}</p>`;
+  if (style !== 'broadside' || !isAlone) return html``;
+  return html`<p class="sub" data-lines="3" data-follow=".box|1|48" ${attributes}>${line}</p>`;
+}
+
+/** Stage's text is small beside a page; without one it takes its space. */
+function fitsOf({ style, image }: Frame, { isHook, hasNumber }: { isHook: boolean; hasNumber: boolean }) {
+  if (style === 'stage' && image === null) return { phrase: hasNumber ? 'point' : 'title', figure: 'figure' };
+  return { phrase: isHook ? 'highlight-hook' : 'highlight-point', figure: 'highlight-figure' };
+}
+
+/**
+ * Stage shows the subject of its text: its position on the page, else the fullest view of this card's section; for the
+ * hook one below the page's title.
+ */
+function plate(frame: Frame): Html {
+  if (frame.style !== 'stage' || frame.image === null) return html``;
+  const { capture, framing } = frame.image;
+  const view = windowOf(frame, capture, spotOf(frame, capture));
+  return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;
+}
+
+/** How much of a page the window shows, by the page's width. */
+const SEEN_SHARE = 0.26;
+
+type Spot = { between: [number, number]; otherwise?: number; across?: [number, number] };
+
+function spotOf({ slide, slideCount }: Frame, capture: Pick<Capture, 'width' | 'height' | 'tops' | 'regions'>): Spot {
+  const area = capture.regions?.[slide - 2] ?? null;
+  // Of what its window shows the upper half leads to it.
+  const seenPx = capture.width * SEEN_SHARE;
+  if (slide > 1 && area !== null) {
+    const { x, y, width } = area;
+    const fromPx = Math.max(0, y - seenPx / 2);
+    return { between: [fromPx, y], otherwise: Math.max(fromPx, y - seenPx / 8), across: [x, x + width] };
+  }
+  const tops = capture.tops ?? [];
+  // Without sections, every card has its share of the page.
+  const share = capture.height / Math.max(1, slideCount - 1);
+  const from = slide === 1 ? capture.width * 0.2 : (tops[slide - 2] ?? share * (slide - 1));
+  const to = slide === 1 ? from + capture.width : (tops[slide - 1] ?? from + share);
+  return { between: [from, to] };
+}

@@ -1,0 +1,50 @@
+import {
+  emphasised,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  hasAddressBar,
+  html,
+  phone,
+  signature,
+  type Template,
+  windowOf,
+} from '#render/template';
+
+/** What a link unfolds to: words at the start, the page at the end. */
+export const template: Template = {
+  name: 'link-card',
+  kind: 'still',
+  formats: [formats.linkCard],
+  countSlides: () => 1,
+  // A page as on a phone is seen in its whole width, so that the frame cuts none of its words.
+  framings: () => ['phone', 'window'],
+  markup: (frame) => {
+    const { name, domain } = frame.brand;
+    const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
+    const source =
+      !hasBar(frame) &&
+      domain !== null &&
+      html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
+    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    // Stage's floor begins below the text, so that it does not run through it.
+    const floor = frame.style === 'stage' && html`data-follow=".hook|1|28|420"`;
+    const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
+    return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image !== null && `in-${frame.image.framing}`}">${page(frame)}</figure>`;
+  },
+};
+
+/** Broadside has a window around either screenshot, Stage around that of a desktop. */
+function hasBar(frame: Frame): boolean {
+  const { style, image, brand } = frame;
+  return hasAddressBar(frame) || (style === 'broadside' && image !== null && brand.domain !== null);
+}
+
+function page(frame: Frame): Html {
+  if (frame.image === null) return giantMark(frame);
+  const { framing, capture } = frame.image;
+  if (framing === 'window' || frame.style !== 'stage') return windowOf(frame, capture);
+  const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
+  return html`${phone(capture)}${second !== undefined && phone(capture, second)}`;
+}

@@ -1,0 +1,89 @@
+import {
+  emphasised,
+  type Frame,
+  formats,
+  type Html,
+  html,
+  mark,
+  type Phrase,
+  signature,
+  type Template,
+  windowOf,
+} from '#render/template';
+
+/** One sentence of a speaker. */
+export const template: Template = {
+  name: 'quote',
+  kind: 'still',
+  formats: [formats.square],
+  lead: 'quote',
+  framings: (style) => (style === 'stage' ? ['window'] : []),
+  countSlides: () => 1,
+  markup: (frame) => {
+    if (frame.style === 'folio') return folio(frame);
+    return frame.style === 'broadside' ? broadside(frame) : stage(frame);
+  },
+};
+
+/** The emphasised run is struck in the block colour. Without one, the block is a band at the start edge. */
+function broadside(frame: Frame): Html {
+  const { quote } = frame.copy;
+  const [open, close] = marksOf(frame);
+  const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
+  const words = quoteHtml(quote, open, close);
+  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}`;
+}
+
+/** A mark that closes the emphasised run belongs to it. */
+function quoteHtml(quote: Phrase, open: string, close: string): Html {
+  return emphasised({ ...quote, text: `${open}${quote.text}${close}` });
+}
+
+/** The opening mark hangs outside the text, which starts at its own margin. */
+function folio(frame: Frame): Html {
+  const [open, close] = marksOf(frame);
+  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${quoteHtml(frame.copy.quote, '', close)}</h1>`;
+  return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
+}
+
+/** The window rises from the floor, and its address bar is the source line. Above it are the speaker and the owner. */
+function stage(frame: Frame): Html {
+  const { copy, image } = frame;
+  const [open, close] = marksOf(frame);
+  const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${quoteHtml(copy.quote, open, close)}</h1>`;
+  if (image === null) return html`<div class="block"></div>${hook}${foot(frame)}`;
+  const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
+  const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
+  const by = (speaker || brand) && html`<div class="by" data-one-line>${speaker}${brand}</div>`;
+  return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, image.capture, glimpse(image.capture))}</div>`;
+}
+
+/**
+ * So little of a page is visible that its top would show its bar alone: the content below it is shown, from its start.
+ */
+function glimpse({ width }: { width: number }): { between: [number, number]; otherwise: number } {
+  return { between: [width * 0.05, width * 0.3], otherwise: 0 };
+}
+
+/** A sentence of the page itself has no speaker, and no marks. */
+function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string] {
+  return copy.speaker === '' ? ['', ''] : quotes;
+}
+
+/** The speaker at the start, the owner at the end: the URL alone where it contains the name. */
+function foot(frame: Frame): Html {
+  const { speaker } = frame.copy;
+  const { name, domain } = frame.brand;
+  // A thought without an owner needs no rule below it.
+  if (speaker === '' && name === null && domain === null) return html``;
+  const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
+  if (speaker === '')
+    return html`<footer class="foot" data-one-line><div class="who">${signature(frame)}</div>${source}</footer>`;
+  const isNamed = name !== null && domain !== null && lettersOf(domain).includes(lettersOf(name));
+  const brand = html`<div class="who">${isNamed ? mark(frame) : signature(frame)}${source}</div>`;
+  return html`<footer class="foot" data-one-line><span data-role="speaker">${speaker}</span>${brand}</footer>`;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,40 @@
+import {
+  callToAction,
+  emphasised,
+  type Frame,
+  formats,
+  giantMark,
+  type Html,
+  hasAddressBar,
+  html,
+  phone,
+  slug,
+  type Template,
+  windowOf,
+} from '#render/template';
+
+/** A full screen for a few seconds. All text stays in the box that no platform covers. */
+export const template: Template = {
+  name: 'story',
+  kind: 'still',
+  formats: [formats.story],
+  countSlides: () => 1,
+  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  markup: (frame) => {
+    const fit = frame.image === null ? 'title' : 'story';
+    const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    const line = slug(frame, hasAddressBar(frame) ? '' : undefined);
+    return html`${line}${hook}${callToAction(frame.copy.callToAction)}${plate(frame)}`;
+  },
+};
+
+function plate(frame: Frame): Html {
+  if (frame.image === null) {
+    const last = frame.copy.callToAction === '' ? '.hook' : '.cta';
+    return html`<div class="plate" data-follow="${last}|1|40|1080">${giantMark(frame)}</div>`;
+  }
+  const { framing, capture } = frame.image;
+  const page = framing === 'phone' ? phone(capture) : windowOf(frame, capture);
+  const block = frame.style !== 'folio' && html`<div class="block" data-follow=".plate|0.4"></div>`;
+  return html`<figure class="plate in-${framing}" data-shrink>${page}</figure>${block}`;
+}

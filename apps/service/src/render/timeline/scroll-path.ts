@@ -1,0 +1,264 @@
+import { clearedTop, type Extent } from './clear-lines.ts';
+import { captionSeconds } from './lengths.ts';
+import { framesOf } from './timeline.ts';
+
+/**
+ * How a page can be scrolled, in pixels of the page, and how many of the video one of them is: the best stops, and the
+ * stops that cut through no line; its lines of text, and what of them a bar covers.
+ */
+export type PageLayout = {
+  travelPx: number;
+  sections: readonly number[];
+  gaps?: readonly number[];
+  lines?: readonly Extent[];
+  headerPx?: number;
+  scale: number;
+};
+
+export type ScrollPathRequest = {
+  page: PageLayout;
+  captions: readonly ScrollPathCaption[];
+  language: string;
+  /** When the page starts to move, and how long the end card will stand. */
+  startFrame: number;
+  endFrames: number;
+};
+
+/** The caption of a stop, the position of its text on the page, if any, and where the caption lies on the page. */
+export type ScrollPathCaption = { text: string; positionPx?: number | null; plate?: Extent };
+
+/** The scroll position in each frame until the end card covers the page, and its stops with their times. */
+export type ScrollPath = { positions: number[]; stops: ScrollPathStop[]; endFrame: number };
+
+/** The caption is counted from 0. A stop without one shows the page on its way to the text of a caption. */
+export type ScrollPathStop = { topPx: number; fromFrame: number; toFrame: number; caption: number | null };
+
+/** From the visual design: seconds of a move and of a stop, and pixels of the video per second at most. */
+const MOVE = { least: 0.9, most: 1.9 };
+const STOP = { least: 1.2, most: 2.4 };
+const PEAK_SPEED = 1_600;
+/** The scroll curve is twice as fast in its middle as on average. */
+const PEAK_BY_MEAN = 2;
+const CLIP = { least: 10, most: 15 };
+const STOPS = { least: 3, most: 5 };
+/** Shorter moves would show the same again. */
+const LEAST_MOVE_PX = 240;
+/** How long the page is still seen below the end card. */
+const COVERED_FRAMES = 12;
+/** The text of a caption is above it: at most this far below the page's upper edge, in pixels of the video. */
+const EVIDENCE_PX = 424;
+/** Better closer, so that all of a card is above the caption; with space for the heading of a sentence. */
+const NEAR_PX = 140;
+/** So far below the page's upper edge a caption ends. */
+const CAPTION_END_PX = 840;
+
+type Leg = { topPx: number; moveFrames: number; stopFrames: number; caption: number | null };
+
+/** Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. */
+export function planScrollPath(request: ScrollPathRequest): ScrollPath {
+  const { page, captions, startFrame, endFrames } = request;
+  const least = framesOf(CLIP.least) - startFrame - endFrames;
+  const most = framesOf(CLIP.most) - startFrame - endFrames;
+  // A page that cannot scroll is shown as it is: a caption would cover its title.
+  if (page.travelPx * page.scale < LEAST_MOVE_PX) return standing(startFrame + least);
+  const legs = legsOf(request, most);
+  // A caption of a text that the clip never reaches may be shown anywhere, rather than not at all.
+  const isSilent = legs.every(({ caption }) => caption === null);
+  const anywhere = captions.map(({ positionPx: _, ...caption }) => caption);
+  const chosen = isSilent ? legsOf({ ...request, captions: anywhere }, most) : legs;
+  return drawn(stretched(chosen, least), request);
+}
+
+function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
+  const legs: Leg[] = [];
+  const left = new Set(request.captions.keys());
+  while (left.size > 0 && legs.length < STOPS.most) {
+    const moveSeconds = longestMove(request, { legs, left, mostFrames });
+    const fromPx = legs.at(-1)?.topPx ?? 0;
+    const leg = nextLeg(request, { fromPx, left, moveSeconds });
+    const isIdle = leg.caption === null && leg.topPx === fromPx;
+    if (isIdle || lengthOf([...legs, leg]) > mostFrames) break;
+    legs.push(leg);
+    if (leg.caption !== null) left.delete(leg.caption);
+  }
+  // On the way to texts that the clip did not reach: the last of its stops has a caption.
+  const captionedCount = legs.findLastIndex(({ caption }) => caption !== null) + 1;
+  return legs.slice(0, Math.max(captionedCount, STOPS.least));
+}
+
+function standing(endFrame: number): ScrollPath {
+  return { positions: Array(endFrame + COVERED_FRAMES).fill(0), stops: [], endFrame };
+}
+
+type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
+
+/** A move may be so long that three stops still fit, if those to come move as little as they may. */
+function longestMove({ captions, language }: ScrollPathRequest, { legs, left, mostFrames }: Planned): number {
+  const stops = [...left].map((caption) => framesOf(stopSeconds(captions[caption]?.text ?? '', language)));
+  const missing = Math.min(left.size, Math.max(1, STOPS.least - legs.length));
+  // Any of them may be the next: the longest have to fit.
+  const resting = stops.sort((a, b) => b - a).slice(0, missing);
+  const reserved = resting.reduce((sum, item) => sum + item, 0) + (missing - 1) * framesOf(MOVE.least);
+  const free = (mostFrames - lengthOf(legs) - reserved) / framesOf(1);
+  return Math.min(MOVE.most, Math.max(MOVE.least, free));
+}
+
+type Standing = { fromPx: number; left: ReadonlySet<number>; moveSeconds: number };
+
+function nextLeg({ page, captions, language }: ScrollPathRequest, standing: Standing): Leg {
+  const { fromPx, moveSeconds } = standing;
+  const reachPx = (moveSeconds * PEAK_SPEED) / PEAK_BY_MEAN / page.scale;
+  const shown = shownNext(page, captions, { ...standing, reachPx });
+  const stopPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
+  const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx: stopPx, page }) : shown.caption;
+  const topPx = clearOf(page, captions[caption ?? -1]?.plate, { fromPx, stopPx, reachPx });
+  const way = (topPx - fromPx) * page.scale;
+  const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
+  const stopFrames = framesOf(stopSeconds(captions[caption ?? -1]?.text ?? '', language));
+  return { topPx, moveFrames: framesOf(seconds), stopFrames, caption };
+}
+
+/** A little before or after the stop, if its lines are more visible there. */
+function clearOf(
+  page: PageLayout,
+  plate: Extent | undefined,
+  { fromPx, stopPx, reachPx }: { fromPx: number; stopPx: number; reachPx: number },
+): number {
+  const { lines = [], headerPx = 0, travelPx, scale } = page;
+  if (plate === undefined || stopPx === fromPx) return stopPx;
+  const leastPx = Math.min(stopPx, fromPx + (LEAST_MOVE_PX * 0.7) / scale);
+  const mostPx = Math.min(travelPx, fromPx + reachPx);
+  return onPixel(clearedTop(stopPx, { lines, plate, headerPx, leastPx, mostPx, scale }), page);
+}
+
+function stopSeconds(caption: string, language: string): number {
+  return Math.min(STOP.most, Math.max(STOP.least, captionSeconds(caption, language)));
+}
+
+/** The next caption with a text within reach, and the position that shows the text above it. */
+function shownNext(
+  page: PageLayout,
+  captions: readonly ScrollPathCaption[],
+  { fromPx, left, reachPx }: Standing & { reachPx: number },
+): { caption: number; topPx: number } | null {
+  const seen = [...left].flatMap((caption) => {
+    const positionPx = captions[caption]?.positionPx ?? null;
+    if (positionPx === null) return [];
+    // As far above it as possible: what precedes a sentence is its heading.
+    const above = stopsWithin(page, fromPx, reachPx).filter(
+      (top) => top <= positionPx && positionPx - top <= EVIDENCE_PX / page.scale,
+    );
+    const near = above.filter((top) => positionPx - top <= NEAR_PX / page.scale);
+    const best = Math.min(...(near.length > 0 ? near : above));
+    return above.length === 0 ? [] : [{ caption, topPx: onPixel(best, page), positionPx }];
+  });
+  return seen.sort((a, b) => a.positionPx - b.positionPx)[0] ?? null;
+}
+
+/** The stops after a move of a useful length. */
+function stopsWithin({ travelPx, sections, gaps = [], scale }: PageLayout, fromPx: number, reachPx: number): number[] {
+  const [leastPx, mostPx] = [fromPx + LEAST_MOVE_PX / scale, Math.min(travelPx, fromPx + reachPx)];
+  return [...sections, ...gaps].filter((top) => top >= leastPx && top <= mostPx);
+}
+
+/** The first stop on the best way to the next text of a caption, if that is further than one move. */
+function nextOnWay(
+  page: PageLayout,
+  captions: readonly ScrollPathCaption[],
+  standing: Standing & { reachPx: number },
+): number | null {
+  const next = shownNext(page, captions, { ...standing, reachPx: Number.POSITIVE_INFINITY });
+  if (next === null) return null;
+  const { topPx, cost } = wayTo(page, standing.fromPx, { aimPx: next.topPx, reachPx: standing.reachPx, stops: 3 });
+  return cost === Number.POSITIVE_INFINITY ? null : onPixel(topPx, page);
+}
+
+type Way = { aimPx: number; reachPx: number; stops: number };
+
+/** A stop on the way costs time. One that cuts through a line is worse than one more. */
+const COST = { stop: 2, cut: 3 };
+/** Only the farthest stops are tried. */
+const TRIED = 3;
+
+function wayTo(page: PageLayout, fromPx: number, way: Way): { topPx: number; cost: number } {
+  const { aimPx, reachPx, stops } = way;
+  if (aimPx - fromPx <= reachPx) return { topPx: aimPx, cost: 0 };
+  if (stops === 0) return { topPx: aimPx, cost: Number.POSITIVE_INFINITY };
+  const pauses = stopsWithin(page, fromPx, reachPx).sort((a, b) => b - a);
+  const tried = pauses.slice(0, TRIED).map((topPx) => ({ topPx, cost: COST.stop }));
+  const ways = [...tried, { topPx: fromPx + reachPx, cost: COST.stop + COST.cut }].map(({ topPx, cost }) => ({
+    topPx,
+    cost: cost + wayTo(page, topPx, { ...way, stops: stops - 1 }).cost,
+  }));
+  return ways.reduce((best, item) => (item.cost < best.cost ? item : best));
+}
+
+type Elsewhere = Standing & { topPx: number; page: PageLayout };
+
+/**
+ * The caption of a stop without a text of its own. One with a text further down waits for it, or for the page's end;
+ * one with its text under the caption is left out.
+ */
+function captionElsewhere(captions: readonly ScrollPathCaption[], { left, topPx, page }: Elsewhere): number | null {
+  const isAtEnd = (page.travelPx - topPx) * page.scale < LEAST_MOVE_PX;
+  const free = [...left].filter((caption) => {
+    const belowPx = ((captions[caption]?.positionPx ?? 0) - topPx) * page.scale;
+    return belowPx <= 0 || (isAtEnd && (belowPx <= EVIDENCE_PX || belowPx > CAPTION_END_PX));
+  });
+  return free.length === 0 ? null : Math.min(...free);
+}
+
+/** The farthest part of the page within reach; where none begins there, a gap, or as far as a move can be followed. */
+function nextTop(page: PageLayout, fromPx: number, reachPx: number): number {
+  const { travelPx, sections, gaps = [], scale } = page;
+  const farthest = Math.min(travelPx, fromPx + reachPx);
+  const isWithin = (top: number): boolean => top >= fromPx + LEAST_MOVE_PX / scale && top <= farthest;
+  const within = [sections.filter(isWithin), gaps.filter(isWithin), [farthest]].find((tops) => tops.length > 0) ?? [];
+  const top = Math.max(...within);
+  // A page's last pixels are not worth a move.
+  return (top - fromPx) * scale < LEAST_MOVE_PX ? fromPx : onPixel(top, page);
+}
+
+/** Rounded down, so that it is never past the end. */
+function onPixel(top: number, { scale }: PageLayout): number {
+  return Math.floor(top * scale + 1e-6) / scale;
+}
+
+/** Stops grow evenly, first within their range; the length of the clip wins over it. */
+function stretched(legs: readonly Leg[], leastFrames: number): Leg[] {
+  const missing = leastFrames - lengthOf(legs);
+  if (missing <= 0 || legs.length === 0) return [...legs];
+  const available = legs.map(({ stopFrames }) => framesOf(STOP.most) - stopFrames);
+  const all = available.reduce((sum, item) => sum + item, 0);
+  const share = Math.min(1, missing / Math.max(1, all));
+  const beyond = Math.max(0, missing - all) / legs.length;
+  return legs.map((leg, index) => ({
+    ...leg,
+    stopFrames: leg.stopFrames + Math.ceil((available[index] ?? 0) * share + beyond),
+  }));
+}
+
+function drawn(legs: readonly Leg[], { page, startFrame }: ScrollPathRequest): ScrollPath {
+  const positions: number[] = Array(startFrame).fill(0);
+  const stops: ScrollPathStop[] = [];
+  for (const { topPx, moveFrames, stopFrames, caption } of legs) {
+    const fromPx = positions.at(-1) ?? 0;
+    for (let frame = 1; frame <= moveFrames; frame += 1) {
+      const positionPx = fromPx + (topPx - fromPx) * scrolled(frame / moveFrames);
+      positions.push(Math.round(positionPx * page.scale) / page.scale);
+    }
+    stops.push({ topPx, fromFrame: positions.length, toFrame: positions.length + stopFrames, caption });
+    positions.push(...Array(stopFrames).fill(topPx));
+  }
+  const endFrame = positions.length;
+  return { positions: [...positions, ...Array(COVERED_FRAMES).fill(positions.at(-1) ?? 0)], stops, endFrame };
+}
+
+/** The scroll curve, as in `easings.scroll`. */
+function scrolled(share: number): number {
+  return share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2;
+}
+
+function lengthOf(legs: readonly Leg[]): number {
+  return legs.reduce((sum, { moveFrames, stopFrames }) => sum + moveFrames + stopFrames, 0);
+}

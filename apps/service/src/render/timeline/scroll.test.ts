@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { evaluate } from '#test/render/evaluate-easing';
+import { positionOf } from '../ffmpeg/graph-track.ts';
+import { scrollTimeline } from './scroll.ts';
+import { FPS, type LayerBox } from './timeline.ts';
+
+const line: LayerBox = { x: 0, y: 1_000, width: 600, height: 120, opaque: true };
+const boxes: Record<string, LayerBox> = {
+  'back/field': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true },
+  page: { x: 120, y: 1_092, width: 1_080, height: 1_448, opaque: true },
+  'device/over': { x: 120, y: 1_020, width: 1_080, height: 72, opaque: true },
+  'device/corner': { x: 120, y: 1_020, width: 18, height: 18, opaque: false },
+  'hook/slug': line,
+  'hook/line-1': line,
+  'hook/line-2': line,
+  'caption-1/line-1': line,
+  'caption-1/line-2': line,
+  'caption-2/line-1': line,
+  'end/ground': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true },
+};
+const stops = [
+  { topPx: 545, fromFrame: 126, toFrame: 189, caption: 0 },
+  { topPx: 1_000, fromFrame: 237, toFrame: 294, caption: 1 },
+];
+const timeline = scrollTimeline({
+  ...{ width: 1_080, height: 1_920, direction: 'ltr', hookFrames: 63, endFrames: 72, boxes },
+  ...{ rise: { dx: -120, dy: -620 }, path: { positions: [], stops, endFrame: 294 } },
+});
+
+function trackOf(layer: string) {
+  const track = timeline.tracks.find((item) => item.layer === layer);
+  const box = boxes[layer];
+  if (track === undefined || box === undefined) throw new Error(`there is no ${layer}`);
+  return { track, box };
+}
+
+function positionAt(layer: string, frame: number): [number, number] {
+  const { x, y } = positionOf({ ...trackOf(layer), timeline });
+  const names = { t: frame / FPS };
+  return [evaluate(x, names), evaluate(y, names)];
+}
+
+test('scrollTimeline: frame 0 has the field, the waiting device, the slug and the first line', () => {
+  const whole = timeline.tracks.filter(({ fromFrame, enter }) => fromFrame === 0 && enter === undefined);
+  const wanted = ['back/field', 'page', 'device/over', 'hook/slug', 'hook/line-1'];
+  expect(whole.map(({ layer }) => layer)).toEqual(expect.arrayContaining(wanted));
+  expect(positionAt('page', 0)).toEqual([120, 1_092]);
+});
+
+test('scrollTimeline slides the device in as one, while the hook leaves', () => {
+  expect(positionAt('page', 62)).toEqual([120, 1_092]);
+  for (const frame of [66, 72, 80, 90, 290]) {
+    const [pageX, pageY] = positionAt('page', frame);
+    expect(positionAt('device/over', frame)).toEqual([pageX, pageY - 72]);
+  }
+  expect(positionAt('page', 85)).toEqual([0, 472]);
+  expect(positionAt('device/corner', 85)[0]).toBe(-18);
+  expect(trackOf('hook/line-1').track).toMatchObject({ toFrame: 70, leave: { kind: 'rise' } });
+});
+
+test('scrollTimeline shows a caption four frames before its stop until the page moves on; the last one stays', () => {
+  expect(trackOf('caption-1/line-1').track).toMatchObject({ fromFrame: 122, toFrame: 189, leave: { kind: 'wipe' } });
+  expect(trackOf('caption-1/line-2').track).toMatchObject({ fromFrame: 124, toFrame: 190 });
+  expect(trackOf('caption-2/line-1').track).toEqual({
+    ...{ layer: 'caption-2/line-1', fromFrame: 233, toFrame: 306 },
+    enter: { kind: 'wipe', seconds: 0.32 },
+  });
+});
+
+test('scrollTimeline ends with the end card', () => {
+  expect(timeline).toMatchObject({ frames: 366, endFrame: 294, cards: [0, 126, 237] });
+  expect(trackOf('end/ground').track.toFrame).toBeUndefined();
+});

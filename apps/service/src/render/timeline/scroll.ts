@@ -1,0 +1,85 @@
+import { type Boxes, cardLayers, requireLayer } from '../clips/layers.ts';
+import { COVERED_FRAMES, endTracks, openingTracks, RISE_OUT, standing, WIPE_BACK, WIPE_IN } from './moves.ts';
+import type { ScrollPath, ScrollPathStop } from './scroll-path.ts';
+import type { Move, Timeline, Track } from './timeline.ts';
+
+export type ScrollClipRequest = {
+  width: number;
+  height: number;
+  direction: 'ltr' | 'rtl';
+  /** The lengths of the opening and of the end card. */
+  hookFrames: number;
+  endFrames: number;
+  path: ScrollPath;
+  /** How far the device slides when the hook leaves. It never changes its size. */
+  rise: { dx: number; dy: number };
+  /**
+   * `back/field`; `page` where the page waits, as large as its frames; `device/floor`, `device/under` and `device/over`
+   * around it, `device/corner` where it has a round one; `hook`, `caption-1`… and `end`.
+   */
+  boxes: Boxes;
+};
+
+const PAGE_DELAY_FRAMES = 6;
+const RISE_SECONDS = 0.72;
+const RISE_FRAMES = 24;
+const HOOK_OUT_FRAMES = 7;
+/** A caption starts to come while the page is still landing. */
+const CAPTION_LEAD_FRAMES = 4;
+
+/** Hook and waiting device; the device slides up, the page moves and stops under its captions; the end card. */
+export function scrollTimeline(request: ScrollClipRequest): Timeline {
+  const { width, height, direction, hookFrames, endFrames, path, boxes } = request;
+  const { endFrame, stops } = path;
+  const hook = cardLayers(boxes, 'hook');
+  const toFrame = endFrame + COVERED_FRAMES;
+  const tracks: Track[] = [
+    { layer: 'back/field', fromFrame: 0 },
+    ...deviceTracks(request, toFrame),
+    ...standing(hook, 'slug', toFrame),
+    ...openingTracks(hook.lines, hookFrames + HOOK_OUT_FRAMES, RISE_OUT),
+    ...stops.flatMap((stop, index) => captionTracks(boxes, { stop, isLast: index === stops.length - 1 })),
+    ...endTracks(boxes, endFrame),
+  ];
+  const cards = [0, ...stops.map(({ fromFrame }) => fromFrame)];
+  return { width, height, frames: endFrame + endFrames, direction, tracks, cards, endFrame };
+}
+
+/** The page starts to move shortly after its device does. */
+export function pageStartFrame(hookFrames: number): number {
+  return hookFrames + PAGE_DELAY_FRAMES;
+}
+
+/** All of a device moves as one; only a round corner, which the frame's edge will cut, moves out of the frame. */
+function deviceTracks({ hookFrames, rise, direction, boxes }: ScrollClipRequest, toFrame: number): Track[] {
+  const move = (dx: number): Move => ({ atFrame: hookFrames, seconds: RISE_SECONDS, dx, dy: rise.dy, easing: 'move' });
+  const part = (layer: string): Track[] =>
+    boxes[layer] === undefined ? [] : [{ layer, fromFrame: 0, toFrame, moves: [move(rise.dx)] }];
+  const corner = boxes['device/corner'];
+  const away = corner === undefined ? 0 : direction === 'ltr' ? -corner.width : corner.width;
+  requireLayer(boxes, 'page');
+  return [
+    ...part('device/floor'),
+    ...part('device/under'),
+    ...part('page'),
+    ...part('device/over'),
+    ...part('device/corner').map((track) => ({
+      ...track,
+      toFrame: hookFrames + RISE_FRAMES,
+      moves: [move(rise.dx + away)],
+    })),
+  ];
+}
+
+type Captioned = { stop: ScrollPathStop; isLast: boolean };
+
+function captionTracks(boxes: Boxes, { stop, isLast }: Captioned): Track[] {
+  if (stop.caption === null) return [];
+  const { lines } = cardLayers(boxes, `caption-${stop.caption + 1}`);
+  return lines.map((layer, index) => ({
+    layer,
+    fromFrame: stop.fromFrame - CAPTION_LEAD_FRAMES + 2 * index,
+    enter: WIPE_IN,
+    ...(isLast ? { toFrame: stop.toFrame + COVERED_FRAMES } : { toFrame: stop.toFrame + index, leave: WIPE_BACK }),
+  }));
+}

@@ -1,0 +1,231 @@
+// A caller who signs up first with another user's email, guesses their password, or is suspended: what stays closed and
+// open.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Query } from '#platform/database';
+import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } from '#test/running-api';
+import { confirmEmailOf, fromStudio, signUp, type User } from '#test/users';
+import { administerAccount } from '../../../src/commands/account-admin.ts';
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+let database: string;
+let query: Query;
+let closeDatabase: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  database = made.name;
+  drop = made.drop;
+  api = await startIdleApi(database, {
+    GALLEY_TRUSTED_PROXIES: '127.0.0.1',
+    GALLEY_RATE_LIMITS: 'address=1000000/60, login=1000000/60, grant=1000000/86400',
+  });
+  const opened = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
+  query = opened.query;
+  closeDatabase = opened.close;
+});
+
+afterAll(async () => {
+  await api.stop();
+  await closeDatabase();
+  await drop();
+});
+
+const webhook = { url: 'https://receiver.example/', events: ['job.completed'] };
+const statusOf = async (key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
+const problemOf = ({ status, body }: ApiResponse) => [status, body['code']];
+const from = (part: number) => ({
+  'x-forwarded-for': `203.${Math.floor(part / 65_536)}.${Math.floor(part / 256) % 256}.${part % 256}`,
+});
+
+/** A token as the mail would carry it. */
+async function tokenFor(accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
+  const token = randomUUID() + randomUUID();
+  await sql`
+    insert into mail_tokens (hash, account_id, purpose, expires_at)
+    values (sha256(${token}::bytea), ${accountId}, ${purpose}, now() + interval '1 hour')
+  `.execute(query);
+  return token;
+}
+
+async function activityOf(accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ entry: string }>`
+    select actor || ' ' || action as entry from audit_events where account_id = ${accountId} order by created_at, id
+  `.execute(query);
+  return rows.map(({ entry }) => entry);
+}
+
+async function hijack(): Promise<{ attacker: User; second: string }> {
+  const attacker = await signUp(api);
+  const minted = await api.call('POST', '/api/v1/keys', { key: attacker.key, body: { name: 'second' } });
+  expect((await api.call('POST', '/api/v1/webhooks', { key: attacker.key, body: webhook })).status).toBe(201);
+  return { attacker, second: String(minted.body['api_key']) };
+}
+
+async function webhookCount(accountId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from webhooks where account_id = ${accountId}`.execute(query);
+  return rows[0]?.n ?? -1;
+}
+
+describe('POST /auth/password/reset', () => {
+  it('revokes everything of an unconfirmed account and confirms its email', async () => {
+    const { attacker, second } = await hijack();
+    const token = await tokenFor(attacker.id, 'reset');
+    const password = `A new one ${randomUUID()}`;
+    expect((await api.call('POST', '/api/v1/auth/password/reset', { body: { token, password } })).status).toBe(204);
+    for (const key of [attacker.key, second]) expect(await statusOf(key)).toBe(401);
+    expect((await api.call('GET', '/api/v1/auth/me', { cookie: attacker.cookie })).status).toBe(401);
+    expect(await webhookCount(attacker.id)).toBe(0);
+    const login = await api.call('POST', '/api/v1/auth/login', { body: { email: attacker.email, password } });
+    expect(login.body['account']).toMatchObject({ email_confirmed: true });
+    expect(await activityOf(attacker.id)).toContain('anyone password.reset');
+  });
+
+  it('leaves the keys and webhooks of a confirmed account', async () => {
+    const { attacker: owner, second } = await hijack();
+    await confirmEmailOf(query, owner.id);
+    const token = await tokenFor(owner.id, 'reset');
+    await api.call('POST', '/api/v1/auth/password/reset', { body: { token, password: `A new one ${randomUUID()}` } });
+    expect(await statusOf(second)).toBe(200);
+    expect(await webhookCount(owner.id)).toBe(1);
+  });
+});
+
+describe('POST /auth/email/confirm', () => {
+  const confirm = (body: Record<string, unknown>, more = {}) =>
+    api.call('POST', '/api/v1/auth/email/confirm', { body, ...more });
+
+  it('confirms at once in the session that signed up', async () => {
+    const { attacker: owner, second } = await hijack();
+    const token = await tokenFor(owner.id, 'confirm');
+    const response = await confirm({ token }, { cookie: owner.cookie, headers: fromStudio });
+    expect(response.body).toEqual({ email_confirmed: true, review: null });
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  it('lists keys and webhooks elsewhere, and revokes what is not confirmed, with sessions and password', async () => {
+    const { attacker, second } = await hijack();
+    const token = await tokenFor(attacker.id, 'confirm');
+    const { body } = await confirm({ token });
+    const review = body['review'] as { keys: { id: string }[]; webhooks: { id: string }[] };
+    expect([body['email_confirmed'], review.keys.length, review.webhooks.length]).toEqual([false, 2, 1]);
+    expect(await activityOf(attacker.id)).not.toContain('anyone email.confirmed');
+    expect(await statusOf(second)).toBe(200);
+    const keep = { keys: [attacker.keyId], webhooks: [] };
+    expect((await confirm({ token, keep })).body).toEqual({ email_confirmed: true, review: null });
+    expect(await activityOf(attacker.id)).toContain('anyone email.confirmed');
+    expect([await statusOf(attacker.key), await statusOf(second)]).toEqual([200, 401]);
+    expect(await webhookCount(attacker.id)).toBe(0);
+    const { email, password } = attacker;
+    expect((await api.call('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
+    expect((await confirm({ token, keep })).status).toBe(400);
+  });
+});
+
+describe('POST /auth/login', () => {
+  it('lets the owner in after 1,000 wrong tries from other networks, and stops the guessing', async () => {
+    const { email, password, id } = await signUp(api);
+    const logIn = (body: { email: string; password: string }, part: number, cookie = '') =>
+      api.call('POST', '/api/v1/auth/login', { body, headers: from(part), ...(cookie === '' ? {} : { cookie }) });
+    const first = await logIn({ email, password }, 1);
+    const device =
+      first.headers
+        .getSetCookie()
+        .find((item) => item.startsWith('svc_device_'))
+        ?.split(';')[0] ?? '';
+    expect(device).not.toBe('');
+    // As 1,000 tries from 100 networks are counted, without a thousand hashes.
+    const { take } = api.modules.limits;
+    const { createHash } = await import('node:crypto');
+    const who = createHash('sha256').update(email).digest('base64url');
+    for (let tried = 0; tried < 10; tried += 1) expect((await logIn({ email, password: 'wrong' }, 9)).status).toBe(401);
+    expect((await logIn({ email, password: 'wrong' }, 9)).status).toBe(429);
+    for (let tried = 0; tried < 990; tried += 1) await take([{ limit: 'login_name_all', who }]);
+    expect((await logIn({ email, password }, 7)).status).toBe(200);
+    // Control: guessing goes on until the count of the name is used up, and then a fresh network is stopped too.
+    let isAllowed = true;
+    while (isAllowed) ({ isAllowed } = await take([{ limit: 'login_name_all', who }]));
+    expect((await logIn({ email, password }, 8)).status).toBe(429);
+    expect((await logIn({ email, password }, 9, device)).status).toBe(200);
+    const forgot = { body: { email }, headers: from(8) };
+    expect((await api.call('POST', '/api/v1/auth/password/forgot', forgot)).status).toBe(204);
+    const reset = { token: await tokenFor(id, 'reset'), password: `A new one ${randomUUID()}` };
+    const response = await api.call('POST', '/api/v1/auth/password/reset', { body: reset });
+    const known = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await logIn({ email, password: reset.password }, 8, known)).status).toBe(200);
+    expect((await logIn({ email, password: reset.password }, 8, device)).status, 'the old device').toBe(429);
+  }, 60_000);
+});
+
+describe('signup grants', () => {
+  const balanceOf = async (node: RunningApi, email: string) =>
+    (await signUp(node, { email, channel: 'agent', agent: 'a test' })).balance;
+
+  it('gives one grant to one mailbox, whatever follows the plus, also concurrently', async () => {
+    const name = randomUUID();
+    const emails = Array.from(
+      { length: 12 },
+      (_, index) => `${index % 2 ? name : name.toUpperCase()}+${index}@galley.example`,
+    );
+    const balances = await Promise.all(emails.map((email) => balanceOf(api, email)));
+    expect(balances.toSorted((a, b) => b - a)).toEqual([25, ...Array(11).fill(0)]);
+    expect(await balanceOf(api, `${name}.other@galley.example`)).toBe(25);
+  });
+
+  it('stops at the limit of the day for the whole install, also concurrently', async () => {
+    const made = await makeTestDatabase();
+    const node = await startIdleApi(made.name, { GALLEY_GRANTS_PER_DAY: '3' });
+    const balances = await Promise.all(
+      Array.from({ length: 9 }, () => balanceOf(node, `${randomUUID()}@galley.example`)),
+    );
+    expect(balances.filter((balance) => balance === 25)).toHaveLength(3);
+    await node.stop();
+    await made.drop();
+  });
+
+  it('waits for the confirmed email where the operator requires it', async () => {
+    const node = await startIdleApi(database, { GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' });
+    const user = await signUp(node, { channel: 'agent', agent: 'a test' });
+    const token = await tokenFor(user.id, 'confirm');
+    await node.call('POST', '/api/v1/auth/email/confirm', {
+      body: { token },
+      cookie: user.cookie,
+      headers: fromStudio,
+    });
+    const { body } = await node.call('GET', '/api/v1/credits/balance', { key: user.key });
+    await node.stop();
+    expect([user.balance, body['balance']]).toEqual([0, 25]);
+  });
+});
+
+describe('galley-admin suspend', () => {
+  it('rejects every key, session and login, cancels live jobs and releases their credits, until resumed', async () => {
+    const user = await signUp(api, { channel: 'agent', agent: 'a test' });
+    const { key, cookie, email, password } = user;
+    const job = await api.call('POST', '/api/v1/capture/video', { key, body: { url: 'https://bakery.example/' } });
+    expect(job.status).toBe(202);
+    const state = await administerAccount(api.config, { verb: 'suspend', who: email.toUpperCase(), reason: 'abuse' });
+    expect(state).toMatchObject({ id: user.id, suspended_reason: 'abuse', live_jobs: 0 });
+    const me = async (call: { key?: string; cookie?: string }) =>
+      problemOf(await api.call('GET', '/api/v1/auth/me', call));
+    for (const call of [{ key }, { cookie }]) {
+      await expect.poll(() => me(call), { timeout: 5_000 }).toEqual([403, 'account_suspended']);
+    }
+    expect(problemOf(await api.call('POST', '/api/v1/auth/login', { body: { email, password } }))).toEqual([
+      403,
+      'account_suspended',
+    ]);
+    expect(await api.modules.ledger.balance(user.id)).toEqual({ balance: 25, reserved: 0 });
+    for (const verb of ['suspend', 'resume', 'resume'] as const) {
+      await administerAccount(api.config, { verb, who: user.id, reason: 'again' });
+    }
+    await expect.poll(() => statusOf(key), { timeout: 6_000 }).toBe(200);
+    // What changes nothing is not listed.
+    expect((await activityOf(user.id)).slice(-2)).toEqual(['operator account.suspended', 'operator account.resumed']);
+  });
+});

@@ -1,0 +1,90 @@
+import { allOperations } from '@galley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STUDIO } from '#test/offline-environment';
+import { makeTestDatabase, problemIn, type RunningApi, startTestApi } from '#test/running-api';
+import { signUp, type User } from '#test/users';
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+let user: User;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startTestApi(made.name);
+  user = await signUp(api);
+});
+
+afterAll(async () => {
+  await api.stop();
+  await drop();
+});
+
+const unsafe = allOperations.filter(
+  ({ method, callers }) => method !== 'GET' && callers !== 'anyone' && callers.includes('session'),
+);
+
+const host = new URL(STUDIO).host;
+
+/** Sixty ways to imitate the studio. */
+const foreignOrigins = [
+  'null',
+  '',
+  host,
+  `//${host}`,
+  `${STUDIO}/`,
+  `${STUDIO}:80`,
+  `${STUDIO}:8080`,
+  `https://${host}`,
+  `ftp://${host}`,
+  `HTTP://${host.toUpperCase()}`,
+  ...['evil', 'a', 'studi0', 'www', 'api', 'login', 'localhost', '127.0.0.1', 'xn--stdio-jva', 'null'].flatMap(
+    (name) => [
+      `http://${name}.example`,
+      `http://${name}.${host}`,
+      `http://${host}.${name}.example`,
+      `http://${name}${host}`,
+      `http://${host}${name}`,
+    ],
+  ),
+];
+
+test('403 origin_not_allowed: sixty foreign origins change nothing with the cookie', async () => {
+  expect(foreignOrigins.length).toBeGreaterThanOrEqual(60);
+  expect(unsafe.length).toBeGreaterThan(20);
+  for (const { method, path, body } of unsafe) {
+    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    for (const origin of foreignOrigins) {
+      const call = { cookie: user.cookie, headers: { origin }, ...(body === undefined ? {} : { body: {} }) };
+      const response = await api.call(method, url, call);
+      expect([response.status, problemIn(response)['code']], `${method} ${path} from ${origin}`).toEqual([
+        403,
+        'origin_not_allowed',
+      ]);
+    }
+  }
+});
+
+test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without both headers is rejected', async () => {
+  const change = (headers: Record<string, string>) =>
+    api.call('POST', '/api/v1/keys', { cookie: user.cookie, headers, body: { name: 'x' } });
+  expect((await change({ origin: STUDIO })).status).toBe(201);
+  expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  expect((await change({ origin: STUDIO, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    expect((await change({ 'sec-fetch-site': site })).status, site).toBe(403);
+    expect((await change({ origin: STUDIO, 'sec-fetch-site': site })).status, site).toBe(403);
+  }
+  expect((await change({})).status).toBe(403);
+});
+
+test('X-API-Key (control): the same requests with a key, which no browser adds by itself, are accepted from anywhere', async () => {
+  for (const origin of foreignOrigins.slice(0, 10)) {
+    const { status } = await api.call('POST', '/api/v1/keys', {
+      key: user.key,
+      headers: { origin },
+      body: { name: 'x' },
+    });
+    expect(status, origin).toBe(201);
+  }
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
+import { signUp, type User } from '#test/users';
+
+let api: RunningApi;
+let other: RunningApi;
+let drop: () => Promise<void>;
+let user: User;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startTestApi(made.name);
+  other = await startTestApi(made.name);
+  user = await signUp(api);
+});
+
+afterAll(async () => {
+  await Promise.all([api.stop(), other.stop()]);
+  await drop();
+});
+
+const mint = (key: string, body: unknown, { node = api, as = user } = {}) =>
+  node.call('POST', '/api/v1/keys', { key: as.key, body, headers: { 'idempotency-key': key } });
+
+const keysOf = async (who: User) =>
+  ((await api.call('GET', '/api/v1/keys', { key: who.key })).body['keys'] as unknown[]).length;
+
+test('Idempotency-Key with the same body returns the first response again, marked, on any node, and repeats no work', async () => {
+  const key = randomUUID();
+  const before = await keysOf(user);
+  const first = await mint(key, { name: 'once' });
+  const second = await mint(key, { name: 'once' }, { node: other });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+  expect(await keysOf(user)).toBe(before + 1);
+});
+
+test('Idempotency-Key: of forty equal requests at once on two nodes one runs; the others wait, or get its response', async () => {
+  const key = randomUUID();
+  const before = await keysOf(user);
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => mint(key, { name: 'race' }, { node: index % 2 === 0 ? api : other })),
+  );
+  const outcomes = new Set(responses.map(({ status, body }) => `${status} ${body['code'] ?? ''}`));
+  expect([...outcomes].filter((item) => item !== '201 ' && item !== '409 idempotency_in_progress')).toEqual([]);
+  expect(await keysOf(user)).toBe(before + 1);
+  expect((await mint(key, { name: 'race' })).headers.get('idempotent-replayed')).toBe('true');
+});
+
+test('Idempotency-Key with another body returns 422, and does nothing', async () => {
+  const key = randomUUID();
+  await mint(key, { name: 'one' });
+  const before = await keysOf(user);
+  const reused = await mint(key, { name: 'two' });
+  expect([reused.status, reused.body['code']]).toEqual([422, 'idempotency_key_reused']);
+  expect(await keysOf(user)).toBe(before);
+});
+
+test('Idempotency-Key of one account has no effect for another', async () => {
+  const key = randomUUID();
+  const otherAccount = await signUp(api);
+  const mine = await mint(key, { name: 'mine' });
+  const theirs = await mint(key, { name: 'mine' }, { as: otherAccount });
+  expect(theirs.status).toBe(201);
+  expect(theirs.headers.get('idempotent-replayed')).toBeNull();
+  expect(theirs.body['api_key']).not.toBe(mine.body['api_key']);
+});
+
+test('Idempotency-Key repeats a rejection with the request id of the repeat', async () => {
+  const key = randomUUID();
+  const signup = () =>
+    api.call('POST', '/api/v1/auth/signup', {
+      body: { email: user.email, password: 'Long enough 1' },
+      headers: { 'idempotency-key': key },
+    });
+  const [first, second] = [await signup(), await signup()];
+  expect([first.body['code'], second.body['code']]).toEqual(['email_taken', 'email_taken']);
+  expect(second.headers.get('idempotent-replayed')).toBe('true');
+  expect(second.body['request_id']).toBe(second.headers.get('x-request-id'));
+  expect(second.body['request_id']).not.toBe(first.body['request_id']);
+});
+
+test('Idempotency-Key: the stored response with a secret cannot be read from the database', async () => {
+  const key = randomUUID();
+  const minted = await mint(key, { name: 'secret' });
+  const client = new pg.Client({ connectionString: api.config.database.url });
+  await client.connect();
+  const { rows } = await client.query('select t::text as row, sealed_answer from idempotent_answers t');
+  await client.end();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { row, sealed_answer } of rows) {
+    const visible = `${row} ${(sealed_answer as Buffer | null)?.toString('latin1') ?? ''}`;
+    expect(visible).not.toContain(minted.body['api_key']);
+    expect(visible).not.toContain(key);
+  }
+});
+
+test('Idempotency-Key: two anonymous callers with the same key both sign up', async () => {
+  const key = randomUUID();
+  const signup = (ip: string) =>
+    behindProxy.call('POST', '/api/v1/auth/signup', {
+      body: { email: `${randomUUID()}@galley.example`, password: 'Long enough 1' },
+      headers: { 'idempotency-key': key, 'x-forwarded-for': ip },
+    });
+  const behindProxy = await startTestApi(api.config.database.url.split('/').at(-1) ?? '', {
+    GALLEY_TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const [one, two] = [await signup('198.51.100.1'), await signup('198.51.100.2')];
+  await behindProxy.stop();
+  expect([one.status, two.status]).toEqual([201, 201]);
+});
+
+test('Idempotency-Key that is not printable returns a 400 that names the header', async () => {
+  for (const bad of ['two words', 'x'.repeat(256)]) {
+    const response = await mint(bad, { name: 'x' });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('Idempotency-Key');
+  }
+});

@@ -1,0 +1,107 @@
+// The pairs of specification section 4.7 that accept work: a tool returns what REST returns, and rejects what REST
+// rejects.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callTool, textOf } from '#test/mcp';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from '#test/running-api';
+import { signUp, type User } from '#test/users';
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startIdleApi(made.name, await makeTestNamespace());
+});
+
+afterAll(async () => {
+  await api.stop();
+  await drop();
+});
+
+const agent = () => signUp(api, { channel: 'agent', agent: 'a test' });
+const balanceOf = async (user: User) => (await callTool(api, { name: 'credits' }, user)).structuredContent;
+
+const page = { url: 'https://bakery.example/' };
+const idea = 'Why we bake with wild yeast';
+const clip = 'https://bakery.example/oven.mp4';
+const pairs: [name: string, args: object, rest: { path: string; body: object }][] = [
+  [
+    'instant_post',
+    { action: 'submit', ...page },
+    { path: '/instant-post', body: { mode: 'from_url', from_url: page } },
+  ],
+  [
+    'instant_post',
+    { action: 'submit', idea_prompt: idea },
+    { path: '/instant-post', body: { mode: 'from_idea', idea: { prompt: idea } } },
+  ],
+  [
+    'instant_post',
+    { action: 'submit', video_url: clip },
+    { path: '/instant-post', body: { mode: 'from_url', from_url: { url: clip } } },
+  ],
+  ['kitchen_render', { ...page, template: 'quote' }, { path: '/kitchen/render', body: { ...page, template: 'quote' } }],
+];
+
+test.each(pairs)(
+  '%s with %j is the call of REST: the same response for the same job, held once',
+  async (name, args, { path, body }) => {
+    const user = await agent();
+    const called = await callTool(api, { name, args }, user);
+    // The same request within seconds is the same job, on every surface.
+    const rest = await api.call('POST', `/api/v1${path}`, { key: user.key, body });
+    expect([rest.status, called.isError ?? false]).toEqual([202, false]);
+    expect(called.structuredContent).toEqual(rest.body);
+    expect(JSON.parse(textOf(called))).toEqual(rest.body);
+    const { job_id: jobId } = rest.body;
+    const record = await callTool(api, { name: 'get_job', args: { job_id: jobId } }, user);
+    expect(record.structuredContent).toEqual((await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body);
+    expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 2 });
+  },
+);
+
+test('instant_post list is the list of REST, page by page, and holds packs only', async () => {
+  const user = await agent();
+  for (const [name, args] of pairs) await callTool(api, { name, args }, user);
+  const list = async (more: object) =>
+    (await callTool(api, { name: 'instant_post', args: { action: 'list', limit: 2, ...more } }, user))
+      .structuredContent;
+  const rest = async (more: string) =>
+    (await api.call('GET', `/api/v1/jobs?type=render:instant_post&limit=2${more}`, { key: user.key })).body;
+  const first = await rest('');
+  expect(first['jobs']).toHaveLength(2);
+  expect(await list({})).toEqual(first);
+  const cursor = String(first['next_cursor']);
+  const second = await rest(`&cursor=${encodeURIComponent(cursor)}`);
+  expect(second).toMatchObject({ jobs: [{ type: 'render:instant_post' }], next_cursor: null });
+  expect(await list({ cursor })).toEqual(second);
+});
+
+test.each(pairs)(
+  '%s with %j and too few credits: 402 in words, no URL, nothing charged, no job; after an adjustment it is accepted',
+  async (name, args) => {
+    const withoutCredits = await signUp(api);
+    const rejected = await callTool(api, { name, args }, withoutCredits);
+    expect([rejected.isError, textOf(rejected)]).toEqual([
+      true,
+      '402 insufficient_credits: need 2, have 0. Nothing was charged. Buy credits over REST, then retry.',
+    ]);
+    expect(rejected.structuredContent).toBeUndefined();
+    expect(JSON.stringify(rejected)).not.toMatch(/https?:|www\.|\/api\/|top_up|checkout/i);
+    expect(await balanceOf(withoutCredits)).toEqual({ balance: 0, reserved: 0 });
+    const jobs = async () => (await api.call('GET', '/api/v1/jobs', { key: withoutCredits.key })).body['jobs'];
+    expect(await jobs()).toEqual([]);
+    await api.modules.ledger.post({
+      kind: 'adjustment',
+      accountId: withoutCredits.id,
+      amountCredits: 2,
+      reference: withoutCredits.id,
+    });
+    const retried = await callTool(api, { name, args }, withoutCredits);
+    expect(retried.structuredContent).toMatchObject({ job_id: expect.stringMatching(/^job_/), status: 'queued' });
+    expect(await jobs()).toHaveLength(1);
+    expect(await balanceOf(withoutCredits)).toEqual({ balance: 0, reserved: 2 });
+  },
+);

@@ -1,0 +1,96 @@
+// The revision 2026-07-28: served when the setting is on, and as if it did not exist when it is off.
+
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStream } from '#test/event-stream';
+import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
+import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
+import { signUp, signUpDevice, type User } from '#test/users';
+
+const REVISION = '2026-07-28';
+
+let on: RunningApi;
+let off: RunningApi;
+let user: User;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  on = await startTestApi(made.name, { GALLEY_MCP_STATELESS: 'on' });
+  off = await startTestApi(made.name);
+  user = await signUp(on);
+});
+
+afterAll(async () => {
+  await Promise.all([on.stop(), off.stop()]);
+  await drop();
+});
+
+/** A request of the new revision brings everything along. */
+function modern(method: string, params: object = {}): object {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': REVISION,
+    'io.modelcontextprotocol/clientCapabilities': {},
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+  };
+  return rpc(method, { ...params, _meta });
+}
+
+const headersFor = (method: string, name?: string) => ({
+  'mcp-method': method,
+  ...(name === undefined ? {} : { 'mcp-name': name }),
+});
+
+const ask = (api: RunningApi, { method, name, key = user.key }: { method: string; name?: string; key?: string }) =>
+  post(api, modern(method, name === undefined ? {} : { name, arguments: {} }), {
+    key,
+    version: REVISION,
+    headers: headersFor(method, name),
+  });
+
+test('GALLEY_MCP_STATELESS=on discovers, lists and calls without a handshake', async () => {
+  const { message } = await ask(on, { method: 'server/discover' });
+  expect(message.result?.['supportedVersions']).toEqual([REVISION]);
+  expect((await ask(on, { method: 'tools/list' })).message.result?.['tools']).toHaveLength(5);
+  const called = await ask(on, { method: 'tools/call', name: 'credits' });
+  expect(called.message.result?.structuredContent).toEqual({ balance: 0, reserved: 0 });
+});
+
+test('GALLEY_MCP_STATELESS=on rejects other callers, and GET is a 405 for that revision', async () => {
+  const device = await signUpDevice(on);
+  expect((await ask(on, { method: 'tools/list', key: device.key })).status).toBe(403);
+  expect((await ask(on, { method: 'tools/list', key: 'svc_live_none' })).status).toBe(401);
+  expect((await openTestStream(on, { ...user, version: REVISION })).status).toBe(405);
+});
+
+test('GALLEY_MCP_STATELESS=on serves the four versions as before', async () => {
+  expect((await callTool(on, { name: 'credits' }, user)).structuredContent).toEqual({ balance: 0, reserved: 0 });
+  const stream = await openTestStream(on, { ...user, version: '2025-11-25' });
+  expect(stream.status).toBe(200);
+  stream.close();
+  const params = { protocolVersion: REVISION, capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } };
+  const { message } = await post(on, rpc('initialize', params), user);
+  expect(message.result?.['protocolVersion']).toBe('2025-03-26');
+});
+
+test('GALLEY_MCP_STATELESS=off, the default, rejects the revision by name', async () => {
+  const { status, message } = await ask(off, { method: 'server/discover' });
+  expect([status, message.error?.code]).toEqual([400, -32_600]);
+  expect((await openTestStream(off, { ...user, version: REVISION })).status).toBe(400);
+});
+
+test('GALLEY_MCP_STATELESS: the official client uses the newest revision where it is served and falls back elsewhere', async () => {
+  for (const [api, spoken] of [
+    [on, REVISION],
+    [off, '2025-11-25'],
+  ] as const) {
+    const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+    const options = { requestInit: { headers: { 'x-api-key': user.key } } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${api.url}${MCP_PATH}`), options));
+    expect(client.getNegotiatedProtocolVersion()).toBe(spoken);
+    const { structuredContent } = await client.callTool({ name: 'credits', arguments: {} });
+    expect(structuredContent).toEqual({ balance: 0, reserved: 0 });
+    await client.close();
+  }
+});

@@ -1,0 +1,232 @@
+// Tools return what REST returns, cost what REST costs, and reject in words that an agent can act on.
+
+import { limits } from '@galley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/kernel';
+import { callTool, post, type Rpc, rpc, textOf } from '#test/mcp';
+import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
+import { signUp, type User } from '#test/users';
+
+let api: RunningApi;
+let drop: () => Promise<void>;
+let user: User;
+let withoutCredits: User;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  api = await startTestApi(made.name, {
+    ...asOwner(made.name),
+    GALLEY_RATE_LIMITS: 'grant=100/86400, billable=8/60',
+  });
+  [user, withoutCredits] = [await signUp(api, { channel: 'agent', agent: 'a test' }), await signUp(api)];
+});
+
+afterAll(async () => {
+  await api.stop();
+  await drop();
+});
+
+/** A pack that no worker runs; the test sets its states. */
+async function admitPack(owner: User): Promise<string> {
+  const id = newId('job');
+  await api.modules.store.admit({
+    id,
+    accountId: owner.id,
+    keyId: owner.keyId,
+    keyMonthlyCap: null,
+    type: 'render:instant_post',
+    input: { mode: 'from_idea', idea: { prompt: 'bread' } },
+    priceCredits: 2,
+    priority: 3,
+    deadlineAt: new Date(Date.now() + 60_000),
+    maxRunning: 4,
+    joinSeconds: 0,
+  });
+  return id;
+}
+
+const rest = async (path: string) => (await api.call('GET', `/api/v1${path}`, { key: user.key })).body;
+
+test('credits returns the balance of REST, and get_job the record of REST, as structure and as text', async () => {
+  const jobId = await admitPack(user);
+  const pairs: [Promise<NonNullable<Rpc['result']>>, Record<string, unknown>][] = [
+    [callTool(api, { name: 'credits' }, user), await rest('/credits/balance')],
+    [callTool(api, { name: 'get_job', args: { job_id: jobId } }, user), await rest(`/jobs/${jobId}`)],
+    [
+      callTool(api, { name: 'instant_post', args: { action: 'list', limit: 5 } }, user),
+      await rest('/jobs?limit=5&type=render:instant_post'),
+    ],
+  ];
+  for (const [called, body] of pairs) {
+    const result = await called;
+    expect(result.structuredContent).toEqual(body);
+    expect(JSON.parse(textOf(result))).toEqual(body);
+    expect(result.isError ?? false).toBe(false);
+  }
+});
+
+test('instant_post poll returns a summary of get_job, for packs only', async () => {
+  const jobId = await admitPack(user);
+  const { structuredContent } = await callTool(
+    api,
+    { name: 'instant_post', args: { action: 'poll', job_id: jobId } },
+    user,
+  );
+  const record = await rest(`/jobs/${jobId}`);
+  expect(structuredContent).toMatchObject({
+    job_id: jobId,
+    status: record['status'],
+    progress: record['progress'],
+    studio_url: record['studio_url'],
+    retry_after_ms: expect.any(Number),
+  });
+});
+
+test('instant_post poll with a progress token waits for the next state and reports progress; without, it returns at once', async () => {
+  const jobId = await admitPack(user);
+  const args = { action: 'poll', job_id: jobId };
+  const called = post(api, rpc('tools/call', { name: 'instant_post', arguments: args, _meta: { progressToken: 7 } }), {
+    ...user,
+    version: '2025-11-25',
+  });
+  const atOnce = await callTool(api, { name: 'instant_post', args }, user);
+  expect(atOnce.structuredContent).toMatchObject({ status: 'queued' });
+  await api.modules.store.begin(jobId);
+  api.modules.events.notify(user.id);
+  const { isStream, messages, message } = await called;
+  expect(isStream).toBe(true);
+  expect(messages[0]).toMatchObject({ method: 'notifications/progress', params: { progressToken: 7, progress: 0 } });
+  expect(message.result?.structuredContent).toMatchObject({ status: 'processing' });
+});
+
+test('404 not_found: no tool reads a job of another account', async () => {
+  const jobId = await admitPack(user);
+  const calls = [
+    { name: 'get_job', args: { job_id: jobId } },
+    { name: 'instant_post', args: { action: 'poll', job_id: jobId } },
+    { name: 'instant_post', args: { action: 'submit', video_job_id: jobId } },
+  ];
+  for (const call of calls) {
+    const result = await callTool(api, call, withoutCredits);
+    expect([result.isError, textOf(result)], call.name).toEqual([true, expect.stringMatching(/^404 not_found: /)]);
+  }
+  const { structuredContent } = await callTool(api, { name: 'instant_post', args: { action: 'list' } }, withoutCredits);
+  expect(structuredContent).toEqual({ jobs: [], next_cursor: null });
+});
+
+test('402 insufficient_credits: an error that starts with 402, holds no URL, charges nothing; after an adjustment the call is accepted', async () => {
+  const args = { url: 'https://bakery.example/' };
+  const rejected = await callTool(api, { name: 'take_screenshot', args }, withoutCredits);
+  expect(rejected.isError).toBe(true);
+  expect(rejected.structuredContent).toBeUndefined();
+  expect(textOf(rejected)).toBe(
+    '402 insufficient_credits: need 2, have 0. Nothing was charged. Buy credits over REST, then retry.',
+  );
+  expect(JSON.stringify(rejected)).not.toMatch(/https?:|www\.|\/api\/|top_up|checkout/i);
+  expect((await callTool(api, { name: 'credits' }, withoutCredits)).structuredContent).toEqual({
+    balance: 0,
+    reserved: 0,
+  });
+  await api.modules.ledger.post({
+    kind: 'adjustment',
+    accountId: withoutCredits.id,
+    amountCredits: 2,
+    reference: 'test:402',
+  });
+  // No capture worker runs here, so that is what it meets now, and it costs nothing either.
+  const retried = await callTool(api, { name: 'take_screenshot', args }, withoutCredits);
+  expect(textOf(retried)).not.toMatch(/^402/);
+  expect((await callTool(api, { name: 'credits' }, withoutCredits)).structuredContent).toEqual({
+    balance: 2,
+    reserved: 0,
+  });
+});
+
+test('400 invalid_request: an error of the tool names every field, and nothing is held', async () => {
+  const bad: [string, object, RegExp][] = [
+    ['instant_post', {}, /^400 .*action/],
+    ['instant_post', { action: 'buy' }, /^400 .*action/],
+    ['instant_post', { action: 'submit' }, /exactly one of url, idea_prompt, video_url, video_job_id/],
+    ['instant_post', { action: 'submit', url: 'https://a.example', idea_prompt: 'x' }, /exactly one of/],
+    ['instant_post', { action: 'submit', url: 'https://a.example', colour: 'red' }, /colour/],
+    ['instant_post', { action: 'poll' }, /job_id: is needed/],
+    ['take_screenshot', { url: 'ftp://a.example' }, /^400 .*url/],
+    ['take_screenshot', { url: 'https://a.example', options: { scale: 9 } }, /options\.scale/],
+    ['get_job', { job_id: 'nonsense' }, /job_id/],
+    ['kitchen_render', {}, /either url or capture_id/],
+    ['credits', { more: true }, /more/],
+  ];
+  for (const [name, args, expected] of bad) {
+    const result = await callTool(api, { name, args }, user);
+    expect([result.isError, textOf(result)], name).toEqual([true, expect.stringMatching(expected)]);
+    expect(result.structuredContent).toBeUndefined();
+  }
+});
+
+test('POST /mcp returns the codes of JSON-RPC for what is no call', async () => {
+  const speak = { key: user.key, version: '2025-06-18' };
+  const codeOf = async (body: unknown, more = {}) => {
+    const { status, message } = await post(api, body, { ...speak, ...more });
+    return [status, message.error?.code];
+  };
+  expect(await codeOf('{"jsonrpc"')).toEqual([400, -32_700]);
+  expect(await codeOf('')).toEqual([400, -32_700]);
+  expect(await codeOf({})).toEqual([400, -32_600]);
+  expect(await codeOf({ jsonrpc: '1.0', id: 1, method: 'ping' })).toEqual([400, -32_600]);
+  expect(await codeOf(rpc('tools/buy'))).toEqual([200, -32_601]);
+  expect(await codeOf(rpc('tools/call', { name: 'buy_credits', arguments: {} }))).toEqual([200, -32_602]);
+  expect(await codeOf(rpc('tools/list'), { version: '1999-01-01' })).toEqual([400, -32_600]);
+  expect(await codeOf(rpc('ping'), { headers: { 'content-type': 'text/plain' } })).toEqual([415, -32_000]);
+  expect(await codeOf(`"${'x'.repeat(limits.bodyBytes)}"`)).toEqual([413, -32_000]);
+});
+
+test('POST /mcp serves a batch whole where the version has batches, and rejects it elsewhere', async () => {
+  const batch = [rpc('ping', undefined, 'a'), rpc('tools/list', undefined, 'b'), { jsonrpc: '2.0', method: 'x' }];
+  for (const version of [undefined, '2024-11-05', '2025-03-26']) {
+    const response = await post(api, batch, { key: user.key, ...(version === undefined ? {} : { version }) });
+    expect(response.messages.map(({ id }) => id).toSorted(), version).toEqual(['a', 'b']);
+  }
+  for (const version of ['2025-06-18', '2025-11-25']) {
+    const { status, message } = await post(api, batch, { key: user.key, version });
+    expect([status, message.error?.code], version).toEqual([400, -32_600]);
+  }
+});
+
+test('POST /mcp rejects a batch that cannot have a response, or leaves out the part without one', async () => {
+  const statusOf = async (batch: unknown[]) => {
+    const { status, messages } = await post(api, batch, { key: user.key });
+    return [status, messages.length];
+  };
+  expect(await statusOf([])).toEqual([400, 1]);
+  expect(await statusOf(Array.from({ length: limits.mcpBatchMessages + 1 }, (_, id) => rpc('ping', {}, id)))).toEqual([
+    400, 1,
+  ]);
+  expect(await statusOf([rpc('ping', {}, 1), rpc('ping', {}, 1)])).toEqual([400, 1]);
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  expect(await statusOf([rpc('ping', {}, 1), cancelled])).toEqual([200, 1]);
+  expect(await statusOf([cancelled])).toEqual([202, 0]);
+  const screenshotCall = (id: number) => rpc('tools/call', { name: 'take_screenshot', arguments: {} }, id);
+  expect(await statusOf(Array.from({ length: limits.mcpBillablePerBatch + 1 }, (_, id) => screenshotCall(id)))).toEqual(
+    [400, 1],
+  );
+});
+
+test('501 not_implemented: an operation that is not built costs nothing', async () => {
+  const before = await rest('/credits/balance');
+  const calls = [
+    { name: 'instant_post', args: { action: 'submit', idea_prompt: 'bread' } },
+    { name: 'kitchen_render', args: { url: 'https://bakery.example/' } },
+  ];
+  for (const call of calls) expect(textOf(await callTool(api, call, user)), call.name).toMatch(/^501 not_implemented/);
+  expect(await rest('/credits/balance')).toEqual(before);
+});
+
+test('429 rate_limited: billable calls are counted like those of REST, with the same key', async () => {
+  const { key } = await signUp(api);
+  const takeScreenshot = async () =>
+    textOf(await callTool(api, { name: 'take_screenshot', args: { url: 'https://a.example' } }, { key }));
+  const expected = [];
+  for (let call = 0; call < 9; call += 1) expected.push((await takeScreenshot()).slice(0, 3));
+  expect(expected).toEqual([...Array.from({ length: 8 }, () => '402'), '429']);
+});

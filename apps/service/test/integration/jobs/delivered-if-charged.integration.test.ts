@@ -1,0 +1,287 @@
+// Delivered if and only if charged: everything an attacker can read of an unpaid job, over every surface, holds no
+// original; what was charged is delivered; what was not charged is deleted.
+
+import type { Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantPostType } from '#instant-post';
+import { newId, type Principal } from '#platform/kernel';
+import { jobFolder } from '#platform/storage';
+import { callTool } from '#test/mcp';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
+import { openTestSocket } from '#test/socket';
+import { signUp, type User } from '#test/users';
+import { openServers, type Servers } from '../../../src/boot/connections.ts';
+import { planPack } from '../../../src/instant-post/pack/plan.ts';
+
+let system: RunningApi;
+let servers: Servers;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  system = await startTestRole('all', made.name, await makeTestNamespace());
+  servers = openServers(system.config, { warn: () => undefined } as never);
+});
+
+afterAll(async () => {
+  await servers.close();
+  await system.stop();
+  await drop();
+});
+
+const ORIGINAL = 'ORIGINAL';
+const SECRET = 'This sentence stands behind the first eighty characters and is paid for.';
+const LONG = `${'A caption begins with words that everybody may read before paying for it. '.repeat(2)}${SECRET}`;
+const WITHIN = { timeout: 60_000, interval: 250 };
+
+const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
+
+/** A job of any type, live and without a workflow: what its work would write is written here. */
+async function begin({ id: accountId, keyId }: User, type: string): Promise<string> {
+  const id = newId('job');
+  const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 0 };
+  const { store } = system.modules;
+  await store.admit({ accountId, keyId, keyMonthlyCap: null, ...terms, id, type, input: {}, joinSeconds: 0 });
+  await store.begin(id);
+  return id;
+}
+
+const folderOf = (user: User, jobId: string) => jobFolder({ jobId, accountId: user.id });
+const storedOf = (user: User, jobId: string) => Array.fromAsync(servers.storage.keys(folderOf(user, jobId)));
+
+async function put(folder: string, name: string, text: string): Promise<string> {
+  const key = `${folder}/${name}`;
+  await servers.storage.put(key, { bytes: Buffer.from(text), contentType: 'text/plain' });
+  return key;
+}
+
+async function assetOf(user: User, jobId: string, name: string) {
+  const folder = folderOf(user, jobId);
+  const [objectKey, posterKey, previewKey, srt_key] = await Promise.all([
+    put(folder, `${name}.mp4`, `${ORIGINAL} ${name}`),
+    put(folder, `${name}.jpg`, `${ORIGINAL} poster of ${name}`),
+    put(folder, `${name}-preview.jpg`, 'a preview'),
+    put(folder, `${name}.srt`, `${ORIGINAL} words of ${name}`),
+  ]);
+  const size = {
+    format: name === 'video' ? 'mp4' : '9:16',
+    width: 1_080,
+    height: 1_920,
+    fps: 30,
+    duration_seconds: 10,
+    bytes: 10,
+  };
+  const facts = { ...size, has_speech: true, alt: LONG, transcript: LONG, srt_key };
+  return { name, objectKey, posterKey, previewKey, facts };
+}
+
+/** A pack with everything that a pack can have. */
+async function beginPack(user: User): Promise<string> {
+  const jobId = await begin(user, instantPostType.type);
+  const { packs } = system.modules;
+  const source = { kind: 'website', url: 'https://a.example/', title: 'A', language: 'en', verdict: null } as const;
+  const colors = { primary: '#112233', accent: '#aa5500', background: '#ffffff', text: '#111111' };
+  const brand = { name: 'A', domain: 'a.example', colors, font: 'Inter', style: 'folio' } as const;
+  const logoKey = await put(folderOf(user, jobId), 'logo.png', `${ORIGINAL} logo`);
+  await packs.plan(jobId, { source, brand, logoKey, assets: planPack('website') });
+  const claims = [{ start: 0, end: 4, quote: SECRET, place: 'h1' }];
+  const caption = {
+    platform: 'x',
+    text: LONG,
+    hashtags: ['paid'],
+    characters: LONG.length,
+    limit: 280,
+    claims,
+  } as const;
+  await packs.caption(jobId, [{ ...caption, hashtags: ['paid'] }], []);
+  await packs.deliver(jobId, { ...(await assetOf(user, jobId, 'scroll')), kind: 'clip', checks: [] });
+  await packs.deliver(jobId, { ...(await assetOf(user, jobId, 'cover')), kind: 'still', checks: [] });
+  return jobId;
+}
+
+const makers: Record<string, (user: User) => Promise<string>> = {
+  'render:instant_post': beginPack,
+  'render:social': async (user) => {
+    const jobId = await begin(user, 'render:social');
+    for (const name of ['cover', 'story', 'link-card']) {
+      await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, name)), kind: 'still' });
+    }
+    await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, 'highlights')), kind: 'clip' });
+    return jobId;
+  },
+  'capture:scroll_video': async (user) => {
+    const jobId = await begin(user, 'capture:scroll_video');
+    await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, 'video')), kind: 'video' });
+    return jobId;
+  },
+};
+
+const read = async (user: User, jobId: string) =>
+  (await system.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
+const cancel = (user: User, jobId: string) =>
+  system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
+const balanceOf = async (user: User) => (await system.call('GET', '/api/v1/credits/balance', { key: user.key })).body;
+
+/** Everything that the surfaces of the service return about a job. */
+async function readEverywhere(user: User, jobId: string): Promise<unknown[]> {
+  const socket = openTestSocket(system.url, `?token=${user.key}`);
+  await socket.hello;
+  socket.send({ type: 'resume', after: 0 });
+  await expect.poll(() => socket.numbered().some(({ job }) => job?.id === jobId), WITHIN).toBe(true);
+  socket.close();
+  const speaks = { key: user.key };
+  const record = await read(user, jobId);
+  const isPack = record.type === instantPostType.type;
+  return [
+    record,
+    await system.call('GET', '/api/v1/jobs', speaks).then(({ body }) => body),
+    await system.call('GET', `/api/v1/instant-post/jobs/${jobId}/zip`, speaks).then(({ body }) => body),
+    socket.messages,
+    await callTool(system, { name: 'get_job', args: { job_id: jobId } }, speaks),
+    ...(isPack
+      ? [await callTool(system, { name: 'instant_post', args: { action: 'poll', job_id: jobId } }, speaks)]
+      : []),
+    await callTool(system, { name: 'instant_post', args: { action: 'list' } }, speaks),
+  ];
+}
+
+const signedIn = (readings: unknown): string[] => [
+  ...new Set(JSON.stringify(readings).match(/https?:\/\/[^"\\ ]+X-Amz-Signature=[^"\\ ]+/g) ?? []),
+];
+
+/** What the URLs return now. */
+const opened = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+const originalsIn = async (readings: unknown) =>
+  (await opened(signedIn(readings))).filter((body) => body.startsWith(ORIGINAL));
+
+describe.each(Object.entries(makers))('an unpaid job of type %s', (_type, make) => {
+  it('returns previews and no original over REST, WebSocket and MCP, then nothing at all', async () => {
+    const user = await agent();
+    const jobId = await make(user);
+    const readings = await readEverywhere(user, jobId);
+    const urls = signedIn(readings);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(new Set(await opened(urls))).toEqual(new Set(['a preview']));
+    expect(JSON.stringify(readings)).not.toContain(SECRET);
+    const cancelled = await cancel(user, jobId);
+    expect(cancelled.body).toMatchObject({ status: 'failed', credits: { held: 0, charged: 0 } });
+    expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+    await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+    for (const url of urls) expect((await fetch(url)).status).toBe(404);
+    const after = [cancelled.body, ...(await readEverywhere(user, jobId))];
+    expect(signedIn(after)).toEqual([]);
+    expect(JSON.stringify(after)).not.toContain(SECRET);
+  });
+
+  it('is delivered when it is charged: the same reads return every original (control)', async () => {
+    const user = await agent();
+    const jobId = await make(user);
+    await system.modules.store.finish(jobId, null);
+    const readings = await readEverywhere(user, jobId);
+    expect((await originalsIn(readings)).length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(readings)).toContain(SECRET);
+    expect(await read(user, jobId)).toMatchObject({ credits: { charged: 2 } });
+    expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
+    await system.modules.purge.job(jobId);
+    expect(await originalsIn(readings)).not.toEqual([]);
+  });
+});
+
+describe('GET /jobs/{id} of a running pack', () => {
+  it('counts entries one by one, each with a preview and the beginnings of its texts', async () => {
+    const user = await agent();
+    const { clips, stills, captions, brand } = await read(user, await beginPack(user));
+    const shown = { url: null, preview_url: expect.any(String), expires_at: expect.any(String) };
+    const beginning = LONG.slice(0, 80);
+    expect(stills).toMatchObject([{ name: 'cover', ...shown }]);
+    expect(clips).toMatchObject([
+      { name: 'scroll', ...shown, poster_url: null, srt_url: null, transcript: null, preview: beginning },
+    ]);
+    expect(captions).toMatchObject([{ platform: 'x', text: null, preview: beginning, hashtags: [], claims: [] }]);
+    expect(brand?.logo_url).toBeNull();
+  });
+
+  it('shows null for an asset that was made without a preview', async () => {
+    const user = await agent();
+    const jobId = await begin(user, 'render:social');
+    const { previewKey: _, ...asset } = await assetOf(user, jobId, 'cover');
+    await system.modules.store.addAsset(jobId, { ...asset, kind: 'still' });
+    expect((await read(user, jobId)).stills).toMatchObject([{ url: null, preview_url: null, expires_at: null }]);
+  });
+});
+
+describe('jobs_finish', () => {
+  it('charges and delivers, or neither, when a cancel races with the completion', async () => {
+    const user = await agent();
+    const race = async (isFinishFirst: boolean): Promise<string> => {
+      const jobId = (await makers['render:social']?.(user)) ?? '';
+      const before = signedIn(await read(user, jobId));
+      const finish = () => system.modules.store.finish(jobId, null);
+      await Promise.all(isFinishFirst ? [finish(), cancel(user, jobId)] : [cancel(user, jobId), finish()]);
+      const { status, credits, ...record } = await read(user, jobId);
+      const originals = await originalsIn([before, record]);
+      expect([status, credits.charged]).toEqual(originals.length > 0 ? ['completed', 2] : ['failed', 0]);
+      if (status === 'failed') await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+      return status;
+    };
+    const ends: string[] = [];
+    for (let round = 0; round < 10; round += 1) ends.push(await race(round % 2 === 1));
+    const completed = ends.filter((status) => status === 'completed').length;
+    expect(await balanceOf(user)).toEqual({ balance: 25 - 2 * completed, reserved: 0 });
+  });
+
+  it.each(['pack_incomplete', 'deadline_exceeded', 'internal_error'] as const)(
+    'leaves nothing of a pack that ends as %s, also when the process that ended it died at once',
+    async (code) => {
+      const user = await agent();
+      const jobId = await beginPack(user);
+      const urlsBefore = signedIn(await readEverywhere(user, jobId));
+      // Without the purge of the finishing path: the sweeper alone.
+      await system.modules.store.finish(jobId, { code, stage: 'cook' });
+      expect(signedIn(await readEverywhere(user, jobId))).toEqual([]);
+      await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+      expect(new Set(await Promise.all(urlsBefore.map(async (url) => (await fetch(url)).status)))).toEqual(
+        new Set([404]),
+      );
+    },
+  );
+
+  it('fails a job without its hold: what cannot be charged is not delivered', async () => {
+    const user = await agent();
+    const jobId = await makers['render:social']?.(user);
+    await system.modules.ledger.release(jobId ?? '');
+    await system.modules.store.finish(jobId ?? '', null);
+    const record = await read(user, jobId ?? '');
+    expect(record).toMatchObject({ status: 'failed', error: { code: 'deadline_exceeded' }, credits: { charged: 0 } });
+    expect(await originalsIn(record)).toEqual([]);
+    await expect.poll(() => storedOf(user, jobId ?? ''), WITHIN).toEqual([]);
+  });
+});
+
+describe('an activity that stores after its job was cancelled at 93 percent', () => {
+  const principalOf = ({ id, keyId }: User): Principal => {
+    return { caller: 'live', accountId: id, keyId, keyMonthlyCap: null, sessionId: null };
+  };
+
+  it('leaves no object behind', async () => {
+    const user = await agent();
+    const submission = { type: 'test:late', price: 'instant_post', input: {} } as const;
+    const { job_id: jobId } = await system.modules.jobs.submit(principalOf(user), submission);
+    await expect.poll(async () => (await read(user, jobId)).progress.percent, WITHIN).toBe(93);
+    expect(await storedOf(user, jobId)).toHaveLength(2);
+    await cancel(user, jobId);
+    // It was stored late, and it went: the purge of the activity has no row to go by.
+    await expect.poll(() => storedOf(user, jobId), { ...WITHIN, interval: 5 }).toEqual([]);
+    const query = servers.database.query;
+    await expect
+      .poll(
+        async () => (await sql`select 1 from job_purges where job_id = ${jobId} and passes > 0`.execute(query)).rows,
+        WITHIN,
+      )
+      .toHaveLength(1);
+    expect(await storedOf(user, jobId)).toEqual([]);
+    expect((await read(user, jobId)).stills ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+// What a URL turns out to be, and how long its job may take, on the real servers and through the real proxy.
+
+import { stackEnvironment } from '@galley/scripts/stack';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database';
+import { newId } from '#platform/kernel';
+import { openStorage } from '#platform/storage';
+import { startOrigin, startTestProxy, type TestOrigin, type TestProxy } from '#test/egress-proxy';
+import { asOwner, makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from '#test/running-api';
+import { signUp, type User } from '#test/users';
+import { beginPack } from '../../../src/instant-post/pack/begin-pack.ts';
+
+const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
+const HOUR_SECONDS = 3_600;
+
+let api: RunningApi;
+let database: Database;
+let user: User;
+let site: TestOrigin;
+let proxy: TestProxy;
+const ending = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  ending.defer(made.drop);
+  site = ending.use(await startOrigin((request, response) => reply(request.url ?? '', response)));
+  const siteHost = `127.0.0.1:${site.port}`;
+  proxy = ending.use(await startTestProxy({ table: `${siteHost}=${siteHost}`, ports: [80, 443, site.port] }));
+  const table = { GALLEY_EGRESS_TABLE: `${siteHost}=${siteHost}` };
+  api = await startIdleApi(made.name, { ...(await makeTestNamespace()), ...table, ...asOwner(made.name) });
+  ending.defer(() => api.stop());
+  const url = stackEnvironment({ database: made.name }).GALLEY_DATABASE_URL;
+  database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  user = await signUp(api, { channel: 'agent', agent: 'a test' });
+});
+
+afterAll(() => ending.disposeAsync());
+
+/** Videos by their type or by their content alone, a page, and redirects to others. */
+const responsesByPath: Record<string, { status?: number; headers: Record<string, string>; body?: Buffer | string }> = {
+  '/talks/7': { headers: { 'content-type': 'video/mp4' }, body: Buffer.concat([MP4, Buffer.alloc(900_000)]) },
+  '/files/7': { headers: { 'content-type': 'application/octet-stream' }, body: MP4 },
+  '/to-a-talk': { status: 302, headers: { location: '/talks/7' } },
+  '/page': { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>A page</title>' },
+  '/no-film': { status: 404, headers: { 'content-type': 'video/mp4' } },
+  '/inside': { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+};
+
+function reply(path: string, response: Parameters<Parameters<typeof startOrigin>[0]>[1]): void {
+  const { status = 200, headers, body } = responsesByPath[path] ?? { status: 404, headers: {} };
+  response.writeHead(status, headers).end(body);
+}
+
+const urlOf = (path: string): string => `http://127.0.0.1:${site.port}${path}`;
+
+/** The first step of a pack, as its worker takes it. */
+async function begin(path: string): Promise<{ kind: string; assets: string[] }> {
+  const id = newId('job');
+  const account = { accountId: user.id, keyId: user.keyId, keyMonthlyCap: null };
+  const terms = { priceCredits: 1, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 40 };
+  const input = { mode: 'from_url', from_url: { url: urlOf(path) } };
+  await api.modules.store.admit({ ...account, ...terms, id, type: 'render:instant_post', input, joinSeconds: 0 });
+  await api.modules.store.begin(id);
+  const { url: egressUrl, proxyToken } = proxy.access();
+  const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
+  const urls = { origins: { appUrl: 'http://app.example', mediaUrl: 'http://media.example' }, platforms: [] };
+  const deps = {
+    ...api.modules,
+    storage,
+    notify: () => undefined,
+    ...urls,
+    egressUrl,
+    issuePreflightToken: () => proxyToken,
+  };
+  const context = { signal: new AbortController().signal, note: () => undefined, noted: undefined, attempt: 1 };
+  const kind = await beginPack(deps, context, id);
+  const { body } = await api.call('GET', `/api/v1/jobs/${id}`, { key: user.key });
+  return { kind, assets: (body['assets'] as { name: string }[]).map(({ name }) => name) };
+}
+
+test.each(['/talks/7', '/files/7', '/to-a-talk'])(
+  'POST /instant-post makes a video pack of %s, a video without a file extension',
+  async (path) => {
+    const { kind, assets } = await begin(path);
+    expect(kind).toBe('video_file');
+    expect(assets).toEqual(expect.arrayContaining(['moment-1', 'thumbnail']));
+  },
+);
+
+test.each(['/page', '/no-film', '/inside', '/nowhere'])(
+  'POST /instant-post visits %s, which is no video, as a page',
+  async (path) => {
+    const { kind, assets } = await begin(path);
+    expect(kind).toBe('website');
+    expect(assets).toContain('scroll');
+  },
+);
+
+test.each([
+  ['/talk.mp4', 3 * HOUR_SECONDS],
+  ['/another-page', HOUR_SECONDS / 2],
+])('POST /instant-post ends the job of %s after %i seconds at the latest', async (path, seconds) => {
+  const body = { mode: 'from_url', from_url: { url: urlOf(path) } };
+  const accepted = await api.call('POST', '/api/v1/instant-post', { key: user.key, body });
+  expect(accepted.status).toBe(202);
+  const { rows } = await sql<{ seconds: string }>`
+    select extract(epoch from deadline_at - created_at) as seconds from jobs where id = ${accepted.body['job_id']}
+  `.execute(database.query);
+  expect(Math.abs(Number(rows[0]?.seconds) - seconds)).toBeLessThan(60);
+});

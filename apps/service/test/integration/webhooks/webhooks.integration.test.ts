@@ -1,0 +1,223 @@
+// Events out, on the real engine and through the real proxy, to a receiver that misbehaves.
+
+import { createServer } from 'node:net';
+import { limits, type Shape } from '@galley/contract';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database';
+import { newId } from '#platform/kernel';
+import { type Receiver, startReceiver } from '#test/receiver';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
+import { confirmEmailOf, signUp, type User } from '#test/users';
+
+/** The pauses of the contract in short: a day is a second, and an hour has passed with the fifth attempt. */
+const PAUSES = '0.01,0.01,0.05,0.1,0.3,0.5,1,1,1,1,1';
+const patience = { timeout: 60_000, interval: 50 };
+
+let system: RunningApi;
+let drop: () => Promise<void>;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  drop = made.drop;
+  receiver = await startReceiver();
+  const port = await freePort();
+  system = await startTestRole('all', made.name, {
+    ...(await makeTestNamespace()),
+    GALLEY_EGRESS_PORT: String(port),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${port}`,
+    GALLEY_EGRESS_TABLE: `receiver.example=127.0.0.1:${receiver.port}`,
+    GALLEY_WEBHOOK_RETRIES: PAUSES,
+  });
+});
+
+afterAll(async () => {
+  await system.stop();
+  receiver.stop();
+  await drop();
+});
+
+async function agent(): Promise<User> {
+  const user = await signUp(system, { channel: 'agent', agent: 'a test' });
+  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
+  await confirmEmailOf(database.query, user.id);
+  await database.close();
+  return user;
+}
+
+async function add(user: User, path: string, events: string[]): Promise<Shape<'CreatedWebhook'>> {
+  const body = { url: `http://receiver.example${path}`, events };
+  const { status, body: made } = await system.call('POST', '/api/v1/webhooks', { key: user.key, body });
+  expect(status).toBe(201);
+  return made as Shape<'CreatedWebhook'>;
+}
+
+async function run(user: User, type: string): Promise<string> {
+  const { id: accountId, keyId } = user;
+  const principal = { caller: 'live', accountId, keyId, keyMonthlyCap: null, sessionId: null } as const;
+  return (await system.modules.jobs.submit(principal, { type, price: 'instant_post', input: { type } })).job_id;
+}
+
+async function logOf(user: User, { id }: { id: string }): Promise<Shape<'WebhookDelivery'>[]> {
+  const { body } = await system.call('GET', `/api/v1/webhooks/${id}/deliveries`, { key: user.key });
+  return body['deliveries'] as Shape<'WebhookDelivery'>[];
+}
+
+const arrivals = (path: string) => receiver.received.filter((item) => item.path === path);
+
+test('job.completed is delivered to every subscribed webhook, signed by the standard', async () => {
+  const user = await agent();
+  const both = await add(user, '/both', ['job.completed', 'job.failed']);
+  await add(user, '/failures', ['job.failed']);
+  const jobId = await run(user, 'test:quick');
+  await expect.poll(() => arrivals('/both').length, patience).toBe(1);
+  const failed = await run(user, 'test:failing');
+  await expect.poll(() => arrivals('/both').length, patience).toBe(2);
+  await expect.poll(() => arrivals('/failures').length, patience).toBe(1);
+  const [first, second] = arrivals('/both');
+  const verifier = new Webhook(both.secret);
+  const message = verifier.verify(first?.body ?? '', first?.headers as Record<string, string>);
+  expect(message).toMatchObject({ type: 'job.completed', data: { job: { id: jobId, status: 'completed' } } });
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({ type: 'job.failed', data: { job: { id: failed } } });
+  // What was changed on the way, or signed for another webhook, does not hold.
+  const forged = first?.body.replace('completed', 'complete!') ?? '';
+  expect(() => verifier.verify(forged, first?.headers as Record<string, string>)).toThrow();
+  const [other] = arrivals('/failures');
+  expect(() => verifier.verify(other?.body ?? '', other?.headers as Record<string, string>)).toThrow();
+  const { body } = await system.call('GET', `/api/v1/webhooks/${both.id}`, { key: user.key });
+  expect(Object.keys(body)).not.toContain('secret');
+});
+
+test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async () => {
+  const user = await agent();
+  const moods = ['failing', 'redirecting', 'breaking', 'hanging', 'well'] as const;
+  const hooks = [];
+  for (const mood of moods) {
+    receiver.behave(`/${mood}`, mood);
+    hooks.push(await add(user, `/${mood}`, ['job.completed']));
+  }
+  await run(user, 'test:quick');
+  await expect.poll(() => arrivals('/well').length, patience).toBe(1);
+  // By then no delivery has waited for the one that hangs.
+  expect(arrivals('/hanging').length).toBeLessThan(2);
+  for (const mood of ['failing', 'redirecting', 'breaking']) {
+    await expect.poll(() => arrivals(`/${mood}`).length, patience).toBeGreaterThan(4);
+  }
+  for (const mood of moods) receiver.behave(`/${mood}`, 'well');
+  for (const [at, mood] of moods.entries()) {
+    const hook = hooks[at] ?? { id: '' };
+    await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
+    const [delivery] = await logOf(user, hook);
+    expect([delivery?.response_status, delivery?.next_attempt_at]).toEqual([204, null]);
+    const tries = arrivals(`/${mood}`);
+    expect(delivery?.attempts).toBe(tries.length);
+    expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery?.id]));
+  }
+  expect(arrivals('/redirected')).toEqual([]);
+});
+
+test('webhook delivery that failed for good is recorded, and can be sent again under its id', async () => {
+  const user = await agent();
+  receiver.behave('/gone', 'failing');
+  const hook = await add(user, '/gone', ['job.completed']);
+  const { status, body } = await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
+  expect([status, body['event'], body['state']]).toEqual([202, 'webhook.test', 'pending']);
+  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('failed');
+  expect((await logOf(user, hook))[0]).toMatchObject({ attempts: 1, response_status: 500, next_attempt_at: null });
+  receiver.behave('/gone', 'well');
+  const path = `/api/v1/webhooks/deliveries/${body['id']}/redeliver`;
+  expect((await system.call('POST', path, { key: user.key, body: {} })).body['state']).toBe('pending');
+  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
+  expect((await logOf(user, hook))[0]?.attempts).toBe(2);
+});
+
+test('credits.low is sent once, when the balance falls below the limit of the contract', async () => {
+  const user = await agent();
+  const hook = await add(user, '/low', ['credits.low']);
+  const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
+  const move = (amount: number) =>
+    sql`select credits_post(${newId('entry')}, ${user.id}, 'adjustment', ${amount}, ${newId('entry')})`.execute(
+      database.query,
+    );
+  const deliveryCount = async () => {
+    const { rows } = await sql`select 1 from webhook_outbox where account_id = ${user.id}`.execute(database.query);
+    return rows.length + (await logOf(user, hook)).length;
+  };
+  await move(limits.lowCredits - user.balance);
+  expect(await deliveryCount()).toBe(0);
+  await move(-1);
+  await move(-1);
+  expect(await deliveryCount()).toBe(1);
+  await database.close();
+  await expect.poll(() => arrivals('/low').length, patience).toBe(1);
+  const expected = { balance: limits.lowCredits - 2, reserved: 0 };
+  expect(JSON.parse(arrivals('/low')[0]?.body ?? '')).toMatchObject({ type: 'credits.low', data: expected });
+});
+
+test('webhook delivery stops when the webhook is disabled or deleted', async () => {
+  const user = await agent();
+  const off = await add(user, '/off', ['job.completed']);
+  const deleted = await add(user, '/deleted', ['job.completed']);
+  const last = await add(user, '/last', ['job.completed']);
+  await system.call('PATCH', `/api/v1/webhooks/${off.id}`, { key: user.key, body: { enabled: false } });
+  await system.call('DELETE', `/api/v1/webhooks/${deleted.id}`, { key: user.key });
+  await run(user, 'test:quick');
+  await expect.poll(() => arrivals('/last').length, patience).toBe(1);
+  expect([...arrivals('/off'), ...arrivals('/deleted')]).toEqual([]);
+  const { body } = await system.call('GET', '/api/v1/webhooks', { key: user.key });
+  expect((body['webhooks'] as { id: string }[]).map(({ id }) => id)).toEqual([off.id, last.id]);
+});
+
+test('POST /webhooks rejects a denied URL, and one webhook too many, with advice', async () => {
+  const user = await agent();
+  const create = (url: string) =>
+    system.call('POST', '/api/v1/webhooks', { key: user.key, body: { url, events: ['job.completed'] } });
+  for (const url of ['http://127.0.0.1/', 'http://169.254.169.254/latest', 'https://[::1]/', 'https://10.0.0.1/']) {
+    const { status, body } = await create(url);
+    expect([status, body['code']], url).toEqual([422, 'url_refused']);
+  }
+  for (let made = 0; made < limits.webhooksPerAccount; made += 1) await create(`http://receiver.example/${made}`);
+  const { status, body } = await create('http://receiver.example/more');
+  expect([status, body['code']]).toEqual([409, 'too_many_webhooks']);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+test('POST /webhooks/{id}/test sends one attempt', async () => {
+  const user = await agent();
+  receiver.behave('/tried-once', 'failing');
+  const hook = await add(user, '/tried-once', ['job.completed']);
+  await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
+  await expect.poll(() => logOf(user, hook), patience).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  expect(receiver.received.filter(({ path }) => path === '/tried-once')).toHaveLength(1);
+});
+
+test('webhook disabled after 20 failures in a row; enabled again it starts anew', async () => {
+  const user = await agent();
+  receiver.behave('/always-failing', 'failing');
+  const hook = await add(user, '/always-failing', ['job.completed']);
+  const read = async () => (await system.call('GET', `/api/v1/webhooks/${hook.id}`, { key: user.key })).body;
+  for (let count = 1; count <= limits.webhookFailuresInARow; count += 1) {
+    expect(await read()).toMatchObject({ enabled: true });
+    await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
+    await expect
+      .poll(async () => (await logOf(user, hook)).filter(({ state }) => state === 'failed').length, patience)
+      .toBe(count);
+  }
+  await expect.poll(read, patience).toMatchObject({ enabled: false });
+  const change = { key: user.key, body: { enabled: true } };
+  expect((await system.call('PATCH', `/api/v1/webhooks/${hook.id}`, change)).body).toMatchObject({ enabled: true });
+  receiver.behave('/always-failing', 'well');
+  await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
+  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
+  expect(await read()).toMatchObject({ enabled: true });
+});

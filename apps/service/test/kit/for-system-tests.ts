@@ -1,0 +1,105 @@
+// The entry point for system tests and benches that inspect the inside. Nothing that runs imports it.
+
+export { sql } from 'kysely';
+export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';
+export { mintKey } from '#accounts';
+export { collectPage } from '#capture';
+export { createWriter, rateTalk } from '#copywriting';
+export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
+export { createEvents, createJobStore, createRecords, type JobStore } from '#jobs';
+export {
+  BrowserCrashed,
+  type BrowserFleet,
+  type BrowserSettings,
+  createBrowserFleet,
+  type FleetOptions,
+  launchBrowser,
+  NotAPage,
+  navigate,
+  requirePageUrl,
+  stepperFlags,
+} from '#platform/browser';
+export { createReadPage, type Database, migrate, openDatabase } from '#platform/database';
+export { createDownloader, findProgramUser } from '#platform/downloader';
+export {
+  classifyUrl,
+  createEgressProxy,
+  createResolver,
+  type EgressPolicy,
+  type EgressProxy,
+  isPublicIp,
+  issueProxyToken,
+  parseEgressTable,
+  readUsage,
+} from '#platform/egress';
+export { bundleWorkflows, openEngine, startWorker } from '#platform/engine';
+export { createFaceFinder } from '#platform/faces';
+export { AppError, createLogger, newId } from '#platform/kernel';
+export {
+  assumedColours,
+  findCuts,
+  findMediaTools,
+  MediaFailure,
+  type MediaTools,
+  probe,
+  readSound,
+} from '#platform/media';
+export { findSandbox, type SandboxCommand } from '#platform/sandbox';
+export { createTranscriber, levelsOf, SAMPLE_RATE } from '#platform/speech';
+export { openStorage, type Storage } from '#platform/storage';
+export {
+  backgroundsOfPage,
+  type Check,
+  type Clip,
+  checkClip,
+  checkStill,
+  chooseStyle,
+  edgeShowsPrimary,
+  encodeStill,
+  groupWords,
+  type HighlightsOrder,
+  type LayoutPage,
+  type LayoutRequest,
+  layoutHighlights,
+  layoutScroll,
+  layoutTalking,
+  openLayoutPage,
+  readBrand,
+  recordScrollClip,
+  renderClip,
+  type ScrollClip,
+  type ScrollClipOrder,
+  type ScrollLayout,
+  type ScrollOrder,
+  type SpokenWord,
+  type TalkingOrder,
+} from '#render';
+export { createAdFilter } from '../../src/capture/overlays/ads.ts';
+export { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';
+export { recordScroll } from '../../src/capture/scroll-video/scroll-recorder.ts';
+export type { Recorded, ScrollRequest } from '../../src/capture/scroll-video/scroll-recording.ts';
+export { planPack } from '../../src/instant-post/pack/plan.ts';
+export { createPackStore, type PackStore } from '../../src/instant-post/pack/store.ts';
+export { chooseMoments } from '../../src/instant-post/video/choose-moments.ts';
+export { inspect } from '../../src/instant-post/video/inspect-moments.ts';
+export { type CameraSegment, MOST_ACCELERATION, planCamera } from '../../src/instant-post/video/plan-camera.ts';
+export { reframeGraph } from '../../src/instant-post/video/reframe-graph.ts';
+export { sourceInput } from '../../src/platform/media/source-input.ts';
+export { type Sample, sampleBrands } from '../../src/render/samples/brands.ts';
+export { drawSamplePage } from '../../src/render/samples/page.ts';
+export { formats as kitchenFormats } from '../../src/render/template/index.ts';
+export { highlightsTimeline } from '../../src/render/timeline/highlights.ts';
+export { openTestBrowsers, type TestBrowsers } from './browser/browsers.ts';
+export { readSamples } from './copywriting/samples.ts';
+export { testPlan } from './jobs.ts';
+export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.ts';
+export { openMcpFixture } from './mcp-fixture.ts';
+export { offlineEnvironment } from './offline-environment.ts';
+export { sampleHighlights } from './render/clip-layers.ts';
+export { faultsOf, wildInputs } from './render/inputs.ts';
+export { stripedCapture } from './render/requests.ts';
+export { composeFrame, sampleClips, sampleVideoFrame } from './render/sample-clips.ts';
+export { sampleLogo } from './render/sample-logo.ts';
+export { openTestLayoutPage } from './render/typesetter.ts';
+export { openTestScreenshots } from './screenshots.ts';
+export { openScrollFixture, type ScrollFixture } from './scroll-session.ts';

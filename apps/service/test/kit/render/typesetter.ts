@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '#platform/browser';
+import { type LayoutPage, openLayoutPage } from '../../../src/render/layout/typesetter.ts';
+
+/** A layout page for tests in a browser of its own. Its proxy does not exist: every network request fails. */
+export async function openTestLayoutPage(): Promise<AsyncDisposable & { layoutPage: LayoutPage }> {
+  const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-stage-'));
+  chmodSync(scratchRoot, 0o711);
+  const launched = await launchBrowser({
+    executablePath: '/usr/lib/chromium/chromium-headless-shell',
+    user: 'nobody',
+    proxyUrl: 'http://127.0.0.1:9',
+    scratchRoot,
+    memoryLimitBytes: 1024 ** 3,
+  });
+  return {
+    layoutPage: await openLayoutPage(launched.browser),
+    [Symbol.asyncDispose]: async () => {
+      await launched.close();
+      await rm(scratchRoot, { recursive: true, force: true });
+    },
+  };
+}

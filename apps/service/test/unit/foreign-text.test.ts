@@ -1,0 +1,53 @@
+// Every function that reads foreign text on a main thread, at the largest size that it accepts.
+
+import { expect, test } from 'vitest';
+import { hostileAlphabets, hostileText } from '#test/hostile-text';
+import { pageTitle } from '../../src/instant-post/preflight/page-title.ts';
+import { readSubtitles } from '../../src/instant-post/video/read-subtitles.ts';
+import { readVideoInfo } from '../../src/platform/downloader/read-video-info.ts';
+import { rejectionIn } from '../../src/platform/downloader/rejections.ts';
+
+/** The design has 50 ms; this machine may be shared with seven others. */
+const CPU_BOUND_MS = 250;
+
+type Reader = { name: string; characters: number; read: (text: string) => unknown };
+
+const readers: readonly Reader[] = [
+  { name: 'pageTitle', characters: 512 * 1024, read: (text) => pageTitle(Buffer.from(text), 'text/html') },
+  { name: 'pageTitle, of its header', characters: 16_384, read: (text) => pageTitle(new Uint8Array(), text) },
+  { name: 'readSubtitles', characters: 1024 * 1024, read: readSubtitles },
+  { name: 'readAnswer, of what is not JSON', characters: 1024 * 1024, read: readVideoInfo },
+  { name: 'readAnswer', characters: 100_000, read: (text) => readVideoInfo(JSON.stringify(responseOf(text))) },
+  { name: 'rejectionIn', characters: 4_000, read: rejectionIn },
+];
+
+test.each(readers)('$name stays under the CPU bound on every hostile alphabet', ({ characters, read }) => {
+  expect(hostileAlphabets.length).toBeGreaterThanOrEqual(40);
+  const slow = hostileAlphabets.filter((alphabet) => cpuMs(read, hostileText(alphabet, characters)) > CPU_BOUND_MS);
+  expect(slow).toEqual([]);
+});
+
+test('CPU bound (control): it detects the expressions that these functions had', () => {
+  const offered = /<meta[^>]+property=["']og:title["'][^>]*\bcontent=(?:"([^"]*)"|'([^']*)')/i;
+  const page = hostileText("<meta property='og:title' content ", 9 * 1024);
+  expect(once((text) => offered.exec(text), page)).toBeGreaterThan(CPU_BOUND_MS);
+  const sounds = /\[[^\]]*\]|\([^)]*\)|♪[^♪]*♪?/g;
+  expect(once((text) => text.replaceAll(sounds, ' '), hostileText('[', 40 * 1024))).toBeGreaterThan(CPU_BOUND_MS);
+});
+
+/** The better of two runs, so that a pause of the collector does not count. */
+function cpuMs(read: (text: string) => unknown, text: string): number {
+  const first = once(read, text);
+  return first <= CPU_BOUND_MS ? first : Math.min(first, once(read, text));
+}
+
+function once(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  read(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+function responseOf(text: string): object {
+  return { title: text, description: text, uploader: text, language: text, subtitles: { [text]: [{ ext: 'vtt' }] } };
+}

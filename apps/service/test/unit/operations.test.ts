@@ -1,0 +1,21 @@
+import { allOperations } from '@galley/contract';
+import { expect, test } from 'vitest';
+import { mcpOperations } from '#edge/mcp';
+import { createLogger } from '#platform/kernel';
+import { offlineConfig } from '#test/running-api';
+import { openServers } from '../../src/boot/connections.ts';
+import { createModules } from '../../src/boot/modules.ts';
+
+test('createModules has an endpoint for every operation of the contract that MCP does not serve', async () => {
+  const log = createLogger({ level: 'silent', role: 'test' });
+  const config = offlineConfig();
+  const servers = openServers(config, log);
+  const modules = createModules({ config, servers, types: [], log });
+  const served = new Set([
+    ...modules.endpoints.map(({ operation }) => operation.id),
+    ...mcpOperations.map(({ id }) => id),
+  ]);
+  expect(allOperations.map(({ id }) => id).filter((id) => !served.has(id))).toEqual([]);
+  await modules.stop();
+  await servers.close();
+});

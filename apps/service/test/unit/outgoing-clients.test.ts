@@ -1,0 +1,69 @@
+// Every way out of the process. A file that opens connections is listed here with its reason, or goes through egress.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..', '..', 'src');
+
+/** What can open a connection or query a name server. Types alone are no client. */
+const clients = [
+  /\b(?:globalThis\.)?fetch\(/,
+  /\bnew (?:WebSocket|EventSource)\(/,
+  /^import (?!type).*\b(?:request|get|Agent|httpRequest|httpsRequest)\b.* from '(?:node:)?https?'/m,
+  /^import (?!type)(?!\{ isIP(?:v4|v6)?(?:, isIP(?:v4|v6)?)* \}).* from '(?:node:)?(?:net|tls|dgram|http2|dns|dns\/promises)'/m,
+  /^import (?!type).* from '(?:undici|nodemailer|stripe|ioredis|pg|axios|got|node-fetch)'/m,
+  /^import (?!type)[^;]* from '(?:@aws-sdk\/[a-z0-9-]+|@ai-sdk\/[a-z0-9-]+|@temporalio\/client|@opentelemetry\/exporter[a-z0-9-]*)'/m,
+  /\bimport\('(?:node:(?:http|https|net|tls|dns|dgram|http2)|undici|@opentelemetry\/exporter)/,
+  /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\(/,
+];
+
+/** Egress itself, and what is only a way to it. */
+const egress = ['platform/egress/'];
+
+const ownServers: Record<string, string> = {
+  'billing/open-checkouts.ts': "no client: the errors of the payment processor's library",
+  'billing/processor.ts': 'the payment processor that the operator chose',
+  'capture/worker-http/capture-workers.ts': 'our own capture workers, by configuration',
+  'edge/mcp/stateless.ts': 'no client: it hands a request to a handler of that name',
+  'instant-post/video/fetch-video.ts': 'the downloader, which has the egress proxy as its only way',
+  'instant-post/preflight/platform-video-route.ts': 'our own capture workers, by configuration',
+  'platform/browser/launch/launch-browser.ts': 'browsers, which have the egress proxy as their only way',
+  'platform/database/database.ts': 'PostgreSQL, by configuration',
+  'platform/database/session-limits.ts': 'PostgreSQL, by configuration',
+  'platform/database/users.ts': 'PostgreSQL, by configuration',
+  'platform/engine/engine.ts': 'Temporal, by configuration',
+  'platform/engine/namespace.ts': 'Temporal, by configuration',
+  'platform/engine/runs.ts': 'Temporal, by configuration',
+  'platform/engine/worker.ts': 'Temporal, by configuration',
+
+  'platform/mail/mailer.ts': 'the mail server, by configuration',
+  'platform/sandbox/way-out.ts': 'the egress proxy, for child programs without a network',
+  'platform/speech/transcription-server.ts': 'our own process for speech, on loopback',
+  'platform/storage/parts.ts': 'the object store, by configuration',
+  'platform/storage/storage.ts': 'the object store, by configuration',
+  'copywriting/model/create-model.ts': 'the text model that the operator chose',
+  'boot/connections.ts': 'Redis, by configuration',
+  'boot/tracing.ts': 'the collector of traces, by configuration',
+};
+
+test('outgoing clients go through egress or to a server of ours', () => {
+  const found = globSync('**/*.ts', { cwd: source })
+    .filter((path) => !/(?:\.test\.ts|(?:^|\/)test-[\w-]+\.ts)$/.test(path))
+    .filter((path) => !egress.some((folder) => path.startsWith(folder)))
+    .filter((path) => {
+      const text = readFileSync(join(source, path), 'utf8');
+      return clients.some((client) => client.test(text));
+    });
+  expect(found.toSorted()).toEqual(Object.keys(ownServers).toSorted());
+});
+
+test.each([
+  ["await fetch('https://example.com')"],
+  ["import { connect } from 'node:tls';"],
+  ["import { request } from 'node:http';"],
+  ["import { lookup } from 'node:dns/promises';"],
+  ["import { S3Client } from '@aws-sdk/client-s3';"],
+])('outgoing clients (control): a new one is detected: %s', (text) => {
+  expect(clients.some((client) => client.test(text))).toBe(true);
+});

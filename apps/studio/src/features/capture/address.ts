@@ -1,7 +1,0 @@
-/** People leave the https:// out; an address without it is still one. Undefined when it is none. */
-export function addressOf(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '' || /\s/.test(trimmed)) return undefined;
-  const whole = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  return URL.canParse(whole) && /^https?:/i.test(whole) ? whole : undefined;
-}

@@ -1,0 +1,7 @@
+/** Users leave the https:// out; an address without it is still one. Undefined when it is none. */
+export function urlOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '' || /\s/.test(trimmed)) return undefined;
+  const whole = /^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return URL.canParse(whole) && /^https?:/i.test(whole) ? whole : undefined;
+}

@@ -1,0 +1,85 @@
+import { type PlatformId, platforms, type Shape } from '@galley/contract';
+import { Check, CircleX, TriangleAlert } from 'lucide-react';
+import type { Job } from '#api';
+import { assetName } from '#job';
+import { clock, counted } from '#ui';
+import type { Playback } from '../stage.ts';
+
+type CheckRow = Shape<'Check'>;
+
+export function checksFor({ checks = [] }: Job, platform: PlatformId): CheckRow[] {
+  return checks.filter((check) => check.platform === platform || check.platform === null);
+}
+
+export function notesFor(job: Job, platform: PlatformId): CheckRow[] {
+  return checksFor(job, platform).filter(({ result }) => result !== 'pass');
+}
+
+const SHOWN = 4;
+
+/** Notes first; of what passes, a few lines and the rest on demand. */
+export function Checks({ job, platform, playback }: { job: Job; platform: PlatformId; playback: Playback }) {
+  const notes = notesFor(job, platform);
+  const passed = checksFor(job, platform).filter(({ result }) => result === 'pass');
+  if (notes.length + passed.length === 0) return null;
+  return (
+    <>
+      <hr className="rule" />
+      <div className="pad">
+        <h3 className="mb-2.5">Checks for {platforms[platform].name}</h3>
+        <ul className="checks">
+          {notes.map((check) => (
+            <Row key={keyOf(check)} check={check} playback={playback} />
+          ))}
+          {passed.slice(0, SHOWN).map((check) => (
+            <Row key={keyOf(check)} check={check} playback={playback} />
+          ))}
+        </ul>
+        {passed.length > SHOWN && (
+          <details className="mt-2.5">
+            <summary className="small dim">{counted(passed.length - SHOWN, 'more check')} passed</summary>
+            <ul className="checks mt-2.5">
+              {passed.slice(SHOWN).map((check) => (
+                <Row key={keyOf(check)} check={check} playback={playback} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+const keyOf = ({ asset, rule, platform }: CheckRow): string => `${asset} ${rule} ${platform}`;
+
+const icons = {
+  pass: <Check className="ok-i" aria-label="Passes" />,
+  warn: <TriangleAlert className="warn-i" aria-label="Note" />,
+  fail: <CircleX className="bad-i" aria-label="Failed" />,
+};
+
+function Row({ check, playback }: { check: CheckRow; playback: Playback }) {
+  const at = check.at_seconds;
+  const show = () => {
+    playback.showSafeArea(true);
+    playback.play(check.asset, at ?? 0);
+    document.getElementById(`asset-${check.asset}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <li>
+      {icons[check.result]}
+      <span className="grow">
+        {assetName(check.asset)}: {check.detail}
+        {at !== undefined && check.result !== 'pass' && (
+          <>
+            {' '}
+            At {clock(at)}.{' '}
+            <button type="button" className="link" onClick={show}>
+              Show on clip
+            </button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

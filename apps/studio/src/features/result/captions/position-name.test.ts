@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { positionName } from './position-name.ts';
+
+test('positionName describes a position of the source in plain words, or by its own text', () => {
+  expect(['h1', 'h12', 'p5', 'li16', 'quote27'].map(positionName)).toEqual([
+    'Headline',
+    'Heading',
+    'Text of the page',
+    'List on the page',
+    'Quote on the page',
+  ]);
+  expect(positionName('Home, paragraph 2')).toBe('Home, paragraph 2');
+});

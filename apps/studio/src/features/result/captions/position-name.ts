@@ -1,0 +1,15 @@
+/** The parts of a source as the record names them, `li16` for its 16th block: what a reader would call them. */
+const parts: readonly [RegExp, string][] = [
+  [/^h1$/, 'Headline'],
+  [/^h\d+$/, 'Heading'],
+  [/^p\d+$/, 'Text of the page'],
+  [/^li\d+$/, 'List on the page'],
+  [/^(quote|blockquote)\d*$/, 'Quote on the page'],
+  [/^title\d*$/, 'Page title'],
+  [/^(description|meta)\d*$/, 'Description of the page'],
+  [/^idea\d*$/, 'Your words'],
+];
+
+export function positionName(position: string): string {
+  return parts.find(([pattern]) => pattern.test(position))?.[1] ?? position;
+}

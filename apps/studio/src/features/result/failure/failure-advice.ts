@@ -1,0 +1,41 @@
+// What a failed job is called and what to try next, by its code. The cause itself is the contract's sentence.
+
+import type { JobErrorCode } from '@galley/contract';
+
+export type Advice = 'upload' | 'again' | 'idea' | 'url';
+
+type Failure = { title: string; advice: readonly Advice[] };
+
+const video = (title: string): Failure => ({ title, advice: ['upload', 'again', 'idea'] });
+const page = (title: string): Failure => ({ title, advice: ['url', 'idea', 'again'] });
+const ours = (title: string): Failure => ({ title, advice: ['again', 'idea'] });
+
+const failures: Partial<Record<JobErrorCode, Failure>> = {
+  cancelled: { title: 'You stopped this pack', advice: ['again'] },
+  deadline_exceeded: ours('It took too long'),
+  upload_expired: { title: 'The upload is gone', advice: ['upload'] },
+  unsupported_media: { title: 'The file could not be read as a video', advice: ['upload', 'idea'] },
+  video_login_required: video('The video could not be downloaded'),
+  video_bot_check: video('The video could not be downloaded'),
+  video_private: video('The video is private or gone'),
+  video_live: { title: 'The video is a live stream', advice: ['upload', 'idea'] },
+  video_too_long: { title: 'The video is too long', advice: ['upload', 'idea'] },
+  video_too_large: { title: 'The video is too large', advice: ['upload', 'idea'] },
+  video_unavailable: video('The video could not be downloaded'),
+  nothing_to_say: { title: 'There was nothing to write from', advice: ['upload', 'idea'] },
+  render_failed: ours('A clip or still could not be made'),
+  pack_incomplete: ours('The pack could not be completed'),
+  url_refused: page('This address is refused'),
+  http_error: page('The page answered with an error'),
+  blocked: page('The page blocked the visit'),
+  login_wall: page('The page asks for a login'),
+  blank: page('The page stayed blank'),
+  timed_out: { title: 'The page took too long', advice: ['again', 'url', 'idea'] },
+  unreachable: { title: 'The page could not be reached', advice: ['url', 'again', 'idea'] },
+  internal_error: ours('Something broke on our side'),
+};
+
+/** A code that is newer than this table has its own sentence from the service, and this much from us. */
+export function failureOf(code: JobErrorCode): Failure {
+  return failures[code] ?? ours('It could not be made');
+}

@@ -1,6 +1,0 @@
-// Loaded into the control arm of proofs/live-sockets.ts before the service: it believes that every client has read
-// everything.
-
-import { WebSocket } from 'ws';
-
-Object.defineProperty(WebSocket.prototype, 'bufferedAmount', { get: () => 0 });

@@ -1,2 +1,0 @@
-/** Enough for every picture and film of a run. */
-export const accountCredits = 200;

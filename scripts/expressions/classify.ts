@@ -1,0 +1,15 @@
+import { check } from 'recheck';
+
+/** How the time of a match grows with the length of the text; undecided where the tool gives up. */
+export type Verdict = 'linear' | 'quadratic' | 'worse' | 'undecided';
+
+/** Almost all are checked in a few milliseconds. What is not checked in this time on a loaded machine never is. */
+const LIMIT_MS = 10_000;
+
+export async function classify(pattern: string, flags: string): Promise<Verdict> {
+  const classified = await check(pattern, flags, { timeout: LIMIT_MS });
+  if (classified.status === 'safe') return 'linear';
+  if (classified.status === 'unknown') return 'undecided';
+  const { complexity } = classified;
+  return complexity.type === 'polynomial' && complexity.degree === 2 ? 'quadratic' : 'worse';
+}

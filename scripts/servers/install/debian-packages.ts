@@ -1,0 +1,87 @@
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from '#processes';
+import { inheritedEnvironment } from '../config.ts';
+import { versions } from './versions.ts';
+
+/** What capture and render work with. The media image of deploy/Dockerfile holds the same. */
+export const mediaPackages = [
+  // The sandbox of programs that read untrusted input.
+  'bubblewrap',
+  'chromium-headless-shell',
+  'ffmpeg',
+  'fonts-inter',
+  'fonts-liberation',
+  'fonts-noto-cjk',
+  'fonts-noto-color-emoji',
+  'fonts-noto-core',
+  // For the downloader.
+  'python3',
+];
+
+const packages = [
+  ...mediaPackages,
+  `postgresql-${versions.postgres}`,
+  'redis-server',
+  // setfattr, with which object-store.ts asks what the file system can do.
+  'attr',
+  // The voice of made footage.
+  'espeak-ng',
+  // The other binary, which the system test of the browser's network tries as well.
+  'chromium',
+  'iproute2',
+  'nftables',
+  // For the system test's site with https, and for finding processes.
+  'openssl',
+  'procps',
+  'python3-venv',
+  'util-linux',
+];
+
+/** Installs what is missing, without starting Debian's own services or making its `main` cluster. */
+export async function installDebianPackages(log: (line: string) => void): Promise<void> {
+  const missing = await listMissing(packages);
+  if (missing.length === 0) return;
+  log(`installing ${missing.join(', ')}`);
+
+  const removePolicy = forbidServiceStarts();
+  try {
+    await aptGet(['update']);
+    await installWithoutCluster();
+    await aptGet(['install', '--yes', '--no-install-recommends', ...missing]);
+    if (missing.includes('redis-server')) await disableRedisAtBoot();
+  } finally {
+    removePolicy();
+  }
+}
+
+async function listMissing(names: string[]): Promise<string[]> {
+  // dpkg-query fails when it does not know one of the names, and still prints the others.
+  const query = `dpkg-query --show --showformat='\${Package} \${db:Status-Status}\\n' ${names.join(' ')} 2>/dev/null || true`;
+  const installed = new Set((await run('sh', ['-c', query])).split('\n'));
+  return names.filter((name) => !installed.has(`${name} installed`));
+}
+
+/** Debian makes a cluster with each new server version unless this file says otherwise beforehand. */
+async function installWithoutCluster(): Promise<void> {
+  if ((await listMissing(['postgresql-common'])).length === 0) return;
+  await aptGet(['install', '--yes', '--no-install-recommends', 'postgresql-common']);
+  appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n');
+}
+
+/** Debian asks this script before it starts any service. One that is already there stays as it is. */
+function forbidServiceStarts(): () => void {
+  const file = '/usr/sbin/policy-rc.d';
+  if (existsSync(file)) return () => undefined;
+  writeFileSync(file, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(file, { force: true });
+}
+
+/** Debian enables its Redis for the next boot. Only a package installed here is changed. */
+async function disableRedisAtBoot(): Promise<void> {
+  if (existsSync('/usr/bin/systemctl')) await run('systemctl', ['disable', 'redis-server']);
+}
+
+async function aptGet(args: string[]): Promise<void> {
+  const env = { ...inheritedEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['--quiet', '-o', 'DPkg::Lock::Timeout=300', ...args], { env });
+}

@@ -1,0 +1,121 @@
+import type { Kind } from './find-names.ts';
+
+/** Names that hold an unused word and stay. */
+export type Exception = {
+  names: readonly string[];
+  /** Files, or folders that end in a slash; everywhere when left out. */
+  where?: readonly string[];
+  kinds?: readonly Kind[];
+  reason: string;
+};
+
+const row = (names: string, reason: string, where?: readonly string[]): Exception => ({
+  names: names.split(' '),
+  reason,
+  ...(where !== undefined && { where }),
+});
+
+const CONTRACT = 'packages/contract/';
+const COPY = 'apps/service/src/copywriting/';
+const PACKS = 'apps/service/src/instant-post/';
+const TESTS = 'apps/service/test/';
+const CLIPS = 'apps/service/src/render/';
+const STUDIO = 'apps/studio/src/';
+
+export const exceptions: readonly Exception[] = [
+  // The wire, SQL and the environment stay as they are.
+  row('url_refused', 'error code of the contract'),
+  row('RpcRefusal rpcRefusal refusal', 'the schema RpcRefusal of the OpenAPI document, and the field that names it', [
+    CONTRACT,
+  ]),
+  row('stranger target_host_look', 'names of rate limits, which are in Redis keys', [
+    `${CONTRACT}src/limits.ts`,
+    'apps/service/test/integration/platform/target-hosts.integration.test.ts',
+  ]),
+  row('pictureMegapixels webhookAnswerSeconds', 'names of limits, which the documents print', [
+    `${CONTRACT}src/limits.ts`,
+  ]),
+  row('Answer', 'public type of the client', ['packages/sdk/src/client.ts']),
+  row('keep Keep', 'wire field of the review of an account', [
+    `${CONTRACT}src/operations/accounts.ts`,
+    'apps/service/src/accounts/',
+    'apps/service/test/integration/accounts/',
+    `${STUDIO}features/auth/`,
+  ]),
+  row('stage stages error_stage', 'wire field of progress and errors, its column, and the variables that hold it'),
+  row('cook gather film', 'wire values of progress.stage', [
+    `${STUDIO}job/describe-job.ts`,
+    'apps/service/src/social-render/deps.ts',
+    'system-tests/chaos/pack-faults.system.ts',
+  ]),
+  row('readOnlyHint destructiveHint idempotentHint openWorldHint', 'annotations of MCP tools'),
+  row('sealed_answer idempotent_answers credits_refuse packs_tell', 'SQL names'),
+  row('GALLEY_FILM_SLOTS GALLEY_TEMPORAL_ADDRESS', 'environment variables'),
+
+  // Documents that are stored, and the contract between steps of a workflow.
+  row('place', 'wire and stored field of a claim, and a type of source that is a location', [
+    COPY,
+    PACKS,
+    TESTS,
+    `${CONTRACT}src/resources/`,
+    `${STUDIO}features/result/`,
+    'system-tests/media/pack/',
+    'system-tests/studio/',
+  ]),
+  row('places', 'field of the scroll snapshot, which is stored between steps', [
+    'apps/service/src/capture/scroll-video/',
+    'apps/service/test/kit/render/',
+    CLIPS,
+  ]),
+  row('figure', 'field of a point of the copy, which is stored', [
+    COPY,
+    CLIPS,
+    TESTS,
+    PACKS,
+    'packages/fixtures/text-model/',
+    'system-tests/',
+    'scripts/writer-read.ts',
+  ]),
+  row('leans', 'field of a sentence and of a transcript, which are stored', [COPY, PACKS]),
+  row('leaning LEANING', 'the words by which a sentence leans on the one before', [COPY, CLIPS]),
+  row('film ground', 'layers of a timeline, roles of a colour and kinds of an alternative text, which are stored', [
+    CLIPS,
+    'apps/service/src/capture/page-snapshot/',
+    TESTS,
+  ]),
+
+  // Words of Node, of libraries and of the field.
+  row('address', 'address() and AddressInfo of node:net, results of node:dns, fields of mail and payment libraries', [
+    'apps/service/src/billing/',
+    'apps/service/src/boot/',
+    'apps/service/src/capture/worker-http/',
+    'apps/service/src/platform/',
+    TESTS,
+    'packages/fixtures/',
+    'system-tests/quality/mcp/',
+    'system-tests/security/',
+  ]),
+  row('address', 'option of the Temporal client', ['apps/service/src/platform/engine/', 'bench/bare-jobs.ts']),
+  row('address', 'name of a rate limit, which is in Redis keys', [`${CONTRACT}src/limits.ts`]),
+  row('remoteAddress', 'node:net'),
+  row('listen_addresses', 'setting of PostgreSQL', ['scripts/servers/definitions/postgres.ts']),
+  row('TEMPORAL_BROADCAST_ADDRESS', 'variable of Temporal', ['scripts/servers/definitions/temporal.ts']),
+  row('addressBar hasAddressBar', 'the address bar of a browser, as it is drawn', [CLIPS]),
+  row('keepAlive keepAliveTimeout KEEP_ALIVE_MS', 'keep-alive of HTTP and TCP'),
+  row('inFlight InFlight LEAST_IN_FLIGHT', 'requests in flight'),
+  row('hint', 'the text below a field of a form', [STUDIO]),
+  row('figureElement StillFigure ClipFigure', 'the HTML element figure', [CLIPS, STUDIO]),
+  row('isStage stageTracks', 'Stage, the style', [CLIPS]),
+  row('rounds ROUNDS MOST_ROUNDS MANY_ROUNDS WARM_UP_ROUNDS', 'repetitions of a measurement or of an attempt', [
+    'bench/',
+    'scripts/capacity/',
+    'system-tests/',
+    'apps/service/src/capture/screenshots/take-screenshot.ts',
+    'apps/service/src/platform/media/speech-gain.ts',
+  ]),
+  row('kit', 'the folder of what tests share', ['apps/service/test/kit/']),
+  row('lonelyEnvironment', 'an export of an older commit, which a system test starts', [
+    'system-tests/support/own-database.ts',
+  ]),
+  row('books', 'the name of a sample brand: a shop for books', [`${CLIPS}samples/brands.ts`]),
+];

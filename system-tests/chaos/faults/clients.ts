@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account, Journal, Kind, Submission } from '#chaos/faults/journal';
+import type { Random } from '#chaos/faults/random';
+
+/** Clients that submit jobs and send again, with the same Idempotency-Key, until they are told that one was taken. */
+export type Clients = {
+  /** Starts so many submissions for one account at once; they go on by themselves. */
+  submit: (account: Account, kinds: readonly Kind[]) => Submission[];
+  /** Waits until all so far were answered, or gave up. */
+  settled: () => Promise<void>;
+};
+
+type Options = { journal: Journal; urls: readonly string[]; random: Random; runId: string };
+
+const RETRY_MS = 300;
+const RESPONSE_LIMIT_MS = 10_000;
+/** Longer than the 90 s for which a request whose process died blocks its key. */
+const GIVE_UP_MS = 180_000;
+/** One client in so many asks once more although it was answered. */
+const FORGETFUL = 10;
+
+export function createClients({ journal, urls, random, runId }: Options): Clients {
+  const running = new Set<Promise<void>>();
+  let sent = 0;
+
+  const send = async (submission: Submission): Promise<number | 'no answer'> => {
+    sent += 1;
+    const { status, jobId } = await post(urls[sent % urls.length] ?? '', submission);
+    journal.responded(submission, status, jobId);
+    return status;
+  };
+
+  const sendUntilTaken = async (submission: Submission, times: number): Promise<void> => {
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (let taken = 0; taken < times && Date.now() < deadline; ) {
+      const status = await send(submission);
+      if (status === 202) taken += 1;
+      else if (mayChange(status)) await sleep(RETRY_MS);
+      else return;
+    }
+  };
+
+  return {
+    submit: (account, kinds) =>
+      kinds.map((kind) => {
+        const name = `${runId}-${journal.submissions.length}`;
+        const url = `https://${kind}.example/${name}`;
+        const submission = journal.open({ account, kind, url, idempotencyKey: `key-${name}` });
+        const done = sendUntilTaken(submission, random.below(FORGETFUL) === 0 ? 2 : 1);
+        running.add(done);
+        void done.finally(() => running.delete(done));
+        return submission;
+      }),
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+type Reported = { status: number | 'no answer'; jobId?: string };
+
+async function post(api: string, { account, idempotencyKey, url }: Submission): Promise<Reported> {
+  try {
+    const response = await fetch(`${api}/api/v1/capture/video`, {
+      method: 'POST',
+      headers: { 'x-api-key': account.key, 'idempotency-key': idempotencyKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
+    });
+    const { job_id: jobId } = (await response.json()) as { job_id?: string };
+    return { status: response.status, ...(jobId === undefined ? {} : { jobId }) };
+  } catch {
+    return { status: 'no answer' };
+  }
+}
+
+/** Nobody answered, it was the service's fault, it was too early, or the first attempt is still at work. */
+function mayChange(status: Reported['status']): boolean {
+  return status === 'no answer' || status >= 500 || status === 429 || status === 409;
+}

@@ -1,0 +1,50 @@
+import { eventually } from '@galley/e2e/eventually.ts';
+import type { Clients } from '#chaos/faults/clients';
+import type { Account } from '#chaos/faults/journal';
+import type { Step } from '#chaos/faults/plan';
+import type { Fault, Scene } from '#chaos/faults/scene';
+
+type Drive = { plan: readonly Step[]; scene: Scene; clients: Clients; accounts: readonly Account[] };
+
+/** A moment that does not come the first time gets other jobs to come with. */
+const TRIES = 3;
+/** More would only wait, and meet their deadline before any fault. */
+const LIVE_AT_MOST = 60;
+const CALM_LIMIT_MS = 60_000;
+
+/** One fault after the other, each with its jobs. Gives how often each happened. */
+export async function drive({ plan, scene, clients, accounts }: Drive): Promise<Map<string, number>> {
+  const hits = new Map<string, number>();
+  const startedAt = Date.now();
+  for (const [at, { fault, kinds }] of plan.entries()) {
+    await untilCalm(scene);
+    let next = at;
+    const submit = () => {
+      const account = accounts[next % accounts.length];
+      next += 1;
+      return account === undefined ? [] : clients.submit(account, kinds);
+    };
+    const isHit = await tryFault(fault, scene, submit);
+    if (isHit) hits.set(fault.name, (hits.get(fault.name) ?? 0) + 1);
+    const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1).padStart(7);
+    console.error(`${seconds} s  ${at + 1}/${plan.length}  ${fault.name}${isHit ? '' : ': the moment did not come'}`);
+  }
+  return hits;
+}
+
+async function tryFault(fault: Fault, scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) if (await fault.run(scene, submit)) return true;
+  return false;
+}
+
+async function untilCalm({ pool }: Scene): Promise<void> {
+  await eventually(
+    async () => {
+      const { rows } = await pool.query<{ live: number }>(
+        'select count(*)::int as live from jobs where finished_at is null',
+      );
+      return (rows[0]?.live ?? 0) < LIVE_AT_MOST ? true : undefined;
+    },
+    { withinMs: CALM_LIMIT_MS, everyMs: 200 },
+  );
+}

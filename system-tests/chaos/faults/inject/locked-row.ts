@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@galley/e2e/eventually.ts';
+import { newId } from '@galley/service/test-kit';
+import { Client } from 'pg';
+import { isAccepted } from '#chaos/faults/journal';
+import type { Fault, Scene } from '#chaos/faults/scene';
+
+/** More requests at once than all api processes have connections. */
+const PRESSURE = 30;
+const ACCEPT_LIMIT_MS = 30_000;
+const CREDITS = 10;
+
+/** Somebody vanished inside a transaction. Its account calls and calls; whoever shares the processes must not feel it. */
+export const lockedRow: Fault = { name: 'a balance row locked', favours: ['quick'], run: lockBalance };
+
+async function lockBalance(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
+  const { id, key } = await openAccount(scene);
+  const lock = new Client({ connectionString: scene.databaseUrl });
+  await lock.connect();
+  const end = new AbortController();
+  try {
+    await lock.query('set idle_in_transaction_session_timeout = 0');
+    await lock.query('begin');
+    await post(lock, id, -CREDITS);
+    const lockedUntil = Date.now() + scene.rowLockedMs;
+    const statuses = new Set<number>();
+    const callers = Array.from({ length: PRESSURE }, (_, index) => press({ scene, key, at: index, end, statuses }));
+    await eventually(async () => (statuses.has(503) ? true : undefined), { withinMs: ACCEPT_LIMIT_MS });
+    const from = Date.now();
+    const batch = submit();
+    const areAccepted = await eventually(async () => (batch.every(isAccepted) ? true : undefined), {
+      withinMs: ACCEPT_LIMIT_MS,
+    });
+    scene.innocentServed(areAccepted ? Date.now() - from : ACCEPT_LIMIT_MS);
+    await sleep(Math.max(0, lockedUntil - Date.now()));
+    end.abort();
+    await Promise.all(callers);
+    // Answered while the row was locked: told to come back, and nothing else.
+    return statuses.has(503) && !statuses.has(500);
+  } finally {
+    end.abort();
+    // Its credits are gone with the commit, so that no call that still waits becomes a job.
+    await lock.query('commit').catch(() => undefined);
+    await lock.end();
+  }
+}
+
+/** With credits: a call that cannot be paid for is rejected without waiting for the row. */
+async function openAccount({ fleet, pool }: Scene): Promise<{ id: string; key: string }> {
+  const name = newId('key');
+  const response = await fetch(`${fleet.urls[0]}/api/v1/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name.toLowerCase()}@galley.example`, password: `Long enough ${name}` }),
+  });
+  const { account, api_key: key } = (await response.json()) as { account: { id: string }; api_key: string };
+  await post(pool, account.id, CREDITS);
+  return { id: account.id, key };
+}
+
+async function post(client: Pick<Client, 'query'>, accountId: string, amount: number): Promise<void> {
+  const statement = "select credits_post($1, $2, 'adjustment', $3, $4)";
+  await client.query(statement, [newId('entry'), accountId, amount, newId('entry')]);
+}
+
+type Pressing = { scene: Scene; key: string; at: number; end: AbortController; statuses: Set<number> };
+
+async function press({ scene, key, at, end, statuses }: Pressing): Promise<void> {
+  const { urls } = scene.fleet;
+  while (!end.signal.aborted) {
+    const response = await fetch(`${urls[at % urls.length]}/api/v1/capture/video`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `https://quick.example/locked-${at}` }),
+      signal: end.signal,
+    }).catch(() => undefined);
+    await response?.text().catch(() => '');
+    if (response !== undefined) statuses.add(response.status);
+  }
+}

@@ -1,0 +1,118 @@
+import { eventually } from '@galley/e2e/eventually.ts';
+import { atMoment, type Moment, pause } from '#chaos/faults/inject/at-moment';
+import type { Kind } from '#chaos/faults/journal';
+import type { Fault, Scene } from '#chaos/faults/scene';
+
+/** How long to look for a worker that is, or is not, at work. */
+const POLL_LIMIT_MS = 20_000;
+/** So many that some wait for a slot. */
+const MANY_SLOW: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
+
+const apiMoments: readonly Moment[] = [
+  { name: 'api killed before the job is written', point: 'admit', who: 'api-%', fate: 'undone' },
+  { name: 'api killed after the job is written', point: 'admit', who: 'api-%', fate: 'written' },
+  { name: 'api killed before its answer is kept', point: 'keep', who: 'api-%', fate: 'undone' },
+  { name: 'api killed after its answer is kept', point: 'keep', who: 'api-%', fate: 'written' },
+  { name: 'api loses the database after the job is written', point: 'admit', who: 'api-%', fate: 'cut' },
+];
+
+const linkMoments: readonly Moment[] = [
+  { name: 'flow loses the database after a job has begun', point: 'begin', who: 'flow-%', fate: 'cut' },
+  { name: 'flow loses the database after a job has ended', point: 'finish', who: 'flow-%', fate: 'cut' },
+];
+
+const ASSETS = { who: 'render-%', favours: ['fan-out'] } as const;
+
+const workerMoments: readonly Moment[] = [
+  { name: 'before a job begins', point: 'begin', who: 'flow-%', fate: 'undone' },
+  { name: 'after a job has begun', point: 'begin', who: 'flow-%', fate: 'written' },
+  { name: 'after progress is written', point: 'progress', who: 'capture-%', fate: 'written' },
+  { name: 'object put, asset not yet written', point: 'asset', fate: 'undone', ...ASSETS },
+  { name: 'after an asset is written', point: 'asset', fate: 'written', ...ASSETS },
+  { name: 'between two assets', point: 'later asset', fate: 'undone', ...ASSETS },
+  { name: 'before a job ends', point: 'finish', who: 'flow-%', fate: 'undone' },
+  { name: 'after a job has ended', point: 'finish', who: 'flow-%', fate: 'written' },
+  { name: 'while a slot is passed on', point: 'promote', who: 'flow-%', fate: 'undone', favours: MANY_SLOW },
+  { name: 'engine told, outbox not yet', point: 'told', who: 'flow-%', fate: 'undone', favours: MANY_SLOW },
+];
+
+export const apiFaults: readonly Fault[] = apiMoments.map(atMoment);
+
+export const linkFaults: readonly Fault[] = linkMoments.map(atMoment);
+
+/** Kill -9 of a worker at twelve named points in the life of a job. */
+export const workerPoints: readonly Fault[] = [
+  ...workerMoments.map(atMoment),
+  { name: 'in the middle of work', favours: ['slow', 'slow'], run: killAtWork },
+  { name: 'while idle', favours: [], run: killIdle },
+];
+
+export const pauses: readonly Fault[] = [
+  { name: 'worker paused for 25 s in the middle of work', favours: ['slow', 'slow'], run: pauseAtWork },
+  atMoment({ name: 'flow paused for 25 s while a job ends', point: 'finish', who: 'flow-%', fate: 'paused' }),
+];
+
+/** As a new version is rolled out: one of each role, in the middle of its work. */
+export const rollOut: Fault = {
+  name: 'one of each role asked to end',
+  favours: ['slow', 'slow', 'fan-out'],
+  run: async (scene, submit) => {
+    const { fleet, ended } = scene;
+    submit();
+    await findAtWork(scene);
+    const chosen = ['api-1', 'flow-1', 'capture-1', 'render-1'];
+    await Promise.all(chosen.map(async (name) => ended(name, await fleet.ask(name))));
+    await fleet.ready(chosen);
+    return true;
+  },
+};
+
+async function pauseAtWork(scene: Scene, submit: () => unknown): Promise<boolean> {
+  submit();
+  const found = await findAtWork(scene);
+  if (found === undefined) return false;
+  pause(scene, found.name);
+  scene.deadWorkers.follow(found.held);
+  return true;
+}
+
+async function killAtWork(scene: Scene, submit: () => unknown): Promise<boolean> {
+  submit();
+  const found = await findAtWork(scene);
+  if (found === undefined) return false;
+  scene.fleet.kill(found.name);
+  scene.deadWorkers.follow(found.held);
+  await scene.fleet.ready([found.name]);
+  return true;
+}
+
+async function killIdle({ fleet, deadWorkers }: Scene, submit: () => unknown): Promise<boolean> {
+  const idle = await eventually(
+    async () => {
+      const busy = new Set((await deadWorkers.held()).map(({ pid }) => pid));
+      return fleet.awake().find(({ role, name }) => role === 'capture' && !busy.has(fleet.pidOf(name)));
+    },
+    { withinMs: POLL_LIMIT_MS },
+  );
+  if (idle === undefined) return false;
+  fleet.kill(idle.name);
+  submit();
+  await fleet.ready([idle.name]);
+  return true;
+}
+
+/** A worker that is in the middle of something that takes a while, and all that it has in hand. */
+async function findAtWork({ fleet, deadWorkers, random }: Scene) {
+  return eventually(
+    async () => {
+      const all = await deadWorkers.held();
+      const long = all.filter(({ activity }) => activity === 'workFor');
+      const member = random
+        .shuffle(fleet.awake())
+        .find(({ name }) => long.some(({ pid }) => pid === fleet.pidOf(name)));
+      if (member === undefined) return undefined;
+      return { name: member.name, held: all.filter(({ pid }) => pid === fleet.pidOf(member.name)) };
+    },
+    { withinMs: POLL_LIMIT_MS },
+  );
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { request as askStore, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands before the object store. Left with `await using`, it is closed. */
+export type StoreProxy = AsyncDisposable & {
+  url: string;
+  /** `failing` answers 500 and asks nobody; `losing` has the store do it and never says so. */
+  behave: (mode: Mode) => void;
+  /** How many requests met each fault. */
+  counts: () => Record<Exclude<Mode, 'well'>, number>;
+};
+
+type Mode = 'well' | 'failing' | 'losing';
+
+export async function createStoreProxy(target: { host: string; port: number }): Promise<StoreProxy> {
+  let mode: Mode = 'well';
+  const counts = { failing: 0, losing: 0 };
+  const server = createServer((request, response) => {
+    if (mode === 'failing') {
+      counts.failing += 1;
+      request.resume();
+      return void response.writeHead(500).end();
+    }
+    const isLost = mode === 'losing';
+    if (isLost) counts.losing += 1;
+    handOn(request, response, { target, isLost });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (wanted) => {
+      mode = wanted;
+    },
+    counts: () => ({ ...counts }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Hop = { target: { host: string; port: number }; isLost: boolean };
+
+/** With its headers as they came: the signature covers the host that the client believes to speak to. */
+function handOn(request: IncomingMessage, response: ServerResponse, { target, isLost }: Hop): void {
+  const { method, url, headers } = request;
+  const onward = askStore({ ...target, method, path: url, headers }, (reply) => {
+    if (isLost) {
+      reply.resume();
+      return void reply.once('end', () => response.destroy());
+    }
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  onward.once('error', () => response.destroy());
+  request.pipe(onward);
+}

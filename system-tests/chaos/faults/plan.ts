@@ -1,0 +1,62 @@
+import { lockedRow } from '#chaos/faults/inject/locked-row';
+import { apiFaults, linkFaults, pauses, rollOut, workerPoints } from '#chaos/faults/inject/process-faults';
+import { serverFaults } from '#chaos/faults/inject/server-faults';
+import type { Kind } from '#chaos/faults/journal';
+import type { Random } from '#chaos/faults/random';
+import type { Fault } from '#chaos/faults/scene';
+
+/** A fault and the kinds of jobs that are submitted while it happens. */
+export type Step = { fault: Fault; kinds: Kind[] };
+
+/** Each fault comes once for so many jobs, and at least once. */
+const JOBS_PER_ROUND = 500;
+const mix: readonly Kind[] = [
+  'quick',
+  'quick',
+  'quick',
+  'slow',
+  'slow',
+  'slow',
+  'fan-out',
+  'fan-out',
+  'failing',
+  'poison',
+  'endless',
+];
+
+export const allFaults: readonly Fault[] = [
+  ...apiFaults,
+  ...pauses,
+  lockedRow,
+  rollOut,
+  ...linkFaults,
+  ...workerPoints,
+  ...serverFaults,
+];
+
+/**
+ * In each round the api goes first, since a key whose process died is blocked for 90 s, and the servers last, since
+ * nothing can be noticed while they are away.
+ */
+export function makePlan(size: number, random: Random): Step[] {
+  const rounds = Math.max(1, Math.round(size / JOBS_PER_ROUND));
+  const faults = Array.from({ length: rounds }, () => [
+    ...random.shuffle(apiFaults),
+    ...random.shuffle(pauses),
+    ...random.shuffle([lockedRow, rollOut, ...linkFaults, ...workerPoints]),
+    ...random.shuffle(serverFaults),
+  ]).flat();
+  return faults.map((fault, index) => {
+    const count = share(size, index + 1, faults.length) - share(size, index, faults.length);
+    return { fault, kinds: chooseKinds(fault, count, random) };
+  });
+}
+
+function chooseKinds({ favours }: Fault, count: number, random: Random): Kind[] {
+  const rest = Array.from({ length: Math.max(0, count - favours.length) }, () => random.pick(mix));
+  return random.shuffle([...favours.slice(0, count), ...rest]);
+}
+
+function share(size: number, part: number, parts: number): number {
+  return Math.floor((size * part) / parts);
+}

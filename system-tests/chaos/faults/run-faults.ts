@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@galley/e2e/eventually.ts';
+import { createClients } from '#chaos/faults/clients';
+import { drive } from '#chaos/faults/drive';
+import { followFinishedRecords } from '#chaos/faults/finished-records';
+import { createJournal } from '#chaos/faults/journal';
+import { makePlan } from '#chaos/faults/plan';
+import { createRandom } from '#chaos/faults/random';
+import { reportVerdict } from '#chaos/faults/report-verdict';
+import type { Outage, Scene } from '#chaos/faults/scene';
+import { openAccounts, type System, setUp } from '#chaos/faults/set-up';
+import { testControls } from '#chaos/faults/test-controls';
+import type { Report } from '#system-test';
+
+const ACCOUNTS = 10;
+const CREDITS = 10_000;
+/** The deadline of a test's job is 60 s, and what is late is ended 30 s after it. */
+const END_LIMIT_MS = 150_000;
+
+/** From here on a row is locked for a minute; below it for long enough that every connection would be used up. */
+const FULL_SIZE = 1_000;
+const LONG_LOCK_MS = 60_000;
+const SHORT_LOCK_MS = 10_000;
+
+/** Jobs, faults, and then the verdict of the journal. `folder` takes the journal and the logs. */
+export async function runFaults(size: number, report: Report, folder: string): Promise<void> {
+  await using system = await setUp(folder);
+  const { fleet, pool, deadWorkers } = system;
+  const random = createRandom(report.seed);
+  const accounts = await openAccounts(system, ACCOUNTS, CREDITS);
+  const journal = createJournal(join(folder, 'journal.jsonl'));
+  const clients = createClients({ journal, urls: fleet.urls, random, runId: String(report.seed) });
+  const records = followFinishedRecords({ pool, accounts, urls: fleet.urls });
+  const pending: Promise<void>[] = [];
+  const recoveryMs: number[] = [];
+  const innocentMs: number[] = [];
+  const outages: Outage[] = [];
+  const badEnds: string[] = [];
+  const scene: Scene = {
+    ...system,
+    random,
+    ended: (name, code) => void (code === 0 || badEnds.push(`${name} with ${code}`)),
+    rowLockedMs: size < FULL_SIZE ? SHORT_LOCK_MS : LONG_LOCK_MS,
+    innocentServed: (ms) => void innocentMs.push(ms),
+    recovered: (ms) => void recoveryMs.push(ms),
+    wasAway: (outage) => void outages.push(outage),
+    meanwhile: (work) => void pending.push(work),
+  };
+
+  const hits = await drive({ plan: makePlan(size, random), scene, clients, accounts });
+  await Promise.all(pending);
+  await clients.settled();
+  await untilEnded(system);
+  await reportVerdict({
+    report,
+    system,
+    journal,
+    accounts,
+    hits,
+    credits: CREDITS,
+    recoveryMs,
+    innocentMs,
+    outages,
+    badEnds,
+    takeovers: await deadWorkers.settled(),
+    changedRecords: await records.changed(),
+  });
+  await testControls({ report, scene, clients, accounts });
+}
+
+/** Whatever is still live after the limit is found by the evaluation. */
+async function untilEnded({ pool, fleet }: System): Promise<void> {
+  await fleet.healthy();
+  await eventually(
+    async () => {
+      const { rows } = await pool.query<{ live: number }>(
+        'select (select count(*) from jobs where finished_at is null)::int + (select count(*) from job_outbox)::int as live',
+      );
+      return rows[0]?.live === 0 ? true : undefined;
+    },
+    { withinMs: END_LIMIT_MS, everyMs: 250 },
+  );
+  // Late writers get a moment to do harm.
+  await sleep(2_000);
+}

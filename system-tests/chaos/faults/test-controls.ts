@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { eventually } from '@galley/e2e/eventually.ts';
+import type { Clients } from '#chaos/faults/clients';
+import { installAdmitWithoutOutbox, installCarelessFinish } from '#chaos/faults/control';
+import { evaluate, type Finding, readJobs } from '#chaos/faults/evaluate';
+import { linkFaults } from '#chaos/faults/inject/process-faults';
+import { type Account, isAccepted, type Kind, type Submission } from '#chaos/faults/journal';
+import type { Scene } from '#chaos/faults/scene';
+import type { Report } from '#system-test';
+
+type Controls = { report: Report; scene: Scene; clients: Clients; accounts: readonly Account[] };
+
+/** Far more than such jobs take while nothing is broken, which is shown first. */
+const QUICK_LIMIT_MS = 10_000;
+/** An activity that lost its response is tried again by the engine, with a pause. */
+const TWICE_LIMIT_MS = 60_000;
+const quick: readonly Kind[] = ['quick', 'quick', 'quick', 'quick'];
+const slow: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
+
+/** With one defence off the same evaluation must find something. Each has an account of its own. */
+export async function testControls({ report, scene, clients, accounts }: Controls): Promise<void> {
+  const [first, second, third] = accounts;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three accounts are needed');
+  const { pool } = scene;
+
+  const sound = await countLost(scene, clients.submit(first, quick));
+  const putBack = await installAdmitWithoutOutbox(pool);
+  const unsound = await countLost(scene, clients.submit(second, quick));
+  await putBack();
+  report.metric('control: jobs lost without the outbox', unsound);
+  report.check('control: without the outbox the evaluation finds lost jobs, and with it none', () => {
+    assert.equal(sound, 0);
+    assert.ok(unsound > 0);
+  });
+
+  await installCarelessFinish(pool);
+  const batch: Submission[] = [];
+  const submit = () => {
+    batch.push(...clients.submit(third, slow));
+    return batch;
+  };
+  for (const fault of linkFaults) if (fault.name.includes('ended')) await fault.run(scene, submit);
+  const twice = await eventually(async () => (await countFound(scene, batch, 'two final states')) || undefined, {
+    withinMs: TWICE_LIMIT_MS,
+  });
+  report.metric('control: jobs with two final states without the guard', twice ?? 0);
+  report.check('control: without the guard of the final state the evaluation finds jobs that ended twice', () =>
+    assert.ok(twice !== undefined),
+  );
+}
+
+/** How many are lost, once there was time enough for none to be. */
+async function countLost(scene: Scene, batch: readonly Submission[]): Promise<number> {
+  const areFinal = async () =>
+    batch.every(isAccepted) && (await countFound(scene, batch, 'lost')) === 0 ? true : undefined;
+  await eventually(areFinal, { withinMs: QUICK_LIMIT_MS });
+  return countFound(scene, batch, 'lost');
+}
+
+async function countFound({ pool }: Scene, batch: readonly Submission[], name: Finding): Promise<number> {
+  return evaluate(batch, await readJobs(pool))[name].length;
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { makeTestLedger, type TestLedger } from '@galley/service/test-kit';
+import { createRandom, type Random } from '#chaos/faults/random';
+import { installCarelessHold } from '#chaos/ledger/careless-hold';
+import { checkHistory } from '#chaos/ledger/check-history';
+import type { Deed, History } from '#chaos/ledger/history';
+import { recordHistory } from '#chaos/ledger/record-history';
+import { spoiled, spoils } from '#chaos/ledger/spoil-history';
+import { watchChanges } from '#chaos/ledger/watch-changes';
+import type { Report, SystemTest } from '#system-test';
+
+const DEEDS = 2_000;
+const CONNECTIONS = 12;
+const SPOILT_EACH = 3;
+/** Enough for two to take the same credits, whatever the machine does beside. */
+const CARELESS_HISTORIES = 3;
+
+export const systemTest: SystemTest = {
+  title: 'What clients at once see of an account is explained by one order, which is that of the ledger',
+  sizes: { ci: 4, full: 200 },
+  async run(size, report) {
+    await using made = await makeTestLedger({ poolSize: CONNECTIONS });
+    await watchChanges(made);
+    const random = createRandom(report.seed);
+    const histories = await record(made, size, random);
+    const deeds = histories.flatMap((history) => history.deeds);
+    report.metric('histories', histories.length);
+    for (const [outcome, count] of countBy(deeds)) report.metric(`  ${outcome}`, count);
+    report.check(`every answer of ${size} histories of ${DEEDS} deeds is explained`, () => {
+      assert.deepEqual(histories.flatMap(checkHistory).slice(0, 3), []);
+      assert.ok(histories.every((history) => history.deeds.length >= DEEDS));
+    });
+    report.check('connections died in the middle of deeds', () =>
+      assert.ok(deeds.filter(({ outcome }) => outcome === 'unknown').length >= size),
+    );
+    const [sample] = histories;
+    if (sample !== undefined) checkSpoilt(sample, random, report);
+
+    await installCarelessHold(made);
+    const careless = await record(made, CARELESS_HISTORIES, random);
+    report.check('control: a hold that reads, then writes is not explained', () =>
+      assert.ok(careless.flatMap(checkHistory).length > 0),
+    );
+  },
+};
+
+async function record(made: TestLedger, count: number, random: Random): Promise<History[]> {
+  const histories: History[] = [];
+  for (let at = 0; at < count; at += 1) histories.push(await recordHistory(made, { deeds: DEEDS, random }));
+  return histories;
+}
+
+function checkSpoilt(sample: History, random: Random, report: Report): void {
+  const missed = Object.entries(spoils).flatMap(([name, spoil]) =>
+    Array.from({ length: SPOILT_EACH }, () => checkHistory(spoiled(sample, spoil, random)))
+      .filter((faults) => faults.length === 0)
+      .map(() => name),
+  );
+  const planted = Object.keys(spoils).length * SPOILT_EACH;
+  report.metric('faults planted in one of them, and found', `${planted} and ${planted - missed.length}`);
+  report.check('control: every planted fault is found', () => assert.deepEqual(missed, []));
+}
+
+function countBy(deeds: readonly Deed[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { verb, outcome } of deeds) {
+    const name = `${verb} ${outcome}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Map([...counts].sort());
+}

@@ -1,0 +1,133 @@
+import { type Change, type Deed, EMPTY, type History, type State, spendable } from '#chaos/ledger/history';
+
+/**
+ * What is wrong with a history; nothing where some order of the deeds explains all responses, keeps to real time and is
+ * the order of the ledger's own changes.
+ */
+export function checkHistory({ deeds, changes }: History): string[] {
+  const owners = changes.map((change) => ownerOf(change, deeds));
+  const states = [EMPTY, ...changes.map(({ after }) => after)];
+  return [
+    ...changes.flatMap((change, index) =>
+      checkChange(change, { owner: owners[index], before: states[index] ?? EMPTY }),
+    ),
+    ...checkOnce(changes),
+    ...checkRealTime(owners),
+    ...checkDone(deeds, changes),
+    ...checkResponses(deeds, { states, owners, changes }),
+  ];
+}
+
+type Moment = Pick<Deed, 'startedMs' | 'endedMs' | 'amount'>;
+
+/** Whoever was told that it did this; otherwise whoever was told nothing, at any time from the first try on. */
+function ownerOf({ verb, name }: Change, deeds: readonly Deed[]): Moment | undefined {
+  const tried = deeds.filter((deed) => deed.verb === verb && deed.name === name);
+  const done = tried.find(({ outcome }) => outcome === 'done');
+  if (done !== undefined) return done;
+  const [first, ...others] = tried.filter(({ outcome }) => outcome === 'unknown');
+  if (first === undefined) return undefined;
+  return { ...first, startedMs: Math.min(first.startedMs, ...others.map(({ startedMs }) => startedMs)) };
+}
+
+function checkChange(change: Change, { owner, before }: { owner: Moment | undefined; before: State }): string[] {
+  const { verb, name, after, entrySpendable } = change;
+  if (owner === undefined) return [`${verb} ${name} was done, and nobody was told so`];
+  const [posted, held] = effectOf(verb, owner.amount);
+  const isRight = after.posted - before.posted === posted && after.held - before.held === held;
+  return [
+    ...(isRight ? [] : [`${verb} ${name} of ${owner.amount} made ${text(before)} into ${text(after)}`]),
+    ...(spendable(after) < 0 || after.held < 0 ? [`${verb} ${name} left ${text(after)}`] : []),
+    ...(entrySpendable !== null && entrySpendable !== spendable(after)
+      ? [`the entry of ${verb} ${name} says ${entrySpendable}`]
+      : []),
+  ];
+}
+
+function effectOf(verb: Deed['verb'], amount: number): [posted: number, held: number] {
+  if (verb === 'grant') return [amount, 0];
+  if (verb === 'hold') return [0, amount];
+  return verb === 'settle' ? [-amount, -amount] : [0, -amount];
+}
+
+/** A grant is posted once, a hold taken once and ended once, after it was taken. */
+function checkOnce(changes: readonly Change[]): string[] {
+  const stages = new Map<string, number>();
+  return changes.flatMap(({ verb, name }) => {
+    const [wanted, next] = verb === 'grant' || verb === 'hold' ? [0, 1] : [1, 2];
+    const stage = stages.get(name) ?? 0;
+    stages.set(name, next);
+    return stage === wanted ? [] : [`${verb} ${name} came when it could not`];
+  });
+}
+
+/** What ended before another began comes before it. */
+function checkRealTime(owners: readonly (Moment | undefined)[]): string[] {
+  let latestStart = Number.NEGATIVE_INFINITY;
+  return owners.flatMap((owner) => {
+    if (owner === undefined) return [];
+    const isLate = owner.endedMs < latestStart;
+    latestStart = Math.max(latestStart, owner.startedMs);
+    return isLate ? ['a change came after one that began when it had ended'] : [];
+  });
+}
+
+/** Who is told that it is done has done it, alone; who got an error has not. */
+function checkDone(deeds: readonly Deed[], changes: readonly Change[]): string[] {
+  const changed = new Set(changes.map(keyOf));
+  const changing = deeds.filter(({ verb }) => verb !== 'read');
+  const keysOf = (outcome: Deed['outcome']): string[] => changing.filter((deed) => deed.outcome === outcome).map(keyOf);
+  const done = keysOf('done');
+  return [
+    ...done.filter((key) => !changed.has(key)).map((key) => `${key} was told as done and is not`),
+    ...done.filter((key, index) => done.indexOf(key) !== index).map((key) => `${key} was told as done twice`),
+    ...keysOf('insufficient')
+      .filter((key) => changed.has(key))
+      .map((key) => `${key} was refused and done`),
+  ];
+}
+
+type Reported = { states: readonly State[]; owners: readonly (Moment | undefined)[]; changes: readonly Change[] };
+
+/** Each answer fits a state between the last that must be seen and the last that can be; later ones see no earlier. */
+function checkResponses(deeds: readonly Deed[], reported: Reported): string[] {
+  const positions = new Map(reported.changes.map((change, index) => [keyOf(change), index + 1]));
+  const asked = deeds.filter(isResult).toSorted((a, b) => a.startedMs - b.startedMs);
+  const seen: { endedMs: number; at: number }[] = [];
+  return asked.flatMap((deed) => {
+    const earlier = seen.filter(({ endedMs }) => endedMs < deed.startedMs).map(({ at }) => at);
+    const must = reported.owners.findLastIndex((owner) => owner !== undefined && owner.endedMs < deed.startedMs) + 1;
+    const notYet = reported.owners.findIndex((owner) => owner !== undefined && owner.startedMs > deed.endedMs);
+    const last = notYet === -1 ? reported.states.length - 1 : notYet;
+    for (let at = Math.max(must, ...earlier); at <= last; at += 1) {
+      if (!fits(deed, { state: reported.states[at] ?? EMPTY, at, positions })) continue;
+      seen.push({ endedMs: deed.endedMs, at });
+      return [];
+    }
+    return [
+      `${deed.verb} ${deed.name} of ${deed.amount} was told ${deed.outcome} ${text(deed.seen)}, and no state explains it`,
+    ];
+  });
+}
+
+function isResult({ verb, outcome }: Deed): boolean {
+  return outcome === 'nothing' || outcome === 'insufficient' || (verb === 'read' && outcome === 'done');
+}
+
+type Slot = { state: State; at: number; positions: ReadonlyMap<string, number> };
+
+function fits({ verb, name, amount, outcome, seen }: Deed, { state, at, positions }: Slot): boolean {
+  if (seen !== null) return seen.posted === state.posted && seen.held === state.held;
+  if (outcome === 'insufficient') return spendable(state) < amount;
+  const positionOf = (item: Deed['verb']): number => positions.get(`${item} ${name}`) ?? Number.POSITIVE_INFINITY;
+  if (verb === 'grant') return positionOf('grant') <= at;
+  return positionOf('hold') > at || Math.min(positionOf('settle'), positionOf('release')) <= at;
+}
+
+function keyOf({ verb, name }: Pick<Deed, 'verb' | 'name'>): string {
+  return `${verb} ${name}`;
+}
+
+function text(state: State | null): string {
+  return state === null ? '' : `${state.posted}/${state.held}`;
+}

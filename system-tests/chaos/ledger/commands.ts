@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Command, Kind } from '#chaos/ledger/model';
+
+/** A command and the account it is about. */
+export type Addressed = { account: string; command: Command };
+
+export const accountNames = ['ant', 'bee', 'cat'] as const;
+
+// Few names and small amounts: commands must meet each other, and balances must run out.
+const holdName = fc.constantFrom('h1', 'h2', 'h3', 'h4');
+const reference = fc.constantFrom('r1', 'r2', 'r3');
+const amount = fc.integer({ min: 1, max: 5 });
+const gain = fc.integer({ min: 4, max: 20 });
+const loss = fc.integer({ min: -8, max: -1 });
+
+const posting = (kinds: readonly Kind[], amounts: fc.Arbitrary<number>): fc.Arbitrary<Command> =>
+  fc.record({ verb: fc.constant('post'), kind: fc.constantFrom(...kinds), amount: amounts, reference });
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: posting(['grant', 'purchase', 'refund', 'adjustment'], gain) },
+  { weight: 1, arbitrary: posting(['adjustment'], loss) },
+  { weight: 1, arbitrary: posting(['clawback'], loss) },
+  { weight: 7, arbitrary: fc.record({ verb: fc.constant('hold'), hold: holdName, amount, withKey: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('settle'), hold: holdName }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('release'), hold: holdName }) },
+);
+
+/** All accounts but the last one begin with something to spend. */
+const opening: Addressed[] = accountNames.slice(0, -1).map((account) => ({
+  account,
+  command: { verb: 'post', kind: 'grant', amount: 12, reference: 'opening' },
+}));
+
+/** One after the other, and most of them about one account, so that its ledger growss. */
+const account = fc.oneof(fc.constant(accountNames[0]), fc.constantFrom(...accountNames));
+export const sequences = fc
+  .array(fc.record({ account, command }), { minLength: 1, maxLength: 40, size: 'max' })
+  .map((commands): Addressed[] => [...opening, ...commands]);
+
+/** Many commands come twice, as from a caller who lost the first response. */
+const repeated = fc.tuple(command, fc.boolean()).map(([item, isTwice]) => (isTwice ? [item, item] : [item]));
+
+/** At once. All orders of an account's commands are tried to explain what came out, so they are few. */
+const batch = fc
+  .tuple(...accountNames.map(() => fc.array(repeated, { maxLength: 4, size: 'max' })))
+  .map((lists) => lists.flatMap((list, index) => list.flat().map((item) => addressed(index, item))))
+  .chain((commands) => fc.shuffledSubarray(commands, { minLength: commands.length }));
+
+/** Each batch is issued when the one before it has ended. */
+export const schedules = fc
+  .array(batch, { minLength: 1, maxLength: 6, size: 'max' })
+  .map((batches): Addressed[][] => [opening, ...batches]);
+
+function addressed(index: number, command: Command): Addressed {
+  return { account: accountNames[index] ?? accountNames[0], command };
+}

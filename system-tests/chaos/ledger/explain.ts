@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Command, type LedgerState, type Outcome, step } from '#chaos/ledger/model';
+
+export type Done = { command: Command; outcome: Outcome };
+
+/** Whether the commands, one after the other in some order, give each its outcome and together this ledger. */
+export function isExplained(before: LedgerState, done: readonly Done[], after: LedgerState): boolean {
+  if (done.length === 0) return isDeepStrictEqual(before, after);
+  return done.some(({ command, outcome }, index) => {
+    const next = step(before, command);
+    return next.outcome === outcome && isExplained(next.state, done.toSpliced(index, 1), after);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Random } from '#chaos/faults/random';
+import type { Deed, History } from '#chaos/ledger/history';
+
+type Spoil = (history: History, random: Random) => void;
+
+/** Each makes a right history wrong in one place, as a ledger with a hole would have. */
+export const spoils: Readonly<Record<string, Spoil>> = {
+  'a change is lost': ({ changes }, random) => void changes.splice(random.below(changes.length - 1), 1),
+  'a change is made twice': ({ changes }, random) => {
+    const change = random.pick(changes);
+    changes.splice(changes.indexOf(change), 0, { ...change });
+  },
+  'an amount is wrong by one': ({ changes }, random) => {
+    const { after } = random.pick(changes);
+    after.posted += 1;
+  },
+  'an entry says another balance': ({ changes }, random) => {
+    const recorded = changes.filter(({ entrySpendable }) => entrySpendable !== null);
+    const change = random.pick(recorded);
+    change.entrySpendable = (change.entrySpendable ?? 0) - 1;
+  },
+  'nobody asked for it': ({ changes }, random) => {
+    random.pick(changes).name = 'nobody';
+  },
+  'it was refused and done': ({ deeds }, random) => {
+    const done = deeds.filter(({ verb, outcome }) => verb === 'hold' && outcome === 'done');
+    random.pick(done).outcome = 'insufficient';
+  },
+  'it was told as done and is not': ({ deeds }, random) => {
+    const rejected = deeds.filter(({ outcome }) => outcome === 'insufficient');
+    random.pick(rejected).outcome = 'done';
+  },
+  'a read saw what never was': ({ deeds }, random) => {
+    const { seen } = random.pick(reads(deeds));
+    if (seen !== null) seen.posted += 1_000_000;
+  },
+  'a read saw what was long ago': ({ deeds, changes }, random) => {
+    const late = reads(deeds).slice(-20);
+    const lately = new Set(changes.slice(changes.length / 2).map(({ after }) => JSON.stringify(after)));
+    const longAgo = changes.filter(({ after }) => !lately.has(JSON.stringify(after)));
+    random.pick(late).seen = random.pick(longAgo).after;
+  },
+  'a change came before what had ended': ({ deeds, changes }, random) => {
+    const early = random.pick(changes.slice(0, changes.length / 2));
+    const lastStartMs = Math.max(...deeds.map(({ startedMs }) => startedMs));
+    for (const deed of deeds.filter(({ verb, name }) => verb === early.verb && name === early.name)) {
+      deed.startedMs = lastStartMs + 1;
+      deed.endedMs = lastStartMs + 2;
+    }
+  },
+};
+
+export function spoiled(history: History, spoil: Spoil, random: Random): History {
+  const copy = structuredClone(history);
+  spoil(copy, random);
+  return copy;
+}
+
+function reads(deeds: readonly Deed[]): Deed[] {
+  return deeds.filter(({ seen }) => seen !== null);
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { TestLedger } from '@galley/service/test-kit';
+import fc from 'fast-check';
+import { type Addressed, accountNames, schedules } from '#chaos/ledger/commands';
+import { type Done, isExplained } from '#chaos/ledger/explain';
+import { faultsIn } from '#chaos/ledger/faults';
+import { emptyLedger, type LedgerState } from '#chaos/ledger/model';
+import { openRealLedger } from '#chaos/ledger/real-ledger';
+
+type Options = { count: number; seed: number; onBatch: (size: number) => void };
+
+/** Issues batches of commands at once, and demands for each account an order that explains what came of it. */
+export function trySchedules(made: TestLedger, { count, seed, onBatch }: Options) {
+  const property = fc.asyncProperty(schedules, async (batches) => {
+    const real = await openRealLedger(made, randomUUID());
+    let before = await real.read();
+    for (const batch of batches) {
+      const done = await Promise.all(batch.map(async (item) => ({ ...item, outcome: await real.run(item) })));
+      const after = await real.read();
+      for (const account of accountNames) assertExplained({ account, before, done, after });
+      onBatch(batch.length);
+      before = after;
+    }
+  });
+  // What happens at once does not happen again in the same way, so there is nothing to make smaller.
+  return fc.check(property, { numRuns: count, seed, endOnFailure: true });
+}
+
+type Batch = {
+  account: string;
+  before: Record<string, LedgerState>;
+  done: (Addressed & Done)[];
+  after: Record<string, LedgerState>;
+};
+
+function assertExplained({ account, before, done, after }: Batch): void {
+  const [was, is] = [before[account] ?? emptyLedger, after[account] ?? emptyLedger];
+  const own = done.filter((item) => item.account === account).map(({ command, outcome }) => ({ command, outcome }));
+  assert.deepEqual(faultsIn(is), []);
+  assert.ok(isExplained(was, own, is), `no order explains ${JSON.stringify({ was, done: own, is }, null, 2)}`);
+}

@@ -1,0 +1,120 @@
+// kill -9 of any role at any stage of a pack: every pack ends, is charged once or not at all, and has no asset twice.
+
+import assert from 'node:assert/strict';
+import { prices } from '@galley/contract';
+import { eventually } from '@galley/e2e/eventually.ts';
+import { sql } from '@galley/service/test-kit';
+import { createRandom } from '#chaos/faults/random';
+import { chargesIn } from '#media/pack/charges';
+import { type Pack, type PackBody, type PackClient, packClient } from '#media/pack/pack-client';
+import { type PackRole, type PackSystem, packRoles, startPackSystem } from '#media/pack/pack-system';
+import { siteCases } from '#media/pack/sources';
+import { atOnce } from '#support/at-once';
+import type { SystemTest } from '#system-test';
+
+/** A worker that dies is noticed by its heartbeat after 20 s, and every piece of work may have to wait for that twice. */
+const PACK_LIMIT_MS = 900_000;
+const PACKS_AT_ONCE = 2;
+/** The moments of a pack, by what its record says. */
+const MOMENTS = ['accepted', 'gather', 'write', 'first asset', 'half', 'nearly done'] as const;
+
+type Moment = (typeof MOMENTS)[number];
+type Blow = { number: number; role: PackRole; moment: Moment; body: PackBody };
+
+export const systemTest: SystemTest = {
+  title: 'A pack survives the death of whatever works on it',
+  sizes: { ci: 5, full: 50 },
+  run: async (count, report) => {
+    await using system = await startPackSystem();
+    const [account] = await system.openAccounts(1, 10_000);
+    const client = packClient({ url: system.url, key: account?.key ?? '' });
+    const ended: (Pack | undefined)[] = [];
+    const deaths: string[] = [];
+    await atOnce(PACKS_AT_ONCE, planBlows(count, report.seed), async (blow) => {
+      const pack = await survive(system, client, blow);
+      ended.push(pack);
+      if (pack?.status !== 'completed') deaths.push(deathOf(blow, pack));
+    });
+    const records = ended.filter((item) => item !== undefined);
+    const completed = records.filter(({ status }) => status === 'completed');
+    const charges = await chargesIn(system.database);
+    report.metric('packs struck', count);
+    report.metric('completed all the same', completed.length);
+    report.metric('failed, free', [records.length - completed.length, ...deaths].join('; '));
+    report.check('every pack ends', () => assert.equal(records.length, count));
+    report.check('each is charged once when it completed, and else not at all', () =>
+      assert.deepEqual(charges, { captured: completed.length * prices.instant_post, reserved: 0 }),
+    );
+    report.check('no asset is there twice, and none is unknown to the plan', () =>
+      assert.deepEqual(completed.flatMap(strangeAssets), []),
+    );
+    const doubled = await entriesTwice(system);
+    report.check('no job has two entries in the ledger', () => assert.equal(doubled, 0));
+    report.check('most are completed by whoever comes after', () =>
+      assert.ok(completed.length >= count * 0.8, deaths.join('\n')),
+    );
+  },
+};
+
+/** Every role and every moment in turn, in random order; half are sites. */
+function planBlows(count: number, seed: number): Blow[] {
+  const random = createRandom(seed);
+  const roles = random.shuffle(packRoles);
+  const moments = random.shuffle(MOMENTS);
+  return Array.from({ length: count }, (_, number) => ({
+    number,
+    role: roles[number % roles.length] ?? 'render',
+    moment: moments[number % moments.length] ?? 'half',
+    body: bodyOf(number),
+  }));
+}
+
+/** No two alike, so that none is taken for a repeated submission. */
+function bodyOf(number: number): PackBody {
+  const site = siteCases[number % siteCases.length]?.body.from_url?.url ?? '';
+  if (number % 2 === 0) return { mode: 'from_url', from_url: { url: `${site}?blow=${number}` } };
+  return { mode: 'from_idea', idea: { prompt: `Blow ${number}: our garden got 40 new beds, and the gate is open.` } };
+}
+
+async function survive(system: PackSystem, client: PackClient, blow: Blow): Promise<Pack | undefined> {
+  const jobId = await eventually(() => client.submit(blow.body), { withinMs: 60_000 });
+  if (jobId === undefined) return undefined;
+  // A moment that a pack has passed already is the next one.
+  await eventually(async () => (isAt(await client.read(jobId), blow.moment) ? true : undefined), { withinMs: 240_000 });
+  await system.strike(blow.role);
+  return client.ended(jobId, PACK_LIMIT_MS);
+}
+
+/** Which blow a pack did not survive, and what it says about that itself. */
+function deathOf({ number, role, moment }: Blow, pack: Pack | undefined): string {
+  return `pack ${number}, ${role} struck at "${moment}": ${pack?.error?.code ?? 'no end'}`;
+}
+
+function isAt({ progress, finished_at, clips = [], stills = [] }: Pack, moment: Moment): boolean {
+  const reached: Record<Moment, boolean> = {
+    accepted: true,
+    gather: progress.stage !== null,
+    write: progress.percent >= 15,
+    'first asset': clips.length + stills.length > 0,
+    half: progress.percent >= 60,
+    'nearly done': progress.percent >= 85,
+  };
+  return finished_at !== null || reached[moment];
+}
+
+function strangeAssets({ id, assets = [], clips = [], stills = [] }: Pack): string[] {
+  const planned = assets.map(({ name }) => name);
+  const names = [...clips, ...stills].map(({ name }) => name);
+  return names
+    .filter((name, index) => names.indexOf(name) !== index || !planned.includes(name))
+    .map((name) => `${name} of ${id}`);
+}
+
+async function entriesTwice({ database }: PackSystem): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select job_id from credit_entries where kind = 'capture' group by job_id having count(*) > 1
+    ) as doubled
+  `.execute(database.query);
+  return rows[0]?.count ?? -1;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands before the api in a deployment: it sends requests only to processes that say they are ready. */
+export type Balancer = AsyncDisposable & {
+  url: string;
+  /** Requests that met a rejected connection, a broken response, or nobody at all, by what happened. */
+  closedBackends: () => string[];
+};
+
+const POLL_MS = 100;
+const POLL_LIMIT_MS = 5_000;
+/** Slow or short of a dependency: left out only when it says so again, as a balancer of a cluster does. */
+const PATIENCE = 20;
+
+export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+  const doubts = new Map(urls.map((url) => [url, PATIENCE]));
+  const closed: string[] = [];
+  const checkBackend = async (url: string): Promise<void> => {
+    const seen = await stateOf(url);
+    if (seen === 'ready') doubts.set(url, 0);
+    else doubts.set(url, seen === 'leaving' ? PATIENCE : (doubts.get(url) ?? 0) + 1);
+  };
+  await Promise.all(urls.map(checkBackend));
+  let isEnding = false;
+  const polling = urls.map(async (url) => {
+    while (!isEnding) {
+      await checkBackend(url);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  });
+  let turn = 0;
+  const server = createServer((from, to) => {
+    const choices = urls.filter((url) => (doubts.get(url) ?? 0) < PATIENCE);
+    turn += 1;
+    pass(choices[turn % choices.length], from, { to, onClosed: (why) => closed.push(why) });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    closedBackends: () => [...closed],
+    [Symbol.asyncDispose]: async () => {
+      isEnding = true;
+      await Promise.all(polling);
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function stateOf(url: string): Promise<'ready' | 'leaving' | 'unclear'> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(POLL_LIMIT_MS) });
+    const { status } = (await response.json()) as { status: string };
+    if (response.status === 200) return 'ready';
+    return status === 'draining' ? 'leaving' : 'unclear';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'unclear' : 'leaving';
+  }
+}
+
+type Back = { to: ServerResponse; onClosed: (why: string) => void };
+
+/** Nothing is sent twice: what fails here is seen by the client. Each request has a connection of its own. */
+function pass(target: string | undefined, from: IncomingMessage, { to, onClosed }: Back): void {
+  const fail = (why: string): void => {
+    onClosed(why);
+    if (to.headersSent) to.destroy();
+    else to.writeHead(502).end('{}');
+  };
+  if (target === undefined) {
+    fail('nobody is ready');
+    return;
+  }
+  const options = { method: from.method, headers: from.headers, agent: false };
+  const onward = request(target + (from.url ?? ''), options, (response) => {
+    to.writeHead(response.statusCode ?? 502, response.headers);
+    response.once('error', () => fail('a broken response'));
+    response.pipe(to);
+  });
+  onward.once('error', (error) => fail(error.message));
+  from.pipe(onward);
+}

@@ -1,0 +1,6 @@
+// Loaded into the control arm of load/live-sockets.system.ts before the service: it believes that every client has read
+// everything.
+
+import { WebSocket } from 'ws';
+
+Object.defineProperty(WebSocket.prototype, 'bufferedAmount', { get: () => 0 });

@@ -1,0 +1,64 @@
+// Whether a pack is what pack-contents promises, evaluated from its record alone.
+
+import { platformIds } from '@galley/contract';
+import { countCaption } from './count-caption.ts';
+import type { Pack } from './pack-client.ts';
+import { untraced } from './trace-claims.ts';
+
+const WEBSITE_CLIPS = ['scroll', 'highlights', 'highlights-square'];
+const IDEA_CLIPS = ['highlights', 'highlights-square'];
+const STILLS = ['cover', 'story', 'quote', 'link-card', 'carousel-1', 'carousel-2'];
+
+/** Everything that is wrong with a pack, in words; nothing when it is good. `source` is its text as the test found it. */
+export function faultsOf(pack: Pack, source: string): string[] {
+  if (pack.status !== 'completed') return [`it ended as ${pack.status}: ${pack.error?.code} in ${pack.error?.stage}`];
+  return [...assetFaults(pack), ...checkFaults(pack), ...captionFaults(pack, source)];
+}
+
+function assetFaults({ source, clips = [], stills = [], assets = [], missing = [] }: Pack): string[] {
+  const wanted = [...(source?.kind === 'website' ? WEBSITE_CLIPS : IDEA_CLIPS), ...STILLS];
+  const names = [...clips, ...stills].map(({ name }) => name);
+  const slides = stills.filter(({ name }) => name.startsWith('carousel-')).length;
+  return [
+    ...wanted.filter((name) => !names.includes(name)).map((name) => `${name} is not there`),
+    ...missing.map(({ name, code }) => `${name} is missing: ${code}`),
+    ...(new Set(names).size === names.length ? [] : ['an asset is there twice']),
+    ...(slides === 3 || slides % 2 === 0 ? [] : [`${slides} slides are odd`]),
+    ...assets.filter(({ state }) => state !== 'ready').map(({ name, state }) => `${name} is ${state} at the end`),
+    ...[...clips, ...stills].filter(({ alt }) => alt.trim() === '').map(({ name }) => `${name} has no alt text`),
+  ];
+}
+
+function checkFaults({ checks = [], clips = [], stills = [] }: Pack): string[] {
+  const unchecked = [...clips, ...stills].filter(({ name }) => !checks.some(({ asset }) => asset === name));
+  return [
+    ...unchecked.map(({ name }) => `${name} was not checked`),
+    ...checks
+      .filter(({ result }) => result === 'fail')
+      .map(({ asset, platform, rule, measure, limit, detail }) =>
+        [asset, platform, rule, `${measure} of ${limit}`, detail].filter(Boolean).join(' '),
+      ),
+  ];
+}
+
+function captionFaults({ captions: all = [] }: Pack, source: string): string[] {
+  const captions = all.map((caption) => ({ ...caption, text: caption.text ?? '' }));
+  const texts = captions.map(({ text }) => text);
+  const isCut = texts.some((text, index) => texts.some((other, beside) => index !== beside && other.startsWith(text)));
+  return [
+    ...platformIds
+      .filter((id) => !captions.some(({ platform }) => platform === id))
+      .map((id) => `no caption for ${id}`),
+    ...captions.flatMap((caption) => {
+      const counted = countCaption(caption);
+      const { platform, characters, limit } = caption;
+      return [
+        ...(counted === characters ? [] : [`${platform} counts ${counted} characters, the caption says ${characters}`]),
+        ...(counted <= limit ? [] : [`${platform} takes ${limit} characters, the caption has ${counted}`]),
+        ...untraced(caption, source),
+      ];
+    }),
+    // A thin source may have too little to say for eight different beginnings.
+    ...(isCut && source.length > 400 ? ['one text is another cut to length'] : []),
+  ];
+}

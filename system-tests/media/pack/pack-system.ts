@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hosts } from '@galley/fixtures/site/hosts.ts';
+import { pages } from '@galley/fixtures/site/pages.ts';
+import { createSite } from '@galley/fixtures/site/site.ts';
+import { freeEgressPort, locateDownloader, serverProcesses } from '@galley/scripts/stack';
+import { type Database, openDatabase } from '@galley/service/test-kit';
+import { type Account, openKeyedAccounts } from '#support/keyed-accounts';
+import { createOwnDatabase, SERVICE } from '#support/own-database';
+import { type Program, startProgram } from '#support/program';
+
+export const packRoles = ['api', 'flow', 'capture', 'render', 'egress'] as const;
+export type PackRole = (typeof packRoles)[number];
+
+/** Every role that a pack passes, each a process, on a database of their own and the fixture sites. */
+export type PackSystem = AsyncDisposable & {
+  url: string;
+  /** The fixture site at its loopback address, for whoever reads it without us. */
+  siteUrl: string;
+  database: Database;
+  openAccounts: (count: number, credits: number) => Promise<Account[]>;
+  /** Where its programs keep what they are working on, each in a folder of its own. */
+  scratch: string;
+  roles: () => Running[];
+  /** Everything that runs, the servers of the stack included, by process. */
+  processes: () => Running[];
+  /** kill -9, and started again as an orchestrator would. */
+  strike: (role: PackRole) => Promise<void>;
+};
+
+type Running = { name: string; pid: number };
+
+type Options = {
+  /** Hosts of this machine that its proxy leads to, beside those of the fixture sites. */
+  reaches?: readonly string[];
+  /** Names that only the proxy can place: to every other role they are third parties' hosts. */
+  thirdParties?: Readonly<Record<string, string>>;
+  /** Laid over that of every role. */
+  environment?: Record<string, string>;
+  /** The program of another build. */
+  service?: string;
+};
+
+export async function startPackSystem(options: Options = {}): Promise<PackSystem> {
+  const { environment = {}, service = SERVICE } = options;
+  await using ending = new AsyncDisposableStack();
+  const own = ending.use(await createOwnDatabase(service));
+  const site = createSite(pages, hosts).listen(0, '127.0.0.1');
+  ending.defer(() => void site.close(() => undefined).closeAllConnections());
+  await once(site, 'listening');
+  const siteHost = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const egressPort = await freeEgressPort();
+  const scratch = join(tmpdir(), `galley-packs-${egressPort}`);
+  ending.defer(() => rm(scratch, { recursive: true, force: true }));
+  const ports = { api: await freePort(), capture: await freePort() };
+  const shared: Record<string, string> = {
+    ...own.environment,
+    PATH: '/usr/bin:/bin',
+    GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}`,
+    GALLEY_RATE_LIMITS: 'off',
+    GALLEY_EGRESS_PORT: String(egressPort),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
+    GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${ports.capture}`,
+    GALLEY_DOWNLOADER_PATH: locateDownloader(),
+    GALLEY_VIDEO_PLATFORMS: `${siteHost}/watch/`,
+    ...environment,
+  };
+  await promisify(execFile)(process.execPath, [service, 'prepare', 'engine', 'storage'], { env: shared });
+  const database = openDatabase({ url: own.url, poolSize: 8, onConnectionLost: () => undefined });
+  ending.defer(() => database.close());
+  const programs = new Map<PackRole, Program>();
+  ending.defer(async () => void (await Promise.all([...programs.values()].map((item) => item[Symbol.asyncDispose]()))));
+  const start = async (role: PackRole): Promise<void> => {
+    const port = role === 'api' || role === 'capture' ? ports[role] : 0;
+    // A scratch folder belongs to one program, as it would on a host of its own.
+    const env = { ...shared, GALLEY_HTTP_PORT: String(port), GALLEY_SCRATCH: join(scratch, role) };
+    const GALLEY_EGRESS_TABLE = tableFor(role, siteHost, options);
+    programs.set(role, await startProgram([service, role], { ...env, GALLEY_EGRESS_TABLE }));
+  };
+  for (const role of ['egress', 'flow', 'capture', 'render', 'api'] as const) await start(role);
+  const roles = (): Running[] => [...programs].map(([name, { pid }]) => ({ name, pid }));
+  const disposables = ending.move();
+  return {
+    url: `http://127.0.0.1:${ports.api}`,
+    siteUrl: `http://${siteHost}`,
+    database,
+    openAccounts: (count, credits) => openKeyedAccounts(database, count, credits),
+    scratch,
+    roles,
+    processes: () => [...roles(), ...serverProcesses()],
+    strike: async (role) => {
+      const struck = programs.get(role);
+      struck?.signal('SIGKILL');
+      await struck?.[Symbol.asyncDispose]();
+      await start(role);
+    },
+    [Symbol.asyncDispose]: () => disposables.disposeAsync(),
+  };
+}
+
+/** Where hosts are, as far as a role knows. */
+function tableFor(role: PackRole, siteHost: string, { reaches = [], thirdParties = {} }: Options): string {
+  const known = Object.entries(role === 'egress' ? thirdParties : {});
+  return [
+    ...[siteHost, ...Object.keys(hosts)].map((name) => `${name}=${siteHost}`),
+    ...reaches.map((name) => `${name}=${name}`),
+    ...known.map(([name, url]) => `${name}=${url}`),
+  ].join();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

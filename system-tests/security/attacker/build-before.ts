@@ -1,0 +1,27 @@
+// The service as it was before there were bounds, in a folder of its own, with the packages of this one.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { config } from '#support/config';
+
+/** The last one in which free work was not bounded. */
+const COMMIT = '4785f03';
+
+const run = promisify(execFile);
+
+export async function checkOutBefore(): Promise<AsyncDisposable & { service: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'galley-before-'));
+  const git = (...args: string[]) => run('git', ['-C', config.root, ...args]);
+  await git('worktree', 'add', '--detach', '--force', folder, COMMIT);
+  await run('cp', ['-al', join(config.root, 'node_modules'), join(folder, 'node_modules')]);
+  return {
+    service: join(folder, 'apps/service/src/main.ts'),
+    [Symbol.asyncDispose]: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await git('worktree', 'prune');
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// What must hold after an attack, and the numbers that show it. The same for every build.
+
+import assert from 'node:assert/strict';
+import { type PricedOperation, prices, rateLimits, signupGrantCredits } from '@galley/contract';
+import type { Report } from '#system-test';
+import type { Outcome, Round } from './attack.ts';
+import { percentile } from './customer.ts';
+import { mostInAMinute } from './hosts.ts';
+
+export type Promised = { promise: string; assertion: () => void };
+
+/** Times as long as usual. */
+const MOST_DELAY = 2;
+const MOST_ROW_BYTES = 2 * 1024 ** 2;
+const MOST_OBJECT_BYTES = 2 * 1024 ** 2;
+/** Page loads and deliveries that all accounts together may cause at one host. */
+const MOST_REQUESTS_A_MINUTE =
+  rateLimits.target_host.quota + rateLimits.webhook_test.quota + rateLimits.webhook_redeliver.quota;
+
+export function evaluate(outcome: Outcome): Promised[] {
+  const { rounds, loot, paidCredits, before, swept, arrivedMs } = outcome;
+  const worth = worthOf(loot.delivered);
+  const promised = (promise: string, assertion: () => void): Promised => ({ promise, assertion });
+  return [
+    promised('nothing of worth was had without paying', () => assert.deepEqual(loot.stolen, [])),
+    promised('what he got is worth no more than what he paid, which is no more than he had', () => {
+      assert.ok(worth + loot.stolen.length * prices.instant_post <= paidCredits, `${worth} for ${paidCredits}`);
+      assert.ok(paidCredits <= rounds.length * signupGrantCredits, `${paidCredits}`);
+    }),
+    promised('the customer was served every time', () =>
+      assert.deepEqual(
+        rounds.flatMap(({ beside }) => beside.unserved),
+        [],
+      ),
+    ),
+    promised(`the customer's pictures took at most ${MOST_DELAY} times their usual p95`, () =>
+      assert.ok(delayOf(rounds, 'screenshotMs') <= MOST_DELAY, `${delayOf(rounds, 'screenshotMs').toFixed(2)} times`),
+    ),
+    promised(`the customer's jobs took at most ${MOST_DELAY} times their usual time`, () =>
+      assert.ok(delayOf(rounds, 'jobMs') <= MOST_DELAY, `${delayOf(rounds, 'jobMs').toFixed(2)} times`),
+    ),
+    promised(`of his rows no more than ${MOST_ROW_BYTES / 1024 ** 2} MiB stay`, () =>
+      assert.ok(swept.rowBytes - before.rowBytes <= MOST_ROW_BYTES, `${swept.rowBytes} bytes`),
+    ),
+    promised(`of his unpaid objects no more than ${MOST_OBJECT_BYTES / 1024 ** 2} MiB stay`, () =>
+      assert.ok(swept.objectBytes - before.objectBytes <= MOST_OBJECT_BYTES, `${swept.objectBytes} bytes`),
+    ),
+    promised(`a third party's host had at most ${MOST_REQUESTS_A_MINUTE} requests in a minute`, () =>
+      assert.ok(mostInAMinute(arrivedMs) <= MOST_REQUESTS_A_MINUTE, `${mostInAMinute(arrivedMs)}`),
+    ),
+  ];
+}
+
+type Times = 'screenshotMs' | 'jobMs';
+
+/** The median of the rounds' p95s: one round in which something else slowed the machine does not decide. */
+function typical(rounds: readonly Round[], when: keyof Round, what: Times): number {
+  const p95s = rounds.map((round) => percentile(round[when][what], 0.95));
+  return p95s.some(Number.isNaN) ? Number.NaN : percentile(p95s, 0.5);
+}
+
+function delayOf(rounds: readonly Round[], what: Times): number {
+  return typical(rounds, 'beside', what) / typical(rounds, 'usual', what);
+}
+
+function worthOf(delivered: Readonly<Record<string, number>>): number {
+  return Object.entries(delivered).reduce((sum, [operation, count]) => {
+    return sum + count * prices[operation as PricedOperation];
+  }, 0);
+}
+
+export function printReport(
+  { seconds, rounds, loot, paidCredits, after, swept, arrivedMs }: Outcome,
+  report: Report,
+): void {
+  report.metric('rounds, and seconds of attack in each', `${rounds.length}, ${seconds}`);
+  for (const [name, what] of [
+    ['pictures', 'screenshotMs'],
+    ['jobs', 'jobMs'],
+  ] as const) {
+    const listReported = (when: keyof Round): string => {
+      const p95s = rounds.map((round) => Math.round(percentile(round[when][what], 0.95)));
+      return `${Math.round(typical(rounds, when, what))} ms (${p95s.join(', ')})`;
+    };
+    report.metric(`customer's ${name} alone, median of p95s`, listReported('usual'));
+    report.metric(`customer's ${name} beside the attacker`, listReported('beside'));
+    report.metric(`  times as long`, delayOf(rounds, what).toFixed(2));
+  }
+  report.metric('attacker paid, credits', paidCredits);
+  report.metric('attacker got, credits', worthOf(loot.delivered));
+  report.metric('attacker stole', loot.stolen.length);
+  report.metric(
+    'his rows at the end and after sweeps',
+    `${after.rows} of ${kib(after.rowBytes)}, ${swept.rows} of ${kib(swept.rowBytes)}`,
+  );
+  report.metric(
+    'his unpaid objects',
+    `${after.objects} of ${kib(after.objectBytes)}, ${swept.objects} of ${kib(swept.objectBytes)}`,
+  );
+  report.metric(
+    'requests at the third party, all and most in a minute',
+    `${arrivedMs.length}, ${mostInAMinute(arrivedMs)}`,
+  );
+  for (const [response, count] of Object.entries(loot.responsesByPath).toSorted())
+    report.metric(`  ${response}`, count);
+}
+
+function kib(bytes: number): string {
+  return `${Math.round(bytes / 1024).toLocaleString('en-US')} KiB`;
+}

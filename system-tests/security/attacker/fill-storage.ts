@@ -1,0 +1,41 @@
+// Space without paying: uploads that are never finished, that are rejected, and that are sent again after it.
+
+import { randomBytes } from 'node:crypto';
+import { nameOf, repeat, type Scene } from './scene.ts';
+
+const MEBIBYTE = 1024 ** 2;
+/** What one of them sends. He has as much as he likes; the machine of a test does not. */
+const JUNK = randomBytes(2 * MEBIBYTE);
+
+type Opened = { upload_id: string; put_url?: string; parts?: { url: string }[]; headers: Record<string, string> };
+
+export async function fillStorage(scene: Scene): Promise<void> {
+  await repeat(scene, { lines: 2, everyMs: 250 }, async (number) => {
+    const isLarge = number % 3 === 0;
+    const bytes = isLarge ? 2 * 1024 * MEBIBYTE : JUNK.length;
+    const body = { filename: `film-${number}.mp4`, content_type: 'video/mp4', bytes };
+    const response = await scene.api('POST /uploads', body);
+    scene.count(`upload ${nameOf(response)}`);
+    if (response.status !== 201) return;
+    const opened = response.body as Opened;
+    if (isLarge) return sendHalf(scene, opened);
+    await sendJunk(scene, opened);
+  });
+}
+
+async function put(scene: Scene, url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { method: 'PUT', headers, body: JUNK }).catch(() => undefined);
+  scene.count(`put ${response?.status ?? 'cut off'}`);
+  await response?.arrayBuffer();
+}
+
+/** One part of many. */
+async function sendHalf(scene: Scene, { parts = [], headers }: Opened): Promise<void> {
+  await put(scene, parts.at(-1)?.url ?? '', headers);
+}
+
+async function sendJunk(scene: Scene, { upload_id: id, put_url: url = '', headers }: Opened): Promise<void> {
+  await put(scene, url, headers);
+  scene.count(`complete ${nameOf(await scene.api(`POST /uploads/${id}/complete`, {}))}`);
+  await put(scene, url, headers);
+}

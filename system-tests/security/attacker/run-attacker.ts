@@ -1,0 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Loot, Order } from './scene.ts';
+
+/** Runs him to his end, in a process of his own. */
+export async function runAttacker(order: Order): Promise<Loot> {
+  const child = fork(fileURLToPath(import.meta.resolve('./main.ts')));
+  child.send(order);
+  const received = once(child, 'message').then(([loot]) => loot as Loot);
+  const lost = once(child, 'exit').then(([code]) => {
+    throw new Error(`the attacker ended early, with ${code}`);
+  });
+  return Promise.race([received, lost]).finally(() => lost.catch(() => undefined));
+}

@@ -1,0 +1,79 @@
+// What every trick of the attacker is given: where the service is, who he is, and until when he tries.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiResponse, type Call, call } from '@galley/e2e/wire.ts';
+
+/** Handed to the attacker's process as it starts. */
+export type Order = {
+  /** Of the API. */
+  url: string;
+  /** Good pages. */
+  site: string;
+  /** Pages of his own. */
+  ownSite: string;
+  /** A host that is neither his nor ours. */
+  thirdParty: string;
+  key: string;
+  network: string;
+  seconds: number;
+};
+
+/** What he got without paying, and how often he was given each response. */
+export type Loot = { stolen: string[]; delivered: Record<string, number>; responsesByPath: Record<string, number> };
+
+export type Scene = Order & {
+  isOver: () => boolean;
+  api: (line: string, body?: unknown) => Promise<ApiResponse>;
+  count: (what: string) => void;
+  /** Something worth a price that nothing was paid for. */
+  steal: (what: string) => void;
+  /** Something that was paid for. */
+  receive: (operation: string) => void;
+};
+
+export function openScene(order: Order): { scene: Scene; loot: Loot } {
+  const untilMs = performance.now() + order.seconds * 1_000;
+  const loot: Loot = { stolen: [], delivered: {}, responsesByPath: {} };
+  const add = (counts: Record<string, number>, name: string): void => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  const api: Scene['api'] = async (line, body) => {
+    const [method = '', path = ''] = line.split(' ');
+    const headers = { 'x-forwarded-for': order.network };
+    const asked: Call = { key: order.key, headers, ...(body === undefined ? {} : { body }) };
+    return call(`${method} ${order.url}/api/v1${path}`, asked);
+  };
+  return {
+    loot,
+    scene: {
+      ...order,
+      api,
+      isOver: () => performance.now() > untilMs,
+      count: (what) => add(loot.responsesByPath, what),
+      steal: (what) => void loot.stolen.push(what),
+      receive: (operation) => add(loot.delivered, operation),
+    },
+  };
+}
+
+/** Goes on until the end, so many at once; a response that fails stops nobody. */
+export async function repeat(
+  scene: Scene,
+  { lines = 1, everyMs }: { lines?: number; everyMs: number },
+  act: (number: number) => Promise<void>,
+): Promise<void> {
+  let number = 0;
+  const line = async (): Promise<void> => {
+    while (!scene.isOver()) {
+      number += 1;
+      await act(number).catch((cause) => scene.count(`failed: ${cause}`));
+      await sleep(everyMs);
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+}
+
+/** The code of a problem, or the status where there is none. */
+export function nameOf({ status, body }: ApiResponse): string {
+  return typeof body['code'] === 'string' ? `${status} ${body['code']}` : String(status);
+}

@@ -1,0 +1,47 @@
+// What somebody else does beside a bomb, and how long it takes when nobody is beside.
+
+import type { CaptureSystem } from '#support/capture-system';
+import type { Account } from '#support/keyed-accounts';
+import { drive, type Ending, type OperationName } from './operations.ts';
+
+type Kind = 'screenshot' | 'render';
+
+/** Of the same kind as the bomb: a call that waits, or a job. A whole pack would take longer than most bombs. */
+const besides: Readonly<Record<OperationName, Kind>> = {
+  ...{ screenshot: 'screenshot', preflight: 'screenshot', upload: 'screenshot' },
+  ...{ scroll_video: 'render', pack: 'render', render: 'render' },
+};
+
+const ALONE = 3;
+
+export type Innocent = {
+  usualMs: Readonly<Record<Kind, number>>;
+  beside: (bomb: OperationName) => Promise<Beside>;
+  /** Results so far, the usual ones included. */
+  paid: () => number;
+};
+export type Beside = Ending & { usualMs: number };
+
+export async function openInnocent(system: CaptureSystem, account: Account): Promise<Innocent> {
+  let done = 0;
+  let paid = 0;
+  const once = async (operation: Kind): Promise<Ending> => {
+    done += 1;
+    const ending = await drive(system, operation, { account, path: `/?innocent=${done}` });
+    if (ending.isPaid) paid += 1;
+    return ending;
+  };
+  const usual = async (operation: Kind): Promise<number> => {
+    // The first is slower than what is usual.
+    await once(operation);
+    let slowestMs = 0;
+    for (let time = 0; time < ALONE; time += 1) slowestMs = Math.max(slowestMs, (await once(operation)).ms);
+    return slowestMs;
+  };
+  const usualMs = { screenshot: await usual('screenshot'), render: await usual('render') };
+  return {
+    usualMs,
+    paid: () => paid,
+    beside: async (bomb) => ({ ...(await once(besides[bomb])), usualMs: usualMs[besides[bomb]] }),
+  };
+}

@@ -1,0 +1,24 @@
+/** What the two processes of the system test tell each other. */
+
+export const BINARIES = {
+  'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
+  chromium: '/usr/lib/chromium/chromium',
+} as const;
+
+export type Binary = keyof typeof BINARIES;
+
+/** What a page would see of a cloud's metadata service, if it could. */
+export const METADATA_SECRET = 'the secret of the machine';
+
+export type OutsideReached = { connections: number; datagrams: number };
+
+/** `ours` is the fleet as it is; `bare` a browser that was told of the proxy and nothing else. */
+export type Visit = { binary: Binary; way: 'ours' | 'bare' };
+
+export type Visited = {
+  /** How many ways out the page tried. */
+  tried: number;
+  /** Connections that arrived at a local service beside the proxy. */
+  localConnections: number;
+  isSecretRead: boolean;
+};

@@ -1,0 +1,70 @@
+import { BrowserCrashed, type BrowserFleet, navigate, type TestBrowsers } from '@galley/service/test-kit';
+import type { Random } from '#chaos/faults/random';
+import type { FootprintWatch } from './footprint.ts';
+
+export type Outcomes = { struck: number; completed: number; crashed: number; cancelled: number; other: string[] };
+
+/** One job in `every`, by chance which, meets with trouble. */
+type Jobs = { count: number; random: Random; every: number };
+
+type Scene = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatch };
+
+/** Runs the jobs, as many at a time as the fleet takes, and strikes some of them in the middle. */
+export async function tryJobs({ fleet, browsers, watch }: Scene, { count, random, every }: Jobs): Promise<Outcomes> {
+  const outcomes: Outcomes = { struck: 0, completed: 0, crashed: 0, cancelled: 0, other: [] };
+  const isStruckBy = random.shuffle(Array.from({ length: count }, (_, index) => index < count / every));
+  const runOne = async (isStruck: boolean): Promise<void> => {
+    const cancel = new AbortController();
+    const job = {
+      proxyToken: browsers.newProxyToken(),
+      signal: AbortSignal.any([cancel.signal, AbortSignal.timeout(60_000)]),
+    };
+    const strike = isStruck ? once(() => pickTrouble({ random, watch, cancel })) : () => undefined;
+    const afterMs = random.below(200);
+    if (isStruck) outcomes.struck += 1;
+    try {
+      await fleet.withPage({ ...job, onCrash: 'repeat' }, async (page) => {
+        setTimeout(strike, afterMs);
+        await navigate(page, `${browsers.siteUrl}/`);
+        await page.screenshot();
+      });
+      outcomes.completed += 1;
+    } catch (cause) {
+      countFailure(outcomes, cause);
+    }
+  };
+  await Promise.all(isStruckBy.map(runOne));
+  return outcomes;
+}
+
+function countFailure(outcomes: Outcomes, cause: unknown): void {
+  if (cause instanceof BrowserCrashed) outcomes.crashed += 1;
+  else if (cause === CANCELLED) outcomes.cancelled += 1;
+  else outcomes.other.push(String(cause));
+}
+
+const CANCELLED = new Error('cancelled');
+
+type Strike = { random: Random; watch: FootprintWatch; cancel: AbortController };
+
+/** A third each: the job is cancelled, a browser is killed, one of its other processes is. */
+function pickTrouble({ random, watch, cancel }: Strike): void {
+  const kind = random.pick(['cancel', 'browser', 'process']);
+  if (kind === 'cancel') {
+    cancel.abort(CANCELLED);
+    return;
+  }
+  const families = watch.snapshot().filter((family) => family.length > 1);
+  if (families.length === 0) return;
+  const [leader = 0, ...others] = random.pick(families);
+  process.kill(kind === 'browser' ? leader : random.pick(others), 'SIGKILL');
+}
+
+/** A job that is repeated is struck in its first run only. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { type BrowserFleet, navigate, readUsage, type TestBrowsers } from '@galley/service/test-kit';
+import type { Page } from 'puppeteer-core';
+import type { SecureSite } from './secure-site.ts';
+import { type Mark, SITE, stores } from './stores.ts';
+
+type ProxyToken = ReturnType<TestBrowsers['newProxyToken']>;
+
+/** Names of the stores through which the second of two jobs sees the first. */
+export type Carried = string[];
+
+export type PairScene = { site: SecureSite; browsers: TestBrowsers };
+
+/** Two jobs at the same time in one browser, as the fleet gives them their pages. */
+export async function tryPair(fleet: BrowserFleet, scene: PairScene): Promise<Carried> {
+  const signal = AbortSignal.timeout(60_000);
+  const [writer, reader] = [scene.browsers.newProxyToken(), scene.browsers.newProxyToken()];
+  return await fleet.withPage({ proxyToken: writer, signal }, (first) =>
+    fleet.withPage({ proxyToken: reader, signal }, (second) => tryStores({ first, second }, markFor(scene, writer))),
+  );
+}
+
+/** The same two pages in one context: the control arm. */
+export async function trySharedContext(
+  open: (proxyToken: ProxyToken) => Promise<Page>,
+  scene: PairScene,
+): Promise<Carried> {
+  const writer = scene.browsers.newProxyToken();
+  const first = await open(writer);
+  const second = await open(scene.browsers.newProxyToken());
+  return await tryStores({ first, second }, markFor(scene, writer));
+}
+
+async function tryStores({ first, second }: { first: Page; second: Page }, mark: Mark): Promise<Carried> {
+  await navigate(first, `${SITE}/`);
+  const left: unknown[] = [];
+  for (const store of stores) left.push(await store.write(first, mark));
+  await navigate(second, `${SITE}/`);
+  const carried: Carried = [];
+  for (const [at, store] of stores.entries()) {
+    if (await store.isCarried(second, mark, left[at])) carried.push(store.name);
+  }
+  return carried;
+}
+
+function markFor({ site, browsers }: PairScene, writer: ProxyToken): Mark {
+  return {
+    word: `w${randomBytes(8).toString('hex')}`,
+    requests: site.requests,
+    countWriterBytes: async () => (await readUsage(browsers.settings.proxyUrl, writer)).bytes,
+  };
+}

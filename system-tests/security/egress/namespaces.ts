@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Two networks of this run alone, joined by a cable: a house with a proxy in it, and the world outside. */
+export type Namespaces = AsyncDisposable & { house: string; world: string };
+
+/** Public, so that only the rule about this machine's own addresses keeps the proxy from dialling them. */
+const HOUSE = { ipv4: '51.15.0.1', ipv6: '2a01:4f8:1::1' };
+const GATEWAY = { ipv4: '51.15.0.2', ipv6: '2a01:4f8:1::2' };
+
+/** Where the machine of the proxy itself listens. */
+export const HOUSE_CANARIES = ['127.0.0.1', '::1', HOUSE.ipv4];
+
+/** `worldIps` are reached by way of the cable; everything else out there is answered as unreachable. */
+export async function makeNamespaces(worldIps: readonly string[]): Promise<Namespaces> {
+  const [house, world] = [`galley-house-${process.pid}`, `galley-world-${process.pid}`];
+  const [inside, outside] = [`gh${process.pid}`, `gw${process.pid}`];
+  const dispose = async (): Promise<void> => {
+    for (const name of [house, world]) await run('ip', ['netns', 'delete', name]).catch(() => undefined);
+  };
+  try {
+    for (const name of [house, world]) await run('ip', ['netns', 'add', name]);
+    const cable = ['netns', house, 'type', 'veth', 'peer', 'name', outside, 'netns', world];
+    await run('ip', ['link', 'add', inside, ...cable]);
+    await batch(house, [
+      'link set lo up',
+      `link set ${inside} up`,
+      `address add ${HOUSE.ipv4}/24 dev ${inside}`,
+      `address add ${HOUSE.ipv6}/64 dev ${inside} nodad`,
+      `route add default via ${GATEWAY.ipv4}`,
+      `-6 route add default via ${GATEWAY.ipv6}`,
+    ]);
+    await batch(world, [
+      'link set lo up',
+      `link set ${outside} up`,
+      `address add ${GATEWAY.ipv4}/24 dev ${outside}`,
+      `address add ${GATEWAY.ipv6}/64 dev ${outside} nodad`,
+      ...worldIps.map((ip) => `address add ${ip} dev lo${ip.includes(':') ? ' nodad' : ''}`),
+      'route add unreachable default',
+      '-6 route add unreachable default',
+    ]);
+    // Only a router says that something cannot be reached; others are silent, and every try would wait.
+    const settings = ['net.ipv4.ip_forward=1', 'net.ipv6.conf.all.forwarding=1'];
+    await run(ENTER, [...inNamespace(world), 'sysctl', '-q', '-w', ...settings]);
+  } catch (cause) {
+    await dispose();
+    throw new Error('The networks of this proof could not be made. It needs root, iproute2 and util-linux.', { cause });
+  }
+  return { house, world, [Symbol.asyncDispose]: dispose };
+}
+
+/** Changes the network and nothing else; `ip netns exec` would take the control groups away as well. */
+export const ENTER = 'nsenter';
+
+export function inNamespace(name: string): string[] {
+  return [`--net=/run/netns/${name}`];
+}
+
+async function batch(namespace: string, lines: readonly string[]): Promise<void> {
+  for (const line of lines) await run('ip', ['-n', namespace, ...line.split(' ')]);
+}

@@ -1,0 +1,54 @@
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { config } from '#support/config';
+
+const REQUIREMENTS = join(import.meta.dirname, 'requirements.txt');
+
+export type Fuzzing = { descriptionUrl: string; bearer: string; examples: number; seed: number };
+
+/** Lets Schemathesis try an API against its own description: all its checks, on good and on bad requests. */
+export async function fuzz({
+  descriptionUrl,
+  bearer,
+  examples,
+  seed,
+}: Fuzzing): Promise<{ code: number; output: string }> {
+  const child = spawn(
+    install(),
+    [
+      ...['run', descriptionUrl, '--header', `Authorization: Bearer ${bearer}`],
+      ...['--checks', 'all', '--mode', 'all', '--max-examples', `${examples}`, '--seed', `${seed}`],
+      ...['--generation-database', 'none', '--no-color'],
+    ],
+    // It looks for settings in the folder it is started from and above; none are wanted.
+    { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, output };
+}
+
+/** Installs it once per version, with all it needs pinned, and gives its command. */
+function install(): string {
+  const [, version] = /^schemathesis==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8')) ?? [];
+  const folder = join(config.cacheFolder, `schemathesis-${version}`);
+  const complete = join(folder, 'complete');
+  if (!existsSync(complete)) {
+    rmSync(folder, { recursive: true, force: true });
+    run('python3', ['-m', 'venv', folder], 'on Debian, apt-get install python3-venv');
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--requirement', REQUIREMENTS];
+    run(join(folder, 'bin/python'), pip, 'see what pip says above');
+    writeFileSync(complete, '');
+  }
+  return join(folder, 'bin/schemathesis');
+}
+
+function run(command: string, args: string[], advice: string): void {
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'] };
+  const { status, error } = spawnSync(command, args, options);
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}; ${advice}`);
+}

@@ -1,0 +1,2 @@
+/** Enough for every screenshot and video of a run. */
+export const accountCredits = 200;

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { installCached } from '#support/cached-packages';
+
+export const categories = ['performance', 'accessibility'] as const;
+
+/** Scores from 0 to 100, as Lighthouse shows them, and what the first is made of. */
+export type Scores = Record<(typeof categories)[number], number> & Record<(typeof metrics)[number], number>;
+
+/** Milliseconds; the shift has no unit. */
+export const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+type Audited =
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        audits: Record<string, { numericValue?: number }>;
+      };
+    }
+  | undefined;
+type Lighthouse = (...given: [url: string, flags: object, preset: object, page: Page]) => Promise<Audited>;
+
+/** Its desktop preset, in the page that is given: whoever is signed in there stays so. */
+export async function openLighthouse(): Promise<(page: Page, url: string) => Promise<Scores>> {
+  const folder = join(installCached('lighthouse', { lighthouse: '13.5.0' }), 'lighthouse');
+  const load = async <T>(file: string) =>
+    ((await import(pathToFileURL(join(folder, file)).href)) as { default: T }).default;
+  const lighthouse = await load<Lighthouse>('core/index.js');
+  const desktop = await load<object>('core/config/desktop-config.js');
+  return async (page, url) => {
+    const audited = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, desktop, page);
+    if (audited === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);
+    const { lhr } = audited;
+    const scores = categories.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]);
+    const measured = metrics.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN]);
+    return Object.fromEntries([...scores, ...measured]) as Scores;
+  };
+}

@@ -1,0 +1,51 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+
+/** How a user looks at the studio. */
+export type View = { width: number; height: number; isDark: boolean };
+
+export const views: Record<string, View> = {
+  '1440x900': { width: 1_440, height: 900, isDark: false },
+  '1440x900-dark': { width: 1_440, height: 900, isDark: true },
+  '390x844': { width: 390, height: 844, isDark: false },
+  '390x844-dark': { width: 390, height: 844, isDark: true },
+};
+
+/** A page, and everything its browser complained about: broken policies, failed requests, errors of scripts. */
+export type Watched = { page: Page; complaints: string[] };
+
+const CHROMIUM = '/usr/lib/chromium/chromium-headless-shell';
+
+export function openBrowser(): Promise<Browser> {
+  // The studio is ours; the sandbox is for untrusted pages, and a test may run as root.
+  return launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--lang=en', '--force-color-profile=srgb'] });
+}
+
+/** A user of their own: nothing is shared with another page. */
+export async function openPage(
+  browser: Browser,
+  view: View = { width: 1_440, height: 900, isDark: false },
+): Promise<Watched> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await setView(page, view);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url ?? ''}`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints };
+}
+
+export async function setView(page: Page, { width, height, isDark }: View): Promise<void> {
+  const isPhone = width < 640;
+  await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+}
+
+export async function allowClipboard(page: Page): Promise<void> {
+  const permissions = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const;
+  await page.browserContext().overridePermissions(new URL(page.url()).origin, [...permissions]);
+}

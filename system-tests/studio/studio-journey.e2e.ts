@@ -1,0 +1,186 @@
+// A user's whole way through the studio, on the whole system: nothing is written for them, every part is real.
+
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@galley/e2e/eventually.ts';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
+import { finger, type Hand, keyboard } from './hands.ts';
+import { allowClipboard, openBrowser, openPage, type View, views } from './open-browser.ts';
+import { openRecords, type Records } from './open-records.ts';
+import { accountIdOf, goTo } from './user.ts';
+
+const WAIT = { timeout: 60_000 };
+/** A whole pack with its clips, on a machine that does other things. */
+const PACK = { timeout: 8 * 60_000 };
+const CUT_MS = 10_000;
+const SOURCE = 'http://bakery.example/';
+
+let browser: Browser;
+let records: Records;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  records = openRecords();
+});
+afterAll(async () => {
+  await browser.close();
+  await records[Symbol.asyncDispose]();
+});
+
+type Walk = { page: Page; hand: Hand; complaints: string[] };
+
+const ways: [name: string, view: string, hand: (page: Page) => Hand][] = [
+  ['by keyboard alone', '1440x900', keyboard],
+  ['by finger on a phone', '390x844', finger],
+];
+
+test.concurrent.each(ways)(
+  'studio journey from the first link to the second pack, %s',
+  { timeout: 2 * PACK.timeout },
+  async (_name, view, handOf) => {
+    const { page, complaints } = await openPage(browser, views[view] as View);
+    const walk: Walk = { page, hand: handOf(page), complaints };
+    await signUpWithLink(walk);
+    await watchItBeingMade(walk);
+    await takeItHome(walk);
+    await runOutAndBuy(walk);
+    await carryOn(walk);
+  },
+);
+
+/** The link is kept through sign-up; the key is seen once. */
+async function signUpWithLink({ page, hand, complaints }: Walk): Promise<void> {
+  await goTo(page, '/');
+  await allowClipboard(page);
+  await hand.write('A link, an idea', SOURCE);
+  await hand.press('Make pack');
+  await reach(page, '/signup');
+  await hand.write('Email', `mara-${randomUUID()}@bakery.example`);
+  await hand.write('Password', `Long enough ${randomUUID()}`);
+  await hand.press('Create account');
+  await page.waitForSelector('.secret code', WAIT);
+  const key = await page.$eval('.secret code', (node) => node.textContent ?? '');
+  await hand.press('Copy key');
+  await untilCopied(page, key);
+  await page.reload();
+  await page.waitForSelector('::-p-text(The key was shown once)', WAIT);
+  await hand.press('API keys');
+  await page.waitForSelector(`.mono::-p-text(${key.slice(0, 14)}…)`, WAIT);
+  expect(await page.content()).not.toContain(key);
+  expect(complaints).toEqual([]);
+}
+
+/** The network goes for ten seconds in the middle; nothing moves, and the page goes on by itself. */
+async function watchItBeingMade({ page, hand, complaints }: Walk): Promise<void> {
+  await goTo(page, '/');
+  await hand.press('Make pack');
+  await reach(page, '/result/');
+  await page.waitForSelector('.clips .tray', WAIT);
+  await page.waitForSelector('.tray .poster, .tray img', PACK);
+  expect(complaints).toEqual([]);
+  const before = await positionsOf(page);
+  expect(await findViolations(page), 'while it is made').toEqual([]);
+  await page.setOfflineMode(true);
+  await Promise.all([sleep(CUT_MS), page.waitForSelector('.lost', WAIT)]);
+  expect(await positionsOf(page)).toEqual(before);
+  await page.setOfflineMode(false);
+  await page.waitForSelector('.lost', { ...WAIT, hidden: true });
+  complaints.length = 0;
+  await page.waitForSelector('.chip.ok::-p-text(Ready)', PACK);
+  expect(await positionsOf(page)).toEqual(before);
+  expect(await page.title()).toMatch(/^Ready · /);
+  expect(await findViolations(page), 'when it is ready').toEqual([]);
+}
+
+/** A caption in the clipboard, the zip on the disk, whole. */
+async function takeItHome({ page, hand }: Walk): Promise<void> {
+  await hand.press('Copy caption');
+  const caption = await page.$eval('.caption', (node) => (node.textContent ?? '').slice(0, 20));
+  await untilCopied(page, caption);
+  const folder = await saveDownloads(page);
+  await hand.press('Download zip');
+  await page.waitForSelector('button::-p-text(Save zip)', WAIT);
+  const name = await eventually(async () => readdirSync(folder).find((item) => item.endsWith('.zip')), {
+    withinMs: WAIT.timeout,
+  });
+  const open = (flag: string) =>
+    execFileSync('python3', ['-m', 'zipfile', flag, join(folder, name ?? '')], { encoding: 'utf8' });
+  expect(open('-t')).toContain('Done testing');
+  for (const kind of ['.mp4', '.png', '.txt']) expect(open('-l')).toContain(kind);
+}
+
+/** One credit left is too little. What was entered is kept, and comes back with the credits. */
+async function runOutAndBuy({ page, hand, complaints }: Walk): Promise<void> {
+  await records.grant(await accountIdOf(page), -22);
+  await goTo(page, '/');
+  await hand.write('A link, an idea', SOURCE);
+  await hand.press('Make pack');
+  await page.waitForSelector('::-p-text(This costs 2 credits. You have 1.)', WAIT);
+  expect(await findViolations(page), 'too few credits').toEqual([]);
+  complaints.length = 0;
+  await hand.press('Buy credits');
+  await reach(page, '/credits');
+  await hand.press('Pay $10');
+  await page.waitForFunction(() => location.pathname.startsWith('/pay/'), WAIT);
+  await hand.press('Pay $10.00');
+  await reach(page, '/credits/return');
+  await page.waitForSelector('::-p-text(credits added)', WAIT);
+  await page.waitForSelector('.balance::-p-text(101 credits)', WAIT);
+  expect(await findViolations(page), 'back from the payment').toEqual([]);
+}
+
+/** The second pack starts from what was kept, and can be stopped for nothing. */
+async function carryOn({ page, hand, complaints }: Walk): Promise<void> {
+  await hand.press('Back to your pack');
+  await page.waitForFunction(
+    (url) => document.querySelector<HTMLTextAreaElement>('#source')?.value === url,
+    WAIT,
+    SOURCE,
+  );
+  await hand.press('Make pack');
+  await reach(page, '/result/');
+  await hand.press('Cancel');
+  await page.waitForSelector('[role="dialog"]', WAIT);
+  expect(await findViolations(page), 'asked whether to stop').toEqual([]);
+  await hand.press('Stop');
+  await page.waitForSelector('::-p-text(You stopped this pack)', WAIT);
+  await page.waitForSelector('.chip::-p-text(0 credits charged)', WAIT);
+  expect(await findViolations(page), 'stopped').toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+async function untilCopied(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(async (part) => (await navigator.clipboard.readText()).includes(part), WAIT, text);
+}
+
+async function reach(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((start) => location.pathname.startsWith(start), WAIT, path);
+  await page.waitForSelector('h1', WAIT);
+}
+
+function positionsOf(page: Page): Promise<string[]> {
+  return page.$$eval('.clips .tray', (trays) =>
+    trays.map((tray) => {
+      const { x, y, width, height } = tray.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round).join(' ');
+    }),
+  );
+}
+
+async function saveDownloads(page: Page): Promise<string> {
+  const downloadPath = mkdtempSync(join(tmpdir(), 'galley-zip-'));
+  const session = await page.browser().target().createCDPSession();
+  const browserContextId = page.browserContext().id;
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath,
+    ...(browserContextId === undefined ? {} : { browserContextId }),
+  });
+  return downloadPath;
+}
