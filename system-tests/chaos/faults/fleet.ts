@@ -24,6 +24,8 @@ export type Fleet = AsyncDisposable & {
   ready: (names?: readonly string[]) => Promise<void>;
   /** Waits until all have what they need. */
   healthy: () => Promise<void>;
+  /** Whether a process of this role runs and has what it needs. */
+  isServing: (role: Role) => Promise<boolean>;
   /** How many ended although nobody had killed them. */
   deaths: () => number;
 };
@@ -78,6 +80,11 @@ export async function startFleet(
         '/healthz',
       ),
     healthy: () => untilAll(members, '/readyz'),
+    isServing: async (role) => {
+      const own = members.filter((member) => member.role === role && !paused.has(member.name));
+      const states = await Promise.all(own.map((member) => isWell(`${urlOf(member)}/readyz`).catch(() => undefined)));
+      return states.includes(true);
+    },
     deaths: () => [...supervised.values()].reduce((sum, item) => sum + item.deaths(), 0),
     [Symbol.asyncDispose]: async () => {
       await Promise.all([...supervised.values()].map((item) => item.end()));

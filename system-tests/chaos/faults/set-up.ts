@@ -68,7 +68,7 @@ export async function setUp(folder: string, more: Record<string, string> = {}): 
     links,
     store,
     fleet,
-    deadWorkers: createDeadWorkers(pool),
+    deadWorkers: createDeadWorkers(pool, fleet),
     [Symbol.asyncDispose]: () => disposables.disposeAsync(),
   };
 }

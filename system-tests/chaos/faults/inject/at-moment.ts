@@ -62,8 +62,9 @@ async function cut({ links }: Scene, name: string): Promise<void> {
 }
 
 async function kill({ fleet, deadWorkers }: Scene, name: string): Promise<void> {
-  const doesWork = name.startsWith('capture') || name.startsWith('render');
-  const held = doesWork ? await deadWorkers.heldBy(fleet.pidOf(name)) : [];
+  const role = fleet.members.find((member) => member.name === name)?.role;
+  const isWorker = role === 'capture' || role === 'render';
+  const held = isWorker ? await deadWorkers.heldBy(fleet.pidOf(name)) : [];
   fleet.kill(name);
-  deadWorkers.follow(held);
+  if (isWorker) deadWorkers.follow(held, role);
 }

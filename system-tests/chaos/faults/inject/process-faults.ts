@@ -72,7 +72,7 @@ async function pauseAtWork(scene: Scene, submit: () => unknown): Promise<boolean
   const found = await findAtWork(scene);
   if (found === undefined) return false;
   pause(scene, found.name);
-  scene.deadWorkers.follow(found.held);
+  scene.deadWorkers.follow(found.held, found.role);
   return true;
 }
 
@@ -81,7 +81,7 @@ async function killAtWork(scene: Scene, submit: () => unknown): Promise<boolean>
   const found = await findAtWork(scene);
   if (found === undefined) return false;
   scene.fleet.kill(found.name);
-  scene.deadWorkers.follow(found.held);
+  scene.deadWorkers.follow(found.held, found.role);
   await scene.fleet.ready([found.name]);
   return true;
 }
@@ -111,7 +111,7 @@ async function findAtWork({ fleet, deadWorkers, random }: Scene) {
         .shuffle(fleet.awake())
         .find(({ name }) => long.some(({ pid }) => pid === fleet.pidOf(name)));
       if (member === undefined) return undefined;
-      return { name: member.name, held: all.filter(({ pid }) => pid === fleet.pidOf(member.name)) };
+      return { name: member.name, role: member.role, held: all.filter(({ pid }) => pid === fleet.pidOf(member.name)) };
     },
     { withinMs: POLL_LIMIT_MS },
   );
