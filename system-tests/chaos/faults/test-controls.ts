@@ -13,7 +13,9 @@ type Controls = { report: Report; scene: Scene; clients: Clients; accounts: read
 /** Far more than such jobs take while nothing is broken, which is shown first. */
 const QUICK_LIMIT_MS = 10_000;
 /** An activity that lost its response is tried again by the engine, with a pause. */
-const TWICE_LIMIT_MS = 60_000;
+const TWICE_LIMIT_MS = 30_000;
+/** The response of an ended job is lost only when the link breaks at the right moment. */
+const TRIES = 3;
 const quick: readonly Kind[] = ['quick', 'quick', 'quick', 'quick'];
 const slow: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
 
@@ -39,10 +41,14 @@ export async function testControls({ report, scene, clients, accounts }: Control
     batch.push(...clients.submit(third, slow));
     return batch;
   };
-  for (const fault of linkFaults) if (fault.name.includes('ended')) await fault.run(scene, submit);
-  const twice = await eventually(async () => (await countFound(scene, batch, 'two final states')) || undefined, {
-    withinMs: TWICE_LIMIT_MS,
-  });
+  const fault = linkFaults.find(({ name }) => name.includes('ended'));
+  let twice: number | undefined;
+  for (let tries = 0; tries < TRIES && twice === undefined; tries += 1) {
+    await fault?.run(scene, submit);
+    twice = await eventually(async () => (await countFound(scene, batch, 'two final states')) || undefined, {
+      withinMs: TWICE_LIMIT_MS,
+    });
+  }
   report.metric('control: jobs with two final states without the guard', twice ?? 0);
   report.check('control: without the guard of the final state the evaluation finds jobs that ended twice', () =>
     assert.ok(twice !== undefined),

@@ -20,7 +20,10 @@ const CREDITS = 10_000;
 /** Never a result of foreign bytes: they mean that something of ours broke, or that nobody answered. */
 const UNCLEAN = new Set(['internal_error', 'did not end', 'at_capacity', 'unavailable', 'rate_limited', '500', '503']);
 
-type Tried = Pair & Ending & { beside: Beside };
+/** A pair is tried again when its innocent one was late: noise of the machine does not repeat, the effect of a bomb does. */
+type Tried = Pair & Ending & { beside: Beside; isSecond?: true };
+
+const isLate = ({ beside }: Tried): boolean => beside.ms > MOST_DELAY * beside.usualMs;
 
 export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], report: Report): Promise<void> {
   await makeAll(system.site);
@@ -31,11 +34,16 @@ export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], r
   const tried: Tried[] = [];
   for (const [index, pair] of pairs.entries()) {
     const account = callers[index] as Account;
-    const [ending, beside] = await Promise.all([
-      drive(system, pair.operation, { ...pair, account }),
-      innocent.beside(pair.operation),
-    ]);
-    tried.push({ ...pair, ...ending, beside });
+    const tryOnce = async (): Promise<Tried> => {
+      const [ending, beside] = await Promise.all([
+        drive(system, pair.operation, { ...pair, account }),
+        innocent.beside(pair.operation),
+      ]);
+      return { ...pair, ...ending, beside };
+    };
+    const first = await tryOnce();
+    tried.push(first);
+    if (isLate(first)) tried.push({ ...(await tryOnce()), isSecond: true });
   }
   const slowestMs = await responses.stop();
   printReport(tried, { ...innocent.usualMs, slowestMs }, report);
@@ -73,7 +81,10 @@ function evaluate(tried: readonly Tried[], slowestMs: number, report: Report): v
     UNCLEAN.has(ended),
   );
   none('the innocent one beside it is served', ({ beside }) => !beside.isPaid);
-  none(`and takes at most ${MOST_DELAY} times its usual time`, ({ beside }) => beside.ms > MOST_DELAY * beside.usualMs);
+  none(
+    `and takes at most ${MOST_DELAY} times its usual time, in one of two tries`,
+    (one) => one.isSecond === true && isLate(one),
+  );
   report.check(`every answer of the API comes within ${MOST_RESPONSE_MS} ms meanwhile`, () =>
     assert.ok(slowestMs <= MOST_RESPONSE_MS, `${slowestMs} ms`),
   );

@@ -20,7 +20,9 @@ const AT_ONCE = 20;
 const run = randomUUID().slice(0, 8);
 const [busy, other, listed] = [`busy-${run}.example`, `other-${run}.example`, `listed-${run}.example`];
 /** An hour as the window: what is used up does not come back while the test runs. */
-const LIMITS = `target_host=${quota}/3600, target_host_look=1000/60, preflight=1000/60, grant=1000/86400`;
+const LIMITS = `target_host=${quota}/3600, target_host_look=1000/60, preflight=1000/60`;
+/** Every test of a run signs up from one network. */
+const SIGNUPS = 'grant=1000/86400, login=1000/60, stranger=1000/60';
 
 const ending = new AsyncDisposableStack();
 let limited: RunningApi;
@@ -47,7 +49,7 @@ beforeAll(async () => {
     GALLEY_EGRESS_URL: proxy.host,
     GALLEY_EGRESS_TABLE: reached(listed),
   };
-  limited = await startIdleApi(made.name, { ...environment, GALLEY_RATE_LIMITS: LIMITS });
+  limited = await startIdleApi(made.name, { ...environment, GALLEY_RATE_LIMITS: `${LIMITS}, ${SIGNUPS}` });
   ending.defer(() => limited.stop());
   unlimited = await startIdleApi(made.name, { ...environment, GALLEY_RATE_LIMITS: 'off' });
   ending.defer(() => unlimited.stop());
@@ -168,7 +170,7 @@ const msOf = (time: unknown): number => new Date(String(time)).getTime();
 async function startWorkers(): Promise<AsyncDisposable & { api: RunningApi }> {
   const api = await startTestRole('all', made.name, {
     ...(await makeTestNamespace()),
-    GALLEY_RATE_LIMITS: 'target_host=1/3600, grant=1000/86400',
+    GALLEY_RATE_LIMITS: `target_host=1/3600, ${SIGNUPS}`,
     GALLEY_VIDEO_CONCURRENCY: '1',
   });
   return { api, [Symbol.asyncDispose]: api.stop };
