@@ -1,10 +1,9 @@
 // Turns an order into stored assets: a page in which type is set, an encoder, and the store.
 
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { BrowserFleet } from '#platform/browser';
 import type { MediaTools } from '#platform/media';
-import type { Storage } from '#platform/storage';
+import { putContent, type Storage } from '#platform/storage';
 import type { AssetRequest, RenderedAsset } from './asset.ts';
 import { renderHighlights } from './clips/render-highlights.ts';
 import { renderTalking, type TalkingAssetRequest } from './clips/render-talking.ts';
@@ -28,12 +27,8 @@ export type KitchenDeps = {
 export function createKitchen({ fleet, media, storage, scratchRoot }: KitchenDeps): Kitchen {
   const withLayoutPage = <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>): Promise<T> =>
     fleet.withPage({ signal, onCrash: 'repeat' }, async (page) => work(await openLayoutPageOn(page)));
-  const put = async (folder: string, bytes: Uint8Array, mime: string): Promise<string> => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const key = `${folder}/${hash}.${mime.split('/')[1]}`;
-    await storage.put(key, { bytes, contentType: mime });
-    return key;
-  };
+  const put = (folder: string, bytes: Uint8Array, mime: string): Promise<string> =>
+    putContent(storage, `${folder}/`, { bytes, mime });
   return {
     renderStill: (order) => renderStill(order, { withLayoutPage, put }),
     renderHighlights: async (order) => {

@@ -1,8 +1,7 @@
 // What was seen of a page, as a render or a pack starts from it.
 
-import { createHash } from 'node:crypto';
 import type { PageReading } from '#copywriting';
-import type { Storage } from '#platform/storage';
+import { putContent, type Storage } from '#platform/storage';
 import type { BrandSnapshot } from './brand.ts';
 
 export type PageSnapshot = {
@@ -53,12 +52,8 @@ export async function storeSnapshot(
   folder: string,
   page: PageSnapshot,
 ): Promise<StoredKeys> {
-  const put = async (bytes: Uint8Array, mime: string): Promise<string> => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const key = `${folder}/gathered-${hash}.${mime.split('/')[1]}`;
-    await storage.put(key, { bytes, contentType: mime });
-    return key;
-  };
+  const put = (bytes: Uint8Array, mime: string): Promise<string> =>
+    putContent(storage, `${folder}/gathered-`, { bytes, mime });
   const storeScreenshot = async (screenshot: PageScreenshot | null): Promise<StoredScreenshot | null> => {
     if (screenshot === null) return null;
     const { bytes, ...rest } = screenshot;

@@ -1,10 +1,9 @@
 // What a capture worker does for one order: a page and a proxy token of its own, and the object in the store.
 
-import { createHash } from 'node:crypto';
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import type { Logger } from '#platform/kernel';
-import type { Storage } from '#platform/storage';
+import { putContent, type Storage } from '#platform/storage';
 import type { AdFilter } from '../overlays/ads.ts';
 import type { Screenshot } from '../screenshots/screenshot.ts';
 import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
@@ -56,9 +55,7 @@ async function store(
   { bytes, contentType, ...screenshot }: Screenshot,
 ): Promise<ScreenshotReport> {
   if (bytes === undefined) return { ...screenshot, sizeBytes: 0, objectKey: null };
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const objectKey = `captures/${accountId}/${captureId}-${hash}.${contentType.split('/')[1]}`;
-  await storage.put(objectKey, { bytes, contentType });
+  const objectKey = await putContent(storage, `captures/${accountId}/${captureId}-`, { bytes, mime: contentType });
   return { ...screenshot, sizeBytes: bytes.length, objectKey };
 }
 

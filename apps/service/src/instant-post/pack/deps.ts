@@ -1,9 +1,8 @@
 // What the activities of a pack share: where its objects are, and how one step hands its work to the next.
 
-import { createHash } from 'node:crypto';
 import type { Shape } from '@galley/contract';
 import type { Assignment, JobStore } from '#jobs';
-import { jobFolder, type Storage } from '#platform/storage';
+import { type Content, jobFolder, putContent, type Storage } from '#platform/storage';
 import type { Brand, Copy as FrameCopy, Logo } from '#render/template';
 import type { PackBrand, PackStore } from './store.ts';
 
@@ -43,12 +42,9 @@ export function requestOf({ input }: Assignment): PackRequest {
 export async function storeObject(
   { storage, store }: Pick<PackDeps, 'storage' | 'store'>,
   owner: { jobId: string; accountId: string },
-  object: { bytes: Uint8Array; mime: string },
+  content: Content,
 ): Promise<string> {
-  const hash = createHash('sha256').update(object.bytes).digest('hex').slice(0, 16);
-  const [subtype = ''] = (object.mime.split('/')[1] ?? '').split('+');
-  const key = `${jobFolder(owner)}/${hash}.${subtype}`;
-  await storage.put(key, { bytes: object.bytes, contentType: object.mime });
+  const key = await putContent(storage, `${jobFolder(owner)}/`, content);
   await store.storeObjects(owner.jobId, [key]);
   return key;
 }

@@ -1,5 +1,6 @@
 // The object store: everything that is bytes.
 
+export { type Content, putContent } from './content-key.ts';
 export { jobFolder } from './job-folder.ts';
 export { removeOrphans } from './orphans.ts';
 export type { ReceivedPart } from './parts.ts';

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from './storage.ts';
+
+export type Content = { bytes: Uint8Array; mime: string };
+
+/** By its content: the same object has the same key, and another one is written beside it, never over it. */
+export function contentKey(prefix: string, { bytes, mime }: Content): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const [subtype = ''] = (mime.split('/')[1] ?? '').split('+');
+  return `${prefix}${hash}.${subtype}`;
+}
+
+/** Stores an object under the key of its content, and returns the key. */
+export async function putContent(storage: Pick<Storage, 'put'>, prefix: string, content: Content): Promise<string> {
+  const key = contentKey(prefix, content);
+  await storage.put(key, { bytes: content.bytes, contentType: content.mime });
+  return key;
+}
