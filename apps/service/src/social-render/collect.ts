@@ -18,7 +18,7 @@ async function collect(deps: CollectDeps, { signal }: ActivityContext, jobId: st
   const request = requestOf(assignment);
   // Lists from the beginning: a client draws what comes into them.
   await store.change(jobId, { result: { stills: [], clips: [] } });
-  await reportStep(deps, { jobId, accountId, step: 'visit' });
+  await reportStep(deps, { jobId, accountId, stage: 'visit' });
   const taken = request.capture_id === undefined ? undefined : await captures.find(accountId, request.capture_id);
   const page = await collectPage(deps.collectDeps, { id: jobId, signal, ...positionsOf(request, taken) });
   if (request.brand?.logo_url !== undefined && page.requestedLogo === null) {

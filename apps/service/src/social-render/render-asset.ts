@@ -40,7 +40,7 @@ async function render(
     signal.throwIfAborted();
     throw new WorkFailure('render_failed', { stage: 'cook', isFinal: false, cause });
   }
-  await reportStep(deps, { ...owner, step: 'cook', done: await store.countAssets(jobId), total });
+  await reportStep(deps, { ...owner, stage: 'cook', done: await store.countAssets(jobId), total });
 }
 
 function renderAsset({ kitchen }: RenderDeps, order: AssetRequest): Promise<RenderedAsset> {

@@ -31,7 +31,7 @@ async function write(
   if (assignment === undefined) return null;
   const owner = { jobId, accountId: assignment.accountId };
   const request = requestOf(assignment);
-  await reportStep(deps, { ...owner, step: 'write' });
+  await reportStep(deps, { ...owner, stage: 'write' });
   const page = await readSnapshotWords(deps.storage, snapshotKey);
   const { name, domain } = await readBrand(page, request.brand?.name === undefined ? {} : { name: request.brand.name });
   const source = { kind: 'website' as const, reading: page.reading, brand: { name, domain }, url: page.finalUrl };

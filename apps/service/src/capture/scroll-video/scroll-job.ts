@@ -1,14 +1,13 @@
 // The job capture:scroll_video: its activity, and how its progress is reported.
 
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { JobStore, JobType } from '#jobs';
+import { type JobStore, type JobType, type Progress, progressAt, reportWhile } from '#jobs';
 import type { ProxyTokenCredentials } from '#platform/egress';
 import { readUsage } from '#platform/egress';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
 import type { HostTurns } from '#platform/limiter';
 import { previewImage } from '#platform/media';
-import { jobFolder, type Storage } from '#platform/storage';
+import { jobFolder, putContent, type Storage } from '#platform/storage';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import { recordScroll } from './scroll-recorder.ts';
 import type { Recorded, ScrollDeps, ScrollRequest } from './scroll-recording.ts';
@@ -66,42 +65,29 @@ type ProgressReport = { jobId: string; accountId: string; context: ActivityConte
 
 /** Writes the progress once a second, and ends the recording when the job no longer accepts it. */
 function reportProgress({ store, notify }: Options, { jobId, accountId, context }: ProgressReport) {
-  const over = new AbortController();
   let at = { frame: 0, frames: 0 };
-  const publish = async (): Promise<void> => {
+  const publish = async (): Promise<boolean> => {
     const isLive = await store.change(jobId, { progress: progressOf(at) });
     notify(accountId);
-    if (!isLive) over.abort(new Error('the job has ended'));
+    return isLive;
   };
-  // The database may be unavailable for a moment; the recording goes on.
-  const timer = setInterval(() => void publish().catch(() => undefined), PROGRESS_EVERY_MS);
-  return {
-    signal: AbortSignal.any([context.signal, over.signal]),
-    isOver: () => over.signal.aborted,
-    onProgress: (frame: number, frames: number) => {
-      at = { frame, frames };
-      context.note({ frame });
-    },
-    stop: () => clearInterval(timer),
+  const onProgress = (frame: number, frames: number): void => {
+    at = { frame, frames };
+    context.note({ frame });
   };
+  return { ...reportWhile(context.signal, { publish, everyMs: PROGRESS_EVERY_MS }), onProgress };
 }
 
 /** Loading the page counts as the first tenth: its duration is unknown. */
-function progressOf({ frame, frames }: { frame: number; frames: number }) {
-  const isRecording = frames > 0;
-  return {
-    percent: isRecording ? Math.round(10 + (90 * frame) / frames) : 5,
-    stage: isRecording ? 'film' : 'visit',
-    stages: [
-      {
-        name: 'visit',
-        state: isRecording ? ('done' as const) : ('working' as const),
-        done: isRecording ? 1 : 0,
-        total: 1,
-      },
-      { name: 'film', state: isRecording ? ('working' as const) : ('waiting' as const), done: frame, total: frames },
-    ],
-  };
+const STEPS = [
+  { name: 'visit', beginsAt: 5 },
+  { name: 'film', beginsAt: 10, total: 0 },
+];
+
+function progressOf({ frame, frames }: { frame: number; frames: number }): Progress {
+  return frames > 0
+    ? progressAt(STEPS, { stage: 'film', done: frame, total: frames })
+    : progressAt(STEPS, { stage: 'visit' });
 }
 
 async function deliver(
@@ -109,12 +95,8 @@ async function deliver(
   { jobId, accountId }: { jobId: string; accountId: string },
   { video, poster, width, height, fps, durationSeconds }: Recorded,
 ): Promise<void> {
-  const put = async (bytes: Uint8Array, contentType: string): Promise<string> => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const key = `${jobFolder({ jobId, accountId })}/${hash}.${contentType.split('/')[1]}`;
-    await storage.put(key, { bytes, contentType });
-    return key;
-  };
+  const put = (bytes: Uint8Array, mime: string): Promise<string> =>
+    putContent(storage, `${jobFolder({ jobId, accountId })}/`, { bytes, mime });
   const [recording, image] = await Promise.all([readFile(video.path), readFile(poster.path)]);
   const preview = await previewImage(image);
   const [objectKey, posterKey, previewKey] = await Promise.all([

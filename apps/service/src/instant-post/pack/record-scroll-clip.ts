@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ScrollDeps, takeHostTurn } from '#capture';
+import { reportWhile } from '#jobs';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import type { HostTurns } from '#platform/limiter';
@@ -106,22 +107,15 @@ function reportFrames(
   { jobId, accountId, name }: Owner & { name: string },
   context: ActivityContext,
 ) {
-  const over = new AbortController();
   let percent = 0;
-  const publish = async (): Promise<void> => {
+  const publish = async (): Promise<boolean> => {
     const isLive = await packs.mark(jobId, name, { state: 'working', percent, code: null });
     notify(accountId);
-    if (!isLive) over.abort(new Error('the job has ended'));
+    return isLive;
   };
-  // The database may be unavailable for a moment; the recording goes on.
-  const timer = setInterval(() => void publish().catch(() => undefined), PROGRESS_EVERY_MS);
-  return {
-    signal: AbortSignal.any([context.signal, over.signal]),
-    isOver: () => over.signal.aborted,
-    onProgress: (frame: number, frames: number) => {
-      percent = Math.min(99, Math.floor((100 * frame) / Math.max(1, frames)));
-      context.note({ frame });
-    },
-    stop: () => clearInterval(timer),
+  const onProgress = (frame: number, frames: number): void => {
+    percent = Math.min(99, Math.floor((100 * frame) / Math.max(1, frames)));
+    context.note({ frame });
   };
+  return { ...reportWhile(context.signal, { publish, everyMs: PROGRESS_EVERY_MS }), onProgress };
 }
