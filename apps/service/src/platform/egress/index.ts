@@ -9,4 +9,5 @@ export { isPublicIp } from './is-public-ip.ts';
 export type { EgressPolicy } from './policy.ts';
 export { issueProxyToken, type ProxyTokenCredentials } from './proxy-token.ts';
 export { readUsage } from './read-usage.ts';
+export { followHops } from './request-through.ts';
 export { createResolver } from './resolve.ts';
