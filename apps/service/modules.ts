@@ -15,6 +15,7 @@ export const modules: Readonly<Record<string, Module>> = {
   'platform/engine': { holds: 'Temporal: clients, workers, workflow bundles', mayImport: platform('kernel') },
   'platform/egress': { holds: 'the only way out: classify, resolve, dial, count', mayImport: platform('kernel') },
   'platform/limiter': { holds: 'rate limits in Redis and in memory', mayImport: platform('kernel') },
+  'platform/worker-http': { holds: 'HTTP between the API and its workers', mayImport: platform('kernel') },
   'platform/mail': { holds: 'the mailer', mayImport: platform('kernel') },
   'platform/images': { holds: 'image decoding in a child process', mayImport: platform('sandbox') },
   'platform/browser': {
@@ -45,6 +46,7 @@ export const modules: Readonly<Record<string, Module>> = {
       'copywriting',
       'jobs',
       ...platform('browser', 'database', 'egress', 'engine', 'images', 'kernel', 'limiter', 'media', 'storage'),
+      ...platform('worker-http'),
     ],
   },
   render: {
@@ -63,7 +65,7 @@ export const modules: Readonly<Record<string, Module>> = {
       'jobs',
       'render',
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces'),
-      ...platform('kernel', 'limiter', 'media', 'speech', 'storage'),
+      ...platform('kernel', 'limiter', 'media', 'speech', 'storage', 'worker-http'),
     ],
   },
   webhooks: {

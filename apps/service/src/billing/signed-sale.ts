@@ -1,7 +1,8 @@
 // What was sold, in the metadata of the processor's session and signed by us: after a database was lost, a payment
 // without a row is still granted, and only we can have written what it grants.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '#platform/kernel';
 
 export type Sale = {
   id: string;
@@ -42,8 +43,7 @@ export function readSale(
     priceCents: Number(read('price_cents')),
     currency: read('currency'),
   };
-  const [given, right] = [Buffer.from(read('signature')), Buffer.from(signatureOf(secret, kind, sale))];
-  return given.length === right.length && timingSafeEqual(given, right) ? sale : undefined;
+  return isSame(read('signature'), signatureOf(secret, kind, sale)) ? sale : undefined;
 }
 
 function fieldsOf(kind: SaleKind, { id, accountId, productId, credits, priceCents, currency }: Sale): SignedSale {

@@ -1,7 +1,7 @@
 // What a successful login leaves with the browser: a device that is not counted together with others' wrong tries.
 
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Client } from '#platform/kernel';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Client, isSame } from '#platform/kernel';
 import type { AccountRow } from '../tables.ts';
 
 const VALID_SECONDS = 180 * 24 * 60 * 60;
@@ -28,8 +28,7 @@ export function createKnownDevices({ secret, isSecure }: { secret: string; isSec
     find: (account, client) => {
       const value = client.cookie(nameFor(account)) ?? '';
       const [, text = '', signature = ''] = /^(\d{1,12}\.[\w-]{16})\.([\w-]{43})$/.exec(value) ?? [];
-      const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(text, account)];
-      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      const isSigned = isSame(Buffer.from(signature, 'base64url'), sign(text, account));
       return isSigned && Number(text.split('.')[0]) > Date.now() / 1_000 ? text : null;
     },
   };

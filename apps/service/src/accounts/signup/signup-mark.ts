@@ -1,7 +1,8 @@
 // The mark that the studio's signup page sets in the browser: evidence that the page was opened, which a plain client
 // lacks.
 
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from '#platform/kernel';
 
 export const SIGNUP_COOKIE = 'svc_signup';
 
@@ -27,8 +28,7 @@ export function createSignupMarks({ secret, isSecure }: { secret: string; isSecu
     },
     isGenuine: (value) => {
       const [, text = '', signature = ''] = /^(\d+\.[\w-]+)\.([\w-]+)$/.exec(value ?? '') ?? [];
-      const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(text)];
-      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      const isSigned = isSame(Buffer.from(signature, 'base64url'), sign(text));
       return isSigned && Number(text.split('.')[0]) > Date.now() / 1_000;
     },
   };

@@ -1,7 +1,8 @@
 // Finds a capture worker with a free slot. A full worker rejects at once, so a try costs a millisecond.
 
 import { lookup } from 'node:dns/promises';
-import { AppError, type Logger, traceHeaders } from '#platform/kernel';
+import { AppError, type Logger } from '#platform/kernel';
+import { callWorker } from '#platform/worker-http';
 import { createRecentUse } from './recent-use.ts';
 import { FREE_HEADER, ROUTE_PATH, type ScreenshotOrder, type ScreenshotReply } from './screenshot-request.ts';
 import { createWaitingLine } from './waiting-queue.ts';
@@ -44,12 +45,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
     const end = use.begin(order.accountId);
     try {
-      const response = await fetch(url + ROUTE_PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...traceHeaders() },
-        body: JSON.stringify(order),
-        signal,
-      });
+      const response = await callWorker(url, { path: ROUTE_PATH, token, order, signal });
       free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
       if (response.ok) {
         line.wakeFirst();

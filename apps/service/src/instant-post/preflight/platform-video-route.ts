@@ -1,9 +1,9 @@
 // The preflight of a platform video runs where the downloader is: in the capture role, called over HTTP.
 
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FoundVideo, Rejection } from '#platform/downloader';
 import { AppError } from '#platform/kernel';
+import { callWorker, openWorkerRoute } from '#platform/worker-http';
 
 export type VideoProbe = { found: FoundVideo } | { rejection: Rejection };
 
@@ -12,6 +12,7 @@ export type ProbeVideo = (url: string, id: string, signal: AbortSignal) => Promi
 
 const PATH = '/looks-at-videos';
 
+type ProbeOrder = { url: string; id: string };
 type Route = { probe: ProbeVideo; token: string };
 
 /** Each is a process of its own, beside the browsers. */
@@ -19,18 +20,18 @@ const PROBE_CONCURRENCY = 2;
 
 export function openProbeRoute(app: FastifyInstance, { probe, token }: Route): void {
   let active = 0;
-  app.post(PATH, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
-    const { url, id } = request.body as { url: string; id: string };
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    if (active >= PROBE_CONCURRENCY) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS });
-    active += 1;
-    try {
-      return await probe(url, id, gone.signal);
-    } finally {
-      active -= 1;
-    }
+  openWorkerRoute<ProbeOrder>(app, {
+    path: PATH,
+    token,
+    work: async ({ url, id }, { signal }) => {
+      if (active >= PROBE_CONCURRENCY) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS });
+      active += 1;
+      try {
+        return await probe(url, id, signal);
+      } finally {
+        active -= 1;
+      }
+    },
   });
 }
 
@@ -42,12 +43,8 @@ export function createVideoProbe({ urls, token }: { urls: readonly string[]; tok
     const first = Math.floor(Math.random() * urls.length);
     let isBusy = false;
     for (const worker of [...urls.slice(first), ...urls.slice(0, first)]) {
-      const response = await fetch(worker + PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ url, id }),
-        signal,
-      }).catch(() => undefined);
+      const order: ProbeOrder = { url, id };
+      const response = await callWorker(worker, { path: PATH, token, order, signal }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as VideoProbe;
       signal.throwIfAborted();
       isBusy ||= response?.status === 503;
@@ -55,10 +52,4 @@ export function createVideoProbe({ urls, token }: { urls: readonly string[]; tok
     if (isBusy) throw new AppError('at_capacity', { retryAfterSeconds: RETRY_SECONDS });
     return { rejection: 'unavailable' };
   };
-}
-
-/** Hashed, so that texts of any length are compared in the same time. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

@@ -1,8 +1,8 @@
 // Lists by keyset: a page begins after the last row of the one before, so nothing is skipped or shown twice.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '#platform/kernel';
+import { AppError, isSame } from '#platform/kernel';
 
 export type Page = {
   limit: number;
@@ -57,9 +57,4 @@ function openCursor(cursor: string, secret: string): Position {
 /** The purpose is signed as well: the secret has other uses, and none may yield a cursor. */
 function sealOf(position: string, secret: string): string {
   return createHmac('sha256', secret).update(`galley list cursor ${position}`).digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

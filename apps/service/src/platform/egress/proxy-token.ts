@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '#platform/kernel';
 
 /** What one job may use of the proxy, as the holder sends it in Proxy-Authorization. */
 export type ProxyTokenCredentials = { username: string; password: string };
@@ -56,9 +57,4 @@ function termsIn(username: string): ProxyToken | undefined {
 /** The purpose is signed as well: the secret has other uses, and none may yield a token. */
 function sign(username: string, secret: string): string {
   return createHmac('sha256', secret).update(`galley egress pass ${username}`).digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given, 'latin1'), Buffer.from(expected, 'latin1')];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
