@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import {
   backgroundsOfPage,
   checkStill,
+  chooseComposition,
   composeFrame,
   drawSamplePage,
   edgeShowsPrimary,
@@ -93,7 +94,8 @@ async function drawStills(
     if (kind !== 'still' || format === undefined) continue;
     for (let slide = 1; slide <= countSlides(order.copy); slide += 1) {
       const image = await imageFor(name, order);
-      const layout = await layoutPage.layout({ ...order, image, template: name, format, slide });
+      const asset = { ...order, image, template: name, format, slide };
+      const layout = await layoutPage.layout({ ...asset, composition: await chooseComposition(asset) });
       const still = await encodeStill(layout.png ?? new Uint8Array());
       const file = `${key}-${order.style}-${name}-${slide}.${still.mime === 'image/png' ? 'png' : 'jpg'}`;
       writeFileSync(join(OUTPUT, file), still.bytes);

@@ -53,6 +53,7 @@ export {
   type Clip,
   checkClip,
   checkStill,
+  chooseComposition,
   chooseStyle,
   edgeShowsPrimary,
   encodeStill,

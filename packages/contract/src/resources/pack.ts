@@ -16,6 +16,13 @@ export const previewUrl = signedUrl.nullable().meta({
 });
 export const expiresAt = timestamp.nullable().meta({ description: 'Until when the URLs work; null where none is.' });
 
+/** How an asset is composed: over the page, or of type alone, by what it says. */
+export const compositions = [
+  ...(['page', 'quote', 'split', 'close'] as const),
+  ...(['stack', 'word', 'cut', 'steps', 'tiles', 'initial', 'band', 'question', 'number', 'list'] as const),
+] as const;
+const composition = z.enum(compositions);
+
 export const clip = z.object({
   name: z.string(),
   format: aspect,
@@ -48,6 +55,7 @@ export const still = z.object({
   height: pixels,
   bytes: sizeBytes,
   alt,
+  composition: composition.optional(),
 });
 
 /** A range of the caption's text in UTF-16 units, and the verbatim sentence of the source it rests on. */
@@ -105,6 +113,7 @@ export const packAsset = z.object({
   state: z.enum(['waiting', 'working', 'ready', 'failed']),
   percent: z.number().min(0).max(100),
   code: z.string().nullable(),
+  composition: composition.nullable().meta({ description: 'How it is composed; null until it is made.' }),
 });
 
 export const sourceKinds = ['website', 'platform_video', 'video_file', 'idea'] as const;

@@ -29,6 +29,7 @@ type AssetRow = {
   percent: number;
   code: string | null;
   checks: Check[];
+  composition: string | null;
 };
 
 type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
@@ -40,7 +41,10 @@ export function packAddition({ query, storage }: Options): RecordAddition {
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
         select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
-          (select json_agg(a order by a.position) from pack_assets a where a.job_id = j.id) as assets
+          (select json_agg(a order by a.position) from (
+            select planned.*, made.facts ->> 'composition' as composition
+            from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
+          ) a) as assets
         from jobs j left join packs p on p.job_id = j.id where j.id = any(${jobIds})
       `.execute(query);
       const members = await Promise.all(rows.map((row) => present(row, extent, sign)));
@@ -70,8 +74,8 @@ async function present(
     ...summary,
     captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
     checks: all.flatMap(({ checks }) => checks),
-    assets: all.map(({ name, kind, format, width, height, state, percent, code }) => {
-      return { name, kind, format, width, height, state, percent, code };
+    assets: all.map(({ name, kind, format, width, height, state, percent, code, composition }) => {
+      return { name, kind, format, width, height, state, percent, code, composition };
     }),
   };
 }

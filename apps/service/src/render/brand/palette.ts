@@ -25,10 +25,12 @@ export function derivePalette(colors: BrandColors, style: Style, options: Palett
       : style === 'folio'
         ? folio(colors, backgrounds, options)
         : stage(colors, backgrounds);
-  return { ...palette, ...captionsOf([colors.background, ...(options.pageBackgrounds ?? [])], palette, colors) };
+  const captions = captionsOf([colors.background, ...(options.pageBackgrounds ?? [])], palette, colors);
+  return withLoud({ ...palette, ...captions });
 }
 
-type StylePalette = Omit<Palette, 'capBackground' | 'capInk' | 'capMark'>;
+type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'tint' | 'faint';
+type StylePalette = Omit<Palette, LoudRoles | 'capBackground' | 'capInk' | 'capMark'>;
 
 /**
  * Captions over a page take the first background of their style that contrasts with all of it. A marked word has the
@@ -56,7 +58,7 @@ export function flip(palette: Palette): Palette {
   const { field, block, ink, onBlock, deep, paper, style } = palette;
   const isStage = style === 'stage';
   const hi = isStage ? pushAway(palette.hi, block, TEXT_FLOOR) : onBlock;
-  return {
+  return withLoud({
     ...palette,
     field: block,
     block: field,
@@ -65,6 +67,26 @@ export function flip(palette: Palette): Palette {
     quiet: isStage ? quietOn(onBlock, [block, field]) : onBlock,
     hi,
     onHi: isStage ? better({ deep, paper }, hi) : block,
+  });
+}
+
+/** Large text, as in posters. */
+const LARGE_FLOOR = 3;
+
+/** Stage’s block is a floor; its highlight is what is loud there. */
+function withLoud(palette: Omit<Palette, LoudRoles>): Palette {
+  const { style, field, ink, block, onBlock, hi, onHi } = palette;
+  const [loud, onLoud] = style === 'stage' ? [hi, onHi] : [block, onBlock];
+  const away = ink === palette.paper ? palette.deep : palette.paper;
+  const tones = [0.3, 0.2].map((share) => mix(field, loud, share));
+  const all = [...tones, mix(field, ink, 0.1), mix(field, ink, 0.05), mix(field, away, 0.18)];
+  return {
+    ...palette,
+    loud,
+    onLoud,
+    loudText: contrastOf(loud, field) >= LARGE_FLOOR ? loud : ink,
+    tint: mix(field, ink, 0.16),
+    faint: all.find((tone) => contrastOf(ink, tone) >= TEXT_FLOOR && distanceOf(tone, field) > 0.02) ?? field,
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   Brand,
   Capture,
+  Composition,
   Copy,
   Format,
   Frame,
@@ -30,6 +31,8 @@ export type FrameOrder = {
   edgeShowsPrimary?: boolean;
   /** What captions over the page have to stand off: see `backgroundsOfPage`. */
   pageBackgrounds?: readonly string[];
+  /** See `chooseComposition`. */
+  composition?: Composition;
 };
 
 /** Gives bytes a URL that the page can load. */
@@ -49,6 +52,8 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
   return {
     style,
     format,
+    language: brand.language,
+    composition: order.composition ?? null,
     palette,
     slide,
     slideCount: template.countSlides(order.copy),

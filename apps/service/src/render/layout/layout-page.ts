@@ -9,6 +9,7 @@ import * as leading from './in-page/leading.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
 import * as plate from './in-page/plate.ts';
+import * as poster from './in-page/poster.ts';
 import * as report from './in-page/report.ts';
 import * as words from './in-page/words.ts';
 
@@ -17,7 +18,18 @@ const ORIGIN = 'http://kitchen.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-const parts = { ...measure, ...leading, ...fit, ...lines, ...words, ...image, ...plate, ...report, ...layoutPage };
+const parts = {
+  ...measure,
+  ...leading,
+  ...fit,
+  ...lines,
+  ...words,
+  ...image,
+  ...plate,
+  ...poster,
+  ...report,
+  ...layoutPage,
+};
 
 type Parts = typeof parts;
 type Served = { bytes: Uint8Array; mime: string };
@@ -37,9 +49,9 @@ export type LayoutDocument = {
 export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const shelf = new Map<string, Served>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
-  // A template's sheet wins over the layout page's, and what a script needs wins over both, whatever the selectors.
+  // A template's sheet wins over the layout page's, a poster's over a template's, and what a script needs wins over both, whatever the selectors.
   const shared = `@layer stage { ${['type', 'parts', 'clip'].map(read).join(' ')} }`;
-  const sheets = `@layer stage, template; ${fontSheet()} ${shared} ${read('scripts')}`;
+  const sheets = `@layer stage, template, poster; ${fontSheet()} ${shared} @layer poster { ${read('posters')} } ${read('scripts')}`;
   // Functions find each other by name, so each is declared under the name that the others call.
   const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>${code.join('\n')}\nwindow.kitchen = { ${Object.keys(parts).join(', ')} };</script><body>`;

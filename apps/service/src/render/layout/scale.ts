@@ -19,6 +19,8 @@ const rows: Record<string, Record<Style, Row>> = {
   story: { broadside: [200, 84, 5, 450], folio: [148, 64, 5, 420], stage: [130, 60, 5, 400] },
   link: { broadside: [124, 50, 5, 390], folio: [104, 42, 6, 350], stage: [92, 40, 6, 350] },
   title: { broadside: [240, 92, 6, 640], folio: [190, 70, 6, 580], stage: [156, 62, 5, 560] },
+  // A frame of words alone.
+  poster: { broadside: [260, 96, 6, 840], folio: [204, 76, 7, 800], stage: [180, 70, 7, 800] },
   figure: { broadside: [280, 120, 1, 300], folio: [264, 120, 1, 300], stage: [236, 120, 1, 280] },
   point: { broadside: [124, 72, 3, 240], folio: [112, 58, 3, 240], stage: [104, 54, 3, 230] },
   close: { broadside: [320, 96, 4, 580], folio: [210, 72, 4, 500], stage: [184, 68, 4, 500] },

@@ -125,6 +125,10 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
       ...Object.fromEntries(colours),
       '--w': `${format.width}px`,
       '--h': `${format.height}px`,
+      '--box-x': `${format.textBox.x}px`,
+      '--box-y': `${format.textBox.y}px`,
+      '--box-w': `${format.textBox.width}px`,
+      '--box-bottom': `${format.height - format.textBox.y - format.textBox.height}px`,
       ...(heading === null ? {} : { '--heading': `"${heading.family}"` }),
     },
     rules: {

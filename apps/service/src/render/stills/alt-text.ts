@@ -4,7 +4,7 @@ import { quotesOf } from '../layout/set-text.ts';
 import { altLines, type Scene } from './alt-lines.ts';
 
 /** The subject of the image, before the rest of it. */
-const ORDER = ['hook', 'quote', 'call', 'figure', 'headline', 'line', 'speaker', 'note', 'button'];
+const ORDER = ['hook', 'quote', 'call', 'figure', 'headline', 'item', 'line', 'speaker', 'note', 'button'];
 const LONGEST = 420;
 
 type ImageScene = { brand: Pick<Brand, 'name' | 'domain' | 'language'>; scene: Scene };

@@ -1,6 +1,7 @@
 import { previewImage } from '#platform/media';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkStill } from '../checks/check-still.ts';
+import { chooseComposition } from '../compositions/choose-composition.ts';
 import type { LayoutPage } from '../layout/typesetter.ts';
 import { sceneOf } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
@@ -15,7 +16,8 @@ export type StillDeps = {
 /** Sets, encodes, checks and stores one still. */
 export async function renderStill(order: AssetRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
   const { name, format, folder, signal } = order;
-  const layout = await withLayoutPage(signal, (layoutPage) => layoutPage.layout(order));
+  const composition = order.composition ?? (await chooseComposition(order));
+  const layout = await withLayoutPage(signal, (layoutPage) => layoutPage.layout({ ...order, composition }));
   if (layout.png === undefined) throw new Error(`${name} was not drawn.`);
   const still = await encodeStill(layout.png);
   const facts = {
@@ -23,6 +25,7 @@ export async function renderStill(order: AssetRequest, { withLayoutPage, put }: 
     width: layout.width,
     height: layout.height,
     bytes: still.bytes.byteLength,
+    composition,
     alt: altOf(layout.texts, { brand: order.brand, scene: layout.images.length === 0 ? 'ground' : sceneOf(order) }),
   };
   const checks = checkStill(name, { layout, still, format });

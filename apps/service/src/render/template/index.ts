@@ -15,11 +15,13 @@ export {
   slug,
   windowOf,
 } from './parts.ts';
-export { bindingWords, bindsToNext, bindWords, joinerAfter } from './phrases.ts';
+export { bindingWords, bindsToNext, bindWords, joinerAfter, wordsOf } from './phrases.ts';
+export { findNumber, isPoster, posterHtml } from './posters.ts';
 export type {
   Brand,
   BrandColors,
   Capture,
+  Composition,
   Copy,
   Frame,
   Framing,
@@ -27,6 +29,8 @@ export type {
   Logo,
   Palette,
   Phrase,
+  Poster,
   Style,
   Template,
 } from './template.ts';
+export { tiles } from './tiles.ts';

@@ -30,3 +30,29 @@ export function bindWords(text: string): string {
     .map((word, index) => (index === words.length - 1 ? word : `${word}${bindsToNext(word) ? '\u00a0' : ' '}`))
     .join('');
 }
+
+/**
+ * What may stand on a line of its own: a word, or in a script without spaces a phrase with the endings and marks that
+ * follow it.
+ */
+export function wordsOf(text: string, language: string): string[] {
+  const tokens = text.split(/\s+/).filter((token) => token !== '');
+  return tokens.flatMap((token) => (isUnspaced(token) ? phrasesOf(token, language) : [token]));
+}
+
+function isUnspaced(token: string): boolean {
+  return [...token].some((letter) => UNSPACED.test(letter));
+}
+
+const FOLLOWS = /^[\p{Script=Hiragana}ー\p{Po}\p{Pe}\p{Pf}]+$/u;
+
+function phrasesOf(token: string, language: string): string[] {
+  const phrases: string[] = [];
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(token)) {
+    const last = phrases.at(-1);
+    if (last !== undefined && (FOLLOWS.test(segment) || /\p{Ps}$/u.test(last)))
+      phrases[phrases.length - 1] = last + segment;
+    else phrases.push(segment);
+  }
+  return phrases;
+}

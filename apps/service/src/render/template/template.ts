@@ -1,3 +1,4 @@
+import type { Shape } from '@galley/contract';
 import type { Box, Format } from './formats.ts';
 import type { Html } from './html.ts';
 
@@ -22,6 +23,12 @@ export type Template = {
 export type Framing = 'window' | 'phone';
 
 export type Style = 'broadside' | 'folio' | 'stage';
+
+/** How a still is composed. */
+export type Composition = NonNullable<Shape<'PackAsset'>['composition']>;
+
+/** A composition of type alone. */
+export type Poster = Exclude<Composition, 'page' | 'quote' | 'split' | 'close'>;
 
 /** Words to set, with the one run of them that may be emphasised. */
 export type Phrase = { text: string; emphasis?: string };
@@ -96,6 +103,13 @@ export type Palette = {
   bar: string;
   barInk: string;
   bezel: string;
+  /** What stands beside the field where there is no image: a colour, text on it, and it as text on the field. */
+  loud: string;
+  onLoud: string;
+  loudText: string;
+  /** A shade of the field, and a tone that text lies on. */
+  tint: string;
+  faint: string;
   /** Captions over a page, and the word that is being spoken. */
   capBackground: string;
   capInk: string;
@@ -112,6 +126,10 @@ export type ShownImage = { framing: Framing; capture: ShownCapture };
 export type Frame = {
   style: Style;
   format: Format;
+  /** BCP 47. */
+  language: string;
+  /** How a frame without an image is composed; the mark replaces the image where it is not said. */
+  composition: Composition | null;
   palette: Palette;
   /** From 1. */
   slide: number;

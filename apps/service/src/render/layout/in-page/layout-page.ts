@@ -6,6 +6,7 @@ declare const kitchen: typeof import('./fit.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
   typeof import('./plate.ts') &
+  typeof import('./poster.ts') &
   typeof import('./words.ts') &
   typeof import('./report.ts');
 
@@ -46,6 +47,7 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
     clampInside(element, order.textTop);
     shrinkInside(element, order.textBottom);
   }
+  kitchen.setPoster(order.textBottom);
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     clampInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);

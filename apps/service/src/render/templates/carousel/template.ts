@@ -1,5 +1,6 @@
 import {
   arrow,
+  type Composition,
   callToAction,
   emphasised,
   type Frame,
@@ -7,8 +8,11 @@ import {
   giantMark,
   type Html,
   html,
+  isPoster,
+  posterHtml,
   slug,
   type Template,
+  tiles,
   windowOf,
 } from '#render/template';
 
@@ -22,6 +26,7 @@ export const template: Template = {
   // Pairs join at the seam, so that slides are even in number wherever the source has enough content.
   countSlides: ({ points = [] }) => (points.length < 2 ? 2 + points.length : points.length < 4 ? 4 : 6),
   markup: (frame) => {
+    if (frame.image === null && frame.composition !== null) return poster(frame, frame.composition);
     const { slide, slideCount } = frame;
     const words = slide === 1 ? title(frame) : slide === slideCount ? close(frame) : point(frame);
     const shown = page(frame);
@@ -32,6 +37,21 @@ export const template: Template = {
     return html`${slug(frame, countOf(frame))}${words}${plate}`;
   },
 };
+
+/** Without an image: the title as one composition, each point as another, tiles below the close. */
+function poster(frame: Frame, composition: Composition): Html {
+  const { slide, copy } = frame;
+  const line = slug(frame, countOf(frame));
+  if (!isPoster(composition)) {
+    const { width, height } = frame.format;
+    const pattern = tiles(frame, { width, height, columns: 4, part: 'close' });
+    return html`${line}${close(frame)}<figure class="plate tiled" data-follow="${frame.brand.domain === null ? '.hook' : '.cta'}|1|72|700">${pattern}</figure>`;
+  }
+  if (slide === 1) return html`${line}${posterHtml(frame, composition, { phrase: copy.hook, role: 'hook' })}`;
+  const { figure = null, headline = copy.hook, line: text = '' } = copy.points[slide - 2] ?? {};
+  const words = { phrase: headline, role: 'headline' as const, line: text, ...(figure === null ? {} : { figure }) };
+  return html`${line}${posterHtml(frame, composition, words)}`;
+}
 
 /** In the digits of the copy itself. */
 function countOf({ slide, slideCount, copy }: Frame): string {

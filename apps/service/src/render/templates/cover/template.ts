@@ -6,7 +6,9 @@ import {
   type Html,
   hasAddressBar,
   html,
+  isPoster,
   phone,
+  posterHtml,
   slug,
   type Template,
   windowOf,
@@ -20,6 +22,8 @@ export const template: Template = {
   countSlides: () => 1,
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
+    if (frame.image === null && isPoster(frame.composition))
+      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: frame.copy.hook, role: 'hook', line: frame.copy.supportingLine })}`;
     const fit = frame.image === null ? 'title' : 'cover';
     const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook" data-layer="hook">${emphasised(frame.copy.hook)}</h1>`;
     return html`${slug(frame, hasAddressBar(frame) ? '' : undefined)}${hook}${plate(frame)}`;

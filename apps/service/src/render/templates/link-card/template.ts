@@ -9,6 +9,7 @@ import {
   phone,
   signature,
   type Template,
+  tiles,
   windowOf,
 } from '#render/template';
 
@@ -42,6 +43,8 @@ function hasBar(frame: Frame): boolean {
 }
 
 function page(frame: Frame): Html {
+  if (frame.image === null && frame.composition === 'split')
+    return tiles(frame, { width: 540, height: 630, columns: 3, part: 'link' });
   if (frame.image === null) return giantMark(frame);
   const { framing, capture } = frame.image;
   if (framing === 'window' || frame.style !== 'stage') return windowOf(frame, capture);

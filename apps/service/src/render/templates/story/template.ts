@@ -7,7 +7,9 @@ import {
   type Html,
   hasAddressBar,
   html,
+  isPoster,
   phone,
+  posterHtml,
   slug,
   type Template,
   windowOf,
@@ -21,6 +23,10 @@ export const template: Template = {
   countSlides: () => 1,
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
+    if (frame.image === null && isPoster(frame.composition)) {
+      const { hook, callToAction: call } = frame.copy;
+      return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: hook, role: 'hook', call })}`;
+    }
     const fit = frame.image === null ? 'title' : 'story';
     const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
     const line = slug(frame, hasAddressBar(frame) ? '' : undefined);

@@ -1,0 +1,47 @@
+import type { Composition, Copy, Poster } from '#render/template';
+import { findTemplates } from '../find-templates.ts';
+import type { LayoutRequest } from '../layout/typesetter.ts';
+import { contentOf } from './content-of.ts';
+import { postersFor } from './posters-for.ts';
+
+type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'brand' | 'copy' | 'image'>;
+
+/** How a still is composed: the same for the same copy, and another for each still of a pack without an image. */
+export async function chooseComposition({
+  template,
+  slide = 1,
+  style,
+  brand,
+  copy,
+  image,
+}: Asset): Promise<Composition> {
+  if (image !== null) return 'page';
+  if (template === 'link-card') return 'split';
+  if (template !== 'cover' && template !== 'story' && template !== 'carousel') return 'quote';
+  const plan = planOf(copy, { held: postersFor(copy.hook, style, brand.language) });
+  if (template !== 'carousel') return plan[template];
+  if (slide === 1) return plan.title;
+  const count = (await findTemplates()).get('carousel')?.countSlides(copy);
+  return slide === count ? 'close' : pointComposition(copy, slide - 2);
+}
+
+/** A story leaves space for its button, and for what platforms lay over it. */
+const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
+
+function planOf(copy: Copy, { held }: { held: readonly Poster[] }): Record<'cover' | 'story' | 'title', Poster> {
+  const [first = 'band'] = held;
+  const cover = contentOf(copy) ?? first;
+  const story = held.find((name) => STORY.includes(name) && name !== cover) ?? 'band';
+  const title = held.find((name) => name !== cover && name !== story) ?? 'band';
+  return { cover, story, title };
+}
+
+const POINTS: readonly Poster[] = ['band', 'tiles', 'cut'];
+
+/** A figure is the picture of its point. Others take turns. */
+function pointComposition({ points = [] }: Copy, index: number): Poster {
+  const figure = points[index]?.figure ?? '';
+  // Joined letters hang too low to stand on an edge.
+  if (figure !== '' && [...figure].length <= 9 && !/\p{Script=Arabic}/u.test(figure)) return 'number';
+  return POINTS[index % POINTS.length] ?? 'band';
+}

@@ -1,0 +1,167 @@
+// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+
+declare const kitchen: typeof import('./measure.ts');
+
+/** Sets the parts of a poster whose size follows from the frame and not from a scale. */
+export function setPoster(textBottom: number): void {
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const element of all('[data-stack], [data-steps], [data-widen], [data-rows] .hook'))
+    element.dataset['script'] = kitchen.scriptOf(element.textContent);
+  for (const element of all('[data-widen]')) widen(element);
+  for (const element of all('[data-stack]')) stackLines(element, textBottom);
+  for (const element of all('[data-steps]')) setSteps(element);
+  for (const element of all('[data-rows]')) setRows(element);
+  for (const element of all('[data-cut]')) cutBelow(element);
+  for (const element of all('.panel')) roundUp(element);
+  for (const element of all('.poster .foot-row')) leaveFree(element);
+}
+
+type Ink = { above: number; below: number };
+
+/** A line's width, and its ink above and below the baseline, at 100 px. */
+export function lineAt100(line: HTMLElement): Ink & { width: number } {
+  line.style.fontSize = '100px';
+  const { fontStyle, fontWeight, fontFamily } = getComputedStyle(line);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return { above: 0, below: 0, width: 1 };
+  context.font = `${fontStyle} ${fontWeight} 100px ${fontFamily}`;
+  const ink = context.measureText(line.textContent.trim());
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const { width } = range.getBoundingClientRect();
+  return { above: ink.actualBoundingBoxAscent, below: ink.actualBoundingBoxDescent, width };
+}
+
+/** A box as high as the ink of its one line, which stands in it whatever the face claims. */
+export function hugInk(line: HTMLElement, { above, below }: Ink): void {
+  const height = Math.ceil(above + below);
+  Object.assign(line.style, { height: `${height}px`, lineHeight: `${height}px` });
+  const probe = document.createElement('span');
+  probe.style.cssText = 'display:inline-block;width:0;height:0';
+  line.append(probe);
+  const baseline = probe.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+  probe.remove();
+  line.style.translate = `0 ${Math.round(above - baseline)}px`;
+}
+
+/** A word or a number as wide as the frame lets it be. One in a block repeats down the whole of it. */
+export function widen(element: HTMLElement): void {
+  const block = element.parentElement;
+  if (block === null) return;
+  const isRepeated = element.matches('.huge');
+  const available = isRepeated ? innerWidth - 56 : element.clientWidth;
+  const { width, above, below } = lineAt100(element);
+  const highest = Number(element.dataset['highest'] ?? block.clientHeight * 0.8);
+  const scale = Math.min(available / width, highest / (above + below));
+  element.style.fontSize = `${Math.floor(100 * scale)}px`;
+  hugInk(element, { above: above * scale, below: below * scale });
+  if (!isRepeated) return;
+  const row = element.getBoundingClientRect().height + 36;
+  for (let count = 1; count < 12 && row * count < block.clientHeight; count += 1) {
+    const again = element.cloneNode(true) as HTMLElement;
+    again.classList.add('again');
+    block.append(again);
+  }
+}
+
+/** Every line as wide as the box, in sizes that fall where they fall; tiles below where they leave a row free. */
+export function stackLines(element: HTMLElement, textBottom: number): void {
+  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
+  const available = element.clientWidth - 4;
+  const { top } = element.getBoundingClientRect();
+  const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > .cta') ?? [])];
+  const below = after.reduce((sum, item) => sum + item.offsetHeight + 52, 0);
+  const free = textBottom - top - below;
+  const sizes = lines.map((line) => {
+    const unit = lineAt100(line);
+    return { ...unit, scale: Math.min(available / unit.width, 4.2) };
+  });
+  const gap = 26;
+  const heights = sizes.map(({ above, below: under, scale }) => (above + under) * scale);
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  const shrink = Math.min(1, (free - gap * (lines.length - 1)) / total);
+  for (const [index, line] of lines.entries()) {
+    const { above, below: under, scale } = sizes[index] ?? { above: 0, below: 0, scale: 1 };
+    const by = scale * shrink;
+    line.style.fontSize = `${Math.floor(100 * by)}px`;
+    line.style.marginTop = index === 0 ? '0' : `${gap}px`;
+    hugInk(line, { above: above * by, below: under * by });
+  }
+  const pattern = element.parentElement?.querySelector<HTMLElement>(':scope > .rest');
+  // Less than most of a row of tiles is a sliver.
+  if (pattern && pattern.getBoundingClientRect().height < innerWidth / 5) pattern.remove();
+  const largest = lines.toSorted(
+    (a, b) => Number.parseFloat(b.style.fontSize) - Number.parseFloat(a.style.fontSize),
+  )[0];
+  if (lines.length > 1) largest?.classList.add('most');
+  element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
+}
+
+/** Words that come down a flight of bars, all in one size. */
+export function setSteps(element: HTMLElement): void {
+  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
+  const units = lines.map((line) => {
+    const unit = lineAt100(line);
+    const bar = line.parentElement;
+    const { paddingInlineStart = '0', paddingBottom = '0' } = bar === null ? {} : getComputedStyle(bar);
+    const available = (bar?.clientWidth ?? 0) - Number.parseFloat(paddingInlineStart) - 72;
+    return { ...unit, available, high: (bar?.clientHeight ?? 0) - Number.parseFloat(paddingBottom) };
+  });
+  const scale = Math.min(
+    ...units.map(({ width, above, below, available, high }) =>
+      Math.min(available / width, (high * 0.62) / (above + below)),
+    ),
+  );
+  for (const [index, line] of lines.entries()) {
+    const { above, below } = units[index] ?? { above: 0, below: 0 };
+    line.style.fontSize = `${Math.floor(100 * scale)}px`;
+    hugInk(line, { above: above * scale, below: below * scale });
+  }
+  element.style.fontSize = `${Math.floor(100 * scale)}px`;
+}
+
+/** Rows of a list down to the margin, in one size that the longest of them has. */
+export function setRows(list: HTMLElement): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('li')];
+  const sizes = rows.map((row) => {
+    const text = row.querySelector<HTMLElement>('.hook');
+    if (text === null) return 0;
+    const { width, above, below } = lineAt100(text);
+    return 100 * Math.min((row.clientWidth - 132) / width, (row.clientHeight * 0.56) / (above + below));
+  });
+  const size = `${Math.floor(Math.min(92, ...sizes))}px`;
+  list.style.fontSize = size;
+  for (const text of list.querySelectorAll<HTMLElement>('.hook')) text.style.fontSize = size;
+}
+
+/** The colour changes between the lines of a headline. */
+export function cutBelow(element: HTMLElement): void {
+  const block = document.querySelector<HTMLElement>(element.dataset['cut'] ?? '');
+  const lines = [...element.querySelectorAll<HTMLElement>('.line')];
+  const last = lines[Math.ceil(lines.length / 2) - 1];
+  if (block === null || last === undefined) return;
+  const next = lines[Math.ceil(lines.length / 2)];
+  const inkOf = (line: HTMLElement): { top: number; bottom: number } => {
+    const box = line.getBoundingClientRect();
+    const { above, below } = kitchen.inkOf(line.textContent, getComputedStyle(line));
+    const middle = (box.top + box.bottom) / 2;
+    return { top: middle - above, bottom: middle + below };
+  };
+  const y = next === undefined ? inkOf(last).bottom + 60 : (inkOf(last).bottom + inkOf(next).top) / 2;
+  block.style.top = `${Math.round(y - (block.offsetParent?.getBoundingClientRect().top ?? 0))}px`;
+  for (const line of lines.slice(Math.ceil(lines.length / 2))) line.classList.add('on');
+}
+
+/** A panel ends where a row of tiles does. */
+export function roundUp(panel: HTMLElement): void {
+  const side = innerWidth / 4;
+  const rows = Math.ceil((panel.getBoundingClientRect().height - 1) / (side / 2));
+  panel.style.height = `${rows * (side / 2)}px`;
+}
+
+/** A row of tiles at the foot stays where no words come near it. */
+export function leaveFree(row: HTMLElement): void {
+  const { top } = row.getBoundingClientRect();
+  const texts = [...document.querySelectorAll('.poster [data-role]')];
+  if (texts.some((text) => kitchen.lineBoxes(text).some(({ bottom }) => bottom > top - 24))) row.remove();
+}

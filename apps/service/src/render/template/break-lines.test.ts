@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { wordsOf } from './phrases.ts';
+
+test.each([
+  ['Nobody opens a shop to do the books', 4, ['Nobody', 'opens a', 'shop to do', 'the books']],
+  ['Bread that takes two days', 3, ['Bread that', 'takes two', 'days']],
+  ['Now', 4, ['Now']],
+])('breakLines sets %s in lines of like length', (text, count, lines) => {
+  const broken = breakLines(wordsOf(text, 'en'), count);
+  expect(broken.join(' ')).toBe(text);
+  expect(broken).toHaveLength(Math.min(count, lines.length));
+});
+
+test('breakLines loses no word of a script without spaces, and begins no line with an ending or a mark', () => {
+  const text = '絵の具は、混ぜてからが本番。';
+  const lines = breakLines(wordsOf(text, 'ja'), 3);
+  expect(lines.join('')).toBe(text);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).not.toMatch(/^[はがを、。]/u);
+});
