@@ -119,7 +119,7 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
     textTop: format.textBox.y,
     textBottom: format.textBox.y + format.textBox.height,
     direction: directionOf(text, brand.language),
-    classes: `${style} ${kind} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
+    classes: `${style} ${kind} ${format.height > 1.5 * format.width ? 'is-tall' : ''} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
     dataset: heading === null ? {} : { heading: heading.name },
     variables: {
       ...Object.fromEntries(colours),

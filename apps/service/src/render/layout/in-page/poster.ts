@@ -127,7 +127,7 @@ export function setRows(list: HTMLElement): void {
     const text = row.querySelector<HTMLElement>('.hook');
     if (text === null) return 0;
     const { width, above, below } = lineAt100(text);
-    return 100 * Math.min((row.clientWidth - 132) / width, (row.clientHeight * 0.56) / (above + below));
+    return 100 * Math.min((row.clientWidth - 148) / width, (row.clientHeight * 0.56) / (above + below));
   });
   const size = `${Math.floor(Math.min(92, ...sizes))}px`;
   list.style.fontSize = size;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Format, formats, type Style } from '#render/template';
+import { largestFlatShare } from '#test/render/flat-area';
+import { composeFrame } from '#test/render/sample-clips';
+import { sampleLogo } from '#test/render/sample-logo';
+import { openTestLayoutPage } from '#test/render/typesetter';
+import { checkTexts } from '../checks/check-texts.ts';
+import { buildGraph } from '../ffmpeg/graph.ts';
+import { sampleBrands } from '../samples/brands.ts';
+import { layoutHighlights } from './layout-highlights.ts';
+
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+
+/** Nothing flat is larger than this share of a frame. */
+const MOST_FLAT = 0.4;
+
+let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
+beforeAll(async () => {
+  opened = await openTestLayoutPage();
+});
+afterAll(async () => opened[Symbol.asyncDispose]());
+
+async function layoutClip(key: string, style: Style, format: Format) {
+  const sample = sampleBrands.find((item) => item.key === key);
+  if (sample === undefined) throw new Error(`there is no sample ${key}`);
+  const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
+  return layoutHighlights({ style, format, brand, copy: sample.copy, image: null }, opened.layoutPage);
+}
+
+describe.each(styles)('layoutHighlights without a page in %s', (style) => {
+  test.each([
+    ['dark', formats.story],
+    ['books', formats.story],
+    ['japanese', formats.story],
+    ['arabic', formats.square],
+  ] as const)('%s: words are inside and readable, and no frame is empty', async (key, format) => {
+    const clip = await layoutClip(key === 'books' ? 'missing-logo' : key, style, format);
+    const { timeline, layers, views } = clip;
+    expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
+    expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
+    const seconds = Array.from({ length: Math.floor(timeline.frames / 30) }, (_, second) => second * 30 + 12);
+    for (const frame of seconds) {
+      const share = await largestFlatShare(await composeFrame(clip, frame));
+      expect({ frame, isFlat: share > MOST_FLAT, share: share > MOST_FLAT ? share : 0 }).toEqual({
+        frame,
+        isFlat: false,
+        share: 0,
+      });
+    }
+  });
+});
