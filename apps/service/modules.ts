@@ -39,12 +39,13 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'job records, states, events, outbox',
     mayImport: ['credits', ...platform('database', 'engine', 'kernel', 'storage')],
   },
-  copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: [] },
+  source: { holds: 'what a page is, says and shows', mayImport: [] },
+  copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: ['source'] },
   capture: {
     holds: 'screenshots, scroll videos, verdicts, page snapshots',
     mayImport: [
-      'copywriting',
       'jobs',
+      'source',
       ...platform('browser', 'database', 'egress', 'engine', 'images', 'kernel', 'limiter', 'media', 'storage'),
       ...platform('worker-http'),
     ],

@@ -57,6 +57,7 @@ export const exceptions: readonly Exception[] = [
     COPY,
     PACKS,
     TESTS,
+    'apps/service/src/source/',
     `${CONTRACT}src/resources/`,
     `${STUDIO}features/result/`,
     'system-tests/media/pack/',

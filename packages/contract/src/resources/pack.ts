@@ -118,10 +118,21 @@ export const packAsset = z.object({
 
 export const sourceKinds = ['website', 'platform_video', 'video_file', 'idea'] as const;
 
+/** Kinds of pages; one list for reading, writing and drawing. */
+export const pageTypes = [
+  ...(['article', 'reference', 'product', 'software', 'event', 'recipe', 'place', 'job', 'property'] as const),
+  ...(['documentation', 'code', 'gallery', 'faq', 'video', 'shop', 'site', 'other'] as const),
+] as const;
+export type PageType = (typeof pageTypes)[number];
+
 export const packSource = z.object({
   kind: z.enum(sourceKinds),
   url: z.string().nullable(),
   title: z.string().nullable(),
   language: z.string().nullable(),
   verdict: verdict.nullable(),
+  /** What kind of page it is; null until it was read, and for what is no page. */
+  page_type: z.enum(pageTypes).nullable().optional(),
+  /** The address that the page gives as its own, on the same site; captions link to it. */
+  canonical_url: z.string().nullable().optional(),
 });

@@ -2,12 +2,12 @@
 
 import { isIP } from 'node:net';
 import { schemas } from '@galley/contract';
-import { readPage } from '#copywriting';
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import { WorkFailure } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
+import { readSource } from '#source';
 import type { AdFilter } from '../overlays/ads.ts';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld, runInPage } from '../page/page-script.ts';
@@ -41,7 +41,7 @@ export type CollectOrder = {
 
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
-type Reported = Pick<PageSnapshot, 'brand' | 'reading' | 'requestedLogo'>;
+type Reported = Pick<PageSnapshot, 'brand' | 'reading' | 'source' | 'requestedLogo'>;
 type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would. */
@@ -118,9 +118,9 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
 
 async function listen(session: CaptureSession, { logoUrl }: CollectOrder): Promise<Reported> {
   const brand = await inspectBrand(session);
-  const reading = await session.deadline.within(readPage(isolatedWorld(session.page)));
+  const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
   const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }]);
-  return { brand, reading, requestedLogo: requested[0] ?? null };
+  return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 
 async function inspectBrand(session: CaptureSession): Promise<BrandSnapshot & { logos: PageLogo[] }> {

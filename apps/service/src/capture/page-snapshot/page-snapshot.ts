@@ -1,7 +1,7 @@
 // What was seen of a page, as a render or a pack starts from it.
 
-import type { PageReading } from '#copywriting';
 import { putContent, type Storage } from '#platform/storage';
+import type { PageReading, PageSource } from '#source';
 import type { BrandSnapshot } from './brand.ts';
 
 export type PageSnapshot = {
@@ -10,8 +10,10 @@ export type PageSnapshot = {
   /** Without `www.`; null where the URL has an IP. */
   domain: string | null;
   brand: BrandSnapshot & { logos: PageLogo[] };
-  /** What a reader of it sees. */
+  /** What a reader of it sees, without what stands beside the main text. */
   reading: PageReading;
+  /** What the page is, says and shows. */
+  source: PageSource;
   /** The one that the order named, where it could be had. */
   requestedLogo: PageLogo | null;
   screenshots: { desktop: PageScreenshot | null; phone: PageScreenshot | null };

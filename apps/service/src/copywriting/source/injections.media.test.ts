@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Injection, injections } from '@galley/fixtures/site/injections.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageReading } from '#source';
 import { openTestReader, type TestReader } from '#test/copywriting/reader';
 import { defences, weaken } from '#test/copywriting/weakened';
-import { createWriter, type PageReading } from '../index.ts';
+import { createWriter } from '../index.ts';
 
 let reader: TestReader;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWriter, type PageReading } from '../index.ts';
-import type { PageRun } from './page-reading.ts';
+import { createWriter } from '../index.ts';
+import type { PageReading, PageRun } from './page-reading.ts';
 import { findOccasion } from './website-occasion.ts';
 
 const run = (text: string, parents: number[], shape: Partial<PageRun> = {}): PageRun => ({

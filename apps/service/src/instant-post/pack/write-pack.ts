@@ -131,6 +131,8 @@ export async function fromPage(
       title: page.reading.title,
       language: written.language,
       verdict: 'ok',
+      page_type: page.source.type,
+      canonical_url: page.source.canonicalUrl,
     },
   };
 }

@@ -14,10 +14,10 @@ const WIDEST_MARK = 2.4;
 
 /** Name, colours and logo of a brand, from the page itself and the choices of the caller. */
 export async function readBrand(
-  page: Pick<PageSnapshot, 'brand' | 'domain' | 'reading'>,
+  page: Pick<PageSnapshot, 'brand' | 'domain' | 'reading' | 'source'>,
   requests: BrandRequest = {},
 ): Promise<Brand> {
-  const { brand, domain, reading } = page;
+  const { brand, domain, reading, source } = page;
   const logo = requests.logo ?? (await chooseLogo(brand.logos));
   const colors: BrandColors = {
     ...brandColours({
@@ -29,7 +29,7 @@ export async function readBrand(
     ...(requests.accent === undefined ? {} : { accent: requests.accent.toLowerCase() }),
   };
   return {
-    name: requests.name ?? brandName({ names: brand.names, title: reading.title, domain }),
+    name: requests.name ?? source.brand.name ?? brandName({ names: brand.names, title: reading.title, domain }),
     domain,
     logo,
     colors,

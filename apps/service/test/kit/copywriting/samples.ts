@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageReading, WriterSource } from '../../../src/copywriting/index.ts';
-import { pageReading } from '../../../src/copywriting/source/page-reading.ts';
+import type { WriterSource } from '../../../src/copywriting/index.ts';
 import type { SpokenWord } from '../../../src/copywriting/source/source.ts';
+import { type PageReading, pageReading } from '../../../src/source/reading/page-reading.ts';
 
 type GoalClaim = { start: number; end: number; quote: string; place: string };
 

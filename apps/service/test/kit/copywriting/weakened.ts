@@ -5,14 +5,16 @@ const BOX = 'new DOMRect(1, 1, 99, 19)';
 const seen: Change = ['element === null || !element.checkVisibility({ visibilityProperty: true })', 'element === null'];
 const sized: Change = ['if (box.width < 1 || box.height < 1) return null;', `return ${BOX};`];
 const shown: Change = ["if (style.display === 'none') return true;", ''];
+const pruned: Change = ["if (isClosed || position === 'fixed') drop(element, pruning);", ''];
 const attributes: Change = [
   'if (reader.isHiddenBox(element)) return;',
   `for (const { value } of element.attributes) if (value.includes('Zorblax')) walk.pieces.push({ text: value, element, box: ${BOX} });`,
 ];
 /** What a reader that trusts a page's machine-readable text would take. */
 const weakened: Change = [
-  'markArticle(runs, Readability);',
-  `for (const each of document.querySelectorAll('meta[content], script[type="application/ld+json"]'))
+  'const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));',
+  `const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));
+   for (const each of document.querySelectorAll('meta[content], script[type="application/ld+json"]'))
      runs.push({ ...runs[0], tag: 'p', text: each.content ?? each.textContent });`,
 ];
 
@@ -40,7 +42,7 @@ export const defences: Record<string, readonly Change[]> = {
     ],
   ],
   noscript: [['style, noscript, template', 'style, template'], shown, seen, sized],
-  'not displayed': [shown, seen, sized],
+  'not displayed': [shown, pruned, seen, sized],
   invisible: [seen],
   transparent: [['if (Number(style.opacity) <', 'if (0 >']],
   'no size': [['if (Number.parseFloat(style.fontSize) < 5) return null;', ''], sized],

@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
 // Runs in the page: walks the visible text into runs, one for each block box.
 
-import type { PageButton, PageRun } from '../source/page-reading.ts';
+import type { PageButton, PageRun } from '../reading/page-reading.ts';
 import type * as boxes from './boxes.ts';
+import type * as mainText from './main-text.ts';
+import type { Chosen } from './main-text.ts';
+import type { Pruning } from './prune.ts';
 import type * as snapshot from './visible.ts';
 
 /** In the page, functions of the other page files are found here. */
-declare const reader: typeof boxes & typeof snapshot;
+declare const reader: typeof boxes & typeof snapshot & typeof mainText;
 
 type Piece = { text: string; element: Element; box: DOMRect };
 export type Walk = {
@@ -15,10 +18,12 @@ export type Walk = {
   pieces: Piece[];
   numbers: Map<Element, number>;
   characters: number;
+  pruning: Pruning;
+  chosen: Chosen;
 };
 
-export function walkPage(): Walk {
-  const walk: Walk = { runs: [], buttons: [], pieces: [], numbers: new Map(), characters: 0 };
+export function walkPage(pruning: Pruning, chosen: Chosen): Walk {
+  const walk: Walk = { runs: [], buttons: [], pieces: [], numbers: new Map(), characters: 0, pruning, chosen };
   walkInto(document.body, walk);
   endRun(walk);
   return walk;
@@ -47,8 +52,7 @@ export function takeElement(element: Element, walk: Walk): void {
     takeButton(element, walk);
     return;
   }
-  if (reader.isFurniture(element)) {
-    endRun(walk);
+  if (skips(element, walk)) {
     takeButtonsInside(element, walk);
     return;
   }
@@ -56,6 +60,14 @@ export function takeElement(element: Element, walk: Walk): void {
   if (stands) endRun(walk);
   walkInto(element, walk);
   if (stands) endRun(walk);
+}
+
+/** What is no part of the main text. A footnote's mark ends no sentence. */
+export function skips(element: Element, walk: Walk): boolean {
+  const isDropped = walk.pruning.dropped.has(element);
+  if (!isDropped && !reader.isFurniture(element)) return false;
+  if (!isDropped || reader.isBlock(element)) endRun(walk);
+  return true;
 }
 
 export function takeText(node: Text, walk: Walk): void {
@@ -100,7 +112,7 @@ export function endRun(walk: Walk): void {
   const first = pieces[0];
   if (first === undefined || text === '') return;
   walk.characters += text.length;
-  walk.runs.push({ text, ...shapeOf(pieces, walk), ...positionOf(pieces) });
+  walk.runs.push({ text, ...shapeOf(pieces, text, walk), ...positionOf(pieces) });
 }
 
 export function positionOf(pieces: Piece[]): Pick<PageRun, 'top' | 'left' | 'width' | 'height'> {
@@ -117,7 +129,9 @@ export function positionOf(pieces: Piece[]): Pick<PageRun, 'top' | 'left' | 'wid
   };
 }
 
-export function shapeOf(pieces: Piece[], walk: Walk): Omit<PageRun, 'text' | 'top' | 'left' | 'width' | 'height'> {
+type Shape = Omit<PageRun, 'text' | 'top' | 'left' | 'width' | 'height'>;
+
+export function shapeOf(pieces: Piece[], text: string, walk: Walk): Shape {
   const isBold = ({ element }: Piece) => Number(getComputedStyle(element).fontWeight) >= 600;
   const sizeOf = ({ element }: Piece) => Number.parseFloat(getComputedStyle(element).fontSize);
   const after = pieces.findIndex((piece) => !isBold(piece));
@@ -132,7 +146,7 @@ export function shapeOf(pieces: Piece[], walk: Walk): Omit<PageRun, 'text' | 'to
     fontSizePx: largest,
     isBold: after < 0,
     isLink: pieces.every(({ element }) => element.closest('a') !== null),
-    isArticle: false,
+    isArticle: reader.isChosen(outer, text, walk.chosen),
     parents: parentsOf(outer, walk),
     quote: quote === null ? -1 : numberOf(quote, walk),
     signature: largest >= 28 ? small.join('').trim().slice(0, 200) : '',

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Runs in the page: what the page says about itself, and which of its runs are the article.
+// Runs in the page: what the page says about itself.
 
-import type { PageReading, PageRun } from '../source/page-reading.ts';
+import type { PageReading } from '../reading/page-reading.ts';
 
 export function readFacts(): Omit<PageReading, 'runs' | 'buttons'> {
   return {
@@ -41,20 +41,5 @@ export function declaredIn(source: string): PageReading['declared'] {
       .filter(({ type }) => type !== '');
   } catch {
     return [];
-  }
-}
-
-type Reader = new (copy: Document, options: object) => { parse(): { textContent?: string | null } | null };
-
-/** Readability's opinion is a hint. A page that it cannot read has none. */
-export function markArticle(runs: PageRun[], Readability: Reader): void {
-  try {
-    if (document.querySelectorAll('*').length > 6_000) return;
-    const copy = document.cloneNode(true) as Document;
-    const article = new Readability(copy, { charThreshold: 250 }).parse()?.textContent ?? '';
-    const words = article.replace(/\s+/g, '');
-    for (const run of runs) run.isArticle = words.includes(run.text.replace(/\s+/g, ''));
-  } catch {
-    // The page has bent something that Readability stands on.
   }
 }

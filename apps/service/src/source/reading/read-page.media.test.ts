@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestReader, type TestReader } from '#test/copywriting/reader';
 import { websiteSamples } from '#test/copywriting/samples';
-import type { PageReading } from '../index.ts';
+import type { PageReading } from './page-reading.ts';
 
 let reader: TestReader;
 

@@ -1,0 +1,41 @@
+import type { PageType } from '@galley/contract';
+import type { MainAction } from '../page-source.ts';
+import type { PageButton } from '../reading/page-reading.ts';
+
+const KINDS: Partial<Record<PageType, MainAction['kind']>> = {
+  ...({ article: 'read', reference: 'read', faq: 'read', documentation: 'read', recipe: 'read' } as const),
+  ...({ product: 'buy', shop: 'buy', event: 'book', place: 'visit', job: 'apply', property: 'contact' } as const),
+  ...({ software: 'start', code: 'install', video: 'watch' } as const),
+};
+
+/** How buttons of each action begin or what they hold, in the languages that we write. */
+const LABELS: Partial<Record<MainAction['kind'], RegExp>> = {
+  buy: /\b(?:add to (?:cart|bag|basket)|buy(?: now)?|order|shop|pre-?order|in den warenkorb|kaufen|bestellen|ajouter au panier|acheter|añadir al carrito|comprar)\b|カートに|購入|أضف إلى|اشتر/iu,
+  book: /\b(?:tickets?|register|book|reserve|rsvp|join|anmelden|buchen|billets|réserver|s’inscrire|entradas|reservar|inscríbete)\b|申し込|予約|チケット|احجز|سجل/iu,
+  visit:
+    /\b(?:book|reserve|menu|directions|call|find us|order|reservieren|tisch|speisekarte|réserver|carte|reservar|carta)\b|予約|アクセス|احجز/iu,
+  apply: /\b(?:apply|bewerben|postuler|candidater|aplicar|solicitar|inscribirse)\b|応募|エントリー|قدم/iu,
+  contact:
+    /\b(?:viewing|contact|enquire|arrange|besichtigung|kontakt|visiter|contacter|visita|contactar)\b|問い合わせ|اتصل/iu,
+  start:
+    /\b(?:start|try|get|sign up|demo|download|install|testen|starten|ausprobieren|essayer|commencer|probar|empezar)\b|始める|試す|ابدأ|جرب/iu,
+  install: /\b(?:install|download|clone|get started|docs)\b/iu,
+  watch: /\b(?:watch|play|ansehen|regarder|ver)\b|見る|شاهد/iu,
+};
+
+/** Of payment services, accounts and searches: never what the page is about. */
+const NEVER =
+  /\b(?:paypal|pay(?:ment)?s?|klarna|afterpay|clearpay|checkout|log ?in|sign ?in|subscribe|newsletter|cookies?|accept|search|share|wishlist|compare|size guide|write a review)\b|\bpay$/iu;
+const LONGEST = 40;
+
+/** What the page wants of its reader: by its kind, in the words of its own button where it has one. */
+export function mainAction(type: PageType, buttons: readonly PageButton[]): MainAction {
+  const kind = KINDS[type] ?? 'other';
+  const pattern = LABELS[kind];
+  if (pattern === undefined) return { kind, label: null };
+  const own = buttons.filter(
+    ({ text, area }) => area !== 'other' && text.length <= LONGEST && pattern.test(text) && !NEVER.test(text),
+  );
+  const rank = ({ area, isFilled }: PageButton): number => (area === 'main' ? 2 : 0) + (isFilled ? 1 : 0);
+  return { kind, label: own.toSorted((a, b) => rank(b) - rank(a))[0]?.text ?? null };
+}

@@ -1,0 +1,123 @@
+import type { PageType } from '@galley/contract';
+import { type Item, objectsOf, textOf } from '../facts/linked-data.ts';
+import type { PageReading } from '../reading/page-reading.ts';
+import type { PageStructure } from '../reading/page-structure.ts';
+
+type NameSources = {
+  reading: PageReading;
+  structure: PageStructure;
+  items: readonly Item[];
+  url: string;
+  type: PageType;
+};
+
+/** Longer ones are sentences about the maker. */
+const LONGEST = 48;
+const NO_NAMES =
+  /^(?:home(?: ?page)?|logo|menu|index|startseite|accueil|inicio|welcome|untitled(?: document)?|ホーム|wordpress|shopify|wix|squarespace|my (?:site|blog|store)|just another .{1,30}|blog|shop|store|search|close|skip to .{1,20}|[^\p{L}]*)$/iu;
+/** Systems that host pages of others; their name is never that of whoever speaks. */
+const HOSTS =
+  /\b(?:greenhouse|lever|workable|teamtailor|personio|smartrecruiters|workday|recruitee|bamboohr|eventbrite|meetup|linktree|medium|substack|notion|github|gitlab|wordpress|blogger|tumblr|squarespace|webflow|jimdo|wix)\b/iu;
+
+type Candidate = { text: string; points: number };
+
+/** Whose page it is, as a reader would name it. Null where only the address names anybody. */
+export function pageName(sources: NameSources): string | null {
+  const sums = new Map<string, Candidate>();
+  for (const { text, points } of candidates(sources)) {
+    const name = tidy(text);
+    if (name === '' || name.length > LONGEST || NO_NAMES.test(name)) continue;
+    const key = bare(name);
+    const known = sums.get(key);
+    sums.set(key, { text: known?.text ?? name, points: (known?.points ?? 0) + points });
+  }
+  const label = bare(
+    new URL(sources.url).hostname
+      .replace(/^www\./, '')
+      .split('.')
+      .slice(-2)[0] ?? '',
+  );
+  const ranked = [...sums.entries()]
+    .map(([key, { text, points }]) => ({
+      text,
+      points: points + (label !== '' && (key === label || label.includes(key) || key.includes(label)) ? 3 : 0),
+    }))
+    .toSorted((a, b) => b.points - a.points);
+  return ranked[0] !== undefined && ranked[0].points >= 3 ? ranked[0].text : null;
+}
+
+function candidates({ reading, structure, items, type }: NameSources): Candidate[] {
+  const parts = reading.title.split(/ [|·•–—-] |[|｜]|: /u).map((part) => part.trim());
+  const meta = (name: string): string => structure.metas.find((item) => item.name === name)?.content ?? '';
+  return [
+    ...employers(items, type),
+    ...subjects(items, type),
+    ...makers(items),
+    { text: meta('og:site_name'), points: isHosted(meta('og:site_name')) ? -4 : 4 },
+    { text: meta('application-name'), points: 2 },
+    { text: meta('apple-mobile-web-app-title'), points: 2 },
+    ...structure.mastheads.map(({ text, kind }) => ({ text, points: POINTS[kind] })),
+    // The site stands at one end of its titles; a page of few words may be nothing but its name.
+    ...(parts.length > 1
+      ? [
+          { text: parts.at(-1) ?? '', points: 2 },
+          { text: parts[0] ?? '', points: 1 },
+        ]
+      : []),
+    ...(parts.length === 1 && parts[0] !== undefined ? [{ text: parts[0], points: 1 }] : []),
+    ...copyright(structure.copyright),
+  ];
+}
+
+const POINTS: Record<PageStructure['mastheads'][number]['kind'], number> = { logo: 4, home: 4, masthead: 3, owner: 3 };
+
+function isHosted(name: string): boolean {
+  return HOSTS.test(name);
+}
+
+function employers(items: readonly Item[], type: PageType): Candidate[] {
+  if (type !== 'job') return [];
+  return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 8 }));
+}
+
+/** A place or an event is its own maker: what it is called is whose page it is. */
+function subjects(items: readonly Item[], type: PageType): Candidate[] {
+  if (type !== 'place') return [];
+  return items.map(({ values }) => ({
+    text: values['address'] === undefined ? '' : textOf(values['name']),
+    points: 4,
+  }));
+}
+
+function makers(items: readonly Item[]): Candidate[] {
+  return items.flatMap(({ types, values }) => [
+    ...objectsOf(values['publisher']).map((publisher) => ({ text: textOf(publisher['name']), points: 4 })),
+    ...(types.some((type) =>
+      /^(?:Organization|Corporation|WebSite|\w*Store|OnlineBusiness|NGO|NewsMediaOrganization)$/.test(type),
+    )
+      ? [{ text: textOf(values['name']), points: 3 }]
+      : []),
+    ...objectsOf(values['brand']).map((brand) => ({ text: textOf(brand['name']), points: 2 })),
+  ]);
+}
+
+/** "© 2026 Fern & Co. All rights reserved." */
+function copyright(line: string): Candidate[] {
+  const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,–—]{2,48})/iu.exec(
+    line,
+  );
+  return found?.[1] === undefined ? [] : [{ text: found[1].replace(/\d{4}.*$/, '').trim(), points: 2 }];
+}
+
+/** The alt text of a logo often says that it is one. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:logo of|home page of|welcome to|the logo of) /iu, '')
+    .replace(/,? ?(?:\blogo\b|ロゴ|\bhome ?page\b|\bhome\b)$/iu, '')
+    .trim();
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

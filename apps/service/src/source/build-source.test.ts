@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { buildSource } from './build-source.ts';
+import { readingOf, runOf, structure } from './reading/sample-structure.ts';
+
+const url = 'https://kiln.example/mugs/tall';
+
+const product = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': ['Product', 'Thing'],
+      name: 'Tall Mug &amp; Lid',
+      offers: { '@type': 'Offer', price: '24.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: '4,8', reviewCount: 31 },
+      review: {
+        reviewBody: 'It keeps tea warm for an hour.',
+        author: { name: 'Ana' },
+        reviewRating: { ratingValue: 2 },
+      },
+    },
+    { '@type': 'Organization', name: 'Kiln & Co' },
+  ],
+};
+
+function sourceOf(lines: string[]) {
+  const runs = [runOf('h1', 'Tall Mug & Lid'), ...lines.map((text) => runOf('p', text))];
+  const reading = readingOf(runs, {
+    title: 'Tall Mug & Lid – Kiln & Co',
+    buttons: [
+      { text: 'Buy with Fast Pay', isFilled: true, area: 'main' },
+      { text: 'Add to basket', isFilled: false, area: 'main' },
+    ],
+  });
+  // A block as real pages have it: in a comment, with a comma too many.
+  const jsonLd = [`<!-- ${JSON.stringify(product).replace(/\}$/, ',}')} -->`];
+  return buildSource({ url, reading, structure: structure({ jsonLd }) }).source;
+}
+
+test('buildSource takes a declared fact only where a reader sees it, in the words of the page', () => {
+  const { type, facts, brand, title } = sourceOf(['Now 24,50 € with lid', 'In stock']);
+  expect({ type, title, name: brand.name }).toEqual({ type: 'product', title: 'Tall Mug & Lid', name: 'Kiln & Co' });
+  expect(facts.map(({ kind, text, place }) => [kind, text, place])).toEqual([
+    ['name', 'Tall Mug & Lid', 'h1'],
+    ['price', 'Now 24,50 € with lid', 'p1'],
+    ['availability', 'In stock', 'p2'],
+  ]);
+});
+
+test('buildSource invents nothing when the visible page shows another price', () => {
+  expect(sourceOf(['Now 26,00 €']).facts.map(({ kind }) => kind)).toEqual(['name']);
+});
+
+test('buildSource gives a review its speaker and its stars', () => {
+  expect(sourceOf(['It keeps tea warm for an hour.']).quotes).toEqual([
+    {
+      ...{ id: 'q1', kind: 'review', text: 'It keeps tea warm for an hour.', speaker: 'Ana', stars: 2 },
+      ...{ source: null, place: 'p1' },
+    },
+  ]);
+});
+
+test('buildSource calls to the action of the page, never to a payment button', () => {
+  expect(sourceOf([]).action).toEqual({ kind: 'buy', label: 'Add to basket' });
+});
+
+test('buildSource keeps to the main text of an article and to its headline', () => {
+  const runs = [
+    runOf('h1', 'Rain', { isArticle: false }),
+    runOf('p', 'It rained for nine days in the valley, and then it stopped.'),
+    runOf('p', 'Read our offers', { isArticle: false }),
+  ];
+  const jsonLd = [JSON.stringify({ '@type': 'NewsArticle', headline: 'Rain', isAccessibleForFree: 'False' })];
+  const { source, reading } = buildSource({ url, reading: readingOf(runs), structure: structure({ jsonLd }) });
+  expect(reading.runs.map(({ text }) => text)).toEqual([
+    'Rain',
+    'It rained for nine days in the valley, and then it stopped.',
+  ]);
+  expect(source).toMatchObject({ type: 'article', form: 'news', isGated: true });
+});
+
+test('buildSource reads rows of tables and opening hours', () => {
+  const runs = [runOf('td', 'Tue–Sat'), runOf('td', '9:00–18:00'), runOf('td', 'Glazing class'), runOf('td', '€60')];
+  const rows = [
+    { isHead: false, cells: ['Tue–Sat', '9:00–18:00'] },
+    { isHead: false, cells: ['Glazing class', '€60'] },
+    { isHead: false, cells: ['Not on the page', '€99'] },
+  ];
+  const { source } = buildSource({
+    url,
+    reading: readingOf(runs),
+    structure: structure({ tables: [{ heading: 'Visit', rows }] }),
+  });
+  expect(source.facts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['hours', 'Tue–Sat · 9:00–18:00'],
+    ['row', 'Glazing class · €60'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { mainAction } from './action/main-action.ts';
+import { accountHandle } from './brand/account-handle.ts';
+import { pageName } from './brand/page-name.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { linkedItems } from './facts/linked-data.ts';
+import { factsOf } from './facts/page-facts.ts';
+import { formOf, typeOfPage } from './facts/page-type.ts';
+import type { PageSource } from './page-source.ts';
+import { pageTitle } from './page-title.ts';
+import { mainReading } from './reading/main-reading.ts';
+import type { PageReading } from './reading/page-reading.ts';
+import type { PageStructure } from './reading/page-structure.ts';
+import { quotesOf } from './reviews/quotes.ts';
+import { sectionsOf } from './sections.ts';
+
+type Collected = { url: string; reading: PageReading; structure: PageStructure };
+
+/** The page as one typed source, and the reading of its main text. */
+export function buildSource({ url, reading, structure }: Collected): { source: PageSource; reading: PageReading } {
+  const items = linkedItems(structure);
+  const declared = { reading, structure, items };
+  const type = typeOfPage(declared);
+  const main = mainReading(reading, type);
+  const name = pageName({ ...declared, url, type });
+  const source: PageSource = {
+    type,
+    form: type === 'article' ? formOf(declared) : null,
+    url,
+    canonicalUrl: canonicalUrl(structure, url),
+    title: pageTitle(declared, name),
+    language: reading.language,
+    brand: { name, handle: accountHandle(structure.accounts, name, url) },
+    facts: factsOf(declared),
+    quotes: quotesOf(declared),
+    sections: sectionsOf(main.runs),
+    photos: [],
+    action: mainAction(type, reading.buttons),
+    isGated: isGated(declared),
+  };
+  return { source, reading: main };
+}
+
+/** The page says itself that the rest is paid for. */
+function isGated({ items }: { items: ReturnType<typeof linkedItems> }): boolean {
+  return items.some(({ values }) => /^(?:false|no)$/i.test(String(values['isAccessibleForFree'] ?? '')));
+}

@@ -1,0 +1,33 @@
+import type { Fact, FactKind } from '../page-source.ts';
+import type { PageReading } from '../reading/page-reading.ts';
+import type { PageStructure } from '../reading/page-structure.ts';
+import { declaredFacts } from './declared-facts.ts';
+import type { Item } from './linked-data.ts';
+import { shownFacts } from './shown-facts.ts';
+import { type Found, type VisibleText, visibleText } from './visible-text.ts';
+
+export type FactDraft = Omit<Fact, 'id' | 'text' | 'place' | 'label'> & { label?: string; found: Found | null };
+export type FactsOf = { reading: PageReading; structure: PageStructure; items: readonly Item[] };
+
+const MOST_FACTS = 120;
+/** Of these a page has one; the first that a reader sees counts. */
+const SINGLE: readonly FactKind[] = [
+  ...(['name', 'price', 'former_price', 'rating', 'availability', 'date', 'end_date', 'place', 'address'] as const),
+  ...(['salary', 'employer', 'employment', 'deadline', 'duration', 'yield', 'published', 'version'] as const),
+];
+
+/** What the page declares and shows, then what only its tables, lists and lines show. */
+export function factsOf({ reading, structure, items }: FactsOf): Fact[] {
+  const visible: VisibleText = visibleText(reading.runs, reading.language);
+  const drafts = [...declaredFacts(items, visible), ...shownFacts({ reading, structure, items }, visible)];
+  const facts: Fact[] = [];
+  for (const { found, label = null, ...draft } of drafts) {
+    if (found === null || draft.value === '' || facts.length >= MOST_FACTS) continue;
+    const isKnown = facts.some(
+      ({ kind, value, label: other }) =>
+        kind === draft.kind && (SINGLE.includes(kind) || (value === draft.value && other === label)),
+    );
+    if (!isKnown) facts.push({ ...draft, id: `f${facts.length + 1}`, label, ...found });
+  }
+  return facts;
+}

@@ -1,0 +1,108 @@
+// Finds on the visible page what it declares. What no reader sees is no fact.
+
+import type { PageRun } from '../reading/page-reading.ts';
+
+export type Found = { text: string; place: string };
+export type VisibleText = {
+  /** The run that holds these words, whatever stands between them. */
+  words: (wanted: string) => Found | null;
+  /** A number in any notation, with the signs around it; beside a currency where one is asked for. */
+  number: (wanted: number, beside?: RegExp) => Found | null;
+  /** A day as a reader writes it. */
+  day: (iso: string) => Found | null;
+  line: (pattern: RegExp) => Found | null;
+};
+
+type Located = { run: PageRun; place: string; folded: string };
+
+const LONGEST = 300;
+
+export function visibleText(runs: readonly PageRun[], language: string): VisibleText {
+  const counts = new Map<string, number>();
+  const located = runs.map((run) => ({ run, place: positionOf(run, counts), folded: fold(run.text) }));
+  const months = monthNames(language);
+  const show = (found: Located | undefined): Found | null =>
+    found === undefined ? null : { text: found.run.text.slice(0, LONGEST), place: found.place };
+  return {
+    words: (wanted) => {
+      const folded = fold(wanted);
+      return folded.length < 2 ? null : show(located.find((item) => item.folded.includes(folded)));
+    },
+    number: (wanted, beside) => numberIn(located, wanted, beside),
+    day: (iso) => {
+      const date = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+      if (date === null) return null;
+      const [year, month, day] = date.slice(1).map(Number) as [number, number, number];
+      return show(located.find(({ run }) => showsDay(run.text, { year, month, day }, months)));
+    },
+    line: (pattern) => show(located.find(({ run }) => pattern.test(run.text))),
+  };
+}
+
+/** `h1`, `h2-1`, `p3`: as the writer names its blocks. */
+export function positionOf({ tag }: Pick<PageRun, 'tag'>, counts: Map<string, number>): string {
+  const count = (counts.get(tag) ?? 0) + 1;
+  counts.set(tag, count);
+  if (tag === 'h1' && count === 1) return 'h1';
+  return /\d$/.test(tag) ? `${tag}-${count}` : `${tag}${count}`;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+const NUMBER = /\d[\d.,'’\u00a0\u202f]*/gu;
+const SIGNS = /[$£€¥₹]|\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|AED|kr|zł)\b|円|Fr\.|د\.إ/u;
+const REACH = 6;
+
+function numberIn(located: readonly Located[], wanted: number, beside: RegExp = /^/): Found | null {
+  for (const { run, place } of located) {
+    const found = [...run.text.slice(0, 4_000).matchAll(NUMBER)]
+      .filter(([text]) => Math.abs(numberOf(text) - wanted) <= 0.005)
+      .map(({ 0: text, index }) => run.text.slice(Math.max(0, index - REACH), index + text.length + REACH))
+      .find((around) => beside.test(around));
+    if (found !== undefined) return { text: run.text.length <= 80 ? run.text : found.trim(), place };
+  }
+  return null;
+}
+
+export const currencySigns = SIGNS;
+
+/** `1.234,50`, `1,234.50` and `1 234` are read as a person reads them. */
+export function numberOf(text: string): number {
+  const plain = text.replace(/['’\u00a0\u202f]/gu, '').replace(/[.,]+$/, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const tail = last < 0 ? '' : plain.slice(last + 1);
+  const separators = plain.replace(/\d/g, '');
+  const isDecimal = tail.length > 0 && tail.length <= 2 && (separators.length === 1 || new Set(separators).size > 1);
+  const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '');
+  return Number(isDecimal ? `${whole}.${tail}` : whole);
+}
+
+type Day = { year: number; month: number; day: number };
+
+function showsDay(text: string, { year, month, day }: Day, months: readonly string[][]): boolean {
+  if (text.length > 2_000) return false;
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  if (!numbers.includes(day)) return false;
+  const lower = text.toLowerCase();
+  if ((months[month - 1] ?? []).some((name) => lower.includes(name))) return true;
+  return numbers.includes(month) && numbers.includes(year);
+}
+
+function monthNames(language: string): string[][] {
+  const languages = ['en', /^[a-z]{2}/i.exec(language)?.[0] ?? 'en'];
+  return Array.from({ length: 12 }, (_, month) =>
+    languages.flatMap((code) =>
+      (['long', 'short'] as const).map((style) =>
+        new Intl.DateTimeFormat(code, { month: style, timeZone: 'UTC' })
+          .format(new Date(Date.UTC(2026, month, 15)))
+          .toLowerCase()
+          .replace(/\.$/, ''),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+/// <reference lib="dom" />
+// Runs in the page: Readability's choice on a pruned copy, mapped back to the elements of the page.
+
+import type * as prune from './prune.ts';
+import type { Pruning } from './prune.ts';
+
+declare const reader: typeof prune;
+
+type Reader = new (copy: Document, options: object) => { parse(): { content?: Element | null } | null };
+
+/** The elements of the page that Readability kept, each with its text there, without blanks. */
+export type Chosen = Map<Element, string>;
+
+/** A page that Readability cannot read has no choice. */
+export function chooseMain(pruning: Pruning, Readability: Reader): Chosen {
+  const chosen: Chosen = new Map();
+  try {
+    const copy = document.cloneNode(true) as Document;
+    const own = [...document.querySelectorAll('*')];
+    const copies = [...copy.querySelectorAll('*')];
+    if (own.length !== copies.length || own.length > 20_000) return chosen;
+    for (const [index, element] of copies.entries()) element.setAttribute('data-galley', String(index));
+    own.forEach((element, index) => {
+      if (pruning.dropped.has(element)) copies[index]?.remove();
+    });
+    const article = new Readability(copy, { serializer: (element: Element) => element }).parse();
+    for (const element of article?.content?.querySelectorAll('[data-galley]') ?? []) {
+      const source = own[Number(element.getAttribute('data-galley'))];
+      if (source !== undefined) chosen.set(source, (element.textContent ?? '').replace(/\s+/g, ''));
+    }
+  } catch {
+    // The page has bent something that Readability stands on.
+  }
+  return chosen;
+}
+
+/** In the choice itself, or in the text of the nearest box that was chosen. */
+export function isChosen(element: Element, text: string, chosen: Chosen): boolean {
+  const words = text.replace(/\s+/g, '');
+  for (let item: Element | null = element; item !== null; item = item.parentElement) {
+    const retained = chosen.get(item);
+    if (retained !== undefined) return retained.includes(words);
+  }
+  return false;
+}

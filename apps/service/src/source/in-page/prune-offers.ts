@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+// Runs in the page: boxes that ask for something, and boxes that lead to other pages.
+
+import type * as prune from './prune.ts';
+import type { Pruning } from './prune.ts';
+
+declare const reader: typeof prune;
+
+/** A box with something to fill in or to press that joins, pays or unlocks; grown while it stays a small box. */
+export function dropOffers(pruning: Pruning): void {
+  const pressed =
+    'input[type=email], input[placeholder*="mail" i], input[type=password], button, a, span, [role=button]';
+  for (const element of document.querySelectorAll(pressed)) {
+    if (!isOffer(element) || reader.isDropped(element, pruning)) continue;
+    const box = offerBox(element);
+    if (box !== element && reader.lengthOf(box) < 0.3 * pruning.characters) reader.drop(box, pruning);
+    else reader.drop(element, pruning);
+  }
+}
+
+export function isOffer(element: Element): boolean {
+  if (element.localName === 'input') return true;
+  const text = reader.textOf(element);
+  const asks =
+    /\b(?:subscrib\w*|sign ?up|sign ?in|log ?in|join (?:now|free|us)|start (?:your )?free trial|donate|become a (?:member|subscriber)|unlock|see offers|get the app|open app|newsletter|abonn\w*|anmelden|registrieren|suscr[ií]b\w*|s['’]abonner|s['’]inscrire|inscr[ií]\w*)\b|購読|登録|会員|اشترك|سجل/i;
+  if (text.length > 40 || !asks.test(text)) return false;
+  if (element.localName !== 'span' && element.localName !== 'a') return true;
+  // A word of running text that happens to be linked is no button.
+  if (element.localName === 'span') return getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  return element.closest('p, li') === null || reader.textOf(element.closest('p, li') ?? element).length < 120;
+}
+
+export function offerBox(element: Element): Element {
+  let box = element;
+  for (;;) {
+    const parent = box.parentElement;
+    if (parent === null || parent.matches('main, article, body') || parent.querySelector('h1') !== null) return box;
+    if (reader.lengthOf(parent) >= 500 || parent.querySelectorAll('p').length >= 5) return box;
+    box = parent;
+  }
+}
+
+/** "You may also like", "References", "3 comments": the box of such a heading, or all up to the next one of its level. */
+export function dropElsewhere(pruning: Pruning): void {
+  for (const heading of document.querySelectorAll('h2, h3, h4, h5, h6, b, strong, p, span, div')) {
+    if (heading.childElementCount > 2 || !leadsElsewhere(heading) || reader.isDropped(heading, pruning)) continue;
+    const box = heading.closest('section, aside, [class*=related i], [class*=comment i], [class*=widget i]');
+    const isOwn = box !== null && box.querySelector('h1') === null && reader.lengthOf(box) < 0.4 * pruning.characters;
+    if (isOwn) reader.drop(box, pruning);
+    else if (/^H[2-6]$/.test(heading.tagName)) dropFollowing(heading, pruning);
+    else if (isAloneInBox(heading, pruning)) reader.drop(heading.parentElement ?? heading, pruning);
+  }
+}
+
+export function leadsElsewhere(heading: Element): boolean {
+  const text = reader.textOf(heading);
+  if (text.length > 60) return false;
+  const plain = text.replace(/\[[^\]]*\]/g, '').replace(/[:\s]+$/, '');
+  return /^(?:(?:you (?:may|might) also (?:like|enjoy))|related(?: (?:articles|posts|products|stories|reading|pages|topics|links))?|recommended(?: (?:for you|reading|articles))?|more (?:from|on|in) .{1,40}|most (?:read|popular|viewed)|popular (?:posts|articles|now)|(?:read|up) next|see also|further reading|references|external links|footnotes|citations|comments?|\d+ (?:comments?|repl(?:y|ies)|responses|thoughts on .{1,40})|leave a (?:comment|reply)|share(?: this(?: .{1,12})?)?|tags?|filed under|about the author|recent posts|trending(?: now)?|customers also (?:bought|viewed)|people also .{1,20}|similar (?:jobs|products|items)|other jobs.{0,20}|ähnliche .{1,30}|das könnte .{1,30}|lesen sie auch|mehr zum thema|verwandte .{1,20}|kommentare|einzelnachweise|weblinks|siehe auch|también te puede.{0,20}|artículos relacionados|te puede interesar|comentarios|véase también|referencias|enlaces externos|à lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires)|commentaires|voir aussi|liens externes|notes et références|関連記事|関連商品|関連項目|脚注|外部リンク|コメント|あわせて読みたい|人気記事|مقالات ذات صلة|اقرأ أيضا|التعليقات|انظر أيضا|مراجع|وصلات خارجية)$/iu.test(
+    plain,
+  );
+}
+
+export function dropFollowing(heading: Element, pruning: Pruning): void {
+  const level = Number(heading.tagName[1]);
+  // Encyclopedias wrap a heading and its edit link into a box.
+  const wrapper = heading.parentElement;
+  const isWrapped = wrapper !== null && reader.lengthOf(wrapper) < reader.lengthOf(heading) + 12;
+  let next = (isWrapped ? wrapper : heading).nextElementSibling;
+  reader.drop(isWrapped ? wrapper : heading, pruning);
+  while (next !== null) {
+    const inside = /^H[1-6]$/.test(next.tagName) ? next : next.querySelector('h1, h2, h3, h4, h5, h6');
+    const isNext = inside !== null && Number(inside.tagName[1]) <= level;
+    if (isNext) return;
+    reader.drop(next, pruning);
+    next = next.nextElementSibling;
+  }
+}
+
+/** A label over links. */
+export function isAloneInBox(label: Element, pruning: Pruning): boolean {
+  const box = label.parentElement;
+  if (box === null || box.matches('body, main, article, p, li, td, h1, h2, h3')) return false;
+  const links = [...box.querySelectorAll('a')].reduce((sum, link) => sum + reader.lengthOf(link), 0);
+  const length = reader.lengthOf(box) - reader.lengthOf(label);
+  return length > 0 && length < 0.3 * pruning.characters && links > 0.6 * length;
+}

@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+// Runs in the page: what it declares for machines, its tables and lists of terms, and who it says it is.
+
+import type { PageStructure } from '../reading/page-structure.ts';
+import type * as reviews from './structure-reviews.ts';
+import type * as visible from './visible.ts';
+
+declare const reader: typeof visible & typeof reviews;
+
+export function readStructure(): PageStructure {
+  return {
+    canonical: document.querySelector('link[rel~="canonical"]')?.getAttribute('href')?.slice(0, 2_000) ?? '',
+    metas: readMetas(),
+    jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .slice(0, 20)
+      .map((script) => (script.textContent ?? '').slice(0, 100_000)),
+    microdata: readMicrodata(),
+    marks: readMarks(),
+    accounts: readAccounts(),
+    tables: [...document.querySelectorAll('table')].slice(0, 30).flatMap(tableOf),
+    terms: readTerms(),
+    struck: readStruck(),
+    reviews: reader.readReviews(),
+    mastheads: reader.readMastheads(),
+    copyright: reader.readCopyright(),
+  };
+}
+
+export function short(text: string | null | undefined, length: number): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, length);
+}
+
+export function readMetas(): PageStructure['metas'] {
+  return [...document.querySelectorAll('meta[property], meta[name]')].slice(0, 120).map((meta) => ({
+    name: short(meta.getAttribute('property') ?? meta.getAttribute('name'), 100).toLowerCase(),
+    content: short(meta.getAttribute('content'), 2_000),
+  }));
+}
+
+/** In the form of linked data, as text. */
+export function readMicrodata(): string {
+  const roots = [...document.querySelectorAll('[itemscope][itemtype]:not([itemprop])')].slice(0, 40);
+  const text = JSON.stringify(roots.map((root) => itemOf(root, 0)));
+  return text.length > 200_000 ? '[]' : text;
+}
+
+export function itemOf(scope: Element, depth: number): Record<string, unknown> {
+  const item: Record<string, unknown> = { '@type': short(scope.getAttribute('itemtype'), 200).split('/').pop() ?? '' };
+  if (depth > 4) return item;
+  const properties = [...scope.querySelectorAll('[itemprop]')].filter(
+    (element) => element.parentElement?.closest('[itemscope]') === scope,
+  );
+  for (const element of properties.slice(0, 80)) {
+    const value = element.hasAttribute('itemscope') ? itemOf(element, depth + 1) : propertyValue(element);
+    for (const name of (element.getAttribute('itemprop') ?? '').split(/\s+/).slice(0, 3)) {
+      const known = item[name];
+      item[name] = known === undefined ? value : [known, value].flat();
+    }
+  }
+  return item;
+}
+
+export function propertyValue(element: Element): string {
+  const attribute = element.matches('a, link')
+    ? element.getAttribute('href')
+    : element.matches('img, video, audio')
+      ? element.getAttribute('src')
+      : (element.getAttribute('content') ?? element.getAttribute('datetime'));
+  return short(attribute ?? element.textContent, 1_000);
+}
+
+/** Shapes of the markup that only one kind of page has. */
+export function readMarks(): PageStructure['marks'] {
+  const has = (selector: string): boolean => document.querySelector(selector) !== null;
+  return [
+    ...(has('#mw-content-text, table.infobox, .infobox') ? ['reference' as const] : []),
+    ...(has('.markdown-body, #readme') ? ['code' as const] : []),
+    ...(has('meta[property="product:price:amount"], meta[property="og:price:amount"]') ? ['product' as const] : []),
+    ...(has('time, [rel~="author"], meta[name="author"], [class*="byline" i]') ? ['authored' as const] : []),
+    ...(document.querySelectorAll('pre code, pre.highlight').length >= 3 ? ['listings' as const] : []),
+    ...([...document.images].filter(isLargeImage).length >= 5 ? ['images' as const] : []),
+  ];
+}
+
+export function isLargeImage({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return naturalWidth >= 600 && naturalHeight >= 400;
+}
+
+/** Accounts that the page links. Links to share it elsewhere are none. */
+export function readAccounts(): string[] {
+  const hosts = /^(?:www\.|m\.)?(?:instagram|twitter|x|facebook|tiktok|youtube|linkedin|threads|pinterest|mastodon)\./;
+  return [...document.querySelectorAll('a[href]')]
+    .flatMap((link) => (link instanceof HTMLAnchorElement && hosts.test(link.hostname) ? [link.href] : []))
+    .filter((href) => href.length <= 300 && !/[?&](?:u|url|text|mini)=|\/(?:share|sharer|intent|dialog)\b/.test(href))
+    .slice(0, 20);
+}
+
+/** Rows as they are read. A table that lays out the page is none. */
+export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
+  if (table.querySelector('table, h1, article, main') !== null || !table.checkVisibility()) return [];
+  if (table.closest('nav, footer') !== null) return [];
+  const rows = [...table.rows].slice(0, 80).map((row) => ({
+    isHead: [...row.cells].every((cell) => cell.localName === 'th'),
+    cells: [...row.cells].slice(0, 8).map((cell) => (reader.isHiddenBox(cell) ? '' : short(cell.innerText, 300))),
+  }));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isGrid = filled.filter(({ cells }) => cells.length >= 2).length >= 2;
+  if (!isGrid || filled.some(({ cells }) => cells.some((cell) => cell.length > 280))) return [];
+  return [{ heading: headingBefore(table), rows: filled }];
+}
+
+export function headingBefore(element: Element): string {
+  const caption = element.querySelector('caption');
+  if (caption !== null) return short(caption.textContent, 200);
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4')];
+  const before = headings.findLast(
+    (heading) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  return short(before?.textContent, 200);
+}
+
+export function readTerms(): PageStructure['terms'] {
+  return [...document.querySelectorAll('dl > dt, dl > div > dt')].slice(0, 80).flatMap((term) => {
+    const next = term.nextElementSibling;
+    if (next?.localName !== 'dd' || !next.checkVisibility()) return [];
+    const [label, text] = [short(term.textContent, 200), short((next as HTMLElement).innerText, 500)];
+    return label === '' || text === '' ? [] : [{ label, text }];
+  });
+}
+
+/** Prices that are crossed out. */
+export function readStruck(): string[] {
+  const marked = [
+    ...document.querySelectorAll('del, s, strike, [class*="was" i], [class*="compare" i], [class*="old" i]'),
+  ];
+  return marked
+    .filter(
+      (element) => element.matches('del, s, strike') || getComputedStyle(element).textDecorationLine === 'line-through',
+    )
+    .filter((element) => element.checkVisibility() && element.closest('nav, footer, aside') === null)
+    .map((element) => short(element.textContent, 60))
+    .filter((text) => /\d/.test(text))
+    .slice(0, 10);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as boxes from '../in-page/boxes.ts';
+import * as facts from '../in-page/facts.ts';
+import * as mainText from '../in-page/main-text.ts';
+import * as prune from '../in-page/prune.ts';
+import * as lines from '../in-page/prune-lines.ts';
+import * as offers from '../in-page/prune-offers.ts';
+import * as snapshot from '../in-page/visible.ts';
+import * as walk from '../in-page/walk.ts';
+import { type PageReading, pageReading } from './page-reading.ts';
+
+/** A page of any driver that runs a script and gives its result. */
+export type Evaluating = { evaluate(script: string): Promise<unknown> };
+
+/** Reads what a reader of the page would see. The page's own code may have lied, so the answer is checked here. */
+export async function readPage(page: Evaluating): Promise<PageReading> {
+  return pageReading.parse(await page.evaluate(pageReaderScript));
+}
+
+const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
+
+// Functions of one page file find each other by name, those of other page files through `reader`.
+const parts = { ...snapshot, ...boxes, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
+
+/** For callers that put several scripts into one round trip: an expression that gives a `PageReading`, unchecked. */
+const pageReaderScript = `(() => {
+  const Readability = ((module) => { ${readability}; return module.exports; })({ exports: {} });
+  ${Object.values(parts).join('\n')}
+  const reader = { ${Object.keys(parts).join(', ')} };
+  const pruning = prunePage();
+  const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));
+  return { ...readFacts(), runs, buttons };
+})()`;

@@ -1,0 +1,23 @@
+import { buildSource } from '../build-source.ts';
+import * as structure from '../in-page/structure.ts';
+import * as structureReviews from '../in-page/structure-reviews.ts';
+import * as visible from '../in-page/visible.ts';
+import type { PageSource } from '../page-source.ts';
+import type { PageReading } from './page-reading.ts';
+import { pageStructure } from './page-structure.ts';
+import { type Evaluating, readPage } from './read-page.ts';
+
+/** Reads the page into one source. The reading holds the main text alone, as the writer is to read it. */
+export async function readSource(page: Evaluating, url: string): Promise<{ source: PageSource; reading: PageReading }> {
+  const reading = await readPage(page);
+  const structure = pageStructure.parse(await page.evaluate(structureScript));
+  return buildSource({ url, reading, structure });
+}
+
+const parts = { ...visible, ...structure, ...structureReviews };
+
+const structureScript = `(() => {
+  ${Object.values(parts).join('\n')}
+  const reader = { ${Object.keys(parts).join(', ')} };
+  return readStructure();
+})()`;
