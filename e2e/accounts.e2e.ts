@@ -140,7 +140,7 @@ test('POST /auth/password/forgot gives the same response for an unknown email', 
   ]);
 });
 
-test('POST /auth/confirm confirms an email with the token of the signup mail, once', async () => {
+test('POST /auth/email/confirm confirms an email with the token of the signup mail, once', async () => {
   const user = await signUp();
   const confirmed = async () => (await whoAmI({ key: user.key })).body['account'];
   expect(await confirmed()).toMatchObject({ email_confirmed: false });

@@ -88,7 +88,7 @@ test('GET /jobs leaves out the longest parts of a pack, and filters by type', as
   expect(['captions', 'checks', 'assets'].filter((name) => name in summary)).toEqual([]);
 });
 
-test('POST /instant-post/zip returns a URL, the record has it from then on, and other accounts get a 404', async () => {
+test('GET /instant-post/jobs/{job_id}/zip returns a URL, the record has it from then on, and other accounts get a 404', async () => {
   const response = await ask(`GET /instant-post/jobs/${jobId}/zip`, { key: user.key });
   expect(response.status).toBe(200);
   const zip = Buffer.from(await (await fetch(String(response.body['zip_url']))).arrayBuffer());

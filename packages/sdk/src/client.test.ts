@@ -18,8 +18,7 @@ const server = createServer(async (request, response) => {
   } else if (request.url?.includes('portal')) response.end('<h1>Welcome to the hotel</h1>');
   else if (request.url?.includes('broken')) {
     response.writeHead(200, { 'content-length': '100' });
-    response.write('{');
-    setTimeout(() => response.destroy(), 20);
+    response.write('{', () => response.destroy());
   } else if (request.url?.includes('proxy')) response.writeHead(502).end('<h1>Bad gateway</h1>');
   else if (request.method === 'DELETE') response.writeHead(204).end();
   else response.end(JSON.stringify({ balance: 3, reserved: 0 }));

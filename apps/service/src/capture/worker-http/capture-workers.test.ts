@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCaptureWorkers } from './capture-workers.ts';
-import type { ScreenshotOrder } from './screenshot-request.ts';
+import { FREE_HEADER, type ScreenshotOrder } from './screenshot-request.ts';
 
 const order = { accountId: 'one', withinMs: 30_000 } as ScreenshotOrder;
 const { signal } = new AbortController();
@@ -13,33 +13,51 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** A worker that is full until the test frees it. */
-async function fullWorker() {
-  const state = { isFull: true, asked: 0 };
+type WorkerState = { isFull: boolean; freeSlots: number; asked: number };
+
+/** A worker as the capture role answers: it reports its free slots with every response. */
+async function startWorker(state: WorkerState): Promise<string> {
   const server = createServer((_, response) => {
     state.asked += 1;
-    response.writeHead(state.isFull ? 503 : 200, { 'x-free-slots': '0' }).end(state.isFull ? '' : '{"kind":"taken"}');
+    const headers = { [FREE_HEADER]: String(state.freeSlots) };
+    response.writeHead(state.isFull ? 503 : 200, headers).end(state.isFull ? '' : '{"kind":"taken"}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ending.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  const workers = createCaptureWorkers({
-    urls: [`http://127.0.0.1:${port}`],
-    token: 'secret',
-    log: pino({ level: 'silent' }),
-  });
-  return { state, workers };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+const workersAt = (urls: readonly string[]) =>
+  createCaptureWorkers({ urls, token: 'secret', log: pino({ level: 'silent' }) });
+
+/** A worker that is full until the test frees it. */
+async function fullWorker() {
+  const state: WorkerState = { isFull: true, freeSlots: 0, asked: 0 };
+  return { state, workers: workersAt([await startWorker(state)]) };
+}
+
+test('createCaptureWorkers asks the worker that reported free slots, not the one that reported none', async () => {
+  const roomy: WorkerState = { isFull: false, freeSlots: 5, asked: 0 };
+  const busy: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
+  const workers = workersAt([await startWorker(roomy), await startWorker(busy)]);
+  // The first call goes to either; after the second the one with free slots has reported them.
+  for (let call = 0; call < 2; call += 1) await workers.take(order, signal);
+  const askedBefore = busy.asked;
+  for (let call = 0; call < 10; call += 1) await workers.take(order, signal);
+  expect([busy.asked, askedBefore <= 1]).toEqual([askedBefore, true]);
+});
+
+test('createCaptureWorkers and the capture role agree on the header of free slots', () => {
+  expect(FREE_HEADER).toBe('galley-free-slots');
+});
 
 test('createCaptureWorkers waits a moment for a worker that has a free slot soon', async () => {
   const { state, workers } = await fullWorker();
   const taking = workers.take(order, signal);
-  setTimeout(() => {
-    state.isFull = false;
-  }, 400);
+  await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThan(1);
+  state.isFull = false;
   expect(await taking).toEqual({ kind: 'taken' });
-  expect(state.asked).toBeGreaterThan(1);
 });
 
 test('createCaptureWorkers rejects a call after a short wait, and at once when too many wait already', async () => {
@@ -65,13 +83,15 @@ test('createCaptureWorkers frees the seat of a caller that disconnects', async (
   const { state, workers } = await fullWorker();
   const gone = new AbortController();
   const leaving = Array.from({ length: 8 }, () => workers.take(order, gone.signal).catch(() => 'gone'));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const isFull = () => expect(() => workers.requireCapacity(order.accountId)).toThrow();
+  await vi.waitFor(isFull, { timeout: 2_500, interval: 1 });
   gone.abort();
   expect(await Promise.all(leaving)).toEqual(leaving.map(() => 'gone'));
-  setTimeout(() => {
-    state.isFull = false;
-  }, 300);
-  expect(await workers.take(order, signal)).toEqual({ kind: 'taken' });
+  const { asked } = state;
+  const taking = workers.take(order, signal);
+  await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThan(asked);
+  state.isFull = false;
+  expect(await taking).toEqual({ kind: 'taken' });
 });
 
 test('createCaptureWorkers waits only for a small part of a short timeout', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWaitingLine } from './waiting-queue.ts';
 
@@ -26,8 +25,7 @@ test('createWaitingLine serves the first caller first, as soon as a slot is free
   for (const expected of [['one'], ['one', 'two'], ['one', 'two', 'three']]) {
     state.free += 1;
     line.wakeFirst();
-    await sleep(5);
-    expect(served).toEqual(expected);
+    await expect.poll(() => served, { interval: 1 }).toEqual(expected);
   }
   await Promise.all(all);
   expect(line.length).toBe(0);

@@ -180,7 +180,7 @@ test('AppError: an expected error has its own detail, members and Retry-After', 
   expect(response.json()).toMatchObject({ code: 'at_capacity', detail: 'Four of four workers are busy.' });
 });
 
-test('POST /credits/purchase: the legacy path returns the path that replaced it', async () => {
+test('POST /billing/purchase, the legacy path, returns the path that replaced it', async () => {
   const legacy = endpoint(operations.purchaseLegacy, async () => {
     throw new AppError('not_found');
   });

@@ -170,6 +170,7 @@ test('createEgressProxy stops the server from sending when the client does not r
   socket.destroy();
 });
 
+/** Time itself is the subject: that nothing more is written can only be seen by waiting. */
 async function untilStill(read: () => number): Promise<number> {
   for (let before = -1; before !== read(); ) {
     before = read();
