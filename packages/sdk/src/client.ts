@@ -104,6 +104,7 @@ async function read(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
+    // Reported with the status by the caller of this function.
     return NOT_JSON;
   }
 }

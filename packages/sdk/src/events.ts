@@ -65,5 +65,6 @@ function requireWelcome(socket: Socket, tried: number): void {
 
 async function pause(tried: number, signal: AbortSignal | undefined): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried);
+  // Aborted: the loop that called it ends.
   await sleep(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
 }

@@ -56,6 +56,7 @@ export function openServers(config: Config, log: Logger, { program = 'all', isUn
   /** The first request should find Redis there; without it the process starts all the same. */
   const settled = async () => {
     if (!hasServer(program, 'redis')) return;
+    // The connection reports its own state.
     if (redis.status !== 'ready') await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(PATIENCE_MS)]);
   };
   const close = async () => {

@@ -143,10 +143,19 @@ function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: Re
 }
 
 function wordActivities(deps: Deps) {
-  const writer = createWriter(deps.config.writer);
+  // Errors of a provider may hold the prompt: their name is enough.
+  const fallback = (what: 'copy' | 'moments') => ({
+    onFallback: (cause: unknown) =>
+      deps.log.warn({ what, reason: cause instanceof Error ? cause.name : 'unknown' }, 'writer fell back'),
+  });
+  const writer = createWriter({ ...deps.config.writer, ...fallback('copy') });
   return {
     ...writeActivities({ ...jobDeps(deps), writer }),
-    ...packWriteActivities({ ...packDeps(deps), writer, rankMoments: createMomentRanker(deps.config.writer) }),
+    ...packWriteActivities({
+      ...packDeps(deps),
+      writer,
+      rankMoments: createMomentRanker({ ...deps.config.writer, ...fallback('moments') }),
+    }),
   };
 }
 

@@ -121,6 +121,7 @@ async function readGrantsToday(query: Query): Promise<{ granted: number }[]> {
 
 /** Without the database there is no value, and `/readyz` reports that; the other metrics must still be readable. */
 function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
+  // Reported by `/readyz`.
   return reading.catch(() => []);
 }
 

@@ -23,8 +23,14 @@ export type Writer = {
   write(source: WriterSource, order: WriteOrder): Promise<Copy | null>;
 };
 
+export type WriterDeps = {
+  model?: ModelSettings | null;
+  /** A model failed, and the extractive writer stood in. */
+  onFallback?: (cause: unknown) => void;
+};
+
 /** Without a model the extractive writer works alone; it also stands in for a model that fails. */
-export function createWriter({ model = null }: { model?: ModelSettings | null } = {}): Writer {
+export function createWriter({ model = null, onFallback }: WriterDeps = {}): Writer {
   const draftByModel = model === null ? null : createModelWriter(model);
   return {
     write: async (source, order) => {
@@ -35,8 +41,9 @@ export function createWriter({ model = null }: { model?: ModelSettings | null } 
       if (draftByModel === null) return finish(extracted, parsedSource, extracted);
       try {
         return finish(await draftByModel(parsedSource, extracted, order), parsedSource, extracted);
-      } catch {
+      } catch (cause) {
         order.signal.throwIfAborted();
+        onFallback?.(cause);
         const notes = [
           ...extracted.notes,
           'The text model did not answer as asked; the copy is the source’s own words.',

@@ -45,8 +45,8 @@ async function releasingOnFailure<T>(
   try {
     return await work();
   } catch (cause) {
-    // What cannot be released now, the sweeper releases.
     const release = countsFailure(cause) ? ledger.releaseFailed : ledger.release;
+    // What cannot be released now, the sweeper releases and logs.
     await release(id).catch(() => undefined);
     throw cause;
   }

@@ -38,6 +38,7 @@ export function createFeed({ query, events, redis, log }: Options): Feed {
   const pumps = new Map<string, Set<Pump>>();
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', () => undefined);
+  // Without Redis the poll below finds the events; the connection reports its own state.
   subscriber.subscribe(NOTIFICATIONS).catch(() => undefined);
   subscriber.on('message', (_channel, accountId: string) => {
     for (const pump of pumps.get(accountId) ?? []) pump.poll();

@@ -33,6 +33,7 @@ const ofAccount = createRoute({
   ...open,
   id: 'account',
   beforeLoad: async ({ context, location }) => {
+    // The page itself shows that the service does not respond.
     const account = await context.queries.fetchQuery(meQuery).catch(() => undefined);
     if (account === null) throw redirect({ to: '/login', search: { next: location.href } });
   },

@@ -40,6 +40,7 @@ function readDraft(): Draft | null {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
+    // Storage is off, or holds something of another version.
     return null;
   }
 }

@@ -26,6 +26,7 @@ export function CopyButton({ text, children, icon = <Copy />, copiedLabel = 'Cop
     try {
       await navigator.clipboard.writeText(text);
     } catch {
+      // Browsers deny the clipboard for many reasons; what to do is the same.
       setState('failed');
       return announce('Not copied. Select the text and copy it yourself.');
     }

@@ -99,6 +99,7 @@ function start(load: () => void, { response, detectMs }: { response: unknown; de
       if (state?.lifecycle === 'optOutFailed') resolve(false);
     };
     load();
+    // Reported as not closed.
     speaker.autoconsentReceiveMessage?.(response).catch(() => resolve(false));
   });
 }

@@ -37,7 +37,9 @@ function linkedLogos(): string[] {
   for (const script of [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 20)) {
     try {
       walk(JSON.parse(script.textContent ?? ''), 0);
-    } catch {}
+    } catch {
+      // The page wrote something else there.
+    }
   }
   return found.slice(0, 2);
 }

@@ -24,6 +24,7 @@ export async function bringLogos(
   views: readonly LogoCandidate[],
 ): Promise<PageLogo[]> {
   const wanted = views.slice(0, MOST_LOGOS);
+  // A logo that does not load is left out.
   const brought = await Promise.all(wanted.map((snapshot) => bytesOf(session, snapshot).catch(() => null)));
   await using rasteriser = createRasteriser(page.browser());
   const logos: PageLogo[] = [];
@@ -40,6 +41,7 @@ async function bytesOf(session: CDPSession, snapshot: LogoCandidate): Promise<Ui
   const late = new AbortController();
   return await Promise.race([
     fetchByPage(session, snapshot.url),
+    // It is aborted when the other one is first.
     sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
   ]).finally(() => late.abort());
 }

@@ -41,7 +41,9 @@ function hideAll(selectors: string[]): void {
   for (const selector of selectors) {
     try {
       sheet.insertRule(`${selector} { display: none !important }`);
-    } catch {}
+    } catch {
+      // A selector that this browser does not know hides nothing.
+    }
   }
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -42,7 +42,9 @@ async function finishAnimations(): Promise<void> {
   for (const animation of running) {
     try {
       animation.finish();
-    } catch {}
+    } catch {
+      // An endless animation has no end to go to.
+    }
   }
   const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await Promise.race([frames, new Promise((resolve) => setTimeout(resolve, 300))]);

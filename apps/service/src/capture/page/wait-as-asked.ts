@@ -47,6 +47,7 @@ const findScript = checked(
     try {
       return document.querySelector(selector) === null ? 'missing' : 'seen';
     } catch {
+      // The result says so, and the caller gets it as an error.
       return 'invalid';
     }
   }),

@@ -118,6 +118,7 @@ function first(selector: string): Element | null | 'invalid' {
   try {
     return document.querySelector(selector);
   } catch {
+    // The caller gets it as an error.
     return 'invalid';
   }
 }

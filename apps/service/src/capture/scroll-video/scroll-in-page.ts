@@ -64,6 +64,7 @@ function makeEager(_: null): void {
   for (const element of document.querySelectorAll('img[loading="lazy"], iframe[loading="lazy"]')) {
     element.setAttribute('loading', 'eager');
   }
+  // A broken image is shown as the page shows it.
   for (const image of [...document.images].slice(0, 500)) image.decode().catch(() => undefined);
 }
 

@@ -39,7 +39,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     ...{ seats: SEATS, seatsPerAccount: SEATS_PER_ACCOUNT, everyMs: ASK_AGAIN_MS },
     usedBy: use.secondsOf,
   });
-  const findUrls = createDirectory(urls);
+  const findUrls = createDirectory(urls, log);
 
   async function ask(url: string, order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
@@ -110,11 +110,11 @@ export class LeftDuringWork extends Error {
 }
 
 /** The IPs of the workers, resolved now and then. */
-function createDirectory(urls: readonly string[]): () => Promise<string[]> {
+function createDirectory(urls: readonly string[], log: Logger): () => Promise<string[]> {
   let known: { workerUrls: string[]; atMs: number } = { workerUrls: [], atMs: Number.NEGATIVE_INFINITY };
   return async () => {
     if (performance.now() - known.atMs < WORKER_URLS_FRESH_MS) return known.workerUrls;
-    const found = (await Promise.all(urls.map(urlsOf))).flat();
+    const found = (await Promise.all(urls.map((url) => urlsOf(url, log)))).flat();
     known = { workerUrls: found.length > 0 ? found : known.workerUrls, atMs: performance.now() };
     return known.workerUrls;
   };
@@ -124,9 +124,12 @@ function atCapacity(): AppError {
   return new AppError('at_capacity', { retryAfterSeconds: 2 });
 }
 
-async function urlsOf(url: string): Promise<string[]> {
+async function urlsOf(url: string, log: Logger): Promise<string[]> {
   const { protocol, hostname, port } = new URL(url);
-  const found = await lookup(hostname.replaceAll(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  const found = await lookup(hostname.replaceAll(/^\[|\]$/g, ''), { all: true }).catch((cause: unknown) => {
+    log.warn({ url, err: cause }, 'capture worker not resolved');
+    return [];
+  });
   return found.map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}:${port || 80}`);
 }
 

@@ -20,8 +20,10 @@ Answer with the numbers of the moments, the best first. A good one is understood
 
 const order = z.object({ order: z.array(z.number().int()).describe('Numbers of moments, the best first.') });
 
+type RankerDeps = { model?: ModelSettings | null; onFallback?: (cause: unknown) => void };
+
 /** Without a model, or when it fails, moments stay in the order in which they were offered. */
-export function createMomentRanker({ model: settings = null }: { model?: ModelSettings | null } = {}): RankMoments {
+export function createMomentRanker({ model: settings = null, onFallback }: RankerDeps = {}): RankMoments {
   if (settings === null) return async (offered) => [...offered.keys()];
   const model = modelOf(settings);
   return async (offered, signal) => {
@@ -36,8 +38,13 @@ export function createMomentRanker({ model: settings = null }: { model?: ModelSe
       maxRetries: 1,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(settings.deadlineMs)]),
     });
-    const result = await asked.then(({ output }) => output.order).catch(() => []);
-    signal.throwIfAborted();
+    const result = await asked
+      .then(({ output }) => output.order)
+      .catch((cause: unknown) => {
+        signal.throwIfAborted();
+        onFallback?.(cause);
+        return [];
+      });
     return validOrder(result, unchanged);
   };
 }

@@ -79,6 +79,7 @@ function readMessages({ socket, mayResume }: Options, rewind: (after: number) =>
     if (!countFrame()) return;
     const after = readResume(String(data));
     if (after === undefined) socket.close(1003, 'send {"type": "resume", "after": seq}');
+    // Limits or events cannot be read, which `/readyz` reports; the client reconnects and resumes.
     else resume(after).catch(() => socket.close(1011, 'try again'));
   });
 }
@@ -134,6 +135,7 @@ function readResume(text: string): number | undefined {
   try {
     return resumeMessage.parse(JSON.parse(text)).after;
   } catch {
+    // The caller sent something else, and the socket is closed with the reason.
     return undefined;
   }
 }

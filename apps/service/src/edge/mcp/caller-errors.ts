@@ -29,6 +29,7 @@ function isIssues(text: string): boolean {
     const issues: unknown = JSON.parse(text);
     return Array.isArray(issues) && issues.every((issue) => issue?.path !== undefined);
   } catch {
+    // Any other message is not JSON.
     return false;
   }
 }

@@ -30,6 +30,7 @@ export function openEventStream(): EventStream {
     try {
       await once(body, 'drain', { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch {
+      // The client reads too slowly; it opens another stream and resumes.
       body.destroy();
     }
   };

@@ -16,6 +16,7 @@ const HEADERS = {
 
 /** The beginning of a URL's response. Every hop goes through the proxy, which classifies it. */
 export function followUrl(start: URL, way: Way, reading: Reading): Promise<FetchedResponse | 'unreachable'> {
+  // The egress proxy logs what it denies; the caller learns that it is unreachable.
   return followHops(start, (url) => readUrl(url, way, reading)).catch(() => 'unreachable' as const);
 }
 

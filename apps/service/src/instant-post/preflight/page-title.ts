@@ -32,6 +32,7 @@ function decode(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(charsetOf(contentType) ?? writtenCharset(head) ?? 'utf-8').decode(bytes);
   } catch {
+    // Pages name character sets that do not exist.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -44,6 +44,7 @@ export function createVideoProbe({ urls, token }: { urls: readonly string[]; tok
     let isBusy = false;
     for (const worker of [...urls.slice(first), ...urls.slice(0, first)]) {
       const order: ProbeOrder = { url, id };
+      // The next worker is asked; without any, the caller gets at_capacity or a rejection.
       const response = await callWorker(worker, { path: PATH, token, order, signal }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as VideoProbe;
       signal.throwIfAborted();

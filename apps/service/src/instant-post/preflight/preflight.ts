@@ -70,6 +70,7 @@ async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accou
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
     return rejection('video_file', jobErrors.upload_expired);
   }
+  // Foreign bytes: what cannot be read has no known length, and the response says so.
   const length = await readVideoLength((start, bytes) => storage.getRange(key, start, bytes)).catch(() => null);
   return videoResult(length);
 }
@@ -105,6 +106,7 @@ async function preflightPage(fetched: FetchedResponse | 'unreachable', read: Rea
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;
       return isHere ? fetched.bytes.subarray(start, start + bytes) : read(fetched.url, start, bytes);
     };
+    // As above.
     return videoResult(await readVideoLength(part).catch(() => null));
   }
   const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));

@@ -13,6 +13,7 @@ export type Guard = {
  */
 export async function guardPage(page: Page, proxyToken?: ProxyCredentials): Promise<Guard> {
   const broken = Promise.withResolvers<never>();
+  // Whoever races it gets the failure; without any, it must not end the process.
   broken.promise.catch(() => undefined);
   page.on('dialog', (dialog) => void dismiss(dialog));
   page.on('framenavigated', (frame) => {
@@ -40,6 +41,7 @@ async function grantNothing(page: Page, session: CDPSession): Promise<void> {
 /** Leaving is allowed; every other dialog is dismissed. */
 async function dismiss(dialog: Dialog): Promise<void> {
   const responded = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+  // The dialog may be gone by now, and the page with it.
   await responded.catch(() => undefined);
 }
 
@@ -50,6 +52,7 @@ function closeOthers(page: Page): void {
     void target
       .page()
       .then((other) => other?.close())
+      // It may have closed itself.
       .catch(() => undefined);
   });
 }

@@ -14,6 +14,7 @@ export function watchForLoss(browser: Browser, wanted: AbortSignal): Loss {
   const lost = new AbortController();
   const signal = AbortSignal.any([wanted, lost.signal]);
   const { promise, reject } = Promise.withResolvers<never>();
+  // Whoever races it gets the loss; without any, it must not end the process.
   promise.catch(() => undefined);
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   if (signal.aborted) reject(signal.reason);

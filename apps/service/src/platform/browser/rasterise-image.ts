@@ -33,6 +33,7 @@ export function createRasteriser(browser: Browser): Rasteriser {
   const close = async (): Promise<void> => {
     const closing = opened?.then((context) => context.close());
     opened = undefined;
+    // A page that does not close goes with its browser.
     await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
   };
   return {
@@ -55,6 +56,7 @@ export function createRasteriser(browser: Browser): Rasteriser {
         return null;
       } finally {
         timer.abort();
+        // It was aborted on the line above.
         limit.catch(() => undefined);
         remainingMs -= performance.now() - startedMs;
       }
@@ -80,6 +82,7 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
 /** Null where the browser opens no page in time: then nothing else of the visit works either. */
 async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
   const limit = sleep(OPEN_MS, null, { ref: false });
+  // The visit itself reports what is wrong with its browser.
   const context = await Promise.race([opened, limit]).catch(() => null);
   return (await context?.pages())?.[0] ?? null;
 }

@@ -76,7 +76,9 @@ async function closeContext(
 ): Promise<void> {
   const timer = new AbortController();
   const closing = opening.then((context) => context.close()).then(() => true);
+  // It is aborted below; one that fails to close counts as stuck, which is logged.
   const limit = sleep(CLOSE_LIMIT_MS, false, { signal: timer.signal }).catch(() => false);
+  // As above.
   const isClosed = await Promise.race([closing, limit]).catch(() => false);
   timer.abort();
   if (!isClosed && browser.connected) onStuck();

@@ -27,6 +27,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     for (const item of pending) await run(client, item);
     return pending.map(({ name }) => name);
   } finally {
+    // The lock ends with its connection, too.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }

@@ -68,6 +68,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
+    // Foreign output: what is no JSON describes no video.
     return null;
   }
 }

@@ -49,6 +49,7 @@ export function isPrefix(text: string): boolean {
     prefixOf(text);
     return true;
   } catch {
+    // What does not parse is no prefix; the configuration reports it.
     return false;
   }
 }

@@ -56,6 +56,7 @@ export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild 
     try {
       read(chunk);
     } catch {
+      // What it sent instead may hold text of the image.
       end('The image decoder did not follow the protocol.');
     }
   });

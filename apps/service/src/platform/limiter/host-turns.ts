@@ -52,5 +52,6 @@ export function createHostTurns({ take, isExempt, now = () => performance.now(),
 
 /** Ends early when the signal does; the next step then throws its reason. */
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  // The next step throws the reason.
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -28,6 +28,7 @@ export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Opt
 
   const discard = async (): Promise<void> => {
     running.kill();
+    // It was killed on the line above.
     await running.ended.catch(() => undefined);
     await removeFiles([encoding.videoPath, encoding.posterPath, ...Object.values(parts)]);
   };

@@ -37,6 +37,7 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
+      // The group is gone; the process itself may not be.
       child.kill('SIGKILL');
     }
   };
@@ -69,6 +70,7 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
       options.signal.removeEventListener('abort', kill);
       return outputs.remove();
     });
+  // Whoever waits for it gets the failure; without any, it must not end the process.
   ended.catch(() => undefined);
   return { stdin: child.stdin, ended, kill };
 }

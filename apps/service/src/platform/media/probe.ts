@@ -84,6 +84,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
+    // What is no JSON describes no video, and is rejected as such.
     return null;
   }
 }

@@ -76,6 +76,7 @@ async function holds(command: Sandbox['command'], program: SandboxProgram): Prom
     await promisify(execFile)(file, [...before, 'true'], { timeout: PROBE_MS, env: { PATH: '/usr/bin:/bin' } });
     return true;
   } catch {
+    // The caller reports that there is no sandbox.
     return false;
   }
 }

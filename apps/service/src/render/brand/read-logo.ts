@@ -31,6 +31,7 @@ export async function readLogo(bytes: Uint8Array, mime: Logo['mime']): Promise<L
     const isSingleColour = !isOpaque && strange < colours.length * 0.02;
     return { bytes, mime, ratio: header.width / header.height, isSingleColour, isOpaque, colour };
   } catch {
+    // Foreign bytes: what cannot be decoded is no logo, and the pack is made without one.
     return null;
   }
 }

@@ -32,6 +32,7 @@ export function languageTag(language: string): string {
   try {
     return new Intl.Locale(language).toString();
   } catch {
+    // Pages write anything there.
     return 'en';
   }
 }

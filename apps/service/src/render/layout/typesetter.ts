@@ -55,6 +55,7 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
       const template = templates.get(order.template);
       if (template === undefined) throw new Error(`There is no template ${order.template}.`);
       const layout = turn.then(() => layoutFrame({ page, layoutPage, take }, template, order));
+      // Its caller gets the failure; the next in turn starts all the same.
       turn = layout.catch(() => undefined);
       return await layout;
     },

@@ -36,6 +36,7 @@ type Deps = { fleet: BrowserFleet; storage: Pick<Storage, 'get' | 'put'> };
 /** Draws them where they are missing or older than the templates. */
 export async function drawPreviews({ fleet, storage }: Deps): Promise<void> {
   const version = versionOf(join(import.meta.dirname, '..'));
+  // Not drawn yet; a store that is unavailable fails the drawing, which is logged.
   const known = await storage.get(VERSION_KEY).catch(() => Buffer.from(''));
   if (Buffer.from(known).toString() === version) return;
   await fleet.withPage({ signal: AbortSignal.timeout(PATIENCE_MS), onCrash: 'repeat' }, async (page) => {

@@ -40,6 +40,7 @@ export function declaredIn(source: string): PageReading['declared'] {
       }))
       .filter(({ type }) => type !== '');
   } catch {
+    // The page wrote something else there.
     return [];
   }
 }

@@ -30,6 +30,7 @@ export function createBounds(name: string, limits: Limits): Bounds | undefined {
     else limitSplit(bounds, limits);
     return bounds;
   } catch {
+    // No rights to control groups: the memory watch takes their part.
     removeBounds(bounds);
     return undefined;
   }
@@ -98,6 +99,7 @@ function readProcesses(file: string): number[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
   } catch {
+    // The group is gone, and its processes with it.
     return [];
   }
 }

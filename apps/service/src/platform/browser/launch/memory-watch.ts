@@ -26,6 +26,7 @@ function readOwnBytes(pid: number): number {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number);
     return (resident - shared) * PAGE_BYTES;
   } catch {
+    // The process has ended.
     return 0;
   }
 }

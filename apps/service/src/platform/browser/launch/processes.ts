@@ -39,6 +39,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
+    // The process has ended.
     return '';
   }
 }
@@ -65,6 +66,7 @@ function readStat(pid: number): Stat | undefined {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
+    // The process has ended.
     return undefined;
   }
 }

@@ -43,6 +43,7 @@ function inspect(pid: number, depth: number): Seen | undefined {
         fieldOf(status, 'NSpid').length > depth,
     };
   } catch {
+    // The process has ended, and tells nothing about its sandbox.
     return undefined;
   }
 }

@@ -69,6 +69,7 @@ export async function endScratch(scratch: Scratch): Promise<void> {
 /** The owner's folder goes with the last one in it; until then it is not empty. */
 async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  // It is not empty while another browser runs.
   await rmdir(dirname(folder)).catch(() => undefined);
 }
 
@@ -83,10 +84,12 @@ export async function clearLeftovers(root: string): Promise<void> {
 async function clearOwner(owner: string): Promise<void> {
   const names = await namesIn(owner);
   await Promise.allSettled(names.map((name) => endScratch(scratchAt(join(owner, name)))));
+  // A neighbour may have removed it, or put something into it.
   await rmdir(owner).catch(() => undefined);
 }
 
 async function namesIn(folder: string): Promise<string[]> {
+  // No folder, nothing in it.
   return await readdir(folder).catch(() => []);
 }
 
@@ -105,6 +108,7 @@ export function readRecord({ record }: Scratch): Identity | undefined {
   try {
     return parseStat(readFileSync(record, 'utf8'));
   } catch {
+    // The browser has not written it yet.
     return undefined;
   }
 }

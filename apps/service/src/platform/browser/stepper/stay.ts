@@ -12,6 +12,7 @@ export async function stayOnPage(session: CDPSession, calls: StepperCalls, mainF
       frameId === mainFrame
         ? session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
         : session.send('Fetch.continueRequest', { requestId });
+    // The request may be gone by now, and the page with it.
     responded.catch(() => undefined);
   });
   session.on('Page.frameNavigated', ({ frame }) => {
