@@ -13,6 +13,7 @@ export * as operations from '#operations';
 export { type Caller, errorsOf, everyCaller, modules, type Operation, owners } from '#operations/operation';
 export { type PlatformId, platformIds, platforms, safeBox } from '#platforms';
 export { type PricedOperation, pricedOperations, prices, signupGrantCredits } from '#prices';
+export { requestExamples } from '#request-examples';
 export { type PageType, pageTypes } from '#resources/pack';
 export { type Problem, problem, problemExtras } from '#resources/problem';
 export { examplePage } from '#resources/urls';

@@ -1,4 +1,4 @@
-import { limits } from '@galley/contract';
+import { allOperations, limits } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { createOpenApi } from './openapi.ts';
 
@@ -20,4 +20,41 @@ test('OpenAPI describes which URLs a buyer may be sent back to', () => {
   const requests = JSON.stringify(components?.schemas?.['PurchaseRequest']);
   const described = requests.match(/An https URL of any host, or http on localhost/g) ?? [];
   expect(described).toHaveLength(2);
+});
+
+type Schema = { type?: string; pattern?: string; minLength?: number; maxLength?: number; examples?: unknown[] };
+
+/** Every schema of the document that has examples. */
+function withExamples(node: unknown): Schema[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = Array.isArray((node as Schema).examples) ? [node as Schema] : [];
+  return [...own, ...Object.values(node).flatMap(withExamples)];
+}
+
+test.each(
+  allOperations.filter(({ body }) => body !== undefined).map((operation) => [operation.id, operation] as const),
+)('OpenAPI has an example of the body of %s that the service accepts', (_id, { method, path, body }) => {
+  const described = (
+    paths[path] as Record<string, { requestBody?: { content: Record<string, { example?: unknown }> } }>
+  )[method.toLowerCase()];
+  const example = described?.requestBody?.content['application/json']?.example;
+  expect(example).toBeDefined();
+  expect(body?.safeParse(example)).toMatchObject({ success: true });
+});
+
+test('OpenAPI: an invented body, as a reference makes it without an example, is rejected', () => {
+  const invented = { mode: 'from_url', from_url: { url: 'https://a.example/' }, idea: { prompt: 'string' } };
+  const submit = allOperations.find(({ id }) => id === 'submitInstantPost');
+  expect(submit?.body?.safeParse(invented).success).toBe(false);
+});
+
+test('OpenAPI: every example of a text matches its schema', () => {
+  const schemas = withExamples({ paths, components }).filter(({ type }) => type === 'string');
+  expect(schemas.length).toBeGreaterThan(20);
+  for (const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY, examples = [] } of schemas) {
+    for (const example of examples.map(String)) {
+      expect(example).toMatch(new RegExp(pattern));
+      expect(example.length >= minLength && example.length <= maxLength, example).toBe(true);
+    }
+  }
 });

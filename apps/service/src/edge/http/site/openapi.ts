@@ -11,6 +11,7 @@ import {
   type Operation,
   prices,
   problemExtras,
+  requestExamples,
   schemas,
 } from '@galley/contract';
 import type { ZodObject, ZodType } from 'zod';
@@ -82,11 +83,17 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
       : {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: { 'application/json': { schema: body } },
+            content: { 'application/json': { schema: body, example: exampleOf(operation) } },
           },
         }),
     responses: responsesOf(operation),
   };
+}
+
+/** Without one the reference invents a body, which the service rejects. */
+function exampleOf({ id }: Operation): Record<string, unknown> {
+  const examples: Record<string, Record<string, unknown> | undefined> = requestExamples;
+  return examples[id] ?? {};
 }
 
 function describedAs({ description, price, replacedBy }: Operation): string {

@@ -1,0 +1,38 @@
+// One body for each operation that takes more than an empty one, as a reader of the reference can send it.
+
+import type { OperationId } from '#all-operations';
+import { creditPacks, plans } from '#credit-packs';
+import { examplePage } from '#resources/urls';
+
+const email = 'ada@bakery.example';
+const password = 'seven loaves at dawn';
+/** Has the shape of the secret in a mail, and is none. */
+const token = 'token-from-the-link-in-the-mail';
+const returns = { success_url: 'https://app.example/paid', cancel_url: 'https://app.example/cancelled' };
+const purchase = { pack_id: creditPacks[0].packId, ...returns };
+const pack = { mode: 'from_url', from_url: { url: examplePage } };
+
+export const requestExamples: Partial<Record<OperationId, Record<string, unknown>>> = {
+  signup: { email, password },
+  login: { email, password },
+  createKey: { name: 'production' },
+  changePassword: { current_password: password, password: 'eight loaves at noon' },
+  forgotPassword: { email },
+  resetPassword: { token, password },
+  confirmEmail: { token },
+  submitInstantPost: pack,
+  preflightInstantPost: pack,
+  createUpload: { filename: 'talk.mp4', content_type: 'video/mp4', bytes: 48_000_000 },
+  takeScreenshot: { url: examplePage, options: { full_page: true } },
+  captureVideo: { url: examplePage },
+  renderSocial: { url: examplePage, template: 'cover' },
+  purchaseCredits: purchase,
+  purchaseLegacy: purchase,
+  purchaseForDevice: purchase,
+  subscribe: { plan_id: plans[0].planId, ...returns },
+  openPortal: { return_url: 'https://app.example/settings' },
+  receiveProcessorEvent: { id: 'evt_1', type: 'checkout.session.completed' },
+  callMcp: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  createWebhook: { url: 'https://app.example/webhooks/galley', events: ['job.completed', 'job.failed'] },
+  changeWebhook: { enabled: false },
+};
