@@ -4,14 +4,20 @@ export type ReadPart = (start: number, bytes: number) => Promise<Uint8Array>;
 /** A header and its content; the index of a video of hours begins with its length. */
 const PART_BYTES = 64 * 1024;
 const MOST_BOXES = 24;
+/** Each is a request to a server of others, and a preflight counts as one. An ordinary file takes one or two. */
+const MOST_READS = 4;
 
 /** The length of a video, from a few kilobytes of its file: MP4, MOV, WebM and Matroska. Null when it has none. */
 export async function readVideoLength(read: ReadPart): Promise<number | null> {
   const start = Buffer.from(await read(0, PART_BYTES));
   if (start.length >= 4 && start.readUInt32BE(0) === 0x1a45dfa3) return matroskaLength(start);
   let offset = 0;
+  let reads = 1;
   for (let count = 0; count < MOST_BOXES; count += 1) {
-    const part = offset + 16 <= start.length ? start.subarray(offset) : Buffer.from(await read(offset, PART_BYTES));
+    const isHere = offset + 16 <= start.length;
+    if (!isHere && reads === MOST_READS) return null;
+    reads += isHere ? 0 : 1;
+    const part = isHere ? start.subarray(offset) : Buffer.from(await read(offset, PART_BYTES));
     const box = boxAt(part);
     if (box === null) return null;
     if (box.type === 'moov') return movieLength(part);
