@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { type AuditLog, createAuditLog } from '#audit';
 import type { Config } from '#boot/config';
 import { auditBalances } from '#credits';
 import type { Query } from '#platform/database';
@@ -48,12 +49,25 @@ export async function restore(
     join(folder, 'database.dump'),
   ]);
   const resumedJobs = await resume(query);
-  if (revokesKeys) await sql`update keys set revoked_at = now() where revoked_at is null`.execute(query);
+  if (revokesKeys) await revokeKeys(query, createAuditLog({ query, log }));
   const review = await endSessions(query);
   const faults = [...(await driftsIn(query)), ...(await missingObjects(query, storage))];
   log.info({ objects: saved.length, resumedJobs, faults: faults.length }, 'backup restored');
   log.warn(review, 'sessions ended; review keys and webhooks, those revoked since the backup are valid again');
   return { objects: saved.length, resumedJobs, faults };
+}
+
+/** Each with its audit row: the owner reads in the activity of the account why the key stopped working. */
+async function revokeKeys(query: Query, { recordWithin }: AuditLog): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string; accountId: string }>`
+      update keys set revoked_at = now() where revoked_at is null returning id, account_id as "accountId"
+    `.execute(transaction);
+    for (const { id, accountId } of rows) {
+      const event = { accountId, action: 'key.revoked', principal: null, actor: 'operator', subject: id } as const;
+      await recordWithin(event, transaction);
+    }
+  });
 }
 
 /** A restore never writes into a database that is in use. */
