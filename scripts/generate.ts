@@ -3,6 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logEventsMarkdown } from '@galley/service/log-events';
 import { modulesMarkdown } from '@galley/service/modules';
 import {
   errorsMarkdown,
@@ -28,6 +29,7 @@ const generated: Record<string, (current: string) => string> = {
     [
       { name: 'variables', content: variablesMarkdown() },
       { name: 'rate limits', content: rateLimitsMarkdown() },
+      { name: 'log events', content: logEventsMarkdown() },
       { name: 'capacity', content: capacityMarkdown() },
     ].reduce((text, { name, content }) => withSection(text, name, content), current),
 };

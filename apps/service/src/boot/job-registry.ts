@@ -13,6 +13,7 @@ import {
 } from '#instant-post';
 import { type JobDeps, type JobType, jobActivities, leaveNothing, type Queue } from '#jobs';
 import { issueProxyToken } from '#platform/egress';
+import { logFailures } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
 import { openLayoutPageOn } from '#render';
 import { collectActivities, socialRenderActivities, socialRenderType, writeActivities } from '#social-render';
@@ -60,8 +61,10 @@ export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
   const { modules, servers, log } = deps;
   const onFailure = (cause: unknown, jobId: string): void =>
     log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper');
-  const own = mapValues(plan.activities(deps), (item) => leaveNothing(item, { purge: modules.purge, onFailure }));
-  const shared = jobActivities({ ...modules, query: servers.database.query });
+  const own = mapValues(plan.activities(deps), (item) =>
+    logFailures(leaveNothing(item, { purge: modules.purge, onFailure }), log),
+  );
+  const shared = jobActivities({ ...modules, query: servers.database.query, log });
   const activities = { ...own, io: { ...own.io, ...shared }, hooks: hookActivities(deps) };
   return { ...plan, errands: ['webhookDelivery'], activities };
 }
@@ -78,6 +81,7 @@ const DELIVERY_CONNECTIONS = 2;
 
 function hookActivities({ config: { egress, http }, modules, servers, log }: Deps) {
   return webhookActivities({
+    log,
     onDisabled: async ({ accountId, url }) => {
       log.warn({ accountId }, 'webhook disabled');
       const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);

@@ -31,14 +31,26 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
   const count = measureLedger(metrics.registry);
   const responses = createIdempotentResponses({ query, retentionSeconds: limits.idempotencySeconds });
   const publishWebhooks = createDeliveryRelay({ query, engine: servers.engine, log, ...config.webhooks });
+  const endSuspendedJobs = async (): Promise<void> => {
+    const count = await sweepers.endSuspendedJobs();
+    if (count > 0) log.info({ count }, 'jobs of suspended accounts ended');
+  };
+  const endLateJobs = async (): Promise<void> => {
+    const count = await sweepers.endLateJobs();
+    if (count > 0) log.warn({ count }, 'late jobs ended');
+  };
+  const releaseHolds = async (): Promise<void> => {
+    const count = await releaseExpiredHolds(query);
+    if (count > 0) log.warn({ count }, 'expired holds released');
+  };
   return [
     { name: 'relay job outbox', everyMs: SECOND, run: sweepers.relayOutbox },
     { name: 'relay webhook outbox', everyMs: SECOND, run: publishWebhooks },
     { name: 'promote waiting jobs', everyMs: 5 * SECOND, run: sweepers.promoteWaiting },
-    { name: 'end jobs of suspended accounts', everyMs: 5 * SECOND, run: sweepers.endSuspendedJobs },
-    { name: 'end late jobs', everyMs: 5 * SECOND, run: sweepers.endLateJobs },
+    { name: 'end jobs of suspended accounts', everyMs: 5 * SECOND, run: endSuspendedJobs },
+    { name: 'end late jobs', everyMs: 5 * SECOND, run: endLateJobs },
     { name: 'purge unpaid jobs', everyMs: 5 * SECOND, run: sweepers.purgeUnpaid },
-    { name: 'release expired holds', everyMs: 10 * SECOND, run: () => releaseExpiredHolds(query) },
+    { name: 'release expired holds', everyMs: 10 * SECOND, run: releaseHolds },
     { name: 'audit balances', everyMs: HOUR, run: () => audit(servers, log, count) },
     { name: 'recount balances', everyMs: DAY, run: () => recount(servers, log, count) },
     { name: 'reconcile purchases', everyMs: HOUR, run: () => reconcile(modules, log, count) },

@@ -1,15 +1,16 @@
 import { type JobErrorCode, jobErrors } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
+import type { Logger } from '#platform/kernel';
 import type { Events } from './events.ts';
 import type { JobStore } from './job-store.ts';
 import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
 
 /** What every workflow of a job begins and ends with. */
-type Options = { store: JobStore; events: Events; relay: Relay; purge: Purge; query: Query };
+type Options = { store: JobStore; events: Events; relay: Relay; purge: Purge; query: Query; log: Logger };
 
-export function jobActivities({ store, events, relay, purge, query }: Options) {
+export function jobActivities({ store, events, relay, purge, query, log }: Options) {
   const accountOf = async (jobId: string): Promise<string> => {
     const { rows } = await sql<{ account_id: string }>`select account_id from jobs where id = ${jobId}`.execute(query);
     return rows[0]?.account_id ?? '';
@@ -17,7 +18,9 @@ export function jobActivities({ store, events, relay, purge, query }: Options) {
   return {
     beginJob: async (jobId: string): Promise<boolean> => {
       const isLive = await store.begin(jobId);
-      events.notify(await accountOf(jobId));
+      const accountId = await accountOf(jobId);
+      if (isLive) log.info({ jobId, accountId }, 'job started');
+      events.notify(accountId);
       return isLive;
     },
     finishJob: async (jobId: string, failure: { code: string; stage: string | null } | null): Promise<boolean> => {
@@ -26,11 +29,15 @@ export function jobActivities({ store, events, relay, purge, query }: Options) {
         failure === null ? null : { ...failure, code: knownCode(failure.code) },
       );
       const accountId = await accountOf(jobId);
+      const { code = null, stage: step = null } = failure ?? {};
+      if (isEnded) log.info({ jobId, accountId, code, step }, 'job finished');
       events.notify(accountId);
       // The slot may have passed to the next job of the account; it should not wait for a sweeper.
       await relay.relay({ accountId });
       // Where the store is unavailable, the sweeper does it later: the job has ended all the same.
-      await purge.job(jobId).catch(() => undefined);
+      await purge
+        .job(jobId)
+        .catch((cause: unknown) => log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper'));
       return isEnded;
     },
   };

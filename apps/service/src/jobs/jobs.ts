@@ -76,6 +76,7 @@ export function createJobs(options: Options): Jobs {
         { amountCredits: job.priceCredits, caller: principal.caller },
         () => store.admit(job),
       );
+      log.info({ jobId, accountId, type, hasSlot, isJoined: jobId !== id }, 'job admitted');
       events.notify(accountId);
       // Of this job alone: simultaneous submissions would each relay all of the others as well.
       if (hasSlot) notifyEngine({ jobId });
@@ -86,6 +87,7 @@ export function createJobs(options: Options): Jobs {
       await records.read(principal.accountId, jobId);
       const isEnded = await store.finish(jobId, { code: 'cancelled', stage: null }, { notifyEngine: true });
       if (!isEnded) throw new AppError('job_final');
+      log.info({ jobId, accountId: principal.accountId }, 'job cancelled');
       events.notify(principal.accountId);
       // The sweeper repeats it: the caller does not wait for the store.
       purge.job(jobId).catch((cause) => log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper'));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { classifyUrl, type EgressPolicy, fetchThrough, type ProxyTokenCredentials } from '#platform/egress';
 import { activity } from '#platform/engine';
+import type { Logger } from '#platform/kernel';
 import { signedHeaders } from './signature.ts';
 
 export type Attempts = {
@@ -14,12 +15,13 @@ export type Attempts = {
 
 type Options = {
   query: Query;
+  log: Logger;
   policy: EgressPolicy;
   egressUrl: string;
   issueProxyToken: (deliveryId: string, lifeMs: number) => ProxyTokenCredentials;
-  /** The wire form of an event, read and signed when it is sent. */
   /** The webhook was disabled because its receiver fails. */
   onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
+  /** The wire form of an event, read and signed when it is sent. */
   describe: (accountId: string, event: { type: string; jobId: string | null }) => Promise<Record<string, unknown>>;
 };
 
@@ -38,7 +40,7 @@ const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
 /** The body of a receiver's response is of no use; its status is. */
 const RESPONSE_BYTES = 0;
 
-export function webhookActivities({ query, describe, onDisabled, ...out }: Options): Attempts {
+export function webhookActivities({ query, log, describe, onDisabled, ...out }: Options): Attempts {
   return {
     attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
@@ -49,6 +51,10 @@ export function webhookActivities({ query, describe, onDisabled, ...out }: Optio
       const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
       const status = await post(row, { id: deliveryId, body, signal }, out);
       const outcome = await note(query, deliveryId, { status, pauseMs });
+      if (!isTaken(status)) {
+        const { webhookId, accountId } = row;
+        log.info({ deliveryId, webhookId, accountId, status, isLast: pauseMs === null }, 'webhook delivery failed');
+      }
       if (await countFailure(query, row.webhookId, status)) await onDisabled(row);
       return outcome;
     }),

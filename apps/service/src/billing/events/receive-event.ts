@@ -48,7 +48,9 @@ export function createReceiver({ query, processor, secrets, handlers, notify, lo
         if (!(cause instanceof NotApplied)) throw cause;
         return void log.error({ event: id, type, reason: cause.message }, 'payment event not applied');
       });
-    if (accountId !== undefined) notify(accountId);
+    if (accountId === undefined) return;
+    log.info({ event: id, type, accountId }, 'payment event applied');
+    notify(accountId);
   };
 }
 

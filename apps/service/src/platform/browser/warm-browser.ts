@@ -27,7 +27,9 @@ export type WarmOptions = {
 
 export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowser> {
   const { log } = options;
+  const startedMs = performance.now();
   const launched = await options.start();
+  log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;
   let served = 0;
   let isRetired = false;

@@ -3,6 +3,7 @@
 export { type ActivityContext, activity, WorkFailure } from './activity.ts';
 export { type Engine, type EngineHost, openEngine } from './engine.ts';
 export { sendEngineLog } from './engine-log.ts';
+export { logFailures } from './log-failures.ts';
 export { ensureNamespace } from './namespace.ts';
 export { cancelRun, startRun } from './runs.ts';
 export { type EngineWorker, startWorker, type Workflows } from './worker.ts';

@@ -25,7 +25,7 @@ async function runScheduledTask(
     try {
       await run();
     } catch (cause) {
-      log.warn({ err: cause, round: name }, 'scheduled task failed');
+      log.warn({ err: cause, task: name }, 'scheduled task failed');
     }
     await pause(everyMs, signal);
   }

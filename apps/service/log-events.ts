@@ -1,0 +1,229 @@
+// What the service logs: the message of a line is the name of its event. `npm run generate` writes the table into
+// docs/operations.md, and scripts/log-events.test.ts compares it with every log call of the service.
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+export type LogEvent = { level: LogLevel; fields: readonly string[]; meaning: string };
+
+const event = (level: LogLevel, fields: string, meaning: string): LogEvent => ({
+  level,
+  fields: fields.split(' ').filter((field) => field !== ''),
+  meaning,
+});
+
+const jobs = {
+  'job admitted': event(
+    'info',
+    'jobId accountId type hasSlot isJoined',
+    'Accepted, its price held. Without a slot it waits for one of its account; joined means an identical job was there.',
+  ),
+  'job started': event('info', 'jobId accountId', 'A workflow has begun.'),
+  'job finished': event(
+    'info',
+    'jobId accountId code step',
+    'Ended by its workflow: `code` null is completed and charged, anything else failed and free.',
+  ),
+  'job cancelled': event('info', 'jobId accountId', 'Ended by its caller.'),
+  'late jobs ended': event(
+    'warn',
+    'count',
+    'Jobs past their deadline without a workflow. Look for `outbox relay failed` before it.',
+  ),
+  'jobs of suspended accounts ended': event('info', 'count', 'Follows a suspension.'),
+  'work failed': event(
+    'warn',
+    'jobId activity attempt code err',
+    'One attempt at a piece of work, such as an asset, failed. The engine repeats it unless the code is final.',
+  ),
+  'workflow start failed, will retry from outbox': event(
+    'warn',
+    'err',
+    'Temporal did not accept a job. The relay repeats it.',
+  ),
+  'outbox relay failed': event('warn', 'err jobId action', 'As above, from the relay.'),
+  'purge failed, will retry from sweeper': event(
+    'warn',
+    'err jobId',
+    'Objects of an unpaid job are still in the store.',
+  ),
+  'event poll failed': event('warn', 'err', 'The database was unavailable to an event feed; it polls again.'),
+  'event delivery failed': event('warn', 'err', 'Events of one account were not read; the feed reads them again.'),
+};
+
+const money = {
+  'expired holds released': event(
+    'warn',
+    'count',
+    'Holds of calls that ended without settling: a process died in the middle of them.',
+  ),
+  'balance differs from its entries': event('error', '', 'See Ledger differences.'),
+  'purchase differs at processor': event('error', '', 'See Ledger differences.'),
+  'payment event applied': event(
+    'info',
+    'event type accountId',
+    'A purchase, an invoice, a refund or a change of a subscription was booked.',
+  ),
+  'payment event not applied': event(
+    'error',
+    'event type reason',
+    'Something is missing for it. Send it again when that is fixed.',
+  ),
+  'event of another mode or account ignored': event(
+    'warn',
+    'event type',
+    'The endpoint of the processor is used by another system.',
+  ),
+  'subscription not recovered': event('error', 'session account', 'After a restore: the account is missing.'),
+  'invoice differs from subscription': event(
+    'error',
+    'subscription invoice',
+    'Nothing was granted; compare the two at the processor.',
+  ),
+};
+
+const webhooks = {
+  'webhook delivery failed': event(
+    'info',
+    'deliveryId webhookId accountId status isLast',
+    'The receiver did not take it; `status` null means no response. The last attempt has `isLast`.',
+  ),
+  'webhook disabled': event('warn', 'accountId', 'Its receiver failed too often; the owner gets a mail.'),
+  'delivery start failed': event('warn', 'err deliveryId', 'Temporal did not accept a delivery. It is repeated.'),
+};
+
+const browsers = {
+  'browser started': event('info', 'ms', 'A browser took the slot of one that was retired, or the process starts.'),
+  'browser retired': event(
+    'info',
+    'reason served inside',
+    '`jobs` and `age` are planned; `crash` and `stuck` are not.',
+  ),
+  'browser start failed': event(
+    'error',
+    'err',
+    'No browser could be started: check memory, sandbox and GALLEY_BROWSER_PATH.',
+  ),
+  'browser close failed': event('error', 'err', 'Its process may still run; the next start of the role ends it.'),
+  'page repeated in its own browser': event(
+    'warn',
+    'lost',
+    'A page was lost with its browser, and was opened again in one of its own.',
+  ),
+  'capture worker failed': event(
+    'warn',
+    'url status',
+    'A capture worker answered with an error; the next one is asked.',
+  ),
+  'capture worker unreachable': event('warn', 'url err', 'As above, without a response.'),
+  'capture worker not resolved': event(
+    'warn',
+    'url err',
+    'The name of the workers does not resolve; the last known IPs are used.',
+  ),
+  'scroll recording failed': event('warn', 'err', 'A take failed; another is tried where time remains.'),
+  'screenshot preview failed': event('warn', 'err', 'The screenshot is delivered without its small preview.'),
+  'evidence drawing failed': event('debug', 'err', 'A response about a blocked page has no image.'),
+  'filter lists missing, block_ads blocks nothing': event('warn', 'folder', 'Set GALLEY_FILTER_LISTS.'),
+  'filter lists read': event('info', 'folder lists', 'At the start of the role.'),
+  'template previews not drawn': event('error', 'err', 'The list of templates shows none.'),
+  'downloader user missing, platform videos rejected': event('warn', 'user', 'At the start of the role.'),
+  'writer fell back': event(
+    'warn',
+    'what reason',
+    'The text model failed or was late; the keyless writer took its part.',
+  ),
+};
+
+const network = {
+  'egress connection opened': event('info', 'proxy table', 'At the start: the policy in use.'),
+  'egress connection denied': event('info', 'jobId reason', 'A page of a job asked for something that is not public.'),
+  'egress connection failed': event('error', 'err', 'An error of the proxy itself.'),
+  'egress usage read failed': event('warn', 'err', 'The reason of a failed visit may be less exact.'),
+  'expired proxy token received, compare the clocks of workers and egress': event(
+    'warn',
+    'jobId lateMs isRejected',
+    'The clocks of two machines differ.',
+  ),
+};
+
+const callers = {
+  'request served': event(
+    'info',
+    'operation method status ms accountId keyId sessionId network code subject',
+    'One line for each response.',
+  ),
+  'request failed': event('error', 'err code', 'A response of 500 and above.'),
+  'tool call failed': event('error', 'err code', 'As above, from MCP.'),
+  'tool call rejected': event('info', 'tool code', 'An error of the caller, from MCP.'),
+  'socket open failed': event('warn', 'err', 'The client reconnects.'),
+  'socket rejected': event(
+    'info',
+    'operation accountId keyId sessionId',
+    'An upgrade without rights, or above its limit.',
+  ),
+  'socket upgrade failed': event('warn', 'err', 'An error of ours during an upgrade.'),
+  'stream ended: credential no longer valid': event('info', '', 'A key was revoked or a session ended.'),
+  'stream credentials check failed': event('warn', 'err', 'The database was unavailable; it is repeated.'),
+  'login attempted': event('info', 'account isRight', 'One line for each attempt.'),
+  'key last use not stored': event('warn', 'err keys', 'The next use stores it.'),
+  'background work failed': event('error', 'err', 'A mail or an audit row after a response was lost.'),
+  'audit event not stored': event('error', 'err', 'The row is in the fields of this line.'),
+  'mail sent': event('info', 'messageId', 'Accepted by the mail server.'),
+  'studio not built, run npm run build -w @galley/studio': event(
+    'warn',
+    'file',
+    'The service runs without the studio.',
+  ),
+};
+
+const processes = {
+  'server listening': event('info', 'address', 'The process serves HTTP.'),
+  'drain started': event('info', 'signal', 'See Stopping.'),
+  'worker failed': event('fatal', 'err', 'The process ends, and must be restarted.'),
+  'scheduled task failed': event('warn', 'err task', 'It runs again at its next time.'),
+  'database connection lost': event('warn', 'err', 'The pool opens another.'),
+  'redis connection failed': event('debug', 'err', '`/readyz` reports it.'),
+  'redis unavailable, rate limits counted in process': event(
+    'warn',
+    'err',
+    'Limits hold for each process, not for all together.',
+  ),
+  'database prepared': event('info', 'migrations', 'The command `prepare`.'),
+  'engine prepared': event('info', '', 'The command `prepare`.'),
+  'object store prepared': event('info', '', 'The command `prepare`.'),
+  'backup completed': event('info', 'folder objects', 'The command `backup`.'),
+  'backup restored': event('info', 'objects resumedJobs faults', 'The command `restore`.'),
+  'sessions ended; review keys and webhooks, those revoked since the backup are valid again': event(
+    'warn',
+    '',
+    'The command `restore`: the ids to review.',
+  ),
+  'account state changed': event('info', 'account verb', 'The command `account`.'),
+};
+
+export const logEvents: Readonly<Record<string, Readonly<Record<string, LogEvent>>>> = {
+  'Jobs and their work': jobs,
+  Money: money,
+  Webhooks: webhooks,
+  'Browsers and rendering': browsers,
+  Egress: network,
+  Callers: callers,
+  Processes: processes,
+};
+
+export function logEventsMarkdown(): string {
+  return Object.entries(logEvents)
+    .map(([title, events]) =>
+      [
+        `### ${title}`,
+        '',
+        '| Event | Level | Fields | Meaning |',
+        '|---|---|---|---|',
+        ...Object.entries(events).map(rowOf),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+function rowOf([name, { level, fields, meaning }]: [string, LogEvent]): string {
+  return `| \`${name}\` | ${level} | ${fields.map((field) => `\`${field}\``).join(' ')} | ${meaning} |`;
+}
