@@ -26,6 +26,27 @@ const own = {
     'The logo at brand.logo_url could not be had, or is no picture that can be drawn. Give the address of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
   nothing_to_say:
     'There is nothing to write from: no words on the page, no speech, no subtitles and no title. Give a source that has some.',
+  // An idea that is refused before anything is made of it; preflight says the same.
+  needs_model:
+    'This has to be written from general knowledge, and this server has no text model. Give the tips, steps or reasons in your prompt, or ask the operator to configure a model; nothing was charged.',
+  needs_facts:
+    'The idea says too little to post. Say what it is about, what is new with a date, a place or a number, and what readers should do; nothing was charged.',
+  language_needs_model:
+    'Without a text model, copy is written in English, German, French, Spanish, Japanese and Arabic, and only in the language of the prompt. Write the prompt in one of these; nothing was charged.',
+  language_not_set:
+    'There is no typeface here for the script of this text. Write the prompt in another script; nothing was charged.',
+  fabricated_testimonial:
+    'Reviews or quotes that nobody said cannot be made up. Paste what real customers said, in quotation marks; nothing was charged.',
+  unsafe_health:
+    'The post would promise a cure or advise against treatment. Write about what the product is, without any effect on illness; nothing was charged.',
+  unsafe_hate:
+    'The post would demean a group of people. Write about what you offer or what happened instead; nothing was charged.',
+  unsafe_harassment: 'The post would attack or expose a private person. Leave the person out; nothing was charged.',
+  unsafe_sexual:
+    'The post would be sexual about a real person or a minor. Write about something else; nothing was charged.',
+  unsafe_impersonation:
+    'The post would speak as an authority, a brand or a person that you are not. Write in your own name; nothing was charged.',
+  unsafe_illegal: 'The post would help with a crime or a fraud. Write about something else; nothing was charged.',
   render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;

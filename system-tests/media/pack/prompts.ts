@@ -5,7 +5,7 @@ export const PROMPTS: readonly { name: string; prompt: string }[] = [
     name: 'bicycle repairs',
     prompt: `We're launching a repair subscription for bikes in Quenby. For 12 pounds a month you get two services a year, free punctures and a loan bike while yours is with us. We collect from your door on Tuesdays and Thursdays and bring the bike back within 48 hours. No contract, stop any time. We started this because most bikes that come to us are not broken, they are just neglected, and a 60 pound repair could have been a 5 pound adjustment three months earlier. The first 50 people get a free winter check. Works for all bikes except e-bikes with sealed motors, those we can't do yet. Sign up opens on 4 October, tell your friends who ride squeaky bikes!!`,
   },
-  { name: 'one sentence', prompt: 'Three quiet habits that help a small bakery sell out before noon' },
+  { name: 'one sentence', prompt: 'Our small bakery in Marsh Lane sells out before noon on Saturdays' },
   {
     name: 'a list',
     prompt: `Why we moved our release day from Friday to Tuesday

@@ -108,6 +108,7 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
   const instantPost = createInstantPost({
     ...{ query, storage, jobs, appUrl, uploads, egress: config.egress, hosts: limits.hosts },
     ...{ mediaUrl: config.storage.publicUrl, platforms: config.video.platforms },
+    hasModel: config.writer.model !== null,
     probeVideo: createVideoProbe({ urls: config.capture.workers, token: routeToken(config) }),
   });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });

@@ -70,7 +70,7 @@ export const readersOf: Record<VariableName, Readers> = {
   GALLEY_BROWSER_MAX_PAGES: withBrowsers,
   GALLEY_SCRATCH: withBrowsers,
   GALLEY_SANDBOX: [...withBrowsers, 'flow'],
-  GALLEY_WRITER_PROVIDER: ['flow'],
+  GALLEY_WRITER_PROVIDER: ['api', 'flow'],
   GALLEY_WRITER_MODEL: ['flow'],
   GALLEY_WRITER_KEY: ['flow'],
   GALLEY_WRITER_URL: ['flow'],

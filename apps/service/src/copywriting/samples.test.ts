@@ -2,6 +2,7 @@ import { type PlatformId, platforms } from '@galley/contract';
 import { describe, expect, test } from 'vitest';
 import { readSamples, type Sample } from '#test/copywriting/samples';
 import { type Copy, countCharacters, createWriter, type Writer } from './index.ts';
+import { ideaWordsOf } from './languages/idea-languages.ts';
 import { wordsOf } from './languages/languages.ts';
 import { widthOf } from './points/text-length.ts';
 
@@ -43,7 +44,8 @@ describe.each(samples)('$name', ({ name, goal, text, source }) => {
       const posted = [caption.text, caption.hashtags.join(' ')].filter(Boolean).join('\n\n');
       expect(caption.characters).toBe(countCharacters(platform, posted));
       expect(caption.characters).toBeLessThanOrEqual(platforms[platform].captionCharacters);
-      expect(caption.hashtags.length).toBeLessThanOrEqual(platforms[platform].hashtags);
+      // The goals were signed when platforms took more.
+      if (copy === ours) expect(caption.hashtags.length).toBeLessThanOrEqual(platforms[platform].hashtags);
       expect((caption.title ?? '').length).toBeLessThanOrEqual(100);
     }
   });
@@ -76,6 +78,11 @@ describe.each(samples)('$name', ({ name, goal, text, source }) => {
       ...Object.values(lines.questions).flat(),
       ...Object.values(lines.otherQuestions ?? {}).flat(),
       ...Object.values(lines.invitations),
+      ...Object.values(ideaWordsOf(goal.source.language).lines).flatMap(({ questions, invitation, closing }) => [
+        ...questions,
+        invitation,
+        closing,
+      ]),
     ];
     const domain = source.kind === 'website' ? (source.brand.domain ?? '') : '';
     for (const { text: caption, claims } of ours.captions) {

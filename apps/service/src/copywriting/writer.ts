@@ -1,5 +1,10 @@
+import { isNotes } from './brief/is-notes.ts';
+import { readIdea } from './brief/read-idea.ts';
+import { type RefusalCode, refuseIdea } from './brief/refuse-idea.ts';
 import type { Copy } from './copy.ts';
 import { type Draft, extract } from './extract.ts';
+import { writeIdea } from './keyless/write-idea.ts';
+import { hasFrames } from './languages/idea-languages.ts';
 import { createModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
 import { findMoments } from './points/moments.ts';
@@ -19,6 +24,8 @@ export type WriteOrder = {
 
 /** Writes from a source. Whatever a model does, the answer keeps to what the source says. */
 export type Writer = {
+  /** Why nothing can be made of an idea, or null. Rules alone decide, the same ones as in a preflight. */
+  refuse(source: WriterSource, instruction: string | null): RefusalCode | null;
   /** Null when the source has nothing to say. */
   write(source: WriterSource, order: WriteOrder): Promise<Copy | null>;
 };
@@ -33,11 +40,16 @@ export type WriterDeps = {
 export function createWriter({ model = null, onFallback }: WriterDeps = {}): Writer {
   const draftByModel = model === null ? null : createModelWriter(model);
   return {
+    refuse: (source, instruction) =>
+      source.kind === 'idea' ? refuseIdea(source.prompt, { instruction, hasModel: model !== null }) : null,
     write: async (source, order) => {
       order.signal.throwIfAborted();
-      const parsedSource = parsedSourceOf(boundSource(source));
+      const bound = boundSource(source);
+      const framed = bound.kind === 'idea' ? frameOf(bound.prompt, order.instruction) : null;
+      if (framed !== null && draftByModel === null) return framed;
+      const parsedSource = parsedSourceOf(bound);
       const extracted = extract(parsedSource, order.instruction);
-      if (extracted === null) return null;
+      if (extracted === null) return framed;
       if (draftByModel === null) return finish(extracted, parsedSource, extracted);
       try {
         return finish(await draftByModel(parsedSource, extracted, order), parsedSource, extracted);
@@ -48,10 +60,16 @@ export function createWriter({ model = null, onFallback }: WriterDeps = {}): Wri
           ...extracted.notes,
           'The text model did not answer as asked; the copy is the source’s own words.',
         ];
-        return { ...finish(extracted, parsedSource, extracted), notes };
+        return { ...(framed ?? finish(extracted, parsedSource, extracted)), notes };
       }
     },
   };
+}
+
+/** A short idea is set in frames; notes of some length are chosen from, as a page is. */
+function frameOf(prompt: string, instruction: string | null): Copy | null {
+  const brief = readIdea(prompt, instruction);
+  return isNotes(brief) || !hasFrames(brief.language) ? null : writeIdea(brief, instruction);
 }
 
 function parsedSourceOf(source: WriterSource): ParsedSource {

@@ -28,6 +28,7 @@ type Options = {
   platforms: VideoPlatforms;
   probeVideo: ProbeVideo;
   hosts: Pick<HostTurns, 'wait'>;
+  hasModel: boolean;
 };
 
 /** A preflight of a page reads its beginning, over a few hops. */

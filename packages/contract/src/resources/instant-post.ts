@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobErrorCodes } from '#job-errors';
 import { limits } from '#limits';
 import { jobStatus } from '#resources/job';
 import { sourceKinds } from '#resources/pack';
@@ -79,6 +80,10 @@ export const preflight = z.object({
   duration_seconds: z.number().nullable(),
   obtainable: z.boolean(),
   reason: z.string().nullable().meta({ description: 'Why it cannot be had, and what to do instead.' }),
+  code: z
+    .enum(jobErrorCodes)
+    .nullable()
+    .meta({ description: 'The error code that a job of it would end with; null when obtainable.' }),
   price: credits,
 });
 

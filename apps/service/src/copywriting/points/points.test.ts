@@ -53,30 +53,6 @@ test('createWriter puts a number above its own clause, not above its neighbour',
   ]);
 });
 
-test.each([
-  ['Open studio night this Friday', 'Who would you bring?'],
-  ['Three quiet habits that help a small bakery sell out before noon', 'What are yours?'],
-  ['What if meetings ended when the agenda did?', 'What would you say?'],
-])(
-  'createWriter: cards repeat nothing of a hook that is the whole text, and have a question instead: %s',
-  async (prompt, asked) => {
-    const { points, question } = await write(prompt);
-    expect(points).toEqual([]);
-    expect(question).toBe(asked);
-  },
-);
-
-test('createWriter shows behind the hook of a short idea what did not fit it', async () => {
-  const copy = await write(
-    'BIG NEWS!!! our community garden got 40 new beds and the waiting list is open, first come first served!!! bring gloves',
-  );
-  expect(copy.hook.text).toBe('Our community garden got 40 new beds');
-  expect(copy.points.map(({ headline }) => headline)).toEqual(['The waiting list is open', 'First come first served']);
-  const text = 'The waiting list is open. First come first served. Bring gloves.';
-  for (const platform of ['youtube_shorts', 'instagram'])
-    expect(copy.captions.find((item) => item.platform === platform)?.text).toContain(text);
-});
-
 test('createWriter leaves a hook its second half where that limits the first', async () => {
   const { hook } = await write('Our garden has 40 new beds and you get one only if you live in the street.');
   expect(hook.text).not.toBe('Our garden has 40 new beds');
@@ -104,10 +80,6 @@ test('createWriter ends a sentence before a number, and a hook may give way to t
     'Come to the night market on Saturday 12 June from 18:00 at the old quay. 30 stalls, two bands, no cars. Entry is free, but bring your own cup.',
   );
   expect(copy.hook.text).toBe('Come to the night market on Saturday 12 June from 18:00');
-  expect(copy.points.map(({ headline }) => headline)).toEqual([
-    '30 stalls, two bands, no cars',
-    'Entry is free, but bring your own cup',
-  ]);
   for (const { title = '', text } of copy.captions) expect(title + text).toMatch(/quay|from 18:00/);
 });
 

@@ -80,9 +80,10 @@ async function fromIdea(
   signal: AbortSignal,
 ): Promise<Sought> {
   const prompt = idea?.prompt ?? '';
-  const written = requireCopy(
-    await writer.write({ kind: 'idea', prompt }, { instruction: instruction ?? null, signal }),
-  );
+  const asked = { kind: 'idea', prompt } as const;
+  const refusal = writer.refuse(asked, instruction ?? null);
+  if (refusal !== null) throw new WorkFailure(refusal, { stage: 'write' });
+  const written = requireCopy(await writer.write(asked, { instruction: instruction ?? null, signal }));
   const { brand, style } = houseBrand(prompt, written.language);
   return {
     written,

@@ -1,6 +1,16 @@
 // A free check before anything is held: what the source is, whether it can be downloaded, what a pack of it costs.
 
-import { errors, jobErrors, kindOfUrl, limits, prices, type Shape, type VideoPlatforms } from '@galley/contract';
+import {
+  errors,
+  type JobErrorCode,
+  jobErrors,
+  kindOfUrl,
+  limits,
+  prices,
+  type Shape,
+  type VideoPlatforms,
+} from '@galley/contract';
+import { refuseIdea } from '#copywriting';
 import { classifyUrl, type EgressPolicy, type ProxyTokenCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
@@ -30,6 +40,8 @@ type Options = {
   platforms: VideoPlatforms;
   uploads: Pick<Uploads, 'take'>;
   probeVideo: ProbeVideo;
+  /** Whether a text model is configured: it writes what rules cannot. */
+  hasModel: boolean;
 };
 
 type Probed = Omit<Shape<'Preflight'>, 'price'>;
@@ -40,10 +52,10 @@ const PROBE_BYTES = 512 * 1024;
 
 export function createPreflight(options: Options): Preflight {
   return {
-    preflight: async ({ from_url, idea }, asking) => {
+    preflight: async ({ from_url, idea, instruction }, asking) => {
       const probed =
         from_url === undefined
-          ? preflightIdea(idea?.prompt ?? '')
+          ? preflightIdea(idea?.prompt ?? '', { instruction: instruction ?? null, hasModel: options.hasModel })
           : await preflightUrl(options, new URL(from_url.url), asking);
       return { ...probed, price: prices.instant_post };
     },
@@ -68,7 +80,7 @@ async function preflightUrl(options: Options, url: URL, asking: Asking): Promise
 async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accountId }: Asking): Promise<Probed> {
   const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
-    return rejection('video_file', jobErrors.upload_expired);
+    return rejection('video_file', 'upload_expired');
   }
   // Foreign bytes: what cannot be read has no known length, and the response says so.
   const length = await readVideoLength((start, bytes) => storage.getRange(key, start, bytes)).catch(() => null);
@@ -77,19 +89,30 @@ async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accou
 
 async function preflightPlatform({ probeVideo }: Options, url: URL, { id, signal }: Asking): Promise<Probed> {
   const probed = await probeVideo(url.href, id, signal);
-  if ('rejection' in probed) return rejection('platform_video', jobErrors[rejectionCodes[probed.rejection]]);
+  if ('rejection' in probed) return rejection('platform_video', rejectionCodes[probed.rejection]);
   const { title, durationSeconds } = probed.found;
-  return { kind: 'platform_video', title, duration_seconds: durationSeconds, obtainable: true, reason: null };
+  return {
+    kind: 'platform_video',
+    title,
+    duration_seconds: durationSeconds,
+    obtainable: true,
+    reason: null,
+    code: null,
+  };
 }
 
 function videoResult(seconds: number | null): Probed {
-  if ((seconds ?? 0) > limits.videoSeconds) return rejection('video_file', jobErrors.video_too_long);
-  return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null };
+  if ((seconds ?? 0) > limits.videoSeconds) return rejection('video_file', 'video_too_long');
+  return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null, code: null };
 }
 
-function preflightIdea(prompt: string): Probed {
+/** The job asks the same rules, so both give one verdict. */
+function preflightIdea(prompt: string, order: Parameters<typeof refuseIdea>[1]): Probed {
   const [line = ''] = prompt.split('\n');
-  return { kind: 'idea', title: line.slice(0, 80).trim(), duration_seconds: null, obtainable: true, reason: null };
+  const title = line.slice(0, 80).trim();
+  const code = refuseIdea(prompt, order);
+  if (code !== null) return { ...rejection('idea', code), title };
+  return { kind: 'idea', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
 
 /** The proxy's own response for a URL that it cannot reach is a 502. */
@@ -98,9 +121,8 @@ const NOT_REACHED = 502;
 type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
 
 async function preflightPage(fetched: FetchedResponse | 'unreachable', read: ReadPartOf): Promise<Probed> {
-  if (fetched === 'unreachable' || fetched.status === NOT_REACHED)
-    return rejection('website', errors.unreachable.detail);
-  if (fetched.status >= 400) return rejection('website', errors.http_error.detail);
+  if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return rejection('website', 'unreachable');
+  if (fetched.status >= 400) return rejection('website', 'http_error', errors.http_error.detail);
   if (isVideo(fetched)) {
     const part = async (start: number, bytes: number): Promise<Uint8Array> => {
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;
@@ -110,9 +132,9 @@ async function preflightPage(fetched: FetchedResponse | 'unreachable', read: Rea
     return videoResult(await readVideoLength(part).catch(() => null));
   }
   const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));
-  return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null };
+  return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
 
-function rejection(kind: Probed['kind'], reason: string): Probed {
-  return { kind, title: null, duration_seconds: null, obtainable: false, reason };
+function rejection(kind: Probed['kind'], code: JobErrorCode, reason: string = jobErrors[code]): Probed {
+  return { kind, title: null, duration_seconds: null, obtainable: false, reason, code };
 }

@@ -174,15 +174,21 @@ test('GET /instant-post/jobs/{job_id}/zip returns the same 404 for another accou
 test('POST /instant-post/preflight of an idea, a video and a rejected URL needs no network and holds nothing', async () => {
   const user = await signUp(api);
   const preflight = (body: unknown) => api.call('POST', '/api/v1/instant-post/preflight', { key: user.key, body });
-  const idea = await preflight({ mode: 'from_idea', idea: { prompt: 'Bread that takes two days\nand more' } });
+  const idea = await preflight({
+    mode: 'from_idea',
+    idea: { prompt: 'Our bakery opens at six from Monday\nand more' },
+  });
   expect(idea.body).toEqual({
     kind: 'idea',
-    title: 'Bread that takes two days',
+    title: 'Our bakery opens at six from Monday',
     duration_seconds: null,
     obtainable: true,
     reason: null,
+    code: null,
     price: 2,
   });
+  const tips = await preflight({ mode: 'from_idea', idea: { prompt: '5 tips for better sleep' } });
+  expect(tips.body).toMatchObject({ obtainable: false, code: 'needs_model' });
   const video = await preflight({ mode: 'from_url', from_url: { url: 'https://vimeo.com/123456' } });
   expect(video.body).toMatchObject({
     kind: 'platform_video',

@@ -1,0 +1,40 @@
+import type { IdeaWords } from '../languages/idea-words.ts';
+import type { SpokenWords } from './brief.ts';
+
+const QUOTED = /["“„«「]([^"”“»」\n]{6,240})["”“»」]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{8,240})['’](?!\p{L})/u;
+const SAYS =
+  /(?:said|says|told|wrote|writes|customer|client|guest|patient|review|testimonial|sagte?|schrieb|schreibt|kundin|kunde|gast|dit|écrit|cliente?|avis|dijo|dice|escribió|reseña)|お客様|言|様より|口コミ|قال|قالت|عميل|زبون|كتبت|كتب/iu;
+
+/** Words that somebody said, as a prompt quotes them, with whoever said them. */
+export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null {
+  const found = QUOTED.exec(prompt);
+  const text = (found?.[1] ?? found?.[2] ?? '').trim();
+  if (found === null || text.split(/\s+/u).length < (words.code === 'ja' ? 1 : 3)) return null;
+  const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`;
+  if (!SAYS.test(around)) return null;
+  const after = prompt.slice(found.index + found[0].length);
+  const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];
+  const name =
+    /^\s*[(（,–—-]*\s*(?:says |said |von |by |de |– )?(\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*)?)/u.exec(after)?.[1] ??
+    /(\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)?)(?:,[^,]{0,40},)? (?:said|says|wrote|told us|sagte?|schrieb|a dit|dijo)/u.exec(
+      prompt,
+    )?.[1] ??
+    null;
+  const about = inside
+    .split(/[,，、]\s*/u)
+    .slice(1)
+    .join(', ');
+  const line = prompt.slice(0, found.index).split('\n').length;
+  const shown = text.charAt(0).toLocaleUpperCase() + text.slice(1).replace(/(?<!\p{L})i(?=[ ’'])/gu, 'I');
+  return {
+    text:
+      words.capitals === null
+        ? shown
+        : shown.replace(words.capitals, (item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)),
+    speaker: name,
+    about: about === '' ? null : about,
+    quote: found[0],
+    place: `line ${line}`,
+    whole: `${found[0]}${attribution}`,
+  };
+}

@@ -1,0 +1,61 @@
+import { jobErrors } from '@galley/contract';
+import { readIdeas } from '@galley/fixtures/briefs/open.ts';
+import { expect, test } from 'vitest';
+import { createWriter } from '../index.ts';
+import { readIdea } from './read-idea.ts';
+import { refuseIdea } from './refuse-idea.ts';
+
+const ideas = readIdeas();
+const { signal } = new AbortController();
+
+test.each(ideas)('refuseIdea gives the verdict of $id: $prompt', ({ prompt, instruction = null, expect: wanted }) => {
+  const code = refuseIdea(prompt, { instruction, hasModel: false });
+  expect(code).toBe(wanted.keyless === 'make' ? null : wanted.keyless_code);
+  if (code !== null) expect(jobErrors[code]).toContain('nothing was charged');
+});
+
+test.each(ideas)(
+  'refuseIdea with a model refuses $id only where a model would: $prompt',
+  ({ prompt, instruction = null, expect: wanted }) => {
+    const code = refuseIdea(prompt, { instruction, hasModel: true });
+    expect(code).toBe(wanted.model === 'make' ? null : wanted.model_code);
+  },
+);
+
+const made = ideas.filter(({ expect: wanted }) => wanted.keyless === 'make');
+
+test.each(made)(
+  'createWriter makes copy of $id within limits, without an echo of what was said to the writer',
+  async ({ prompt, instruction = null }) => {
+    const copy = await createWriter().write({ kind: 'idea', prompt }, { instruction, signal });
+    if (copy === null) throw new Error('there is no copy');
+    expect(copy.captions).toHaveLength(8);
+    expect(copy.points.length).toBeGreaterThan(0);
+    const said = [...readIdea(prompt, instruction).talk, instruction ?? ''].map((text) => text.toLowerCase());
+    const shown = [
+      copy.hook.text,
+      ...copy.points.flatMap(({ headline, line }) => [headline, line ?? '']),
+      ...copy.captions.flatMap(({ text, title }) => [text, title ?? '']),
+    ]
+      .join('\n')
+      .toLowerCase();
+    for (const text of said) {
+      const words = text.split(/\s+/).filter(Boolean);
+      for (let at = 0; at + 6 <= words.length; at += 1) expect(shown).not.toContain(words.slice(at, at + 6).join(' '));
+    }
+  },
+);
+
+test('createWriter shows no word that asks for a post, names a tone or an audience', async () => {
+  for (const prompt of [
+    'Launch post for our new vegan protein bar, target gym-goers',
+    'announce that our gym now opens at 5am, tone fun',
+    'Bitte schreib einen Post über unser Hoffest am 3. Mai, Ton locker',
+    'Escribe un post sobre nuestro taller del 4 de mayo, tono cercano',
+  ]) {
+    const copy = await createWriter().write({ kind: 'idea', prompt }, { instruction: null, signal });
+    expect(JSON.stringify(copy?.captions.map(({ text, title }) => [text, title]))).not.toMatch(
+      /post|target|tone|announce|Ton |tono/i,
+    );
+  }
+});

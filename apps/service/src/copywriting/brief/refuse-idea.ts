@@ -1,0 +1,101 @@
+import { hasFrames, ideaWordsOf } from '../languages/idea-languages.ts';
+import type { IdeaBrief } from './brief.ts';
+import type { Intent, RefusalCode } from './intents.ts';
+import { isNotes } from './is-notes.ts';
+import { readIdea } from './read-idea.ts';
+import { findUnsafe } from './safety.ts';
+
+export type { RefusalCode } from './intents.ts';
+
+type Order = { instruction: string | null; hasModel: boolean };
+
+/** Why no pack can be made of an idea, or null. Rules alone decide: it is asked before a job and inside it. */
+export function refuseIdea(prompt: string, { instruction, hasModel }: Order): RefusalCode | null {
+  const unsafe = findUnsafe(`${prompt}\n${instruction ?? ''}`);
+  if (unsafe !== null) return unsafe;
+  const brief = readIdea(prompt, instruction);
+  if (hasNoFace(prompt)) return 'language_not_set';
+  if (!hasModel && (!hasFrames(brief.language) || asksOtherLanguage(brief, instruction))) return 'language_needs_model';
+  if (saysNothing(brief)) return 'needs_facts';
+  return hasModel || isNotes(brief) ? null : refuseWithoutModel(brief);
+}
+
+/** Scripts that no face of the templates can set. */
+const NO_FACE =
+  /[\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Georgian}\p{Script=Armenian}\p{Script=Ethiopic}\p{Script=Sinhala}\p{Script=Lao}]/gu;
+
+function hasNoFace(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(NO_FACE)?.length ?? 0) > letters * 0.3;
+}
+
+function asksOtherLanguage({ language, prompt, talk }: IdeaBrief, instruction: string | null): boolean {
+  const { otherLanguage } = ideaWordsOf(language);
+  const asked =
+    otherLanguage.exec(instruction ?? '') ??
+    talk.map((said) => otherLanguage.exec(said)).find((found) => found !== null) ??
+    atEnd(prompt, otherLanguage);
+  const code = Object.entries(asked?.groups ?? {}).find(([, found]) => found !== undefined)?.[0];
+  return code !== undefined && code !== language;
+}
+
+/** "…, in French": the last words of a prompt. */
+function atEnd(prompt: string, pattern: RegExp): RegExpExecArray | null {
+  const last = prompt.split(/[,.;\n]/u).at(-1) ?? '';
+  return last.trim().split(/\s+/u).length <= 4 ? pattern.exec(last) : null;
+}
+
+function saysNothing({ language, parts, spoken, prompt, talk }: IdeaBrief): boolean {
+  const { empty, unknownFacts } = ideaWordsOf(language);
+  if (spoken !== null) return false;
+  const content = parts.map(({ quote }) => quote).join(' ');
+  if (parts.length === 0 || parts.every(({ quote }) => empty.test(quote))) return true;
+  return unknownFacts.test(content) || (talk.length > 0 && unknownFacts.test(prompt));
+}
+
+type Need = (brief: IdeaBrief) => boolean;
+
+const hasItems: Need = ({ parts }) => parts.length >= 3;
+const always: Need = () => true;
+const saysNumber: Need = ({ parts }) => parts.some(({ text }) => /\p{N}/u.test(text));
+const isThesis: Need = ({ parts, language }) =>
+  parts[0]?.isSentence === true || parts.length > 1 || language === 'ja' || language === 'ar';
+
+/** What an intent needs to be told, and the code when it was not. */
+const needs: Readonly<Record<Intent, readonly [RefusalCode, Need]>> = {
+  tips_list: ['needs_model', hasItems],
+  how_to: ['needs_model', hasItems],
+  explainer: ['needs_model', hasItems],
+  opinion: ['needs_model', isThesis],
+  testimonial: ['needs_facts', ({ spoken }) => spoken !== null],
+  question_poll: ['needs_facts', ({ prompt, parts }) => /[?？؟]/u.test(prompt) || parts.length > 1],
+  story: ['needs_facts', ({ parts }) => parts.length >= 2],
+  event: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
+  reminder_deadline: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
+  sale_offer: ['needs_facts', (brief) => saysNumber(brief) || hasWhen(brief)],
+  launch: ['needs_facts', always],
+  product_feature: ['needs_facts', always],
+  hiring: ['needs_facts', always],
+  milestone_thanks: ['needs_facts', always],
+  seasonal_greeting: ['needs_facts', always],
+  hours_change: ['needs_facts', isChecked],
+  announcement: ['needs_facts', isChecked],
+};
+
+function refuseWithoutModel(brief: IdeaBrief): RefusalCode | null {
+  const [code, isMet] = needs[brief.intent];
+  return isMet(brief) ? null : code;
+}
+
+function hasWhen({ slots, parts }: IdeaBrief): boolean {
+  return (
+    slots.date !== null || parts.some(({ role, text }) => role === 'when' || role === 'limit' || /\p{N}/u.test(text))
+  );
+}
+
+/** One clause without a number, a date, a place or a name would be the prompt and nothing else. */
+function isChecked({ parts, slots, brand }: IdeaBrief): boolean {
+  const text = parts.map(({ quote }) => quote).join(' ');
+  if (/\p{N}/u.test(text) || slots.date !== null || slots.place !== null || brand !== null) return true;
+  return parts.length >= 2 && parts.some(({ isSentence, text: shown }) => isSentence || shown.length > 24);
+}

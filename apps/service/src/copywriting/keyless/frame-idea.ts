@@ -1,0 +1,270 @@
+import type { IdeaBrief, Part } from '../brief/brief.ts';
+import type { IdeaWords } from '../languages/idea-words.ts';
+import type { Words } from '../languages/words.ts';
+import { widthOf } from '../points/text-length.ts';
+import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, shortened } from './frame.ts';
+
+/** Sets the parts of an idea into the frame of its intent. Null when there is no statement. */
+export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }: Words): Frame | null {
+  const [first, ...rest] = leadFirst(brief, words);
+  if (first === undefined) return brief.spoken === null ? null : frameSpoken(brief, words, []);
+  if (brief.spoken !== null) return frameSpoken(brief, words, [first, ...rest]);
+  return frameParts(brief, { first, rest, words, isProtected: protectedWords });
+}
+
+type Parts = { first: Part; rest: Part[]; words: IdeaWords; isProtected: RegExp };
+
+function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts): Frame {
+  const call = rest.find(({ role }) => role === 'call');
+  const others = rest.filter((part) => part !== call);
+  const lead = statementOf(brief, first, words);
+  const when = others.find(({ role }) => role === 'when');
+  const isDated = lead.text.match(words.dates) !== null || when === undefined || brief.intent !== 'event';
+  const dated = isDated ? lead : joinPhrases([lead, phraseOf(when)], words.comma);
+  const details = others.filter((part) => isDated || part !== when).map(phraseOf);
+  const named = brief.brand === null || lead.text.includes(brief.brand) ? [] : [nameOf(brief)];
+  const whole = widthOf(dated.text) <= HOOK_WIDTH ? dated : lead;
+  const hook = hookOf(brief, { whole, details, words, isProtected });
+  const opening = { lead: dated, hook, words, named };
+  return {
+    ...placedLead(brief, { lead: dated, details, named, words }),
+    hook,
+    other: otherOpening(brief, opening),
+    tagged: taggedOpening(brief, opening),
+    call: call === undefined ? null : phraseOf(call),
+    cards: cardsOf(brief, { first, others, lead, words }),
+  };
+}
+
+type Placed = { lead: Phrase; details: Phrase[]; named: Phrase[]; words: IdeaWords };
+
+/** The statement with whoever says it, and what is told besides. */
+function placedLead({ intent }: IdeaBrief, { lead, details, named, words }: Placed): Pick<Frame, 'lead' | 'details'> {
+  const [name] = named;
+  if (name !== undefined && words.labels.at !== '' && PLACED.has(intent)) {
+    return { lead: madeOf(`${lead.text} ${words.labels.at} ${name.text}`, [lead, name]), details };
+  }
+  const all = [...details, ...named];
+  if (intent !== 'story' || details.length < 2) return { lead, details: all };
+  // Where a story is told from stands on a card alone.
+  return { lead, details: all.filter(({ text }) => /\p{N}/u.test(text) || !words.intents.story?.test(text)) };
+}
+
+/** Of these it is said where: "30% off at …". */
+const PLACED: ReadonlySet<string> = new Set(['sale_offer', 'event', 'hiring']);
+
+function nameOf({ brand }: IdeaBrief): Phrase {
+  const text = brand ?? '';
+  return { text, inner: text, isSentence: false, claim: { quote: text, place: 'line 1' } };
+}
+
+/** A story begins with what happened, not with where it is told from. */
+function leadFirst({ parts, intent }: IdeaBrief, words: IdeaWords): Part[] {
+  if (words.code === 'ja') return joinKind(parts);
+  if (intent !== 'story' || parts.length < 3) return parts;
+  const setting = parts.find(
+    ({ text }) => words.intents.story?.test(text) && !/\p{N}/u.test(text) && parts[0]?.text === text,
+  );
+  const events = parts.filter((part) => part !== setting);
+  const [when, next, ...later] = events;
+  const merged =
+    when?.role === 'when' && next !== undefined ? [mergedPart(when, next, `${words.stop} `), ...later] : events;
+  return setting === undefined ? merged : [...merged, setting];
+}
+
+/** Two parts that make one statement. */
+function mergedPart(one: Part, two: Part, between: string): Part {
+  const text = `${one.text}${between}${between === '、' ? two.inner : two.text}`;
+  return { ...two, text, inner: text, quote: `${one.quote} · ${two.quote}`, role: 'statement', isSentence: false };
+}
+
+/** A Japanese note begins with its kind: "新メニュー 抹茶チーズケーキ". */
+function joinKind(parts: readonly Part[]): Part[] {
+  const [kind, next, ...rest] = parts;
+  if (kind === undefined || next?.role !== 'detail' || kind.text.length > 7 || kind.isSentence) return [...parts];
+  return [mergedPart(kind, next, '、'), ...rest];
+}
+
+function statementOf({ intent }: IdeaBrief, part: Part, words: IdeaWords): Phrase {
+  const lead = phraseOf(part);
+  if (intent === 'sale_offer') return saleStatement(lead, words);
+  return lead;
+}
+
+/** "Black Friday 30% off" reads as "Black Friday: 30% off". */
+function saleStatement(lead: Phrase, words: IdeaWords): Phrase {
+  const occasion = words.occasions.exec(lead.text);
+  const after = occasion === null ? '' : lead.text.slice(occasion.index + occasion[0].length);
+  if (occasion?.index !== 0 || !/^\s+[\p{N}£$€]/u.test(after)) return lead;
+  const text = `${occasion[0]}${words.colon}${after.trim()}`;
+  return { ...lead, text, inner: text };
+}
+
+type Opening = { whole: Phrase; details: Phrase[]; words: IdeaWords; isProtected: RegExp };
+
+function hookOf(brief: IdeaBrief, { whole, details, words, isProtected }: Opening): Phrase {
+  const fitting = (phrase: Phrase | null): phrase is Phrase => phrase !== null && widthOf(phrase.text) <= HOOK_WIDTH;
+  const candidates = [
+    intentHook(brief, whole, words),
+    shortened(whole, isProtected),
+    ...details.filter(({ isSentence }) => isSentence).map((detail) => shortened(detail, isProtected)),
+    ...details,
+  ];
+  return candidates.find(fitting) ?? cutPhrase(whole);
+}
+
+/** What an intent makes of its statement; null leaves it as it is. */
+function intentHook(brief: IdeaBrief, lead: Phrase, words: IdeaWords): Phrase | null {
+  const { intent } = brief;
+  const { labels } = words;
+  if (
+    intent === 'milestone_thanks' &&
+    !lead.isSentence &&
+    !/thank|dank|merci|gracias|ありがとう|شكر/iu.test(lead.text)
+  ) {
+    return { ...lead, text: `${lead.text}${words.stop} ${labels.thanks}`.replace('。 ', '。'), inner: lead.inner };
+  }
+  if (intent === 'launch' && !lead.isSentence && !/[:：]/u.test(lead.text)) return newHook(lead, words);
+  if (intent === 'sale_offer') return deadlineHook(lead, words);
+  return null;
+}
+
+/** "our new bar" is "New: our bar". */
+function newHook(lead: Phrase, words: IdeaWords): Phrase | null {
+  const pattern = /(?<!\p{L})(?:new|neue[nrs]?|nouve(?:au|lle|l)|nuev[oa]) /iu;
+  if (words.code === 'ja' || words.code === 'ar' || /^(?:new|neu|nouveau|nuevo)/iu.test(lead.text)) return null;
+  if (!pattern.test(lead.inner)) return labelled(words.labels.isNew, lead, words);
+  const text = `${words.labels.isNew}${words.colon}${lead.inner.replace(pattern, '')}`;
+  return { ...lead, text, inner: text };
+}
+
+/** The deadline leads: "Until Sunday: 30% off all candles". */
+function deadlineHook(lead: Phrase, words: IdeaWords): Phrase | null {
+  const until = words.until.exec(lead.inner);
+  if (until === null || words.code === 'ja' || words.code === 'ar') return null;
+  const core = lead.inner
+    .replace(until[0], '')
+    .replace(/\s{2,}/gu, ' ')
+    .replace(/[,\s]+$/u, '')
+    .trim();
+  const bare = core
+    .replace(words.occasions, '')
+    .replace(/^[\s:,]+/u, '')
+    .trim();
+  if (bare.length < 6 || /[,:]$/u.test(bare)) return null;
+  const text = `${until[0].charAt(0).toLocaleUpperCase()}${until[0].slice(1)}${words.colon}${bare}`;
+  return { ...lead, text, inner: text };
+}
+
+type Alternative = { lead: Phrase; hook: Phrase; words: IdeaWords; named: Phrase[] };
+
+function otherOpening({ intent }: IdeaBrief, { lead, hook, words, named }: Alternative): Phrase {
+  const { label } = words.lines[intent];
+  if (intent === 'hiring') {
+    const role = words.role.exec(lead.text)?.[1];
+    if (role !== undefined)
+      return { ...lead, text: `${label}${words.colon}${role}`, inner: `${label}${words.colon}${role}` };
+  }
+  if (
+    intent === 'launch' &&
+    words.labels.meet !== '' &&
+    /^(?:our|my|the|unser|mein|notre|mon|ma|nuestr|mi)\p{L}*\s/iu.test(lead.inner) &&
+    !lead.isSentence
+  ) {
+    return { ...lead, text: `${words.labels.meet} ${lead.inner}`, inner: `${words.labels.meet} ${lead.inner}` };
+  }
+  const [name] = named;
+  if (name !== undefined && !/[:：]/u.test(lead.text))
+    return { ...madeOf(`${name.text}${words.colon}${lead.inner}`, [lead, name]), isSentence: lead.isSentence };
+  const opened = labelled(label, lead, words);
+  return opened.text === hook.text ? lead : opened;
+}
+
+/** The statement behind the label of its intent, for the driest of the captions. */
+function taggedOpening(brief: IdeaBrief, opening: Alternative): Phrase {
+  const { lead, hook, words } = opening;
+  if (brief.intent === 'hiring') return otherOpening(brief, { ...opening, named: [] });
+  if (brief.intent === 'launch' && hook.text !== lead.text) return hook;
+  return labelled(words.lines[brief.intent].label, lead, words);
+}
+
+/** The last resort: as many words as there is room for, ending where a phrase may end. */
+function cutPhrase(phrase: Phrase): Phrase {
+  let text = phrase.text;
+  while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
+  if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
+  text = text.replace(
+    /(?:\s(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|in|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
+    '',
+  );
+  return { ...phrase, text, inner: text };
+}
+
+function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
+  const said = spoken ?? { text: '', speaker: null, about: null, quote: '', place: 'line 1' };
+  const [open, close] = words.marks;
+  const quoted: Phrase = {
+    text: `${open}${said.text}${close}`,
+    inner: `${open}${said.text}${close}`,
+    claim: { quote: said.quote, place: said.place },
+    isSentence: true,
+  };
+  const who = [said.speaker, said.about].filter((item) => item !== null);
+  const named: Phrase[] =
+    who.length === 0
+      ? []
+      : [
+          {
+            text: who.join(words.comma),
+            inner: who.join(words.comma),
+            isSentence: false,
+            claim: { quote: who.join(' · '), place: said.place },
+          },
+        ];
+  const signed = named.length === 0 ? quoted : madeOf(`${quoted.text} – ${who.join(words.comma)}`, [quoted, ...named]);
+  const call = rest.find(({ role }) => role === 'call');
+  // What only says that somebody said something is told by the quotation marks.
+  const details = rest.filter((part) => part !== call && part.text.split(/\s+/u).length > 3).map(phraseOf);
+  return {
+    lead: signed,
+    hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutPhrase(quoted),
+    other: { ...signed, text: `${words.lines[intent].label}${words.colon}${signed.text}` },
+    tagged: quoted,
+    details,
+    call: call === undefined ? null : phraseOf(call),
+    cards: [...named, ...details].map((phrase) => ({ phrase, label: '', role: 'detail' as const })),
+  };
+}
+
+type Cards = { first: Part; others: Part[]; lead: Phrase; words: IdeaWords };
+
+function cardsOf({ intent, slots }: IdeaBrief, { first, others, lead, words }: Cards): Frame['cards'] {
+  const { labels } = words;
+  const label: Partial<Record<Part['role'], string>> = {
+    when: labels.when,
+    where: labels.where,
+    price: intent === 'hiring' ? labels.pay : labels.price,
+    call: labels.contact,
+  };
+  const own = others.map((part) => ({
+    phrase: phraseOf(part),
+    label: label[part.role] ?? labels.more,
+    role: part.role,
+  }));
+  const audience =
+    slots.audience === null ? [] : [{ phrase: audienceOf(slots.audience, words), label: '', role: 'detail' as const }];
+  // A single statement is shown by its figure, or not at all.
+  const needsLead = intent === 'sale_offer' || own.length < 2;
+  const deadline = intent === 'sale_offer' ? deadlineHook(lead, words) : null;
+  if (deadline !== null) own.unshift({ phrase: deadline, label: '', role: 'limit' });
+  return [
+    ...(needsLead ? [{ phrase: lead, label: words.lines[intent].label, role: first.role }] : []),
+    ...own,
+    ...audience,
+  ];
+}
+
+function audienceOf(audience: string, { labels, code }: IdeaWords): Phrase {
+  const text = code === 'ja' ? `${audience}${labels.forWhom}` : `${labels.forWhom} ${audience}`;
+  return { text, inner: text, isSentence: false, claim: { quote: audience, place: 'line 1' } };
+}

@@ -1,0 +1,85 @@
+import type { Part } from '../brief/brief.ts';
+import type { Claim } from '../copy.ts';
+import type { IdeaWords } from '../languages/idea-words.ts';
+import { widthOf } from '../points/text-length.ts';
+
+/** Words of an idea in the order of a frame, with what they rest on. */
+export type Phrase = { text: string; inner: string; claim: Claim; isSentence: boolean };
+
+export type Frame = {
+  /** The statement of the post, whole. */
+  lead: Phrase;
+  /** Short enough for a cover. */
+  hook: Phrase;
+  /** Another way to open. */
+  other: Phrase;
+  /** The statement behind a label. */
+  tagged: Phrase;
+  details: Phrase[];
+  call: Phrase | null;
+  /** Parts that cards are made of, with their labels. */
+  cards: { phrase: Phrase; label: string; role: Part['role'] }[];
+};
+
+export const HOOK_WIDTH = 70;
+
+export function phraseOf({ text, inner, quote, place, isSentence }: Part): Phrase {
+  return { text, inner, isSentence, claim: { quote, place } };
+}
+
+/** Phrases behind one another, as one text on what all of them rest on. */
+export function joinPhrases(phrases: readonly Phrase[], comma: string): Phrase {
+  const inner = phrases.map((phrase) => phrase.inner).join(comma);
+  return { ...madeOf(capital(inner), phrases), inner };
+}
+
+/** A text made of phrases, which rests on all of them. */
+export function madeOf(text: string, phrases: readonly Phrase[]): Phrase {
+  const quotes = [...new Set(phrases.map(({ claim }) => claim.quote))];
+  const place = phrases[0]?.claim.place ?? 'line 1';
+  return {
+    text,
+    inner: text,
+    isSentence: phrases.some(({ isSentence }) => isSentence),
+    claim: { quote: quotes.join(' · '), place },
+  };
+}
+
+/** A label before a statement; a statement that has a colon already gets none. */
+export function labelled(label: string, phrase: Phrase, { colon }: IdeaWords): Phrase {
+  const isSame = phrase.text.toLocaleLowerCase().startsWith(label.toLocaleLowerCase());
+  return label === '' || isSame || /[:：]\s?/u.test(phrase.text)
+    ? phrase
+    : { ...phrase, text: `${label}${colon}${phrase.inner}`, inner: `${label}${colon}${phrase.inner}` };
+}
+
+export function capital(text: string): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Cuts a statement to the room of a cover where it has a joint; never inside a clause with a limit. */
+export function shortened(phrase: Phrase, isProtected: RegExp): Phrase | null {
+  if (widthOf(phrase.text) <= HOOK_WIDTH) return phrase;
+  const named =
+    /(?:^|\s)(\p{Lu}[\p{L}\p{N}’'.-]*(?: \p{Lu}[\p{L}\p{N}’'.-]*)?), ((?:an?|the|eine?|die|der|das|une?|le|la|una?|el) .+)$/u.exec(
+      phrase.text,
+    );
+  if (named !== null && widthOf(`${named[1]}: ${named[2]}`) <= HOOK_WIDTH)
+    return { ...phrase, text: `${named[1]}: ${named[2]}`, inner: `${named[1]}: ${named[2]}` };
+  const joints = [
+    ...phrase.text.matchAll(
+      /[,;،、]\s?|\s[–—-]\s|\s(?=(?:and|but|because|which|so|with|at|in|near|bei|im|à|chez|en|und|aber|weil|mit|et|mais|car|avec|y|pero|porque|con)\s)/gu,
+    ),
+  ].map(({ index }) => index);
+  const at = joints.findLast((index) => {
+    const head = phrase.text.slice(0, index);
+    return (
+      widthOf(head) <= HOOK_WIDTH &&
+      widthOf(head) >= 16 &&
+      !isProtected.test(phrase.text.slice(index)) &&
+      !/(?:^|\s)(?:if|when|wenn|si|cuando|quand)\s/iu.test(head)
+    );
+  });
+  return at === undefined ? null : { ...phrase, text: phrase.text.slice(0, at), inner: phrase.inner.slice(0, at) };
+}

@@ -1,0 +1,102 @@
+import type { IdeaBrief } from '../brief/brief.ts';
+import { composeCaption } from '../captions/caption-draft.ts';
+import type { Copy, Quote } from '../copy.ts';
+import { ideaWordsOf } from '../languages/idea-languages.ts';
+import type { IdeaWords } from '../languages/idea-words.ts';
+import { wordsOf } from '../languages/languages.ts';
+import type { Words } from '../languages/words.ts';
+import { findEmphasis } from '../points/emphasis.ts';
+import { textLimits, widthOf } from '../points/text-length.ts';
+import { type Manner, readInstruction } from '../source/instruction.ts';
+import { type Frame, joinPhrases } from './frame.ts';
+import { frameIdea } from './frame-idea.ts';
+import { ideaCaptions } from './idea-captions.ts';
+import { ideaCards } from './idea-cards.ts';
+import { ideaTags } from './idea-tags.ts';
+
+/** Copy of an idea: its own words, set in the frame of its intent. Null when nothing is left to say. */
+export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | null {
+  const manner = readInstruction([instruction ?? '', ...brief.talk].join('. '));
+  const words = ideaWordsOf(brief.language);
+  const speech = wordsOf(words.code);
+  const kept = { ...brief, parts: brief.parts.filter(({ text }) => !isAvoided(text, manner)) };
+  const frame = frameIdea(kept, words, speech);
+  if (frame === null) return null;
+  const lines = words.lines[brief.intent];
+  const isBadNews = speech.badNews.test(frame.lead.text);
+  const points = ideaCards(frame, words, lines.closing);
+  const question = manner.isFormal || manner.noQuestions || isBadNews ? null : lines.questions[0];
+  const style = {
+    lines,
+    hashtags: manner.noHashtags ? [] : ideaTags(brief, words),
+    hasQuestions: question !== null,
+    isShort: manner.isShort,
+    isPlain: isBadNews,
+  };
+  const asking = question === null || points.length >= 3 ? [] : [questionCard(question, lines.closing, frame)];
+  return {
+    language: brief.language,
+    type: 'idea',
+    title: frame.hook.text,
+    hook: { text: frame.hook.text, emphasis: emphasisOf(frame.hook.text, words, speech), claim: frame.hook.claim },
+    supportingLine: null,
+    points: [...points, ...asking],
+    question: points.length === 0 ? question : null,
+    quote: quoteOf(brief, frame, words.comma),
+    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button),
+    captions: ideaCaptions(frame, words, style).map(composeCaption),
+    moments: [],
+    isBadNews,
+    notes: manner.notes,
+    writer: 'extractive',
+  };
+}
+
+/** A figure with its unit before all else; never a part of a holiday's name. */
+function emphasisOf(hook: string, words: IdeaWords, speech: Words): string {
+  const figure = /[£$€]\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]* ?%(?: (?:off|rabatt|de descuento))?|\p{N}x\p{N}/iu.exec(
+    hook,
+  )?.[0];
+  if (figure !== undefined) return figure;
+  const found = findEmphasis(hook, speech);
+  return words.occasions.exec(hook)?.[0].includes(found) ? '' : found;
+}
+
+function isAvoided(text: string, { avoid }: Manner): boolean {
+  return avoid.some((what) => text.toLowerCase().includes(what.toLowerCase()));
+}
+
+function questionCard(question: string, closing: string, { lead }: Frame): Copy['points'][number] {
+  const hasRoom = widthOf(question) <= textLimits.headline;
+  return { figure: null, headline: question, line: hasRoom ? closing : null, claim: lead.claim };
+}
+
+/** A line of the post itself, without a speaker; or what somebody said. */
+function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: string): Quote {
+  if (spoken !== null)
+    return { text: spoken.text, speaker: spoken.speaker, claim: { quote: spoken.quote, place: spoken.place } };
+  const sentence = details.find(({ isSentence, text }) => isSentence && widthOf(text) <= textLimits.quote);
+  const listed =
+    details.length > 1
+      ? joinPhrases(
+          details.filter(({ isSentence }) => !isSentence),
+          comma,
+        )
+      : undefined;
+  const found =
+    [sentence, listed, other].find(
+      (phrase) => phrase !== undefined && phrase.text !== '' && widthOf(phrase.text) <= textLimits.quote,
+    ) ?? hook;
+  return { text: found.text, speaker: null, claim: found.claim };
+}
+
+/** What the idea asks for, where it fits a button. */
+function callOf({ call }: Frame, button: string): Copy['callToAction'] {
+  const asked = call?.text
+    .replace(/[\s:]*(?:\S+@\S+|https?:\S+|www\.\S+|\+?\d[\d ()/-]{5,}).*$/u, '')
+    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to))$/iu, '')
+    .trim();
+  return asked !== undefined && asked !== '' && widthOf(asked) <= textLimits.button && asked.split(/\s+/u).length > 1
+    ? { text: asked, from: 'text' }
+    : { text: button, from: 'list' };
+}

@@ -1,0 +1,114 @@
+import { ideaLinesFr } from './idea-lines-fr.ts';
+import type { IdeaWords } from './idea-words.ts';
+import { opening, whole } from './words.ts';
+
+const POST =
+  '(?:post|posts|publication|publications|texte|légende|tweet|thread|réel|reel|annonce|message|story|carrousel)';
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const days = '(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|week-?ends?';
+const clock = '\\d{1,2} ?h(?:eures?)?(?: ?\\d{2})?|\\d{1,2}:\\d{2}|midi|minuit';
+
+export const ideaFr: IdeaWords = {
+  code: 'fr',
+  asks: new RegExp(
+    `^(?:(?:bonjour|salut|coucou)[,!]? )?(?:s[’']il (?:te|vous) pla[iî]t,? |stp |svp |peux-tu |pouvez-vous |tu peux |vous pouvez |il (?:me|nous) faut |j[’']ai besoin d[’'](?:un|une)? ?|je veux |je voudrais |on veut |on voudrait )*(?:(?:écris|écrivez|écrire|fais|faites|faire|rédige[rz]?|crée[rz]?|prépare[rz]?|génère[rz]?)?(?:-(?:moi|nous))? ?(?:(?:un|une|le|la|petit|petite|court|courte|des|\\d) )*${POST}(?: [\\p{L}-]+)?? (?:sur|pour|à propos d[eu’']s?|qui (?:dit|annonce)(?: que)?|disant que|annonçant(?: que)?|expliquant|avec|au sujet d[eu’']s?)|(?:écris|écrivez|fais|faites|rédige[rz]?|crée[rz]?) (?:un|une) (?:petit |petite |court |courte )?${POST}|annonce[rz]? (?:que|qu[’'])|dis(?:-leur)? (?:que|qu[’'])|(?:demande[rz]?|rappelle[rz]?|dis) (?:à |aux )(?:nos |mes |tous |les )?(?:abonnés|clients|gens|followers|membres|parents)(?: que| qu[’']| de| si)?|explique[rz]?|parle[rz]? d[eu’']s?)(?:[:,.–-]+|(?=[ ’'])|(?<=[’'])|$) ?`,
+    'iu',
+  ),
+  bareAsk:
+    /^(?:(?:un|une|petit|petite|court|courte) )*(?:post|publication|annonce)(?: (?:de |d’|d')?\p{L}+){0,2}(?: stp| svp)?$/iu,
+  turns: new RegExp(
+    `[,.;]? ?(?:(?:à )?transforme[rz]?|fais-en|faites-en|mets)(?: (?:ça|cela|le))? ?(?:en )?(?:un |une )?${POST}(?: stp| svp)?[.!]*$|[,.;]? (?:stp|svp|merci|s[’']il (?:te|vous) pla[iî]t)[.!]*$`,
+    'iu',
+  ),
+  manner:
+    /^(?:(?:le |sur un |avec un )?(?:ton|style|format|longueur)\b.*|(?:plutôt |un peu |très |assez )?(?:drôle|fun|sérieux|formel|chaleureux|court|simple|sobre|décalé|humoristique|professionnel|amical|honnête|personnel|émouvant)(?:(?: et |, )(?:un peu |pas trop )?\p{L}+)?|fais court|faites court|(?:sans|avec|pas d[e’']|quelques|beaucoup d[e’']) ?(?:hashtags?|émojis?|emojis?|questions?|liens?)|avec humour|tutoie[rz]?|vouvoie[rz]?|(?:ça|il) doit (?:être|sonner) .*|qui sonne comme .*|ne (?:dis|parle|mentionne|dites|parlez|mentionnez) pas .*|(?:max(?:imum)?|moins de) \d+ (?:mots|caractères|phrases))$/iu,
+  audience:
+    /^(?:cible|public|à destination d(?:e|es|u)|destiné (?:à|aux)|s[’']adresse (?:à|aux)|pour (?=(?:des |les |nos )?(?:enfants|débutants|parents|abonnés|clients|jeunes|étudiants|familles|professionnels|étudiantes|ados)$))[ :]*(.+)$|^((?:nos )?(?:abonnés|clients|membres|utilisateurs))$/iu,
+  kickers:
+    /^(?:rappel|petit rappel|avis impopulaire|opinion|mon avis|question|sondage|info|annonce|nouveauté|actu|idée|sujet|astuce|témoignage(?: client)?|avis client)\s?[:–-] ?/iu,
+  intents: {
+    testimonial:
+      /(?<!\p{L})(?:témoignages?|avis (?:clients?|5 étoiles|cinq étoiles)|(?:une? )?(?:cliente?|patiente?|lectrice|lecteur) (?:a dit|dit|nous a dit|a écrit|écrit))(?!\p{L})/iu,
+    hiring:
+      /(?<!\p{L})(?:recrut(?:e|ons|ement)|embauch(?:e|ons)|(?:on|nous) (?:cherche|cherchons|recherche|recherchons) (?:une? )|cherche(?:ons)? une? (?:\p{L}+ ){0,2}(?:vendeur|serveur|cuisinier|boulanger|apprenti|développeur|coiffeur|assistant)\p{L}*|offre d[’']emploi|poste à pourvoir|apprenti(?:e|ssage)?|stage|CDI|CDD|H\/F|h\/f|rejoin(?:s|dre|gnez))(?!\p{L})/iu,
+    reminder_deadline:
+      /(?<!\p{L})(?:rappel|n[’']oubli(?:e|ez) pas|dernier(?:s)? (?:jour|délai|jours)|dernière(?:s)? (?:chance|places)|date limite|clôture|fin des inscriptions|inscriptions? (?:jusqu|avant|ferment|closes?)|plus que \d+ (?:places|jours)|il reste \d+ places)(?!\p{L})/iu,
+    sale_offer:
+      /\d{1,2} ?%|(?<!\p{L})(?:soldes|promo(?:tion)?s?|remises?|réductions?|rabais|offre (?:spéciale|promotionnelle)|moitié prix|2 pour 1|deux pour (?:le prix d[’']un|un)|code promo|bon d[’']achat|livraison (?:offerte|gratuite)|offerte? pour|un acheté|une achetée|déstockage|liquidation)(?!\p{L})/iu,
+    tips_list:
+      /(?<!\p{L})(?:(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|dix|les meilleurs?|quelques|nos) (?:\p{L}+ ){0,2}(?:conseils|astuces|erreurs|idées|raisons|façons|étapes|règles|choses|mythes|recettes|exercices|habitudes|points|bienfaits)|conseils pour|astuces pour|checklist)(?!\p{L})/iu,
+    how_to:
+      /^(?:comment(?! (?:nous|venir|réserver|postuler))|guide|tuto(?:riel)?|mode d[’']emploi|étape par étape)(?!\p{L})/iu,
+    explainer:
+      /^(?:expliqu\p{L}*|c[’']est quoi|c koi|qu[’']est-ce qu[e’]|pourquoi|(?:les )?(?:bienfaits|avantages|bases|différences?)|l[’'](?:histoire|importance|intérêt))(?!\p{L})/iu,
+    opinion:
+      /^(?:avis impopulaire|opinion|mon avis|je pense|je crois)(?!\p{L})|(?<!\p{L})(?:devrai(?:t|ent) (?:\p{L}+ ){0,3}(?:être|durer|avoir|coûter|rester)|ne sert à rien|est surcoté|personne n[’']a besoin)(?!\p{L})/iu,
+    milestone_thanks:
+      /(?<!\p{L})(?:merci|\d[\d. ]*k? (?:abonnés|clients|membres|téléchargements|followers|ans)|anniversaire|on (?:fête|a) (?:nos )?\d+ ans|cap des)(?!\p{L})/iu,
+    seasonal_greeting:
+      /(?<!\p{L})(?:joyeux (?:noël|anniversaire à)|joyeuses (?:fêtes|pâques)|bonne (?:année|fête)|bonnes fêtes|meilleurs vœux|nos vœux|vœux (?:de|pour)|aïd moubarak|bon ramadan|souhait(?:e|ons|er) (?:à tous|une|un|de|aux))(?!\p{L})/iu,
+    event:
+      /(?<!\p{L})(?:fête|concert|soirée|atelier|ateliers|marché|salon|festival|vernissage|exposition|expo|portes ouvertes|dégustation|conférence|cours|stage|tournoi|course|randonnée|visite|séminaire|webinaire|brunch|dîner|apéro|vide-grenier|brocante|spectacle|projection|inauguration|rencontre|lecture|bal|repas|pique-nique|kermesse|journée)s?(?!\p{L})/iu,
+    hours_change:
+      /(?<!\p{L})(?:horaires?|(?:est|sont|sera|serons|sommes|reste|restons|ouvre|ouvrons|ferme|fermons)(?: \S+){0,4} (?:ouverts?|ouverte|fermés?|fermée|à|dès|jusqu|plus (?:tôt|tard)|le|les)|ouverts? (?:le|les|tous|dès|jusqu|de)|fermés? (?:le|les|du|pour)|fermeture|nouveaux horaires|congés)(?!\p{L})/iu,
+    product_feature:
+      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en)|mode sombre)(?!\p{L})|\d+\.\d+/iu,
+    launch:
+      /(?<!\p{L})(?:lancement|on lance|nous lançons|notre nouve(?:au|lle|l)|nos nouve(?:aux|lles)|mon nouve(?:au|l)|ma nouvelle|nouve(?:au|lle|l) (?:produit|carte|menu|collection|livre|site|appli|gamme|recette|service|boutique)|disponible (?:dès|maintenant)|précommande|enfin (?:là|disponible)|vient de sortir|arrive en|j[’']ai (?:créé|écrit|lancé))(?!\p{L})/iu,
+    question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
+    story:
+      /(?<!\p{L})(?:coulisses|l[’']histoire|le jour où|ce matin|hier|il y a (?:\d+|\p{L}+) ans|première (?:fournée|fois|cliente)|premier (?:jour|client|essai)|tout a commencé)(?!\p{L})/iu,
+  },
+  empty:
+    /^(?:(?:mon|ma|mes|notre|nos|le|la|les|un|une|petit|petite|nouveau|nouvelle) )*(?:entreprise|boîte|société|boutique|magasin|commerce|marque|produit|produits|service|services|quelque chose|truc|nous|moi|site|équipe|restaurant|activité|actualité|réseaux sociaux|post)?$/iu,
+  unknownFacts:
+    /(?<!\p{L})(?:(?:dernières?|récentes?) (?:statistiques|stats|nouvelles|actualités|études|tendances)|derniers chiffres|(?:des )?(?:statistiques|chiffres) (?:sur|récents)|l[’']actualité (?:du jour|de la semaine)|les infos du jour)(?!\p{L})/iu,
+  otherLanguage:
+    /(?<!\p{L})en (?:(?<en>anglais)|(?<de>allemand)|(?<es>espagnol)|(?<ja>japonais)|(?<ar>arabe)|(?<fr>français)|(?<other>italien|portugais|néerlandais|chinois|russe|turc|polonais|breton|coréen))(?!\p{L})/iu,
+  dates: new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:le|les|du|au|dès le|dès|à partir du|à partir de|jusqu[’']au|jusqu[’']à|avant le|de|à|ce|chaque|tous les)? ?(?:(?:${days})(?: (?:prochain|\\d{1,2}(?:er)?(?: (?:${months}))?))?|\\d{1,2}(?:er)? (?:${months})(?: \\d{4})?|${clock}|\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)|aujourd[’']hui|ce soir|demain|cette semaine|la semaine prochaine|ce (?:mois|week-end|matin|printemps|été|hiver)|le mois prochain|en (?:${months})|fin (?:du mois|${months}|de (?:semaine|mois|l[’']année)))(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
+  until: new RegExp(
+    `(?<!\\p{L})(?:seulement |uniquement )?jusqu[’'](?:au|à|en) (?:la )?(?:(?:${days})(?: \\d{1,2}(?: (?:${months}))?| soir)?|\\d{1,2}(?:er)? (?:${months})|fin (?:du mois|${months})|(?:${months})|fin de (?:semaine|mois|l[’']année)|${clock}|épuisement des stocks)(?!\\p{L})`,
+    'iu',
+  ),
+  occasions: whole(
+    'black friday|cyber monday|noël|pâques|halloween|saint-valentin|fête des (?:mères|pères)|nouvel an|saint-sylvestre|épiphanie|chandeleur|beaujolais nouveau|rentrée|14 juillet|aïd|ramadan',
+  ),
+  place:
+    /(?<!\p{L})(?:à|au|aux|chez|dans|en) ((?:la |le |l[’']|les )?(?:\p{Lu}[\p{L}’'&.-]*|\d{1,4}(?: (?:bis|ter))? (?:rue|avenue|place|quai|boulevard|allée|chemin))(?: (?:\p{Lu}[\p{L}’'&.-]*|de|des|du|la|le|les|rue|l[’']\p{L}+|d[’']\p{L}+))*)/u,
+  named:
+    /(?:s[’']appelle|nommée?|nom\s?:|boutique est|marque est) ((?:\p{Lu}|\p{N})[\p{L}\p{N}’'&.-]*(?: (?:&|et|de|la|le|du|des|\p{Lu}[\p{L}\p{N}’'&.-]*))*)/u,
+  calls: opening(
+    'réserv(?:e|ez|ation)|inscri(?:s|vez|ption)\\S*|appel(?:le|ez)|écri(?:s|vez)[- ]|envoy(?:e|ez)|post(?:ule|ulez)|candidatures?|ven(?:ez|ir)|viens|command(?:e|ez)|contact(?:e|ez)?|rejoign(?:ez|ons)|téléchargez|essay(?:e|ez)|participez|dites-nous|infos? (?:au|sur|et|par)|renseignements|billets|rendez-vous|rdv|passez|amen(?:e|ez)|apport(?:e|ez)',
+  ),
+  dependent:
+    /^(?:et|mais|ou|car|donc|qui|que|qu[’']|dont|où|parce|puisque|si|quand|lorsque|pour|afin|comme|un|une|le|la|les|l[’'])\s?/iu,
+  repairs: [
+    [/^(?:recrutons|cherchons|recherchons|lançons|ouvrons|fermons|déménageons|fêtons)(?= )/iu, 'Nous $&'],
+    [/ !/gu, '\u202f!'],
+  ],
+  role: /(?:recrute|recrutons|cherche|cherchons|recherche|recherchons|embauche|embauchons)(?: une?| notre)? (.{3,60})$/iu,
+  capitals: whole('noël|pâques|black friday|instagram|linkedin', 'giu'),
+  or: / ou /iu,
+  comma: ', ',
+  colon: ' : ',
+  stop: '.',
+  marks: ['« ', ' »'],
+  labels: {
+    when: 'Quand',
+    where: 'Où',
+    price: 'Prix',
+    pay: 'Salaire',
+    more: 'Bon à savoir',
+    contact: 'Nous joindre',
+    thanks: 'Merci',
+    forWhom: 'Pour',
+    at: 'chez',
+    isNew: 'Nouveau',
+    meet: '',
+  },
+  lines: ideaLinesFr,
+  wants: { name: 'nom de l’entreprise', date: 'date ou heure', place: 'lieu ou adresse', price: 'prix', link: 'lien' },
+};

@@ -1,0 +1,80 @@
+import type { Intent } from '../brief/intents.ts';
+
+/** Fixed lines of an intent: they claim nothing and invite an answer. */
+export type IntentLines = {
+  /** Opens a caption before the statement: "New", "Good to know". */
+  label: string;
+  questions: readonly [string, string, string];
+  /** Says what a reader can do with the post. */
+  invitation: string;
+  /** Stands under a card or ends a short caption. */
+  closing: string;
+  button: string;
+  tags: readonly string[];
+};
+
+/** What the writer knows of ideas in a language. */
+export type IdeaWords = {
+  code: string;
+  /** Opens a clause that asks the writer for a post; what follows is the content. */
+  asks: RegExp;
+  /** A whole clause that only names the kind of post. */
+  bareAsk: RegExp;
+  /** Ends a clause with an order to the writer. */
+  turns: RegExp;
+  /** A whole clause says how to write. A fact may follow its colon. */
+  manner: RegExp;
+  /** A whole clause says who reads it; the first group is the audience. */
+  audience: RegExp;
+  /** Labels that say what kind of post it is and are no part of a statement. */
+  kickers: RegExp;
+  intents: Readonly<Partial<Record<Intent, RegExp>>>;
+  /** Who or what is meant where nothing is said: "my business", "something". */
+  empty: RegExp;
+  /** Asks for facts that nobody gave: statistics, news. */
+  unknownFacts: RegExp;
+  /** Names another language to write in; the groups of the match are named by codes. */
+  otherLanguage: RegExp;
+  /** A day, a date, a time or a span. */
+  dates: RegExp;
+  /** "until Sunday": a limit in time with its day. */
+  until: RegExp;
+  /** Holidays and seasons of trade, for sales, greetings and tags. */
+  occasions: RegExp;
+  /** "in Leeds", "at the old mill". */
+  place: RegExp;
+  /** The name of whoever posts: "our shop is called …". */
+  named: RegExp;
+  /** What a reader shall do. */
+  calls: RegExp;
+  /** Opens a clause that belongs to the one before it. */
+  dependent: RegExp;
+  /** What is repaired at the start of a statement, in order. */
+  repairs: readonly (readonly [RegExp, string])[];
+  /** What is sought, behind the words that say so. */
+  role: RegExp;
+  /** Words written with a capital wherever they stand. */
+  capitals: RegExp | null;
+  /** Sides of a choice stand on both sides of this. */
+  or: RegExp;
+  comma: string;
+  colon: string;
+  stop: string;
+  marks: readonly [string, string];
+  labels: {
+    when: string;
+    where: string;
+    price: string;
+    pay: string;
+    more: string;
+    contact: string;
+    thanks: string;
+    forWhom: string;
+    at: string;
+    isNew: string;
+    meet: string;
+  };
+  lines: Readonly<Record<Intent, IntentLines>>;
+  /** What would make a thin idea better. */
+  wants: { name: string; date: string; place: string; price: string; link: string };
+};
