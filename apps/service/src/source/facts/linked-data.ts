@@ -51,6 +51,7 @@ function parsed(block: string): unknown {
   try {
     return JSON.parse(block);
   } catch {
+    // Pages write anything there; most of it can be repaired.
     return parsedRepaired(block);
   }
 }
@@ -67,6 +68,7 @@ function parsedRepaired(block: string): unknown {
   try {
     return JSON.parse(repaired);
   } catch {
+    // Pages write anything there; what does not parse says nothing.
     return null;
   }
 }
