@@ -1,4 +1,5 @@
 import type { TextView } from '../checks/check-texts.ts';
+import { chooseCard } from '../compositions/choose-composition.ts';
 import type { ClipLayer } from '../ffmpeg/clip-layer-files.ts';
 import type { ClipRequest } from '../ffmpeg/render-clip.ts';
 import { directionOf } from '../layout/set-text.ts';
@@ -6,9 +7,6 @@ import type { LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { backdropHeight, highlightsTimeline } from '../timeline/highlights.ts';
 import { cardLengths } from '../timeline/lengths.ts';
 import { FPS } from '../timeline/timeline.ts';
-
-/** How far the mark moves that replaces a page: it stays visible. */
-const MARK_TRAVEL = 240;
 
 export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'>;
 
@@ -24,12 +22,15 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' };
   const { width, height } = format;
   const tallest = backdropHeight(style, { height, points: count });
-  const tall = { ...format, height: order.image === null ? Math.min(tallest, height + MARK_TRAVEL) : tallest };
+  const tall = { ...format, height: order.image === null ? height : tallest };
   const layers: Record<string, ClipLayer> = {};
   const drawn: TextView['texts'][] = [];
   for (const [slide, card] of cardsOf(count).entries()) {
-    const last = { isFlipped: slide === count + 2, format: slide === 0 ? tall : format };
-    const layout = await layoutPage.layout({ ...shown, ...last, slide }, { take: 'layers' });
+    const own = cardOf(shown, { slide, isLast: slide === count + 2 });
+    const layout = await layoutPage.layout(
+      { ...shown, ...own, format: slide === 0 ? tall : format, slide },
+      { take: 'layers' },
+    );
     for (const { name, ...layer } of layout.layers) if (isDrawn(layer)) layers[`${card}/${name}`] = layer;
     drawn.push(layout.texts);
   }
@@ -39,6 +40,15 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
   const views = drawn.slice(1).map((texts, index) => ({ texts, atSeconds: (starts[index] ?? 0) / FPS }));
   return { timeline, layers, views };
+}
+
+/** Without a page cards are whole frames: they take turns in colour, and each is a composition. */
+function cardOf(
+  order: HighlightsOrder,
+  { slide, isLast }: { slide: number; isLast: boolean },
+): Pick<LayoutRequest, 'isFlipped' | 'composition'> {
+  if (order.image !== null || slide === 0 || isLast) return { isFlipped: isLast };
+  return { isFlipped: slide % 2 === 0, composition: chooseCard(order, slide) };
 }
 
 function cardsOf(points: number): string[] {

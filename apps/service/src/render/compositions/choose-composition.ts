@@ -39,9 +39,19 @@ function planOf(copy: Copy, { held }: { held: readonly Poster[] }): Record<'cove
 const POINTS: readonly Poster[] = ['band', 'tiles', 'cut'];
 
 /** A figure is the picture of its point. Others take turns. */
-function pointComposition({ points = [] }: Copy, index: number): Poster {
+function pointComposition({ points = [] }: Copy, index: number, turns = POINTS): Poster {
   const figure = points[index]?.figure ?? '';
   // Joined letters hang too low to stand on an edge.
   if (figure !== '' && [...figure].length <= 9 && !/\p{Script=Arabic}/u.test(figure)) return 'number';
-  return POINTS[index % POINTS.length] ?? 'band';
+  return turns[index % turns.length] ?? 'band';
+}
+
+const HOOKS: readonly Poster[] = ['stack', 'tiles', 'word'];
+const CARDS: readonly Poster[] = ['tiles', 'band'];
+
+/** A card of a clip without a page: the hook as the first that holds it, then a figure as a picture, others in turn. */
+export function chooseCard({ style, brand, copy }: Pick<Asset, 'style' | 'brand' | 'copy'>, slide: number): Poster {
+  if (slide > 1) return pointComposition(copy, slide - 2, CARDS);
+  const held = postersFor(copy.hook, style, brand.language);
+  return HOOKS.find((name) => held.includes(name)) ?? 'band';
 }

@@ -78,11 +78,11 @@ export function callToAction(text: string): Html {
 }
 
 /** The card that closes a clip: mark, call to action, and the domain as a button. An idea has the call alone. */
-export function endCard(frame: Frame): Html {
+export function endCard(frame: Frame, pattern: Html = giantMark(frame)): Html {
   const { brand, closing, format } = frame;
   // Above the mark, which does not fit below all else in a square.
   const available = format.width === format.height && html`data-height="330"`;
-  return html`<div class="ground" data-layer="ground" data-opaque>${giantMark(frame)}</div>
+  return html`<div class="ground" data-layer="ground" data-opaque>${pattern}</div>
     ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}
     <h1 class="hook call" data-fit="end" ${available} data-split="layers" data-role="call">${closing}</h1>
     ${brand.domain !== null && html`<div class="button" data-layer="button">${callToAction(brand.domain)}</div>`}`;

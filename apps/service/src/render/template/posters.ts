@@ -8,7 +8,14 @@ import type { Frame, Phrase, Poster } from './template.ts';
 import { tiles } from './tiles.ts';
 
 /** What a poster says, and the scale it is set in. */
-export type PosterWords = { phrase: Phrase; role: 'hook' | 'headline'; figure?: string; line?: string; call?: string };
+export type PosterWords = {
+  phrase: Phrase;
+  role: 'hook' | 'headline';
+  figure?: string;
+  line?: string;
+  call?: string;
+  isLayered?: boolean;
+};
 
 /** The words of a poster below the brand line, and what fills the rest of the frame. */
 export function posterHtml(frame: Frame, poster: Poster, words: PosterWords): Html {
@@ -27,7 +34,7 @@ type Layout = (frame: Frame, words: PosterWords) => Html;
 const LAYOUTS: Record<Poster, Layout> = {
   stack: (frame, words) => {
     const lines = linesOf(frame, words, { perLine: PER_LINE[frame.style], least: 2, most: 6 });
-    return html`<h1 class="hook" data-stack data-role="${words.role}">${lines.map((line) => html`<span class="line">${line} </span>`)}</h1>${below({ ...words, line: '' })}${rest(frame, words)}`;
+    return html`<h1 class="hook" data-stack data-role="${words.role}" ${layer(words, 'line-1')}>${lines.map((line) => html`<span class="line">${line} </span>`)}</h1>${below({ ...words, line: '' })}${rest(frame, words)}`;
   },
   word: (_, words) =>
     html`${headline(words)}${below(words)}<div class="rest loud"><div class="hook huge" data-widen>${words.phrase.emphasis ?? words.phrase.text}</div></div>`,
@@ -43,7 +50,7 @@ const LAYOUTS: Record<Poster, Layout> = {
   },
   tiles: (frame, words) => {
     const { width, height } = frame.format;
-    return html`<div class="rest whole">${tiles(frame, { width, height, columns: 4, part: words.role })}</div><div class="panel">${headline(words, html`data-height="460"`)}${below(words)}</div>`;
+    return html`<div class="rest whole">${tiles(frame, { width, height, columns: 4, part: words.role })}</div><div class="panel">${headline(words, html`data-height="${words.line ? 400 : 460}"`)}${below(words)}</div>`;
   },
   initial: (_, words) =>
     html`<div class="letter" aria-hidden="true">${[...words.phrase.text][0] ?? ''}</div>${headline(words, html``, 'poster')}${below(words)}`,
@@ -52,8 +59,10 @@ const LAYOUTS: Record<Poster, Layout> = {
   number: (frame, words) => {
     const { figure, after } =
       words.figure === undefined ? numberOf(words.phrase) : { figure: words.figure, after: words.phrase };
-    const foot = html`<div class="foot-row">${tiles(frame, { width: frame.format.width, height: 180, columns: 6, part: 'number' })}</div>`;
-    return html`<div class="num" data-widen data-highest="420" data-role="figure">${figure}</div><div class="rest loud">${foot}${headline({ ...words, phrase: after }, html``, 'story')}${below(words)}</div>`;
+    const { width, height } = frame.format;
+    const isPortrait = height > width && height < 2 * width * 0.8;
+    const foot = html`<div class="foot-row">${tiles(frame, { width, height: 180, columns: 6, part: 'number' })}</div>`;
+    return html`<div class="num" data-widen data-highest="${isPortrait ? 420 : 280}" data-role="figure" ${layer(words, 'figure')}>${figure}</div><div class="rest loud">${foot}${headline({ ...words, phrase: after }, html`data-height="${words.line ? 260 : 400}"`, 'story')}${below(words)}</div>`;
   },
   list: (frame, words) => {
     const rows = frame.copy.points
@@ -64,16 +73,23 @@ const LAYOUTS: Record<Poster, Layout> = {
       );
     return html`${headline(words, html`data-height="400"`)}<ol data-rows>${rows}</ol>`;
   },
-  band: (frame, words) => html`${headline(words)}${below(words)}${rest(frame, words)}`,
+  band: (frame, words) =>
+    html`${headline(words, words.line ? html`data-height="480"` : html``)}${below(words)}${rest(frame, words)}`,
 };
 
-function headline({ phrase, role }: PosterWords, more: Html = html``, fit = 'title'): Html {
-  return html`<h1 class="hook said" data-fit="${fit}" data-role="${role}" ${more}>${emphasised(phrase)}</h1>`;
+function headline(words: PosterWords, more: Html = html``, fit = 'title'): Html {
+  const { phrase, role } = words;
+  return html`<h1 class="hook said" data-fit="${fit}" data-role="${role}" ${more} ${layer(words, 'line-1')}>${emphasised(phrase)}</h1>`;
 }
 
-function below({ line = '', call = '' }: PosterWords): Html {
-  const sub = line !== '' && html`<p class="sub" data-lines="3" data-role="line">${line}</p>`;
+function below(words: PosterWords): Html {
+  const { line = '', call = '' } = words;
+  const sub = line !== '' && html`<p class="sub" data-lines="3" data-role="line" ${layer(words, 'note')}>${line}</p>`;
   return html`${sub}${callToAction(call)}`;
+}
+
+function layer({ isLayered = false }: PosterWords, name: string): Html | false {
+  return isLayered && html`data-layer="${name}" data-bleed="24"`;
 }
 
 /** Tiles from below the words to the lower edge. */

@@ -3,6 +3,7 @@ import { broadsideTracks } from './broadside.ts';
 import type { Cards, HighlightsRequest, HighlightsStyle } from './cards.ts';
 import { folioTracks } from './folio.ts';
 import { endTracks } from './moves.ts';
+import { plainTracks } from './plain.ts';
 import { stageTracks } from './stage.ts';
 import { FPS, type Pan, type Timeline, type Track } from './timeline.ts';
 
@@ -22,7 +23,7 @@ export function highlightsTimeline(request: HighlightsRequest): Timeline {
   const cards: Cards = { ...request, starts, endFrame };
   const tracks = [
     { layer: 'back/tall', fromFrame: 0, pan: backdropPan(cards) },
-    ...tracksOf[style](cards),
+    ...(boxes['hook/ground'] === undefined ? tracksOf[style] : plainTracks)(cards),
     ...endTracks(boxes, endFrame),
   ];
   return { width, height, frames, direction, tracks, cards: starts.slice(0, -1), endFrame };

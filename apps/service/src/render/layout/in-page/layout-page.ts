@@ -184,11 +184,11 @@ export function layerBoxes(): LayerBox[] {
   });
 }
 
-/** Leaves one layer on the page, without a background, or all of it again. */
+/** Leaves one layer on the page, without a background and without layers inside it, or all of it again. */
 export function showLayer(name: string | null): void {
   const isAlone = name !== null;
   document.body.style.background = isAlone ? 'transparent' : '';
   document.body.style.visibility = isAlone ? 'hidden' : '';
   for (const element of document.querySelectorAll<HTMLElement>('[data-layer]'))
-    element.style.visibility = element.dataset['layer'] === name ? 'visible' : '';
+    element.style.visibility = isAlone ? (element.dataset['layer'] === name ? 'visible' : 'hidden') : '';
 }

@@ -4,11 +4,13 @@ import {
   endCard,
   type Frame,
   formats,
-  giantMark,
   type Html,
   html,
+  isPoster,
+  posterHtml,
   slug,
   type Template,
+  tiles,
   windowOf,
 } from '#render/template';
 
@@ -22,10 +24,37 @@ export const template: Template = {
   markup: (frame) => {
     const { slide, slideCount, format } = frame;
     const shape = format.name === formats.square.name ? 'square' : 'tall';
-    const parts = slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame);
+    const whole = frame.image === null ? plain(frame) : null;
+    const parts = whole ?? (slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame));
     return html`<main class="clip ${shape}">${parts}</main>`;
   },
 };
+
+/** Without a page every card is a whole frame: ground and words. */
+function plain(frame: Frame): Html {
+  const { slide, slideCount, format, copy, brand } = frame;
+  if (slide === 0) return html`<div class="back" data-layer="tall" data-opaque></div>`;
+  const { width } = format;
+  if (slide === slideCount) {
+    // In a square the button is where tiles would be.
+    if (format.name === formats.square.name && brand.domain !== null) return endCard(frame);
+    return endCard(
+      frame,
+      html`<div class="foot-tiles">${tiles(frame, { width, height: 540, columns: 4, part: 'end' })}</div>`,
+    );
+  }
+  const { headline = copy.hook, figure = null, line = '' } = copy.points[slide - 2] ?? {};
+  const words = {
+    phrase: headline,
+    role: 'hook' as const,
+    line,
+    isLayered: true,
+    ...(figure === null ? {} : { figure }),
+  };
+  const composition = isPoster(frame.composition) ? frame.composition : 'band';
+  const line1 = (brand.name ?? brand.domain) !== null && html`<div class="brand">${slug(frame)}</div>`;
+  return html`<section class="back" data-layer="ground" data-opaque>${line1}${posterHtml(frame, composition, words)}</section>`;
+}
 
 /** One tall image behind all cards, and what lies still on it. */
 function backdrop(frame: Frame): Html {
@@ -34,9 +63,8 @@ function backdrop(frame: Frame): Html {
   // The page becomes a texture: its text is visible, not its background.
   const turned = frame.isPageDark === (tone === 'dark') ? 'turned' : '';
   const page =
-    image === null
-      ? giantMark(frame)
-      : html`<div class="shot"><img src="${image.capture.url}" alt="" data-width="${image.capture.width}" data-height="${image.capture.height}" data-tops="0"></div>`;
+    image !== null &&
+    html`<div class="shot"><img src="${image.capture.url}" alt="" data-width="${image.capture.width}" data-height="${image.capture.height}" data-tops="0"></div>`;
   return html`<div class="back ${tone} ${turned}" data-layer="tall" data-opaque>${page}</div>
     ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
     ${style === 'stage' && image !== null && frame.isPageDark && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
@@ -48,7 +76,7 @@ function card(frame: Frame): Html {
   const phrase = point?.headline ?? copy.hook;
   const number = point?.figure ?? null;
   const line = point?.line ?? copy.supportingLine;
-  const fit = fitsOf(frame, { isHook: point === undefined, hasNumber: number !== null });
+  const fit = fitsOf({ isHook: point === undefined });
   return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
     ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.image !== null ? '' : undefined)}</div>`}
     ${plate(frame)}
@@ -65,9 +93,7 @@ function note({ style }: Frame, line: string, { isAlone }: { isAlone: boolean })
   return html`<p class="sub" data-lines="3" data-follow=".box|1|48" ${attributes}>${line}</p>`;
 }
 
-/** Stage's text is small beside a page; without one it takes its space. */
-function fitsOf({ style, image }: Frame, { isHook, hasNumber }: { isHook: boolean; hasNumber: boolean }) {
-  if (style === 'stage' && image === null) return { phrase: hasNumber ? 'point' : 'title', figure: 'figure' };
+function fitsOf({ isHook }: { isHook: boolean }) {
   return { phrase: isHook ? 'highlight-hook' : 'highlight-point', figure: 'highlight-figure' };
 }
 
