@@ -5,7 +5,7 @@ import type { Enter, Track } from './timeline.ts';
 /** How long a card takes to slide over the last one, and when its words follow. */
 const SLIDE_SECONDS = 0.5;
 const SLIDE_FRAMES = 15;
-const WORDS_AFTER = 8;
+const WORDS_AFTER = 12;
 const WORDS: Enter = { kind: 'fade', seconds: 0.42, dy: 52 };
 
 /** Without a page every card is a whole frame: it slides over the last from either side in turn, then its words rise. */
