@@ -17,11 +17,13 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
   const spoken = findSpoken(text, words);
   const split = splitPrompt(spoken === null ? text : text.replace(spoken.whole, ' '), words);
   const grammar = createGrammar(wordsOf(words.code));
-  const all = split.pieces.map((piece) => partOf(piece, words, grammar));
+  const read = split.pieces.map((piece) => partOf(piece, words, grammar));
   const intent = readIntent(
-    { text, content: all.map(({ text: shown }) => shown).join('. '), hasSpoken: spoken !== null },
+    { text, content: read.map(({ text: shown }) => shown).join('. '), hasSpoken: spoken !== null },
     words,
   );
+  const items = LISTS.has(intent) ? titledList(split.pieces) : null;
+  const all = items?.map((piece) => itemOf(partOf(piece, words, grammar))) ?? read;
   const parts = withoutNames(all, words);
   const first = (role: PartRole): string | null => parts.find((part) => part.role === role)?.quote ?? null;
   const joined = parts.map(({ quote }) => quote).join(', ');
@@ -50,6 +52,21 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
       constraints: first('limit'),
     },
   };
+}
+
+const LISTS: ReadonlySet<Intent> = new Set(['tips_list', 'how_to', 'explainer']);
+
+/** "3 tips for campers: one, two, three": what stands before the colon is the title. */
+function titledList(pieces: readonly Piece[]): Piece[] | null {
+  const [first, ...rest] = pieces;
+  const [, title = '', item = ''] = /^([^:：]{3,80})[:：]\s*(.+)$/u.exec(first?.text ?? '') ?? [];
+  if (first === undefined || title === '') return null;
+  return [{ ...first, text: title, quote: title }, { ...first, text: item, quote: item }, ...rest];
+}
+
+/** An item that reads like a call is advice. */
+function itemOf(part: Part): Part {
+  return { ...part, role: part.role === 'call' ? 'detail' : part.role, isSentence: false };
 }
 
 const PRICE = /[£$€¥]\s?\d[\d.,]*k?|\d[\d.,]*\s?(?:[£$€¥]|euros?|eur|dollars?|pounds?|円|ريال|درهم|دينار|جنيه)/iu;

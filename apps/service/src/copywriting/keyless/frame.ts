@@ -45,12 +45,16 @@ export function madeOf(text: string, phrases: readonly Phrase[]): Phrase {
   };
 }
 
+/** English words that have a capital only at the start of a sentence. */
+const OPENING = /^(?:We|We[’']re|We[’']ve|Our|My|The|A|An|From|On|This|Today|You|Your|In|At|It|There|All)(?=\s)/u;
+
 /** A label before a statement; a statement that has a colon already gets none. */
-export function labelled(label: string, phrase: Phrase, { colon }: IdeaWords): Phrase {
+export function labelled(label: string, phrase: Phrase, { colon, code }: IdeaWords): Phrase {
+  const inner = code === 'en' ? phrase.inner.replace(OPENING, (word) => word.toLowerCase()) : phrase.inner;
   const isSame = phrase.text.toLocaleLowerCase().startsWith(label.toLocaleLowerCase());
   return label === '' || isSame || /[:：]\s?/u.test(phrase.text)
     ? phrase
-    : { ...phrase, text: `${label}${colon}${phrase.inner}`, inner: `${label}${colon}${phrase.inner}` };
+    : { ...phrase, text: `${label}${colon}${inner}`, inner: `${label}${colon}${inner}` };
 }
 
 export function capital(text: string): string {

@@ -45,7 +45,13 @@ function leadCard({ text, claim }: Phrase, label: string, closing: string): Poin
     if (/^\p{L}{2}/u.test(behind) && widthOf(behind) <= textLimits.headline)
       return { figure: opening.trim(), headline: capital(behind), line: before === '' ? null : `${before}.`, claim };
   }
-  const figure = ANY_FIGURE.exec(text)?.[0];
+  const found = ANY_FIGURE.exec(text);
+  // One end of a span is not the point.
+  const around =
+    found === null
+      ? ''
+      : `${text.slice(0, found.index).slice(-5)}|${text.slice(found.index + found[0].length).slice(0, 5)}`;
+  const figure = /(?:bis|to|[-–]|à|al?)\s*\||\|\s*(?:bis|to|[-–]|à|al?)\s/u.test(around) ? undefined : found?.[0];
   if (figure === undefined || label === '' || widthOf(label) > textLimits.headline) return null;
   return { figure: figure.trim(), headline: label, line: closing, claim };
 }

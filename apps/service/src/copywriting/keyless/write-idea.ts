@@ -94,7 +94,7 @@ function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: 
 function callOf({ call }: Frame, button: string): Copy['callToAction'] {
   const asked = call?.text
     .replace(/[\s:]*(?:\S+@\S+|https?:\S+|www\.\S+|\+?\d[\d ()/-]{5,}).*$/u, '')
-    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to))$/iu, '')
+    .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to|al|à|au|a|an|auf))$/iu, '')
     .trim();
   return asked !== undefined && asked !== '' && widthOf(asked) <= textLimits.button && asked.split(/\s+/u).length > 1
     ? { text: asked, from: 'text' }

@@ -37,7 +37,7 @@ export const ideaDe: IdeaWords = {
     sale_offer:
       /\d{1,2} ?(?:%|prozent)(?: (?:rabatt|auf|reduziert|nachlass|günstiger|weniger))?(?!\p{L})|(?<!\p{L})(?:rabatt(?:aktion)?|reduziert|ausverkauf|schlussverkauf|sale|sonderangebot|zum halben preis|gutschein(?:code)?|2 ?für ?1|zwei für einen?|gratis dazu|aktionspreis|versandkostenfrei|schnäppchen|happy hour)(?!\p{L})/iu,
     tips_list:
-      /(?<!\p{L})(?:(?:\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|die besten|unsere|ein paar) (?:\p{L}+ ){0,2}(?:tipps|fehler|wege|ideen|gründe|tricks|dinge|regeln|schritte|fakten|mythen|rezepte|übungen|gewohnheiten)|tipps|checkliste)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|die besten|unsere|ein paar) (?:\p{L}+ ){0,2}(?:tipps|fehler|wege|ideen|gründe|tricks|dinge|regeln|schritte|fakten|mythen|rezepte|übungen|gewohnheiten)|tipps|ideen für|checkliste)(?!\p{L})/iu,
     how_to:
       /^(?:wie (?:man|du|ich|sie)|anleitung|so (?:geht|funktioniert|gelingt))(?!\p{L})|(?<!\p{L})schritt für schritt/iu,
     explainer:

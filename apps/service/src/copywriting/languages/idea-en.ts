@@ -40,7 +40,7 @@ export const ideaEn: IdeaWords = {
   audience:
     /^(?:target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|targeting|(?:it[’']s |this is )?for (?=(?:our |my |all |the )?(?:existing |new |young |busy )?\p{L}+(?:s|people|women|men|children)$)) ?(.+)$|^((?:existing |current |new |loyal )?(?:users|customers|members|followers|subscribers|clients|fans|parents|students))$/iu,
   kickers:
-    /^(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?/iu,
+    /^(?:(?:hot take|thoughts|opinion|my take) (?:on|about) |(?:hot take|unpopular opinion|opinion|reminder|friendly reminder|psa|fyi|update|news|big news|announcement|question|poll|quick question|idea|topic|tip|fun fact|story time|job ad|customer (?:quote|review)|testimonial)\s?[:–-] ?)/iu,
   intents: {
     testimonial:
       /\b(?:testimonials?|(?:customer|client|guest|patient|user|reader|student)s? (?:said|says|told|wrote|writes)|(?:five|5)[ -]star|reviews?)\b/iu,
@@ -51,7 +51,7 @@ export const ideaEn: IdeaWords = {
     sale_offer:
       /(?<!\p{N})\d{1,2} ?(?:%|percent) (?:off|discount|reduction)|[£$€]\d+(?:\.\d+)? off\b|\b(?:half[ -]price|discount(?:s|ed)?|sale|clearance|bogo|buy (?:one|two|\d)|(?:two|2|three|3) for (?:one|1|two|2|the price)|2[ -]?for[ -]?1|\d ?x ?\d|special offer|promo(?:tion)? code|coupon|voucher|free shipping|free delivery|happy hour|reduced to|deal of)\b/iu,
     tips_list:
-      /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few|top \d+|best|quick|simple|our top|quiet) (?:[\p{L}-]+ ){0,3}(?:tips|ways|ideas|mistakes|habits|hacks|tricks|reasons|things|signs|rules|lessons|facts|steps|myths|recipes|exercises|questions to ask|secrets|essentials)|tips|tricks|checklist|do[’']?s and don[’']?ts|recommendations)\b/iu,
+      /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few|top \d+|best|quick|simple|our top|quiet) (?:[\p{L}-]+ ){0,3}(?:tips|ways|ideas|mistakes|habits|hacks|tricks|reasons|things|signs|rules|lessons|facts|steps|myths|recipes|exercises|questions to ask|secrets|essentials)|tips|tricks|(?<=^[^\p{L}]{0,4})ideas for|checklist|do[’']?s and don[’']?ts|recommendations)\b/iu,
     how_to:
       /^(?:how to|a guide to|guide to|step[ -]by[ -]step|tutorial|instructions for)\b|\bhow to (?!find us|reach|get (?:to us|here)|apply|book|order)/iu,
     explainer:
@@ -69,13 +69,13 @@ export const ideaEn: IdeaWords = {
     product_feature:
       /\b(?:new in|new feature|now (?:with|supports?|available in|has|comes)|update|version|v?\d+\.\d+(?:\.\d+)?|release notes|dark mode|you can now|feature|changelog)\b/iu,
     launch:
-      /\b(?:launch(?:es|ed|ing)?|introducing|introduce|new (?:product|menu|collection|app|website|book|album|line|range|service|course|podcast|flavou?r|location|shop|store)|our new|my new|brand new|i built|we built|i made|we made|i wrote|we[’']ve built|is (?:here|out|live)|now available|just released|out now|coming soon|pre-?order|newly|our latest|new:)\b/iu,
+      /\b(?:launch(?:es|ed|ing)?|introducing|introduce|new (?:product|menu|collection|app|website|book|album|line|range|service|course|podcast|flavou?r|location|shop|store)|(?:our|my) new(?! (?:office|address|premises|colleague|team|opening|hours|website|owner|name))|new (?:on|at) (?:the|our)|brand new|i built|we built|i made|we made|i wrote|we[’']ve built|is (?:here|out|live)|now available|just released|out now|coming soon|pre-?order|newly|our latest|new:)\b/iu,
     question_poll: /[?？]\s*(?:\p{Extended_Pictographic}|\s)*$|^(?:ask|poll)\b/iu,
     story:
       /\b(?:behind the scenes|story|the day (?:we|i|the)|a day in|how (?:we|it|i) (?:started|began|met|got here)|first (?:batch|day|try|attempt|customer|time)|(?:one|two|ten|\d+) years ago|last (?:night|week|year)|this morning|today i|yesterday|then (?:i|we|came)|it all started)\b/iu,
   },
   empty:
-    /^(?:(?:my|our|the|this|a|an|your|new|small|local|great|nice) )*(?:business|company|shop|store|brand|product|products|service|services|stuff|thing|things|something|anything|website|page|team|work|startup|us|me|it|restaurant|cafe|news|update|everything we do|what we do|social media|content|post)?$/iu,
+    /^(?:(?:my|our|the|this|a|an|your|new|small|local|great|nice) )*(?:business|company|shop|store|brand|product|products|service|services|stuff|thing|things|(?:something|anything)(?: (?:nice|cool|fun|good|new|interesting|great))?|website|page|team|work|startup|us|me|it|restaurant|cafe|news|update|everything we do|what we do|social media|content|post)?$/iu,
   unknownFacts:
     /\b(?:(?:some|latest|recent|current|interesting|surprising|shocking) (?:statistics|stats|news|numbers|figures|facts|data|trends|studies|research)|(?:statistics|stats|figures|data) (?:about|on|for)|(?:today|this week|yesterday)[’']?s (?:news|headlines|weather|results)|latest news|trending (?:topics?|now)|what happened (?:today|this week|in)|current events)\b/iu,
   otherLanguage:

@@ -12,7 +12,7 @@ const clock =
 export const ideaEs: IdeaWords = {
   code: 'es',
   asks: new RegExp(
-    `^(?:(?:hola|buenas)[,!]? )?(?:por favor,? |porfa |puedes |podrías |necesito (?:que )?|necesitamos |quiero (?:que )?|queremos |quisiera )*(?:(?:escrib[ea](?:s|me|nos)?|escribir|haz(?:me|nos)?|hagas|hacer|crea(?:r|me)?|redacta(?:r|me)?|prepara(?:r|me)?|genera(?:r|me)?)?(?:(?:^| )(?:un|una|el|la|unos|otro|\\d|breve|corto|corta|pequeño))* ?${POST}(?: (?:de|para) (?:instagram|insta|linkedin|facebook|tiktok|x|redes))?(?: [\\p{L}]+)?? (?:sobre|para|acerca de(?:l)?|que (?:diga|anuncie)(?: que)?|diciendo que|anunciando(?: que)?|explicando|con|de(?:l)?)|anuncia(?:r)? que|di(?:les)? que|(?:pregunta|recuerda|avisa|dile)(?:les|r)? (?:a )?(?:los |las |nuestros |nuestras |mis )?(?:seguidor(?:es|as)|clientes|clientas|gente|socios|padres)(?: que| si)?|explica(?:r)?|cuenta que|habla de(?:l)?)(?:[:,.–-]+|(?= )|$) ?`,
+    `^(?:(?:hola|buenas)[,!]? )?(?:por favor,? |porfa |puedes |podrías |necesito (?:que )?|necesitamos |quiero (?:que )?|queremos |quisiera )*(?:(?:escrib[ea](?:s|me|nos)?|escribir|haz(?:me|nos)?|hagas|hacer|crea(?:r|me)?|redacta(?:r|me)?|prepara(?:r|me)?|genera(?:r|me)?)?(?:(?:^| )(?:un|una|el|la|unos|otro|\\d|breve|corto|corta|pequeño))* ?${POST}(?: (?:de|para) (?:instagram|insta|linkedin|facebook|tiktok|x|redes))?(?: [\\p{L}]+)?? (?:sobre|para (?:anunciar|presentar|promocionar|decir)(?: que)?|para|acerca de(?:l)?|que (?:diga|anuncie)(?: que)?|diciendo que|anunciando(?: que)?|explicando|con|de(?:l)?)|anuncia(?:r)? que|di(?:les)? que|(?:pregunta|recuerda|avisa|dile)(?:les|r)? (?:a )?(?:los |las |nuestros |nuestras |mis )?(?:seguidor(?:es|as)|clientes|clientas|gente|socios|padres)(?: que| si)?|explica(?:r)?|cuenta que|habla de(?:l)?)(?:[:,.–-]+|(?= )|$) ?`,
     'iu',
   ),
   bareAsk: /^(?:(?:un|una|breve|corto) )*(?:post|publicación)(?: (?:de )?\p{L}+){0,2}(?: porfa)?$/iu,
@@ -36,7 +36,7 @@ export const ideaEs: IdeaWords = {
     sale_offer:
       /\d{1,2} ?%|(?<![\p{L}\p{N}])(?:\d ?x ?\d|descuentos?|rebajas?|oferta|promo(?:ción)?|a mitad de precio|dos por uno|cupón|código promocional|envío gratis|gratis (?:con|por)|liquidación|de regalo|outlet)(?!\p{L})/iu,
     tips_list:
-      /(?<!\p{L})(?:(?:\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|diez|los mejores|las mejores|algunos|nuestros) (?:\p{L}+ ){0,2}(?:consejos|errores|trucos|ideas|razones|formas|maneras|pasos|reglas|cosas|mitos|recetas|ejercicios|hábitos|claves|tips)|consejos para|trucos para|tips)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|diez|los mejores|las mejores|algunos|nuestros) (?:\p{L}+ ){0,2}(?:consejos|errores|trucos|ideas|razones|formas|maneras|pasos|reglas|cosas|mitos|recetas|ejercicios|hábitos|claves|tips)|consejos para|ideas para|trucos para|tips)(?!\p{L})/iu,
     how_to: /^(?:cómo(?! (?:llegar|reservar|inscrib|contactar))|como hacer|guía|tutorial|paso a paso)(?!\p{L})/iu,
     explainer:
       /^(?:explica\p{L}*|qué (?:es|son|significa)|que es|por qué|porque es importante|(?:los )?(?:beneficios|ventajas)|la (?:historia|importancia|diferencia))(?!\p{L})/iu,
@@ -49,7 +49,7 @@ export const ideaEs: IdeaWords = {
     event:
       /(?<!\p{L})(?:fiesta|concierto|taller|mercado|mercadillo|feria|festival|curso|clase|charla|exposición|inauguración|cata|torneo|carrera|excursión|visita|seminario|webinar|brunch|cena|comida|encuentro|jornada|puertas abiertas|espectáculo|función|proyección|lectura|noche de|evento|bingo|karaoke|actuación|recital)(?:s|es)?(?!\p{L})/iu,
     hours_change:
-      /(?<!\p{L})(?:horarios?|abrimos|abre|abren|cerramos|cierra|cierran|cerrado|cerrada|cerrados|abiertos?|abierta|vacaciones del? )(?!\p{L})/iu,
+      /(?<!\p{L})(?:horarios?|abrimos(?! (?:una? |nuestr[oa] )?(?:nuev[oa]|tienda|local|segund[oa]))|abre|abren|cerramos|cierra|cierran|cerrado|cerrada|cerrados|abiertos?|abierta|vacaciones del? )(?!\p{L})/iu,
     product_feature:
       /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también)|modo oscuro)(?!\p{L})|\d+\.\d+/iu,
     launch:

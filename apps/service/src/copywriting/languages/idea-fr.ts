@@ -11,7 +11,7 @@ const clock = '\\d{1,2} ?h(?:eures?)?(?: ?\\d{2})?|\\d{1,2}:\\d{2}|midi|minuit';
 export const ideaFr: IdeaWords = {
   code: 'fr',
   asks: new RegExp(
-    `^(?:(?:bonjour|salut|coucou)[,!]? )?(?:s[’']il (?:te|vous) pla[iî]t,? |stp |svp |peux-tu |pouvez-vous |tu peux |vous pouvez |il (?:me|nous) faut |j[’']ai besoin d[’'](?:un|une)? ?|je veux |je voudrais |on veut |on voudrait )*(?:(?:écris|écrivez|écrire|fais|faites|faire|rédige[rz]?|crée[rz]?|prépare[rz]?|génère[rz]?)?(?:-(?:moi|nous))? ?(?:(?:un|une|le|la|petit|petite|court|courte|des|\\d) )*${POST}(?: [\\p{L}-]+)?? (?:sur|pour|à propos d[eu’']s?|qui (?:dit|annonce)(?: que)?|disant que|annonçant(?: que)?|expliquant|avec|au sujet d[eu’']s?)|(?:écris|écrivez|fais|faites|rédige[rz]?|crée[rz]?) (?:un|une) (?:petit |petite |court |courte )?${POST}|annonce[rz]? (?:que|qu[’'])|dis(?:-leur)? (?:que|qu[’'])|(?:demande[rz]?|rappelle[rz]?|dis) (?:à |aux )(?:nos |mes |tous |les )?(?:abonnés|clients|gens|followers|membres|parents)(?: que| qu[’']| de| si)?|explique[rz]?|parle[rz]? d[eu’']s?)(?:[:,.–-]+|(?=[ ’'])|(?<=[’'])|$) ?`,
+    `^(?:(?:bonjour|salut|coucou)[,!]? )?(?:s[’']il (?:te|vous) pla[iî]t,? |stp |svp |peux-tu |pouvez-vous |tu peux |vous pouvez |il (?:me|nous) faut |j[’']ai besoin d[’'](?:un|une)? ?|je veux |je voudrais |on veut |on voudrait )*(?:(?:écris|écrivez|écrire|fais|faites|faire|rédige[rz]?|crée[rz]?|prépare[rz]?|génère[rz]?)?(?:-(?:moi|nous))? ?(?:(?:un|une|le|la|petit|petite|court|courte|des|\\d) )*${POST}(?: [\\p{L}-]+)?? (?:sur|pour (?:annoncer|présenter|promouvoir|dire)(?: que| qu[’'])?|pour|à propos d[eu’']s?|qui (?:dit|annonce)(?: que)?|disant que|annonçant(?: que)?|expliquant|avec|au sujet d[eu’']s?)|(?:écris|écrivez|fais|faites|rédige[rz]?|crée[rz]?) (?:un|une) (?:petit |petite |court |courte )?${POST}|annonce[rz]? (?:que|qu[’'])|dis(?:-leur)? (?:que|qu[’'])|(?:demande[rz]?|rappelle[rz]?|dis) (?:à |aux )(?:nos |mes |tous |les )?(?:abonnés|clients|gens|followers|membres|parents)(?: que| qu[’']| de| si)?|explique[rz]?|parle[rz]? d[eu’']s?)(?:[:,.–-]+|(?=[ ’'])|(?<=[’'])|$) ?`,
     'iu',
   ),
   bareAsk:
@@ -36,7 +36,7 @@ export const ideaFr: IdeaWords = {
     sale_offer:
       /\d{1,2} ?%|(?<!\p{L})(?:soldes|promo(?:tion)?s?|remises?|réductions?|rabais|offre (?:spéciale|promotionnelle)|moitié prix|2 pour 1|deux pour (?:le prix d[’']un|un)|code promo|bon d[’']achat|livraison (?:offerte|gratuite)|offerte? pour|un acheté|une achetée|déstockage|liquidation)(?!\p{L})/iu,
     tips_list:
-      /(?<!\p{L})(?:(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|dix|les meilleurs?|quelques|nos) (?:\p{L}+ ){0,2}(?:conseils|astuces|erreurs|idées|raisons|façons|étapes|règles|choses|mythes|recettes|exercices|habitudes|points|bienfaits)|conseils pour|astuces pour|checklist)(?!\p{L})/iu,
+      /(?<!\p{L})(?:(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|dix|les meilleurs?|quelques|nos) (?:\p{L}+ ){0,2}(?:conseils|astuces|erreurs|idées|raisons|façons|étapes|règles|choses|mythes|recettes|exercices|habitudes|points|bienfaits)|conseils pour|idées pour|astuces pour|checklist)(?!\p{L})/iu,
     how_to:
       /^(?:comment(?! (?:nous|venir|réserver|postuler))|guide|tuto(?:riel)?|mode d[’']emploi|étape par étape)(?!\p{L})/iu,
     explainer:
