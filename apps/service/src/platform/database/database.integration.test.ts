@@ -63,8 +63,9 @@ test('openDatabase: a connection that breaks in a query fails that query, and no
   cut.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const frail = openDatabase({ url: cut.href, poolSize: 2, onConnectionLost: (cause) => lost.push(cause) });
   const query = frail.pool.query('select pg_sleep(10)');
-  await expect.poll(() => sockets.length).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const asleep = 'select 1 from pg_stat_activity where query = $1 and datname = current_database()';
+  const isAsleep = async () => (await database.pool.query(asleep, ['select pg_sleep(10)'])).rows.length === 1;
+  await expect.poll(isAsleep).toBe(true);
   for (const socket of sockets) socket.resetAndDestroy();
   const failure = await query.catch((cause: unknown) => cause);
   expect(isDatabaseAway(failure)).toBe(true);

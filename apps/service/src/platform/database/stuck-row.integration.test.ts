@@ -71,6 +71,7 @@ test('setSessionLimits ends statements, waits for locks and idle transactions on
 test('openDatabase with isUnlimited, as migrations and backups use it, is under none of the limits', async () => {
   await withLimits({ statement_timeout: '300ms', lock_timeout: '300ms' }, async () => {
     await using database = open({ isUnlimited: true });
+    // Time itself is the subject: twice as long as either limit.
     await sql`select pg_sleep(0.6)`.execute(database.query);
   });
 });

@@ -110,6 +110,7 @@ test('POST /jobs/{id}/cancel ends a job at once, releases its credits, and is fi
   expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
   const again = await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   expect([again.status, again.body['code']]).toEqual([409, 'job_final']);
+  // Time itself is the subject: the work would have ended by now and reported.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect((await read(user, jobId)).error?.code).toBe('cancelled');
 });
