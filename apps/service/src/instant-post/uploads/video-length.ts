@@ -9,21 +9,27 @@ const MOST_READS = 4;
 
 /** The length of a video, from a few kilobytes of its file: MP4, MOV, WebM and Matroska. Null when it has none. */
 export async function readVideoLength(read: ReadPart): Promise<number | null> {
-  const start = Buffer.from(await read(0, PART_BYTES));
+  const readFew = atMost(MOST_READS, read);
+  const start = Buffer.from(await readFew(0, PART_BYTES));
   if (start.length >= 4 && start.readUInt32BE(0) === 0x1a45dfa3) return matroskaLength(start);
   let offset = 0;
-  let reads = 1;
   for (let count = 0; count < MOST_BOXES; count += 1) {
-    const isHere = offset + 16 <= start.length;
-    if (!isHere && reads === MOST_READS) return null;
-    reads += isHere ? 0 : 1;
-    const part = isHere ? start.subarray(offset) : Buffer.from(await read(offset, PART_BYTES));
+    const part = offset + 16 <= start.length ? start.subarray(offset) : Buffer.from(await readFew(offset, PART_BYTES));
     const box = boxAt(part);
     if (box === null) return null;
     if (box.type === 'moov') return movieLength(part);
     offset += box.size;
   }
   return null;
+}
+
+/** Nothing is read after that many reads, as after the end of the file. */
+function atMost(most: number, read: ReadPart): ReadPart {
+  let reads = 0;
+  return async (start, bytes) => {
+    reads += 1;
+    return reads > most ? new Uint8Array() : read(start, bytes);
+  };
 }
 
 function boxAt(part: Buffer): { type: string; size: number } | null {
