@@ -54,19 +54,26 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'templates, layout, timelines, stills, clips, checks',
     mayImport: ['capture', 'copywriting', 'jobs', ...platform('browser', 'images', 'media', 'storage')],
   },
+  packs: {
+    holds: 'one asset pipeline: typed plan, handovers, renderers, delivery',
+    mayImport: [
+      ...['capture', 'jobs', 'render'],
+      ...platform('browser', 'database', 'egress', 'engine', 'limiter', 'media', 'storage'),
+    ],
+  },
   'social-render': {
     holds: 'the job behind POST /kitchen/render',
-    mayImport: ['capture', 'copywriting', 'jobs', 'render', ...platform('egress', 'engine', 'kernel', 'storage')],
+    mayImport: [
+      ...['capture', 'copywriting', 'jobs', 'packs', 'render'],
+      ...platform('egress', 'engine', 'kernel', 'storage'),
+    ],
   },
   'instant-post': {
-    holds: 'the pack: submit, preflight, uploads, assets, archive',
+    holds: 'the job of a pack: submit, preflight, uploads, sources, archive',
     mayImport: [
-      'capture',
-      'copywriting',
-      'jobs',
-      'render',
-      ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces'),
-      ...platform('kernel', 'limiter', 'media', 'speech', 'storage', 'worker-http'),
+      ...['capture', 'copywriting', 'jobs', 'packs', 'render'],
+      ...platform('database', 'downloader', 'egress', 'engine', 'faces', 'kernel', 'limiter', 'media'),
+      ...platform('speech', 'storage', 'worker-http'),
     ],
   },
   webhooks: {
@@ -80,7 +87,7 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
     mayImport: [
       ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
-      ...['instant-post', 'jobs', 'render', 'social-render', 'webhooks'],
+      ...['instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
       ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
     ],
@@ -95,7 +102,12 @@ export const modules: Readonly<Record<string, Module>> = {
 };
 
 /** A second entry point of a module, beside its `index.ts`. */
-export const secondEntryPoints: readonly string[] = ['boot/config', 'jobs/workflow', 'render/template'];
+export const secondEntryPoints: readonly string[] = [
+  'boot/config',
+  'jobs/workflow',
+  'packs/workflow',
+  'render/template',
+];
 
 /** The module that holds a file, from its path under `src`; '' for `main.ts` and `workflows.ts`. */
 export function moduleOf(file: string): string {

@@ -45,7 +45,7 @@ export const exceptions: readonly Exception[] = [
   row('stage stages error_stage', 'wire field of progress and errors, its column, and the variables that hold it'),
   row('cook gather film', 'wire values of progress.stage', [
     `${STUDIO}job/describe-job.ts`,
-    'apps/service/src/social-render/deps.ts',
+    'apps/service/src/packs/publish.ts',
     'system-tests/chaos/pack-faults.system.ts',
   ]),
   row('readOnlyHint destructiveHint idempotentHint openWorldHint', 'annotations of MCP tools'),
@@ -72,7 +72,7 @@ export const exceptions: readonly Exception[] = [
     COPY,
     CLIPS,
     TESTS,
-    PACKS,
+    'apps/service/src/packs/',
     'packages/fixtures/text-model/',
     'system-tests/',
     'scripts/writer-read.ts',

@@ -1,6 +1,6 @@
 // A pack as its workers would write it, step by step, into the record of the running system.
 
-import { newId, planPack } from '@galley/service/test-kit';
+import { newId, planCaptions, planPack } from '@galley/service/test-kit';
 import { brand, captionChecks, captions, clipChecks, source } from './bakery-pack.ts';
 import type { Media } from './fixture-media.ts';
 import type { Records } from './open-records.ts';
@@ -17,7 +17,7 @@ export type Written = {
 };
 
 const steps = ['read_page', 'find_brand', 'write_captions', 'draw_stills', 'render_clips', 'check'];
-const assets = planPack('website');
+const assets = [...planPack('website'), ...planCaptions()];
 const HOUR_MS = 60 * 60 * 1_000;
 
 type Options = { records: Records; media: Media; accountId: string; url?: string };

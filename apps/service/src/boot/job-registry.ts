@@ -12,11 +12,12 @@ import {
   packWriteActivities,
 } from '#instant-post';
 import { type JobDeps, type JobType, jobActivities, leaveNothing, type Queue } from '#jobs';
+import { momentRenderer, renderActivity, scrollRenderer, templateRenderers } from '#packs';
 import { issueProxyToken } from '#platform/egress';
 import { logFailures } from '#platform/engine';
 import type { Logger } from '#platform/kernel';
 import { openLayoutPageOn } from '#render';
-import { collectActivities, socialRenderActivities, socialRenderType, writeActivities } from '#social-render';
+import { collectActivities, socialRenderType, writeActivities } from '#social-render';
 import { disabledLetter, webhookActivities } from '#webhooks';
 import * as workflows from '../workflows.ts';
 import type { Config } from './config/config.ts';
@@ -131,18 +132,28 @@ function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
     ...scrollActivities({ ...jobDeps(deps), ...recording }),
     ...collectActivities({ ...jobDeps(deps), collectDeps, captures: modules.captures }),
     ...packCaptureActivities({
-      ...{ ...packDeps(deps), ...recording, collectDeps, media, downloader, issueVideoProxyToken, ...urlsOf(config) },
+      ...{ ...packDeps(deps), egressUrl, collectDeps, media, downloader, issueVideoProxyToken, ...urlsOf(config) },
       ...{ uploads: modules.uploads, scratchRoot: config.capture.browser.scratchRoot },
-      withLayoutPage: (signal, work) => fleet.withPage({ signal }, async (page) => work(await openLayoutPageOn(page))),
     }),
+    renderAsset: renderActivity(
+      packDeps(deps),
+      scrollRenderer({
+        ...{ ...jobDeps(deps), ...recording },
+        withLayoutPage: (signal, work) =>
+          fleet.withPage({ signal }, async (page) => work(await openLayoutPageOn(page))),
+      }),
+    ),
   };
 }
 
 function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: RenderDeps) {
   const { scratchRoot } = deps.config.capture.browser;
   return {
-    ...socialRenderActivities({ ...jobDeps(deps), kitchen }),
-    ...packRenderActivities({ ...packDeps(deps), kitchen, media, transcriber, faces, scratchRoot }),
+    ...packRenderActivities({ ...packDeps(deps), media, transcriber, faces, scratchRoot }),
+    renderAsset: renderActivity(packDeps(deps), {
+      ...templateRenderers({ ...jobDeps(deps), kitchen }),
+      ...momentRenderer({ ...jobDeps(deps), kitchen, scratchRoot }),
+    }),
   };
 }
 

@@ -10,7 +10,6 @@ export {
   type PageScreenshot,
   type PageSnapshot,
   readSnapshot,
-  readSnapshotWords,
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
 export { createPreviews } from './screenshots/preview.ts';

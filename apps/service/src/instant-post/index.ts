@@ -14,4 +14,3 @@ export { instantPostTools } from './tools.ts';
 export { uploadEndpoints } from './uploads/endpoints.ts';
 export { createUploadStore } from './uploads/store.ts';
 export { createUploads, type Uploads } from './uploads/uploads.ts';
-export { inScratch } from './video/video-files.ts';

@@ -2,6 +2,7 @@
 
 import type { VideoPlatforms } from '@galley/contract';
 import type { Jobs } from '#jobs';
+import { createPackStore, type PackStore } from '#packs';
 import type { Query } from '#platform/database';
 import { type EgressPolicy, issueProxyToken } from '#platform/egress';
 import type { Endpoint } from '#platform/kernel';
@@ -9,7 +10,6 @@ import type { HostTurns } from '#platform/limiter';
 import type { Storage } from '#platform/storage';
 import { createArchives } from './archive/archives.ts';
 import { instantPostEndpoints } from './endpoints.ts';
-import { createPackStore, type PackStore } from './pack/store.ts';
 import type { ProbeVideo } from './preflight/platform-video-route.ts';
 import { createPreflight } from './preflight/preflight.ts';
 import { createSubmit } from './submit.ts';

@@ -1,8 +1,19 @@
-import { type Capture, collectPage, type PageScreenshot, type PageSnapshot, storeSnapshot } from '#capture';
+import {
+  type Capture,
+  type CaptureStore,
+  collectPage,
+  type PageCollectorDeps,
+  type PageScreenshot,
+  type PageSnapshot,
+} from '#capture';
+import { type PackDeps, reportStep, storePage } from '#packs';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
-import { jobFolder } from '#platform/storage';
-import { type RenderRequest, reportStep, requestOf } from './deps.ts';
-import type { CollectDeps } from './job.ts';
+import { type RenderRequest, requestOf } from './job.ts';
+
+type CollectDeps = Pick<PackDeps, 'store' | 'notify' | 'storage'> & {
+  collectDeps: PageCollectorDeps;
+  captures: CaptureStore;
+};
 
 /** What runs where the browsers with a way out are. */
 export function collectActivities(deps: CollectDeps) {
@@ -25,9 +36,7 @@ async function collect(deps: CollectDeps, { signal }: ActivityContext, jobId: st
     throw new WorkFailure('logo_unusable', { stage: 'visit' });
   }
   const whole = taken === undefined ? page : await withImage(page, taken, storage);
-  const { key, screenshotKeys } = await storeSnapshot(storage, jobFolder({ jobId, accountId }), whole);
-  await store.storeObjects(jobId, [key, ...screenshotKeys]);
-  return key;
+  return storePage(deps, { jobId, accountId }, whole);
 }
 
 function positionsOf(request: RenderRequest, taken: Capture | undefined): { url: string; logoUrl?: string } {

@@ -3,7 +3,6 @@
 export { collectActivities } from './collect.ts';
 export { kitchenEndpoints } from './endpoints.ts';
 export { socialRenderType } from './job.ts';
-export { socialRenderActivities } from './render-asset.ts';
 export { createSocialRenders, type SocialRenders } from './submit.ts';
 export { kitchenTools } from './tools.ts';
 export { writeActivities } from './write.ts';

@@ -1,10 +1,6 @@
-// The job render:social: its activities, and how its progress is reported.
-
-import type { CaptureStore, PageCollectorDeps } from '#capture';
-import type { Writer } from '#copywriting';
-import type { JobStore, JobType } from '#jobs';
-import type { Storage } from '#platform/storage';
-import type { Kitchen } from '#render';
+import type { Shape } from '@galley/contract';
+import type { Assignment, JobType } from '#jobs';
+import type { RenderChoice } from './plan-assets.ts';
 
 export const socialRenderType: JobType = {
   type: 'render:social',
@@ -12,14 +8,13 @@ export const socialRenderType: JobType = {
   deadlineMs: 15 * 60 * 1_000,
 };
 
-/** What all of its workers have. */
-export type SocialDeps = {
-  store: JobStore;
-  /** Notifies the listeners of the account. */
-  notify: (accountId: string) => void;
-  storage: Pick<Storage, 'get' | 'put'>;
-};
+export type RenderRequest = Shape<'KitchenRequest'>;
 
-export type CollectDeps = SocialDeps & { collectDeps: PageCollectorDeps; captures: CaptureStore };
-export type WriteDeps = SocialDeps & { writer: Writer };
-export type RenderDeps = SocialDeps & { kitchen: Kitchen };
+/** What a request chooses of what can be made. */
+export function choiceOf({ template, formats }: RenderRequest): RenderChoice {
+  return { ...(template === undefined ? {} : { template }), ...(formats === undefined ? {} : { formats }) };
+}
+
+export function requestOf({ input }: Assignment): RenderRequest {
+  return input as RenderRequest;
+}

@@ -1,11 +1,9 @@
+import type { PlannedAsset } from '#packs';
 import type { FoundTemplate } from '#render';
 import type { Copy, Format } from '#render/template';
 
 /** What a caller may choose of a render; everything else follows from the page. */
 export type RenderChoice = { template?: string; formats?: readonly string[] };
-
-/** One asset of a render, as small as a worker's input can be. */
-export type PlannedAsset = { name: string; template: string; format: string; slide: number };
 
 type Templates = ReadonlyMap<string, FoundTemplate>;
 
@@ -20,15 +18,24 @@ const USUAL_FORMATS = ['4:5', '9:16', '1200x630'];
 
 /** The assets of a render, the first one first. A carousel has as many as its copy fills. */
 export function planAssets(templates: Templates, choice: RenderChoice, copy: Copy): PlannedAsset[] {
-  return choicesOf(templates, choice).flatMap(({ template, format }) => {
-    const count = template.kind === 'clip' ? 1 : template.countSlides(copy);
+  return choicesOf(templates, choice).flatMap(({ template, format }): PlannedAsset[] => {
     const suffix = template.formats.indexOf(format) === 0 ? '' : `-${shapeOf(format)}`;
-    return Array.from({ length: count }, (_, index) => ({
-      name: count === 1 ? `${template.name}${suffix}` : `${template.name}${suffix}-${index + 1}`,
+    const name = `${template.name}${suffix}`;
+    const shown = { format: format.name, width: format.width, height: format.height, rank: 0, required: true };
+    if (template.kind === 'clip') {
+      return [{ renderer: 'highlights', kind: 'clip', template: 'highlights', name, ...shown } as const];
+    }
+    const count = template.countSlides(copy);
+    const still = {
+      renderer: 'still',
+      kind: 'still',
       template: template.name,
-      format: format.name,
-      slide: index + 1,
-    }));
+      videoFrame: 'window',
+      ...shown,
+    } as const;
+    return Array.from({ length: count }, (_, index) => {
+      return { ...still, name: count === 1 ? name : `${name}-${index + 1}`, slide: index + 1 };
+    });
   });
 }
 
@@ -39,12 +46,6 @@ export function rejectChoice(templates: Templates, { template, formats }: Render
   return strange.length === 0
     ? undefined
     : `${template} is made in ${offered.join(' and ')}, not in ${strange.join(', ')}`;
-}
-
-export function formatOf(templates: Templates, asset: PlannedAsset): Format {
-  const format = templates.get(asset.template)?.formats.find(({ name }) => name === asset.format);
-  if (format === undefined) throw new Error(`${asset.template} is not made in ${asset.format}.`);
-  return format;
 }
 
 function choicesOf(templates: Templates, choice: RenderChoice): { template: FoundTemplate; format: Format }[] {

@@ -4,8 +4,7 @@ import type { Jobs } from '#jobs';
 import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
 import { findTemplates } from '#render';
-import { choiceOf, type RenderRequest } from './deps.ts';
-import { socialRenderType } from './job.ts';
+import { choiceOf, type RenderRequest, socialRenderType } from './job.ts';
 import { rejectChoice } from './plan-assets.ts';
 
 export type SocialRenders = {

@@ -1,18 +1,19 @@
-import { readSnapshotWords } from '#capture';
+import { type PageSnapshot, readSnapshot } from '#capture';
+import type { Writer } from '#copywriting';
+import { type Owner, type PackDeps, type PlannedAsset, reportStep, sourceContent, storeObject } from '#packs';
 import { type ActivityContext, activity } from '#platform/engine';
-import { findTemplates, frameCopy, readBrand } from '#render';
+import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand, readLogo } from '#render';
 import type { Copy } from '#render/template';
-import { choiceOf, reportStep, requestOf, storeSource } from './deps.ts';
-import type { WriteDeps } from './job.ts';
-import { type PlannedAsset, planAssets } from './plan-assets.ts';
+import { choiceOf, type RenderRequest, requestOf } from './job.ts';
+import { planAssets } from './plan-assets.ts';
 
-/** What is to be set, and the language it is in. */
-export type WrittenCopy = { copy: Copy; language: string };
+type Deps = Pick<PackDeps, 'store' | 'notify' | 'storage'> & { writer: Writer };
 
-export type WrittenRender = { copyKey: string; assets: PlannedAsset[] };
+/** The key of what the renderers read, and the plan of what they make. */
+export type WrittenRender = { sourceKey: string; assets: PlannedAsset[] };
 
 /** What runs where the writer is. */
-export function writeActivities(deps: WriteDeps) {
+export function writeActivities(deps: Deps) {
   return {
     writeForRender: activity((context, jobId: string, snapshotKey: string) =>
       write(deps, context, { jobId, snapshotKey }),
@@ -23,7 +24,7 @@ export function writeActivities(deps: WriteDeps) {
 type Order = { jobId: string; snapshotKey: string };
 
 async function write(
-  deps: WriteDeps,
+  deps: Deps,
   { signal }: ActivityContext,
   { jobId, snapshotKey }: Order,
 ): Promise<WrittenRender | null> {
@@ -32,14 +33,50 @@ async function write(
   const owner = { jobId, accountId: assignment.accountId };
   const request = requestOf(assignment);
   await reportStep(deps, { ...owner, stage: 'write' });
-  const page = await readSnapshotWords(deps.storage, snapshotKey);
+  const page = await readSnapshot(deps.storage, snapshotKey);
+  const { copy, language } = await writeCopy(deps, { request, page, signal });
+  const sourceKey = await storeSource(deps, owner, { request, page, copy, language });
+  return { sourceKey, assets: planAssets(await findTemplates(), choiceOf(request), copy) };
+}
+
+type Writing = { request: RenderRequest; page: PageSnapshot; signal: AbortSignal };
+type Written = { copy: Copy; language: string };
+
+async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): Promise<Written> {
   const { name, domain } = await readBrand(page, request.brand?.name === undefined ? {} : { name: request.brand.name });
   const source = { kind: 'website' as const, reading: page.reading, brand: { name, domain }, url: page.finalUrl };
-  const written = await deps.writer.write(source, { instruction: null, signal });
+  const written = await writer.write(source, { instruction: null, signal });
   // A page without words still has a name; a title of the caller is the hook, word by word.
   const own = written === null ? { hook: { text: page.reading.title || (name ?? '') } } : frameCopy(written);
   const copy = request.title === undefined ? own : { ...own, hook: { text: request.title } };
-  const language = written?.language ?? (page.reading.language || 'en');
-  const copyKey = await storeSource(deps, owner, { copy, language } satisfies WrittenCopy);
-  return { copyKey, assets: planAssets(await findTemplates(), choiceOf(request), copy) };
+  return { copy, language: written?.language ?? (page.reading.language || 'en') };
+}
+
+type Source = Written & { request: RenderRequest; page: PageSnapshot };
+
+/** Words, brand and style of every asset. */
+async function storeSource(deps: Deps, owner: Owner, { request, page, copy, language }: Source): Promise<string> {
+  const brand = { ...(await readBrand(page, await brandRequestOf(request, page))), language };
+  const { desktop } = page.screenshots;
+  const content = sourceContent({
+    url: page.finalUrl,
+    style: chooseStyle(brand, request.style),
+    brand,
+    copy,
+    // The words of its points, which the writer took from the page.
+    evidence: (copy.points ?? []).map(({ headline }) => headline.text),
+    edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
+    pageBackgrounds: [],
+  });
+  return storeObject(deps, owner, content);
+}
+
+async function brandRequestOf({ brand = {} }: RenderRequest, { requestedLogo }: PageSnapshot) {
+  const logo = requestedLogo === null ? null : await readLogo(requestedLogo.bytes, requestedLogo.mime);
+  return {
+    ...(brand.name === undefined ? {} : { name: brand.name }),
+    ...(brand.primary === undefined ? {} : { primary: brand.primary }),
+    ...(brand.accent === undefined ? {} : { accent: brand.accent }),
+    ...(logo === null ? {} : { logo }),
+  };
 }

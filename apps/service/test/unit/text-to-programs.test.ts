@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { programText } from '#test/program-text';
 import { requestIdOf } from '../../src/edge/http/requests.ts';
-import { srtOf } from '../../src/instant-post/video/srt.ts';
+import { srtOf } from '../../src/packs/renderers/srt.ts';
 import { browserFlags } from '../../src/platform/browser/launch/flags.ts';
 import { fetchArguments, probeArguments } from '../../src/platform/downloader/downloader-arguments.ts';
 import { messageOf } from '../../src/platform/mail/mailer.ts';

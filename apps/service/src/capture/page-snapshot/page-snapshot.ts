@@ -1,8 +1,9 @@
 // What was seen of a page, as a render or a pack starts from it.
 
-import { putContent, type Storage } from '#platform/storage';
+import { handoverContent, putContent, readHandover, type Storage } from '#platform/storage';
 import type { PageReading, PageSource } from '#source';
 import type { BrandSnapshot } from './brand.ts';
+import { pageSnapshot, type StoredLogo, type StoredScreenshot } from './stored-snapshot.ts';
 
 export type PageSnapshot = {
   url: string;
@@ -36,15 +37,6 @@ export type PositionedText = { text: string; x: number; y: number; width: number
 
 export type PageLogo = { bytes: Uint8Array; mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' };
 
-/** How a page snapshot is stored: screenshots as objects of their own, all else in one. */
-type Stored = Omit<PageSnapshot, 'brand' | 'requestedLogo' | 'screenshots'> & {
-  brand: BrandSnapshot & { logos: StoredLogo[] };
-  requestedLogo: StoredLogo | null;
-  screenshots: { desktop: StoredScreenshot | null; phone: StoredScreenshot | null };
-};
-type StoredLogo = { mime: PageLogo['mime']; base64: string };
-type StoredScreenshot = Omit<PageScreenshot, 'bytes'> & { key: string };
-
 /** The names of what was written; the first is the one to read from. */
 export type StoredKeys = { key: string; screenshotKeys: string[] };
 
@@ -67,39 +59,30 @@ export async function storeSnapshot(
   ]);
   const requestedLogo = page.requestedLogo === null ? null : storedLogo(page.requestedLogo);
   const brand = { ...page.brand, logos: page.brand.logos.map(storedLogo) };
-  const stored: Stored = { ...page, brand, requestedLogo, screenshots: { desktop, phone } };
-  const key = await put(Buffer.from(JSON.stringify(stored)), 'application/json');
+  const { bytes, mime } = handoverContent(pageSnapshot, {
+    ...page,
+    brand,
+    requestedLogo,
+    screenshots: { desktop, phone },
+  });
+  const key = await put(bytes, mime);
   return { key, screenshotKeys: [desktop, phone].flatMap((screenshot) => screenshot?.key ?? []) };
 }
 
 export async function readSnapshot(storage: Pick<Storage, 'get'>, key: string): Promise<PageSnapshot> {
-  const { screenshots, ...words } = await readStored(storage, key);
+  const { screenshots, requestedLogo, brand, ...words } = await readHandover(storage, pageSnapshot, key);
   const readScreenshot = async (screenshot: StoredScreenshot | null): Promise<PageScreenshot | null> => {
     if (screenshot === null) return null;
     const { key: screenshotKey, ...rest } = screenshot;
-    // A snapshot that was stored before texts existed has none.
-    return { ...rest, texts: rest.texts ?? [], bytes: await storage.get(screenshotKey) };
+    return { ...rest, bytes: await storage.get(screenshotKey) };
   };
   const [desktop, phone] = await Promise.all([readScreenshot(screenshots.desktop), readScreenshot(screenshots.phone)]);
-  return { ...words, screenshots: { desktop, phone } };
-}
-
-/** All but the screenshots, which weigh most. */
-export async function readSnapshotWords(
-  storage: Pick<Storage, 'get'>,
-  key: string,
-): Promise<Omit<PageSnapshot, 'screenshots'>> {
-  const { screenshots: _, ...words } = await readStored(storage, key);
-  return words;
-}
-
-async function readStored(
-  storage: Pick<Storage, 'get'>,
-  key: string,
-): Promise<Omit<PageSnapshot, 'screenshots'> & Pick<Stored, 'screenshots'>> {
-  const stored = JSON.parse(Buffer.from(await storage.get(key)).toString()) as Stored;
-  const requestedLogo = stored.requestedLogo === null ? null : pageLogo(stored.requestedLogo);
-  return { ...stored, brand: { ...stored.brand, logos: stored.brand.logos.map(pageLogo) }, requestedLogo };
+  return {
+    ...words,
+    brand: { ...brand, logos: brand.logos.map(pageLogo) },
+    requestedLogo: requestedLogo === null ? null : pageLogo(requestedLogo),
+    screenshots: { desktop, phone },
+  };
 }
 
 function storedLogo({ bytes, mime }: PageLogo): StoredLogo {

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
+import type { Caption, PackStore } from '#packs';
 import type { Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
 import { jobFolder, type Storage } from '#platform/storage';
 import { instantPostType } from '../job-type.ts';
-import type { Caption, PackStore } from '../pack/store.ts';
 import { type ArchivedAsset, type ArchivedPack, type ArchiveEntry, archiveEntries } from './entries.ts';
 import { requireCompleted } from './require-completed.ts';
 

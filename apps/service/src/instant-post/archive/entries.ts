@@ -1,7 +1,7 @@
 // The entries of a pack's zip, in order. Every name is ours: none contains text of a page (promise S9).
 
 import { captionText, platformIds } from '@galley/contract';
-import type { Caption } from '../pack/store.ts';
+import type { Caption } from '#packs';
 
 /** Of the text itself, or an object of the store. */
 export type ArchiveEntry = { name: string } & ({ text: string } | { objectKey: string });

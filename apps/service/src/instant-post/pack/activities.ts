@@ -3,13 +3,10 @@
 import { activity } from '#platform/engine';
 import { type FetchDeps, fetchVideo } from '../video/fetch-video.ts';
 import { type InspectDeps, inspectMoments } from '../video/inspect-moments.ts';
-import { type MomentDeps, type MomentOrder, renderMoment } from '../video/render-moment.ts';
 import { type UnderstandDeps, understandVideo } from '../video/understand-video.ts';
 import { type VideoOrder, writeVideo } from '../video/write-video.ts';
 import { type BeginDeps, beginPack } from './begin-pack.ts';
 import { type CollectDeps, collectPack } from './collect-page.ts';
-import { type RecordDeps, recordPage } from './record-scroll-clip.ts';
-import { type RenderDeps, type RenderOrder, renderAsset } from './render-asset.ts';
 import { type WriteDeps, writePack } from './write-pack.ts';
 
 export function packIoActivities(deps: BeginDeps) {
@@ -21,13 +18,10 @@ export function packIoActivities(deps: BeginDeps) {
   };
 }
 
-export function packCaptureActivities(deps: CollectDeps & RecordDeps & FetchDeps) {
+export function packCaptureActivities(deps: CollectDeps & FetchDeps) {
   return {
     fetchVideo: activity((context, jobId: string) => fetchVideo(deps, context, jobId)),
     collectPack: activity((context, jobId: string, pageUrl?: string) => collectPack(deps, context, { jobId, pageUrl })),
-    recordPage: activity((context, jobId: string, order: RenderOrder) =>
-      recordPage(deps, context, { jobId, ...order }),
-    ),
   };
 }
 
@@ -40,19 +34,13 @@ export function packWriteActivities(deps: WriteDeps) {
   };
 }
 
-export function packRenderActivities(deps: RenderDeps & UnderstandDeps & InspectDeps & MomentDeps) {
+export function packRenderActivities(deps: UnderstandDeps & InspectDeps) {
   return {
     understandVideo: activity((context, jobId: string, fetchedKey: string) =>
       understandVideo(deps, context, { jobId, fetchedKey }),
     ),
     inspectMoments: activity((context, jobId: string, planKey: string) =>
       inspectMoments(deps, context, { jobId, planKey }),
-    ),
-    renderMoment: activity((context, jobId: string, order: MomentOrder) =>
-      renderMoment(deps, context, { jobId, ...order }),
-    ),
-    renderAsset: activity((context, jobId: string, order: RenderOrder) =>
-      renderAsset(deps, context, { jobId, ...order }),
     ),
   };
 }

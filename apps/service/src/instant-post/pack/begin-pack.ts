@@ -1,12 +1,11 @@
 import { kindOfUrl, type VideoPlatforms } from '@galley/contract';
+import { type PackDeps, type PackSource, type PlannedKind, planCaptions, planPack } from '#packs';
 import type { ProxyTokenCredentials } from '#platform/egress';
 import type { ActivityContext } from '#platform/engine';
 import { followUrl, isVideo } from '../preflight/follow-url.ts';
 import { type OwnOrigins, readOwnUrl } from '../preflight/own-url.ts';
 import { INSPECTED_BYTES } from '../uploads/recognise-media.ts';
-import { type PackDeps, requestOf } from './deps.ts';
-import { type PlannedKind, planPack } from './plan.ts';
-import type { PackSource } from './store.ts';
+import { requestOf } from './request.ts';
 
 export type BeginDeps = PackDeps & {
   origins: OwnOrigins;
@@ -28,7 +27,7 @@ export async function beginPack(deps: BeginDeps, { signal }: ActivityContext, jo
   const url = from_url?.url ?? null;
   const kind = url === null ? 'idea' : await kindOf(deps, { jobId, url: new URL(url), signal });
   const source: PackSource = { kind, url, title: null, language: null, verdict: null };
-  await packs.plan(jobId, { source, assets: planPack(kind) });
+  await packs.plan(jobId, { source, assets: [...planPack(kind), ...planCaptions()] });
   notify(assignment.accountId);
   return kind;
 }

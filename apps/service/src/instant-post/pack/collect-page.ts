@@ -1,7 +1,7 @@
-import { collectPage, type PageCollectorDeps, storeSnapshot } from '#capture';
+import { collectPage, type PageCollectorDeps } from '#capture';
+import { type PackDeps, storePage } from '#packs';
 import type { ActivityContext } from '#platform/engine';
-import { jobFolder } from '#platform/storage';
-import { type PackDeps, requestOf } from './deps.ts';
+import { requestOf } from './request.ts';
 
 export type CollectDeps = PackDeps & { collectDeps: PageCollectorDeps };
 
@@ -14,13 +14,9 @@ export async function collectPack(
   { signal }: ActivityContext,
   { jobId, pageUrl }: Order,
 ): Promise<string | null> {
-  const { store, storage } = deps;
-  const assignment = await store.assignment(jobId);
+  const assignment = await deps.store.assignment(jobId);
   const url = assignment && (pageUrl ?? requestOf(assignment).from_url?.url);
   if (assignment === undefined || url === undefined) return null;
   const page = await collectPage(deps.collectDeps, { id: jobId, url, signal });
-  const folder = jobFolder({ jobId, accountId: assignment.accountId });
-  const { key, screenshotKeys } = await storeSnapshot(storage, folder, page);
-  await store.storeObjects(jobId, [key, ...screenshotKeys]);
-  return key;
+  return storePage(deps, { jobId, accountId: assignment.accountId }, page);
 }

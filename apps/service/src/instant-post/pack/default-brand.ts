@@ -1,8 +1,8 @@
 // The brand of a pack without a page: colours and style of ours, chosen by its words, the same for the same words.
 
 import { createHash } from 'node:crypto';
+import type { PackBrand } from '#packs';
 import type { Brand, BrandColors } from '#render/template';
-import type { PackBrand } from './store.ts';
 
 type House = { name: string; words: RegExp; font: string; style: PackBrand['style']; palettes: BrandColors[] };
 

@@ -3,10 +3,10 @@
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { beginningOf, type RecordAddition } from '#jobs';
+import type { Caption, Check, PackBrand, PackSource } from '#packs';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { instantPostType } from '../job-type.ts';
-import type { Caption, Check, PackBrand, PackSource } from './store.ts';
 
 type PackRow = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Caption } from './store.ts';
+import type { Caption } from '#packs';
 
 /** How the writer joins separate parts of a source, such as a quote and its speaker. */
 const JOINT = ' · ';

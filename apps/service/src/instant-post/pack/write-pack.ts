@@ -1,18 +1,13 @@
 import { readSnapshot } from '#capture';
 import type { Copy, RankMoments, Writer } from '#copywriting';
+import { type PackDeps, type PackSource, type ParsedSource, planPack } from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { backgroundsOfPage, chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#render';
-import { checkCaptions } from './check-captions.ts';
 import { houseBrand } from './default-brand.ts';
-import { type PackDeps, type PackRequest, type ParsedSource, packSource, requestOf, storeObject } from './deps.ts';
-import { type PlannedAsset, planPack } from './plan.ts';
-import type { PackSource } from './store.ts';
-import { verbatimClaims } from './verbatim-claims.ts';
+import { finishWriting, type WrittenPack } from './finish-writing.ts';
+import { type PackRequest, requestOf } from './request.ts';
 
 export type WriteDeps = PackDeps & { writer: Writer; rankMoments: RankMoments };
-
-/** The keys of what the next steps read, and the plan of what they make. */
-export type WrittenPack = { sourceKey: string; clips: string[]; stills: string[] };
 
 type Order = { jobId: string; snapshotKey: string | null };
 type Sought = { parsedSource: ParsedSource; written: Copy; source: PackSource };
@@ -32,47 +27,10 @@ export async function writePack(
     order.snapshotKey === null
       ? await fromIdea(deps, request, signal)
       : await fromPage(deps, { request, snapshotKey: order.snapshotKey, signal });
-  const sourceKey = await storeObject(deps, owner, { bytes: packSource(parsedSource), mime: 'application/json' });
   const carousel = (await findTemplates()).get('carousel');
   const assets = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(parsedSource.copy));
-  await showPlan(deps, { ...owner, source, assets, parsedSource });
-  const captions = verbatimClaims(written.captions);
-  await deps.packs.caption(jobId, captions, checkCaptions(captions));
-  deps.notify(owner.accountId);
-  const named = (kind: string): string[] => assets.filter((item) => item.kind === kind).map(({ name }) => name);
-  return { sourceKey, clips: named('clip'), stills: named('still') };
+  return finishWriting(deps, owner, { written, parsedSource, source, assets });
 }
-
-type Showing = {
-  jobId: string;
-  accountId: string;
-  source: PackSource;
-  assets: PlannedAsset[];
-  parsedSource: ParsedSource;
-};
-
-/** Publishes the brand of the pack and everything it will hold. */
-export async function showPlan(
-  deps: PackDeps,
-  { jobId, accountId, source, assets, parsedSource }: Showing,
-): Promise<void> {
-  const { brand, style } = parsedSource;
-  const logoKey = brand.logo === null ? undefined : await storeObject(deps, { jobId, accountId }, brand.logo);
-  await deps.packs.plan(jobId, {
-    ...{ source, assets },
-    ...(logoKey === undefined ? {} : { logoKey }),
-    brand: {
-      name: brand.name,
-      domain: brand.domain ?? (parsedSource.url === null ? null : new URL(parsedSource.url).host),
-      colors: brand.colors,
-      font: brand.headingFont ?? TYPEFACES[style],
-      style,
-    },
-  });
-}
-
-/** What a brand without a heading face of its own is set in. */
-const TYPEFACES = { broadside: 'Archivo', folio: 'Newsreader', stage: 'Bricolage Grotesque' } as const;
 
 async function fromIdea(
   { writer }: WriteDeps,

@@ -1,17 +1,25 @@
 import { join } from 'node:path';
 import { type JobErrorCode, kindOfUrl, limits, type VideoPlatforms } from '@galley/contract';
-import type { SpokenWord } from '#copywriting';
+import {
+  bringFile,
+  type FetchedVideo,
+  fetchedVideo,
+  inScratch,
+  type PackDeps,
+  readBeginning,
+  sendFile,
+  storeObject,
+} from '#packs';
 import type { Downloader, Rejection } from '#platform/downloader';
 import { downloadThrough, type ProxyTokenCredentials, TooLarge } from '#platform/egress';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
-import type { MediaFacts, MediaTools } from '#platform/media';
-import { jobFolder, type Storage } from '#platform/storage';
-import { type PackDeps, requestOf, storeObject } from '../pack/deps.ts';
+import type { MediaTools } from '#platform/media';
+import { handoverContent, jobFolder, type Storage } from '#platform/storage';
+import { requestOf } from '../pack/request.ts';
 import { type OwnFile, type OwnJobFile, type OwnOrigins, readOwnUrl } from '../preflight/own-url.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { readSubtitles, SUBTITLE_BYTES } from './read-subtitles.ts';
 import { requireVideo } from './require-video.ts';
-import { bringFile, inScratch, readBeginning, sendFile } from './video-files.ts';
 
 export type FetchDeps = Omit<PackDeps, 'storage'> & {
   storage: Storage;
@@ -28,17 +36,6 @@ export type FetchDeps = Omit<PackDeps, 'storage'> & {
 
 /** The key of a video for the next steps, and of the page that it shows. */
 export type Fetching = { fetchedKey: string; pageUrl: string | null };
-
-/** A video that was had, and what is known of it beside its content. */
-export type FetchedVideo = {
-  videoKey: string;
-  facts: MediaFacts;
-  title: string | null;
-  description: string | null;
-  author: string | null;
-  /** As the platform offers them. */
-  words: SpokenWord[] | null;
-};
 
 const FETCH_MS = 25 * 60_000;
 const HEADERS = { accept: 'video/*,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Galley)' };
@@ -64,8 +61,7 @@ export async function fetchVideo(
     }
     const { title, description, author, words } = had;
     const fetched: FetchedVideo = { videoKey, facts, title, description, author, words };
-    const bytes = Buffer.from(JSON.stringify(fetched));
-    const fetchedKey = await storeObject(deps, owner, { bytes, mime: 'application/json' });
+    const fetchedKey = await storeObject(deps, owner, handoverContent(fetchedVideo, fetched));
     return { fetchedKey, pageUrl: had.pageUrl ?? null };
   });
 }

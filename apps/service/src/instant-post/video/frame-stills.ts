@@ -1,9 +1,9 @@
 // Which frame of a video a still is made of, and which region of it.
 
+import type { VideoPlan } from '#packs';
 import type { Face } from '#platform/faces';
 import { directionOf } from '#render';
 import type { Sighting, Size } from './plan-camera.ts';
-import type { VideoPlan } from './write-video.ts';
 
 /** A moment of the video, and the faces in it. */
 export type FaceCandidate = { atSeconds: number; face: Face | null };

@@ -1,8 +1,22 @@
 import { join } from 'node:path';
+import {
+  bringFile,
+  type CameraSegment,
+  inScratch,
+  type PackDeps,
+  type PlannedMoment,
+  type StoredFrame,
+  storeObject,
+  type VideoDeps,
+  type VideoFraming,
+  type VideoPlan,
+  videoFraming,
+  videoPlan,
+} from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import type { Face, FaceFinder } from '#platform/faces';
 import { assumedColours, grabFrames, MediaFailure, type MediaTools, takeStill } from '#platform/media';
-import { type PackDeps, storeObject } from '../pack/deps.ts';
+import { handoverContent, readHandover } from '#platform/storage';
 import {
   bestCandidate,
   candidatesOf,
@@ -11,20 +25,9 @@ import {
   type StillFrame,
   stillFramesFor,
 } from './frame-stills.ts';
-import { type CameraSegment, planCamera, type Sighting, type Size } from './plan-camera.ts';
-import { readJson } from './understand-video.ts';
-import { bringFile, inScratch, type VideoDeps } from './video-files.ts';
-import type { PlannedMoment, VideoPlan } from './write-video.ts';
+import { planCamera, type Sighting, type Size } from './plan-camera.ts';
 
 export type InspectDeps = PackDeps & VideoDeps & { media: MediaTools; faces: FaceFinder };
-
-/** The camera of each moment, and the frames of the stills. */
-export type Recording = {
-  segments: Record<string, CameraSegment[]>;
-  frames: { wide: StoredFrame; window: StoredFrame; tall: StoredFrame };
-};
-
-export type StoredFrame = Size & { key: string };
 
 /** Samples per second; a face that moves is followed, one that stays costs little. */
 const SAMPLES_PER_SECOND = 2;
@@ -41,7 +44,7 @@ export async function inspectMoments(
   const assignment = await deps.store.assignment(jobId);
   if (assignment === undefined) return null;
   const owner = { jobId, accountId: assignment.accountId };
-  const plan = await readJson<VideoPlan>(deps, planKey);
+  const plan = await readHandover(deps.storage, videoPlan, planKey);
   return inScratch(deps.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
     await bringFile(deps, { key: plan.videoKey, path, signal });
@@ -60,11 +63,7 @@ export async function inspectMoments(
         { ...video, ...owner, colours: assumedColours(plan.facts.video) },
         { candidates: candidatesOf(plan, seen), wanted: stillFramesFor(plan.language) },
       );
-      const recording: Recording = { segments, frames };
-      return await storeObject(deps, owner, {
-        bytes: Buffer.from(JSON.stringify(recording)),
-        mime: 'application/json',
-      });
+      return await storeObject(deps, owner, handoverContent(videoFraming, { segments, frames }));
     } catch (cause) {
       signal.throwIfAborted();
       throw cause instanceof MediaFailure ? new WorkFailure('unsupported_media', { stage: 'cook', cause }) : cause;
@@ -121,7 +120,7 @@ async function storeFrames(
   deps: InspectDeps,
   recording: FrameStore,
   { candidates, wanted }: ProbeOptions,
-): Promise<Recording['frames']> {
+): Promise<VideoFraming['frames']> {
   const store = async (frame: StillFrame): Promise<StoredFrame> => {
     const { width, height } = frame;
     const best = bestCandidate(candidates, recording.source, frame);

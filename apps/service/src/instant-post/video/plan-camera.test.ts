@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_ACCELERATION, planCamera, progressOf, type Sighting, type View } from './plan-camera.ts';
+import type { View } from '#packs';
+import { MOST_ACCELERATION, planCamera, progressOf, type Sighting } from './plan-camera.ts';
 
 const source = { width: 1_280, height: 720 };
 

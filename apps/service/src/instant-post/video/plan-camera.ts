@@ -1,23 +1,12 @@
 // A steady camera over faces: which region of a wide video an upright clip shows, shot by shot.
 
+import type { CameraSegment, Move, View } from '#packs';
 import type { Face } from '#platform/faces';
 
 /** Faces seen at a moment of the clip, in pixels of the source. */
 export type Sighting = { atSeconds: number; faces: readonly Face[] };
 
 export type Size = { width: number; height: number };
-
-/** A move of the camera: gentle at both ends. */
-export type Move = { atSeconds: number; seconds: number; by: number };
-
-/** A window on the source; its left edge moves, its size and top do not. */
-export type View = Size & { x: number; y: number; moves: readonly Move[] };
-
-export type CameraSegment = { startSeconds: number; endSeconds: number } & (
-  | { layout: 'one'; view: View }
-  | { layout: 'two'; views: readonly [View, View] }
-  | Fit
-);
 
 /** All of the video, above the captions; without captions, below the title. */
 type Fit = { layout: 'fit'; isWordless?: true };

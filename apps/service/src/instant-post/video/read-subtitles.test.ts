@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readSubtitles } from './read-subtitles.ts';
-import { srtOf } from './srt.ts';
 
 test('readSubtitles turns cues into words in order, each inside its cue', () => {
   const words = readSubtitles(
@@ -17,14 +16,8 @@ test('readSubtitles reads once a line that is repeated while the next one appear
   expect(readSubtitles(rolling).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
 });
 
-test('readSubtitles parses what srtOf writes', () => {
-  const srt = srtOf([
-    [
-      { text: 'Less', startMs: 120, endMs: 500 },
-      { text: 'water', startMs: 500, endMs: 900 },
-    ],
-  ]);
-  expect(srt).toBe('1\n00:00:00,120 --> 00:00:00,900\nLess water\n');
+test('readSubtitles parses SubRip', () => {
+  const srt = '1\n00:00:00,120 --> 00:00:00,900\nLess water\n';
   expect(readSubtitles(srt).map(({ text }) => text)).toEqual(['Less', 'water']);
 });
 

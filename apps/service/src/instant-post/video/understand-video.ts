@@ -1,22 +1,23 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpokenWord } from '#copywriting';
+import {
+  bringFile,
+  type FetchedVideo,
+  fetchedVideo,
+  inScratch,
+  type PackDeps,
+  storeObject,
+  type UnderstoodVideo,
+  understoodVideo,
+  type VideoDeps,
+} from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { findCuts, MediaFailure, type MediaTools, readSound } from '#platform/media';
 import { levelsOf, SAMPLE_RATE, type Transcriber } from '#platform/speech';
-import { type PackDeps, storeObject } from '../pack/deps.ts';
-import type { FetchedVideo } from './fetch-video.ts';
-import { bringFile, inScratch, type VideoDeps } from './video-files.ts';
+import { handoverContent, readHandover } from '#platform/storage';
 
 export type UnderstandDeps = PackDeps & VideoDeps & { media: MediaTools; transcriber: Transcriber };
-
-/** Speech and cuts of a video. */
-export type UnderstoodVideo = FetchedVideo & {
-  words: SpokenWord[];
-  /** Loudness of each tenth of a second, in decibels. */
-  levels: number[];
-  cuts: number[];
-};
 
 /** A long video on a busy machine. */
 const LIMIT_MS = 60 * 60_000;
@@ -31,7 +32,7 @@ export async function understandVideo(
 ): Promise<string | null> {
   const assignment = await deps.store.assignment(jobId);
   if (assignment === undefined) return null;
-  const fetched = await readJson<FetchedVideo>(deps, fetchedKey);
+  const fetched = await readHandover(deps.storage, fetchedVideo, fetchedKey);
   return inScratch(deps.scratchRoot, async (folder) => {
     const path = join(folder, 'source');
     await bringFile(deps, { key: fetched.videoKey, path, signal });
@@ -40,8 +41,8 @@ export async function understandVideo(
       signal.throwIfAborted();
       throw cause instanceof MediaFailure ? new WorkFailure('unsupported_media', { stage: 'gather', cause }) : cause;
     });
-    const bytes = Buffer.from(JSON.stringify(understood));
-    return storeObject(deps, { jobId, accountId: assignment.accountId }, { bytes, mime: 'application/json' });
+    const content = handoverContent(understoodVideo, understood);
+    return storeObject(deps, { jobId, accountId: assignment.accountId }, content);
   });
 }
 
@@ -95,8 +96,4 @@ function tenths(levels: readonly number[]): number[] {
   return Array.from({ length: Math.floor(levels.length / 10) }, (_, index) =>
     Math.round(Math.max(...levels.slice(index * 10, index * 10 + 10))),
   );
-}
-
-export async function readJson<T>({ storage }: Pick<PackDeps, 'storage'>, key: string): Promise<T> {
-  return JSON.parse(Buffer.from(await storage.get(key)).toString()) as T;
 }

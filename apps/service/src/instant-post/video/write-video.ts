@@ -1,26 +1,24 @@
 import { type Copy, rateTalk, type WriterSource } from '#copywriting';
+import {
+  type PackSource,
+  type ParsedSource,
+  type PlannedAsset,
+  planVideoPack,
+  storeObject,
+  type UnderstoodVideo,
+  understoodVideo,
+  type VideoPlan,
+  videoPlan,
+} from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
+import { handoverContent, readHandover } from '#platform/storage';
 import { frameCopy } from '#render';
-import type { Phrase } from '#render/template';
-import { checkCaptions } from '../pack/check-captions.ts';
 import { houseBrand } from '../pack/default-brand.ts';
-import { type PackRequest, type ParsedSource, packSource, requestOf, storeObject } from '../pack/deps.ts';
-import { planVideoPack } from '../pack/plan.ts';
-import type { PackSource } from '../pack/store.ts';
-import { verbatimClaims } from '../pack/verbatim-claims.ts';
-import { fromPage, showPlan, type WriteDeps, type WrittenPack } from '../pack/write-pack.ts';
+import { finishWriting, type WrittenPack } from '../pack/finish-writing.ts';
+import { type PackRequest, requestOf } from '../pack/request.ts';
+import { fromPage, type WriteDeps } from '../pack/write-pack.ts';
 import { type Moment, offerMoments, takeMoments } from './choose-moments.ts';
 import { titleMoment } from './title-moment.ts';
-import { readJson, type UnderstoodVideo } from './understand-video.ts';
-
-/** A moment to be rendered: its time, its title, and its words. */
-export type PlannedMoment = Moment & { name: string; title: Phrase };
-
-/** What the steps after writing need of a video. */
-export type VideoPlan = Pick<UnderstoodVideo, 'videoKey' | 'facts' | 'cuts'> & {
-  language: string;
-  moments: PlannedMoment[];
-};
 
 export type WrittenVideo = WrittenPack & { planKey: string };
 
@@ -41,28 +39,21 @@ export async function writeVideo(
   if (assignment === undefined) return null;
   const owner = { jobId, accountId: assignment.accountId };
   const request = requestOf(assignment);
-  const video = await readJson<UnderstoodVideo>(deps, order.understoodKey);
+  const video = await readHandover(deps.storage, understoodVideo, order.understoodKey);
   const { snapshotKey } = order;
   const { written, parsedSource, title } =
     snapshotKey === null
       ? await fromTalk(deps, { request, video, signal })
       : await fromRecordedPage(deps, { request, snapshotKey, signal });
   const moments = await choose(deps, video, signal);
-  const plan = planOf(video, { written, moments });
+  const assets = planVideoPack(moments.length);
+  const plan = planOf(video, { written, moments, assets });
   const source: PackSource = {
     ...{ kind: order.kind, url: request.from_url?.url ?? null, verdict: null },
     ...{ title, language: written.language },
   };
-  const assets = planVideoPack(plan.moments.length);
-  const store = (bytes: Uint8Array) => storeObject(deps, owner, { bytes, mime: 'application/json' });
-  const sourceKey = await store(packSource(parsedSource));
-  const planKey = await store(Buffer.from(JSON.stringify(plan)));
-  await showPlan(deps, { ...owner, source, assets, parsedSource });
-  const captions = verbatimClaims(written.captions);
-  await deps.packs.caption(jobId, captions, checkCaptions(captions));
-  deps.notify(owner.accountId);
-  const named = (kind: string): string[] => assets.filter((item) => item.kind === kind).map(({ name }) => name);
-  return { sourceKey, planKey, clips: named('clip'), stills: named('still') };
+  const planKey = await storeObject(deps, owner, handoverContent(videoPlan, plan));
+  return { ...(await finishWriting(deps, owner, { written, parsedSource, source, assets })), planKey };
 }
 
 type TalkOrder = { request: PackRequest; video: UnderstoodVideo; signal: AbortSignal };
@@ -110,11 +101,15 @@ async function choose({ rankMoments }: WriteDeps, video: UnderstoodVideo, signal
   return takeMoments(order.flatMap((at) => offered[at] ?? []));
 }
 
-function planOf(video: UnderstoodVideo, { written, moments }: { written: Copy; moments: Moment[] }): VideoPlan {
+type Chosen = { written: Copy; moments: Moment[]; assets: readonly PlannedAsset[] };
+
+function planOf(video: UnderstoodVideo, { written, moments, assets }: Chosen): VideoPlan {
   const { videoKey, facts, cuts } = video;
   const sentences = rateTalk(talkOf(video));
-  const titled = moments.map((moment, index) => {
-    return { ...moment, name: `moment-${index + 1}`, title: titleMoment(moment, sentences, written.hook) };
+  const clips = assets.filter(({ renderer }) => renderer === 'moment');
+  const titled = moments.flatMap((moment, index) => {
+    const title = titleMoment(moment, sentences, written.hook);
+    return clips.slice(index, index + 1).map(({ name }) => ({ ...moment, name, title }));
   });
   return { videoKey, facts, cuts, language: written.language, moments: titled };
 }

@@ -12,7 +12,7 @@ import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } f
 import { openTestSocket } from '#test/socket';
 import { signUp, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
-import { planPack } from '../../../src/instant-post/pack/plan.ts';
+import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
 let system: RunningApi;
 let servers: Servers;
@@ -85,7 +85,7 @@ async function beginPack(user: User): Promise<string> {
   const colors = { primary: '#112233', accent: '#aa5500', background: '#ffffff', text: '#111111' };
   const brand = { name: 'A', domain: 'a.example', colors, font: 'Inter', style: 'folio' } as const;
   const logoKey = await put(folderOf(user, jobId), 'logo.png', `${ORIGINAL} logo`);
-  await packs.plan(jobId, { source, brand, logoKey, assets: planPack('website') });
+  await packs.plan(jobId, { source, brand, logoKey, assets: [...planPack('website'), ...planCaptions()] });
   const claims = [{ start: 0, end: 4, quote: SECRET, place: 'h1' }];
   const caption = {
     platform: 'x',

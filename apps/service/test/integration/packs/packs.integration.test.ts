@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel';
 import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
 import { signUp, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
-import { planPack } from '../../../src/instant-post/pack/plan.ts';
+import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
 let api: RunningApi;
 let drop: () => Promise<void>;
@@ -80,7 +80,7 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
     source: null,
     zip: { url: null },
   });
-  await api.modules.packs.plan(jobId, { source, assets: planPack('idea') });
+  await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
   const planned = await read(user, jobId);
   expect(planned.assets?.map(({ name }) => name).slice(0, 3)).toEqual(['highlights', 'highlights-square', 'cover']);
   expect(planned.progress).toMatchObject({ stage: 'write', stages: [{ name: 'write' }, { name: 'cook', total: 10 }] });
@@ -99,9 +99,9 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
 test('plan repeated with more slides preserves what is done', async () => {
   const user = await agent();
   const jobId = await begin(user);
-  await api.modules.packs.plan(jobId, { source, assets: planPack('idea') });
+  await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
   await deliverCover(jobId);
-  await api.modules.packs.plan(jobId, { source, brand, assets: planPack('idea', 2) });
+  await api.modules.packs.plan(jobId, { source, brand, assets: [...planPack('idea', 2), ...planCaptions()] });
   await api.modules.packs.mark(jobId, 'cover', { state: 'failed', percent: 0, code: 'render_failed' });
   const record = await read(user, jobId);
   expect(record.assets?.filter(({ name }) => name.startsWith('carousel'))).toHaveLength(2);
@@ -112,7 +112,7 @@ test('plan repeated with more slides preserves what is done', async () => {
 test('GET /jobs leaves out captions, checks and assets', async () => {
   const user = await agent();
   const jobId = await begin(user);
-  await api.modules.packs.plan(jobId, { source, assets: planPack('idea') });
+  await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
   await deliverCover(jobId);
   const { body } = await api.call('GET', '/api/v1/jobs', { key: user.key });
   const [summary = {}] = body['jobs'] as Record<string, unknown>[];
@@ -129,7 +129,7 @@ test('GET /jobs leaves out captions, checks and assets', async () => {
 test('createPackStore: a late writer changes nothing of a job that has ended', async () => {
   const user = await agent();
   const jobId = await begin(user);
-  await api.modules.packs.plan(jobId, { source, assets: planPack('idea') });
+  await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
   await api.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   const before = await read(user, jobId);
   expect(await deliverCover(jobId)).toBe(false);
@@ -141,7 +141,7 @@ test('createPackStore: a late writer changes nothing of a job that has ended', a
 test('GET /instant-post/jobs/{job_id}/zip returns 409 until the pack is completed, then builds the zip once; its URL is in the record from then on', async () => {
   const user = await agent();
   const jobId = await begin(user);
-  await api.modules.packs.plan(jobId, { source, brand, assets: planPack('idea') });
+  await api.modules.packs.plan(jobId, { source, brand, assets: [...planPack('idea'), ...planCaptions()] });
   await api.modules.packs.caption(jobId, [caption], []);
   await deliverCover(jobId, 'the very bytes');
   expect(await zipOf(user, jobId)).toMatchObject({ status: 409, body: { code: 'job_not_completed' } });

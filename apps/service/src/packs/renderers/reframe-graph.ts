@@ -1,6 +1,6 @@
 // The camera's plan as filters: from a video of any shape to one as large as the clip.
 
-import type { CameraSegment, Move, View } from './plan-camera.ts';
+import type { CameraSegment, Move, View } from '../handovers/video.ts';
 
 const FPS = 30;
 const [WIDTH, HEIGHT] = [1_080, 1_920];

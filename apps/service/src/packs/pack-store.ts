@@ -3,7 +3,7 @@
 import type { Shape, WholeCaption } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { PlannedAsset } from './plan.ts';
+import type { PlannedAsset, PlannedCaption } from './plan/planned-asset.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
 export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
@@ -15,7 +15,7 @@ export type Plan = {
   /** Unknown until the source was read. */
   brand?: PackBrand;
   logoKey?: string;
-  assets: readonly PlannedAsset[];
+  assets: readonly (PlannedAsset | PlannedCaption)[];
 };
 
 export type Delivery = {
@@ -47,7 +47,9 @@ export function createPackStore({ query }: { query: Query }): PackStore {
   };
   return {
     plan: (jobId, { source, brand, logoKey, assets }) => {
-      const positioned = assets.map((asset, position) => ({ ...asset, position }));
+      const positioned = assets.map(({ name, kind, format, width, height }, position) => {
+        return { name, kind, format, width, height, position };
+      });
       return holds(sql`packs_plan(${jobId}, ${json(source)}, ${json(brand)}, ${logoKey ?? null}, ${json(positioned)})`);
     },
     caption: (jobId, captions, checks) => {

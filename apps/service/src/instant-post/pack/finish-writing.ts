@@ -1,0 +1,45 @@
+import type { Copy } from '#copywriting';
+import {
+  type Owner,
+  type PackDeps,
+  type PackSource,
+  type ParsedSource,
+  type PlannedAsset,
+  planCaptions,
+  sourceContent,
+  storeObject,
+} from '#packs';
+import { checkCaptions } from './check-captions.ts';
+import { verbatimClaims } from './verbatim-claims.ts';
+
+/** The key of what the renderers read, and the plan of what they make. */
+export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
+
+type Writing = { written: Copy; parsedSource: ParsedSource; source: PackSource; assets: PlannedAsset[] };
+
+/** Stores the source of the renders, and publishes brand, captions and everything that the pack will hold. */
+export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writing): Promise<WrittenPack> {
+  const { written, parsedSource, source, assets } = writing;
+  const { brand, style, url } = parsedSource;
+  const sourceKey = await storeObject(deps, owner, sourceContent(parsedSource));
+  const logoKey = brand.logo === null ? undefined : await storeObject(deps, owner, brand.logo);
+  await deps.packs.plan(owner.jobId, {
+    source,
+    assets: [...assets, ...planCaptions()],
+    ...(logoKey === undefined ? {} : { logoKey }),
+    brand: {
+      name: brand.name,
+      domain: brand.domain ?? (url === null ? null : new URL(url).host),
+      colors: brand.colors,
+      font: brand.headingFont ?? TYPEFACES[style],
+      style,
+    },
+  });
+  const captions = verbatimClaims(written.captions);
+  await deps.packs.caption(owner.jobId, captions, checkCaptions(captions));
+  deps.notify(owner.accountId);
+  return { sourceKey, assets };
+}
+
+/** What a brand without a heading face of its own is set in. */
+const TYPEFACES = { broadside: 'Archivo', folio: 'Newsreader', stage: 'Bricolage Grotesque' } as const;

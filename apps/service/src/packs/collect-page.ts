@@ -1,0 +1,14 @@
+import { type PageSnapshot, storeSnapshot } from '#capture';
+import { jobFolder } from '#platform/storage';
+import type { Owner, PackDeps } from './deps.ts';
+
+/** Stores what was collected of a page; returns the key for the next steps. */
+export async function storePage(
+  { store, storage }: Pick<PackDeps, 'store' | 'storage'>,
+  owner: Owner,
+  page: PageSnapshot,
+): Promise<string> {
+  const { key, screenshotKeys } = await storeSnapshot(storage, jobFolder(owner), page);
+  await store.storeObjects(owner.jobId, [key, ...screenshotKeys]);
+  return key;
+}

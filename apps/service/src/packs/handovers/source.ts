@@ -1,0 +1,82 @@
+// What every asset is made from, besides screenshots and frames: the writer's step stores it, the renderers read it.
+
+import { z } from 'zod';
+import { type Content, type Handover, handoverContent, readHandover, type Storage } from '#platform/storage';
+import type { Brand, Copy, Style } from '#render/template';
+
+export type ParsedSource = {
+  /** Of the page; null without one. */
+  url: string | null;
+  style: Style;
+  brand: Brand;
+  copy: Copy;
+  /** For each point the text of the page that supports it. */
+  evidence: string[];
+  edgeShowsPrimary: boolean;
+  /** What captions over the page have to contrast with. */
+  pageBackgrounds: readonly string[];
+};
+
+// A member that a schema does not name is lost on the way: `satisfies` lists every one.
+const phrase = z.object({ text: z.string(), emphasis: z.string().exactOptional() });
+
+const copy: z.ZodType<Copy> = z.object({
+  hook: phrase,
+  quote: phrase.exactOptional(),
+  speaker: z.string().exactOptional(),
+  callToAction: z.string().exactOptional(),
+  supportingLine: z.string().exactOptional(),
+  points: z.array(z.object({ figure: z.string().nullable(), headline: phrase, line: z.string() })).exactOptional(),
+  spoken: z.array(z.array(z.string())).exactOptional(),
+} satisfies Record<keyof Copy, unknown>);
+
+const logo = z.object({
+  base64: z.base64(),
+  mime: z.enum(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp']),
+  ratio: z.number(),
+  isSingleColour: z.boolean(),
+  isOpaque: z.boolean(),
+  colour: z.string(),
+} satisfies Record<Exclude<keyof Logo, 'bytes'> | 'base64', unknown>);
+
+const stored = z.object({
+  url: z.string().nullable(),
+  style: z.enum(['broadside', 'folio', 'stage']),
+  brand: z.object({
+    name: z.string().nullable(),
+    domain: z.string().nullable(),
+    logo: logo.nullable(),
+    colors: z.object({ primary: z.string(), accent: z.string(), background: z.string(), text: z.string() }),
+    headingFont: z.string().nullable(),
+    language: z.string(),
+  } satisfies Record<keyof Brand, unknown>),
+  copy,
+  evidence: z.array(z.string()),
+  edgeShowsPrimary: z.boolean(),
+  pageBackgrounds: z.array(z.string()),
+} satisfies Record<keyof ParsedSource, unknown>);
+
+const sourceHandover: Handover<z.infer<typeof stored>> = { name: 'source', version: 1, schema: stored };
+
+export function sourceContent({ pageBackgrounds, ...source }: ParsedSource): Content {
+  return handoverContent(sourceHandover, {
+    ...source,
+    pageBackgrounds: [...pageBackgrounds],
+    brand: { ...source.brand, logo: source.brand.logo === null ? null : withoutBytes(source.brand.logo) },
+  });
+}
+
+export async function readSource({ storage }: { storage: Pick<Storage, 'get'> }, key: string): Promise<ParsedSource> {
+  const { brand, ...source } = await readHandover(storage, sourceHandover, key);
+  return { ...source, brand: { ...brand, logo: brand.logo === null ? null : withBytes(brand.logo) } };
+}
+
+type Logo = NonNullable<Brand['logo']>;
+
+function withoutBytes({ bytes, ...rest }: Logo): z.infer<typeof logo> {
+  return { ...rest, base64: Buffer.from(bytes).toString('base64') };
+}
+
+function withBytes({ base64, ...rest }: z.infer<typeof logo>): Logo {
+  return { ...rest, bytes: Buffer.from(base64, 'base64') };
+}

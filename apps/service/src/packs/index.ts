@@ -1,0 +1,36 @@
+// One asset pipeline: a typed plan, what steps store for each other, and the activity that renders every asset.
+
+export { storePage } from './collect-page.ts';
+export { type Owner, type PackDeps, storeObject } from './deps.ts';
+export { type ParsedSource, sourceContent } from './handovers/source.ts';
+export {
+  type CameraSegment,
+  type FetchedVideo,
+  fetchedVideo,
+  type Move,
+  type PlannedMoment,
+  type StoredFrame,
+  type UnderstoodVideo,
+  understoodVideo,
+  type VideoFraming,
+  type VideoPlan,
+  type View,
+  videoFraming,
+  videoPlan,
+} from './handovers/video.ts';
+export {
+  type Caption,
+  type Check,
+  createPackStore,
+  type PackBrand,
+  type PackSource,
+  type PackStore,
+} from './pack-store.ts';
+export { type PlannedKind, planCaptions, planPack, planVideoPack } from './plan/plan-pack.ts';
+export type { PlannedAsset } from './plan/planned-asset.ts';
+export { reportStep } from './publish.ts';
+export { renderActivity } from './render-asset.ts';
+export { momentRenderer } from './renderers/moment.ts';
+export { scrollRenderer } from './renderers/scroll.ts';
+export { templateRenderers } from './renderers/template.ts';
+export { bringFile, inScratch, readBeginning, sendFile, type VideoDeps } from './video-files.ts';

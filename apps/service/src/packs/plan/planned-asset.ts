@@ -1,0 +1,73 @@
+// What a pack or a social render will hold: each asset with its renderer, and the order that is sent to it.
+
+import type { platformIds } from '@galley/contract';
+import { z } from 'zod';
+
+const shown = z.object({
+  /** As in the record. It identifies the asset; nothing is read from it. */
+  name: z.string(),
+  format: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The lowest is rendered first. */
+  rank: z.int(),
+  /** Rendered before the rest of every pack, with one attempt more. */
+  required: z.boolean(),
+});
+
+const still = shown.extend({
+  renderer: z.literal('still'),
+  kind: z.literal('still'),
+  template: z.string(),
+  /** From 1. */
+  slide: z.int(),
+  /** Which frame of a video it shows, where the source is one: all of it, or what fits a window. */
+  videoFrame: z.enum(['wide', 'window']),
+});
+const highlights = shown.extend({
+  renderer: z.literal('highlights'),
+  kind: z.literal('clip'),
+  template: z.literal('highlights'),
+});
+const scroll = shown.extend({ renderer: z.literal('scroll'), kind: z.literal('clip') });
+const moment = shown.extend({ renderer: z.literal('moment'), kind: z.literal('clip') });
+
+const plannedAsset = z.discriminatedUnion('renderer', [still, highlights, scroll, moment]);
+
+export type PlannedAsset = z.infer<typeof plannedAsset>;
+export type StillAsset = z.infer<typeof still>;
+
+/** A caption is planned with the assets, and written, not rendered. */
+export type PlannedCaption = {
+  name: (typeof platformIds)[number];
+  kind: 'caption';
+  format: null;
+  width: null;
+  height: null;
+};
+
+const imageSource = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('page'), snapshotKey: z.string() }),
+  z.object({ from: z.literal('video'), framingKey: z.string() }),
+]);
+
+/** A pack shows each asset of its plan with its state; a social render shows those that are done, of so many. */
+const publishing = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('pack') }),
+  z.object({ to: z.literal('job'), total: z.int() }),
+]);
+
+const ordered = { version: z.literal(1), sourceKey: z.string(), publish: publishing };
+const pictured = { ...ordered, image: imageSource.nullable() };
+
+/** A planned asset and the keys of its inputs: what the render activity takes. */
+export const renderOrder = z.discriminatedUnion('renderer', [
+  still.extend(pictured),
+  highlights.extend(pictured),
+  scroll.extend(ordered),
+  moment.extend({ ...ordered, planKey: z.string(), framingKey: z.string() }),
+]);
+
+export type ImageSource = z.infer<typeof imageSource>;
+export type RenderOrder = z.infer<typeof renderOrder>;
+export type OrderFor<Renderer extends RenderOrder['renderer']> = Extract<RenderOrder, { renderer: Renderer }>;

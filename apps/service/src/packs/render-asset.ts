@@ -1,0 +1,77 @@
+// The one render activity: it reads its order, runs the order's renderer, and delivers the asset.
+
+import { reportWhile } from '#jobs';
+import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
+import { jobFolder } from '#platform/storage';
+import type { RenderedAsset } from '#render';
+import type { Owner, PackDeps } from './deps.ts';
+import type { OrderFor, RenderOrder } from './plan/planned-asset.ts';
+import { readOrder } from './plan/read-order.ts';
+import { publisherFor } from './publish.ts';
+
+/** What a renderer has besides its order. */
+export type RenderJob = Owner & {
+  /** Objects of the asset are stored below it. */
+  folder: string;
+  signal: AbortSignal;
+  /** For work that lasts: publishes its frames now and then, and ends it when its job has ended. */
+  startReporting: () => FrameReporter;
+};
+
+type FrameReporter = ReturnType<typeof reportWhile> & { onProgress: (frame: number, frames: number) => void };
+
+/** Returns nothing when the job has ended in the meantime. */
+export type Renderer<Name extends RenderOrder['renderer']> = (
+  order: OrderFor<Name>,
+  job: RenderJob,
+) => Promise<RenderedAsset | undefined>;
+
+/** Those that a worker has: the scroll clip is rendered where pages can be reached, the others where they cannot. */
+export type Renderers = { [Name in RenderOrder['renderer']]?: Renderer<Name> };
+
+export function renderActivity(deps: PackDeps, renderers: Renderers) {
+  return activity((context, jobId: string, order: unknown) => renderAsset(deps, renderers, { context, jobId, order }));
+}
+
+type Call = { context: ActivityContext; jobId: string; order: unknown };
+
+/** Rendered twice, an asset is the same; too late, it is not shown. */
+async function renderAsset(deps: PackDeps, renderers: Renderers, { context, jobId, ...call }: Call): Promise<void> {
+  const assignment = await deps.store.assignment(jobId);
+  if (assignment === undefined) return;
+  const owner = { jobId, accountId: assignment.accountId };
+  const { signal } = context;
+  try {
+    const order = readOrder(call.order);
+    const publisher = publisherFor(deps, owner, order);
+    await publisher.report(0);
+    const startReporting = () => reportFrames(context, publisher.report);
+    const asset = await run(renderers, order, { ...owner, folder: jobFolder(owner), signal, startReporting });
+    if (asset !== undefined) await publisher.deliver(asset);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof WorkFailure) throw cause;
+    throw new WorkFailure('render_failed', { stage: 'cook', isFinal: false, cause });
+  }
+}
+
+function run(renderers: Renderers, order: RenderOrder, job: RenderJob): Promise<RenderedAsset | undefined> {
+  const { still, highlights, scroll, moment } = renderers;
+  if (order.renderer === 'still' && still) return still(order, job);
+  if (order.renderer === 'highlights' && highlights) return highlights(order, job);
+  if (order.renderer === 'scroll' && scroll) return scroll(order, job);
+  if (order.renderer === 'moment' && moment) return moment(order, job);
+  throw new Error(`This worker has no renderer "${order.renderer}".`);
+}
+
+/** Published now and then, not with every frame: each time is an event. */
+const PROGRESS_EVERY_MS = 2_000;
+
+function reportFrames({ signal, note }: ActivityContext, report: (percent: number) => Promise<boolean>): FrameReporter {
+  let percent = 0;
+  const onProgress = (frame: number, frames: number): void => {
+    percent = Math.min(99, Math.floor((100 * frame) / Math.max(1, frames)));
+    note({ frame });
+  };
+  return { ...reportWhile(signal, { publish: () => report(percent), everyMs: PROGRESS_EVERY_MS }), onProgress };
+}

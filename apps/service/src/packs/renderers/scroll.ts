@@ -1,0 +1,94 @@
+// The scroll clip: the live page, recorded where the browsers have egress, and set into its frame.
+
+import { readFile } from 'node:fs/promises';
+import { type ScrollDeps, takeHostTurn } from '#capture';
+import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
+import { WorkFailure } from '#platform/engine';
+import type { HostTurns } from '#platform/limiter';
+import { previewImage, probe } from '#platform/media';
+import {
+  altOf,
+  checkClip,
+  type LayoutPage,
+  layoutScroll,
+  type RenderedAsset,
+  recordScrollClip,
+  type ScrollClip,
+} from '#render';
+import { formats } from '#render/template';
+import { type PackDeps, storeObject } from '../deps.ts';
+import { type ParsedSource, readSource } from '../handovers/source.ts';
+import type { Renderers, RenderJob } from '../render-asset.ts';
+
+type ScrollRendererDeps = Pick<PackDeps, 'store' | 'storage'> & {
+  deps: Omit<ScrollDeps, 'readEgress'>;
+  issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
+  egressUrl: string;
+  hosts: Pick<HostTurns, 'take'>;
+  /** A page without a way out, in which type is set. */
+  withLayoutPage: <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>) => Promise<T>;
+};
+
+type Recorded = Extract<ScrollClip, { verdict: 'ok' }>;
+
+/** As long as the activity may take. */
+const PROXY_TOKEN_MS = 5 * 60 * 1_000;
+const LENGTHS = { least: 10, most: 15 };
+const FORMAT = formats.story;
+
+export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scroll'> {
+  return {
+    scroll: async ({ name, sourceKey }, job) => {
+      const parsedSource = await readSource(deps, sourceKey);
+      const reporter = job.startReporting();
+      try {
+        await using clip = await record(deps, { ...job, name, parsedSource }, reporter);
+        if (clip.verdict !== 'ok') throw new WorkFailure(clip.verdict, { stage: 'cook' });
+        return await storeClip(deps, { ...job, name, parsedSource }, clip);
+      } catch (cause) {
+        job.signal.throwIfAborted();
+        // The job has ended: whatever the recording reports is only an echo.
+        if (reporter.isOver()) return undefined;
+        throw cause;
+      } finally {
+        reporter.stop();
+      }
+    },
+  };
+}
+
+type Scene = RenderJob & { name: string; parsedSource: ParsedSource };
+type Watch = Pick<ReturnType<RenderJob['startReporting']>, 'signal' | 'onProgress'>;
+
+async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgress }: Watch): Promise<ScrollClip> {
+  const { url, style, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds } = scene.parsedSource;
+  if (url !== null) await takeHostTurn(deps.hosts, url, 'cook');
+  const layout = await deps.withLayoutPage(signal, (layoutPage) =>
+    layoutScroll({ style, format: FORMAT, brand, copy, evidence, edgeShowsPrimary, pageBackgrounds }, layoutPage),
+  );
+  const proxyToken = deps.issueProxyToken(`${scene.jobId}-${scene.name}`, PROXY_TOKEN_MS);
+  const scrollDeps = { ...deps.deps, readEgress: () => readUsage(deps.egressUrl, proxyToken) };
+  return recordScrollClip(layout, { url: url ?? '', proxyToken, signal, onProgress }, scrollDeps);
+}
+
+async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: Recorded): Promise<RenderedAsset> {
+  const { name, parsedSource, signal } = scene;
+  const seen = await probe(deps.deps.media, clip.video.path, signal);
+  const { views, video, poster } = clip;
+  const checks = checkClip(name, { views, facts: seen, bytes: video.bytes, format: FORMAT, lengths: LENGTHS });
+  const put = async ({ path, contentType }: typeof video): Promise<string> =>
+    storeObject(deps, scene, { bytes: await readFile(path), mime: contentType });
+  const preview = storeObject(deps, scene, await previewImage(await readFile(poster.path)));
+  const [objectKey, posterKey, previewKey] = await Promise.all([put(video), put(poster), preview]);
+  const facts = {
+    format: FORMAT.name,
+    width: clip.width,
+    height: clip.height,
+    fps: clip.fps,
+    duration_seconds: clip.durationSeconds,
+    bytes: video.bytes,
+    has_speech: false,
+    alt: altOf(views[0]?.texts ?? [], { brand: parsedSource.brand, scene: 'scroll' }),
+  };
+  return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
+}

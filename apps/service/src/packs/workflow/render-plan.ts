@@ -1,0 +1,68 @@
+import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
+import { work } from '#jobs/workflow';
+import type { ImageSource, PlannedAsset, RenderOrder } from '../plan/planned-asset.ts';
+
+type Activities = {
+  renderAsset: (jobId: string, order: RenderOrder) => Promise<void>;
+  missAsset: (jobId: string, missed: { name: string; code: string }) => Promise<void>;
+};
+
+/** Keys of what the steps before have stored. */
+type PlanInputs = {
+  sourceKey: string;
+  image: ImageSource | null;
+  video: { planKey: string; framingKey: string } | null;
+};
+
+const io = work<Activities>('io');
+/** The required assets go first, before the rest of every pack, and have one attempt more. */
+const renderFirst = work<Activities>('render', { priority: { priorityKey: 2 } });
+const rest = { retry: { initialInterval: '1s', maximumAttempts: 2 } } as const;
+const renderRest = work<Activities>('render', rest);
+/** The page of a scroll clip can be reached from the capture workers alone. */
+const recordRest = work<Activities>('capture', { startToCloseTimeout: '5m', ...rest });
+const renderAlone = work<Activities>('render');
+
+/** Renders what it can; what fails is listed as missing. Without its required stills, or any clip, the pack fails. */
+export async function renderPack(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
+  const attempt = async (asset: PlannedAsset): Promise<PlannedAsset[]> => {
+    const worker = asset.renderer === 'scroll' ? recordRest : asset.required ? renderFirst : renderRest;
+    try {
+      await worker.renderAsset(jobId, orderOf(asset, inputs, { to: 'pack' }));
+      return [asset];
+    } catch (error) {
+      if (isCancellation(error)) throw error;
+      await io.missAsset(jobId, { name: asset.name, code: codeOf(error) });
+      return [];
+    }
+  };
+  // Priority orders what waits for a slot; among equals the first request goes first.
+  const ranked = assets.toSorted((one, other) => one.rank - other.rank);
+  const rendered = (await Promise.all(ranked.map(attempt))).flat();
+  const requiredStills = assets.filter(({ kind, required }) => kind === 'still' && required);
+  const hasStills = requiredStills.every((asset) => rendered.includes(asset));
+  const hasClip = rendered.some(({ kind }) => kind === 'clip');
+  if (!hasStills || !hasClip) throw ApplicationFailure.nonRetryable('pack_incomplete', 'pack_incomplete', 'cook');
+}
+
+/** Renders all at once, and fails where one fails. */
+export async function renderEach(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
+  const publish = { to: 'job', total: assets.length } as const;
+  await Promise.all(assets.map((asset) => renderAlone.renderAsset(jobId, orderOf(asset, inputs, publish))));
+}
+
+function orderOf(asset: PlannedAsset, inputs: PlanInputs, publish: RenderOrder['publish']): RenderOrder {
+  const { sourceKey, image, video } = inputs;
+  const ordered = { version: 1, sourceKey, publish } as const;
+  if (asset.renderer === 'scroll') return { ...asset, ...ordered };
+  if (asset.renderer !== 'moment') return { ...asset, ...ordered, image };
+  if (video === null) throw ApplicationFailure.nonRetryable('A moment has no video.', 'internal_error', 'cook');
+  return { ...asset, ...ordered, ...video };
+}
+
+/** The code that the work threw. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof ActivityFailure ? error.cause : error;
+  const type = cause instanceof ApplicationFailure ? cause.type : null;
+  return type != null && /^[a-z_]+$/.test(type) ? type : 'render_failed';
+}
