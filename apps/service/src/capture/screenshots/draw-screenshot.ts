@@ -3,6 +3,7 @@
 import { limits } from '@galley/contract';
 import { z } from 'zod';
 import { requireImageHeader } from '#platform/images';
+import { hideOverlays } from '../overlays/hide-overlays.ts';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import { checked, pageScript, px, runInPage } from '../page/page-script.ts';
 import { type PageSize, prepareWholePage } from '../page/prepare-page-whole.ts';
@@ -24,6 +25,8 @@ export async function drawScreenshot(session: CaptureSession): Promise<Drawn> {
   if (selector !== undefined) return drawPart(session, await elementArea(session, selector), as);
   if (full_page) {
     const { width, height } = await preparedSize(session);
+    // Scrolling through the page may have opened something.
+    if (session.context.overlays === 'hide') await session.deadline.within(hideOverlays(session.page));
     const part = { x: 0, y: 0, width, height: Math.min(height, session.context.heightLimitPx ?? height) };
     return drawPart(session, areaOf(session, part), as);
   }

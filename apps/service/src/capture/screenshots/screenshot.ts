@@ -45,6 +45,8 @@ export type ScreenshotContext = {
   heightLimitPx?: number;
   /** What stays at the lower edge of the window: at the end of a whole page, or not there at all. `sink` when left out. */
   lowerBars?: 'sink' | 'hide';
+  /** Whether popups and the like are hidden; they stay when left out. */
+  overlays?: 'hide';
   /** Inspects the page once more when its screenshot is good, before the page is closed. */
   onGood?: (session: CaptureSession) => Promise<void>;
 };

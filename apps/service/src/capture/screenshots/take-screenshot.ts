@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { clearConsent } from '../overlays/consent.ts';
+import { hideOverlays } from '../overlays/hide-overlays.ts';
 import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
 import { isDocumentGone } from '../page/page-script.ts';
 import { preparePage } from '../page/prepare-page.ts';
@@ -69,6 +70,7 @@ async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit)
   using shown = watchDocument(session.session);
   await hideAds(session, seen);
   const consentLeft = await isConsentLeft(session, seen);
+  if (session.context.overlays === 'hide') await session.deadline.within(hideOverlays(session.page));
   const drawn = await drawScreenshot(session);
   if (shown.isGone() || visit.isMoving()) throw new DocumentGone();
   const classification = classify({ ...seen.observation, pixels: await pixelsOf(session, seen, drawn) });

@@ -1,0 +1,44 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hideOverlays } from './hide-overlays.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await puppeteer.launch({
+    executablePath: '/usr/lib/chromium/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+
+afterAll(() => browser.close());
+
+const words = '<p>The ferry leaves at nine and comes back when the last of the nets is dry.</p>'.repeat(20);
+const article = `<header style="position:fixed;top:0;left:0;right:0;z-index:50"><a href="/">Quay</a></header><main><h1>Ferry</h1>${words}</main>`;
+
+test.each([
+  ['a dialog', '<div role="dialog" style="position:fixed;top:200px;left:300px;width:400px">Wait!</div>'],
+  ['a cover', '<div style="position:fixed;inset:0;background:#fff;z-index:99">Are you of age?</div>'],
+  ['a bubble', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
+  ['a bar with a cross', '<div style="position:fixed;left:0;right:0;bottom:0;height:80px">Sale <b><span>×</span></b></div>'],
+])('hideOverlays hides %s and lets the page scroll', async (_, overlay) => {
+  const page = await browser.newPage();
+  await page.setContent(`<body style="overflow:hidden">${article}<section id="over">${overlay}</section></body>`);
+  await hideOverlays(page);
+  const shown = await page.evaluate(() => ({
+    overlay: document.querySelector('#over > *')?.checkVisibility(),
+    header: document.querySelector('header')?.checkVisibility(),
+    overflow: getComputedStyle(document.body).overflowY,
+  }));
+  expect(shown).toEqual({ overlay: false, header: true, overflow: 'visible' });
+});
+
+test.each([
+  ['a fixed header and a bar of the page itself', '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">Buy £9</div>'],
+  ['a background', '<div style="position:fixed;inset:0;z-index:-1;background:#eee"></div>'],
+])('hideOverlays leaves %s', async (_, part) => {
+  const page = await browser.newPage();
+  await page.setContent(`${article}<section id="over">${part}</section>`);
+  await hideOverlays(page);
+  expect(await page.evaluate(() => document.querySelector('#over > *')?.checkVisibility())).toBe(true);
+});
