@@ -53,7 +53,7 @@ export const ideaDe: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:öffnungszeiten|(?:haben|hat|sind|ist|bleibt|bleiben|machen|öffnet|öffnen|schließt|schließen)(?: \S+){0,6} (?:geöffnet|geschlossen|offen|zu|auf|früher|später)|öffne[nt] (?:wir |ab |um |jetzt |schon )|ab (?:jetzt|sofort|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?: \S+){0,5} (?:geöffnet|offen|auf)|sonntags (?:geöffnet|offen|zu)|betriebsferien|ruhetag|jetzt (?:auch )?(?:\S+ ){0,3}(?:geöffnet|offen)|geschlossen|geöffnet)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|dunkelmodus|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:neu in|neue funktion|version|update|jetzt (?:mit|auch als)|release|feature|ab sofort (?:auch )?(?:mit|als))(?!\p{L})|\d+\.\d+/iu,
     launch:
       /(?<!\p{L})(?:launch|neu(?:e[nrs]?)? (?:produkt|speisekarte|kollektion|app|webseite|website|buch|sorte|filiale|angebot)|unser(?:e|en)? neue[nrs]?|mein neues|neu(?: bei uns| im (?:sortiment|programm|shop)|:)|jetzt erhältlich|ab sofort erhältlich|vorbestell\p{L}*|wir starten|endlich da|ist da)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
@@ -95,7 +95,7 @@ export const ideaDe: IdeaWords = {
   ],
   role: /(?:suchen|sucht|stellen)(?: wir)?(?: ab sofort| zum nächstmöglichen zeitpunkt)?(?: eine?n?)? (.{3,60})$/iu,
   capitals: whole(
-    '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|uhr|weihnachten|ostern|black friday|führerschein|rabatt|kaffee|kuchen|musik',
+    '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|uhr|weihnachten|ostern|black friday|rabatt|kaffee|kuchen|musik',
     'giu',
   ),
   or: / oder /iu,

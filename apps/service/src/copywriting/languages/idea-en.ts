@@ -51,7 +51,7 @@ export const ideaEn: IdeaWords = {
     sale_offer:
       /(?<!\p{N})\d{1,2} ?(?:%|percent) (?:off|discount|reduction)|[£$€]\d+(?:\.\d+)? off\b|\b(?:half[ -]price|discount(?:s|ed)?|sale|clearance|bogo|buy (?:one|two|\d)|(?:two|2|three|3) for (?:one|1|two|2|the price)|2[ -]?for[ -]?1|\d ?x ?\d|special offer|promo(?:tion)? code|coupon|voucher|free shipping|free delivery|happy hour|reduced to|deal of)\b/iu,
     tips_list:
-      /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few|top \d+|best|quick|simple|our top|quiet) (?:[\p{L}-]+ ){0,3}(?:tips|ways|ideas|mistakes|habits|hacks|tricks|reasons|things|signs|rules|lessons|facts|steps|myths|recipes|exercises|questions to ask|secrets|essentials)|tips|tricks|(?<=^[^\p{L}]{0,4})ideas for|checklist|do[’']?s and don[’']?ts|recommendations)\b/iu,
+      /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|a few|top \d+|best|quick|simple|our top) (?:[\p{L}-]+ ){0,3}(?:tips|ways|ideas|mistakes|habits|hacks|tricks|reasons|things|signs|rules|lessons|facts|steps|myths|recipes|exercises|questions to ask|secrets|essentials)|tips|tricks|(?<=^[^\p{L}]{0,4})ideas for|checklist|do[’']?s and don[’']?ts|recommendations)\b/iu,
     how_to:
       /^(?:how to|a guide to|guide to|step[ -]by[ -]step|tutorial|instructions for)\b|\bhow to (?!find us|reach|get (?:to us|here)|apply|book|order)/iu,
     explainer:
@@ -67,12 +67,12 @@ export const ideaEn: IdeaWords = {
     hours_change:
       /\b(?:open(?:s|ing)? (?:at|from|until|till|on|late|early|earlier|later|every|again|sundays?|hours|times?)|clos(?:e|es|ed|ing) (?:at|on|from|until|for|early|earlier|this|next|over|between|hours|times?)|(?:opening|business|new|winter|summer|holiday) hours|now open|open (?:\p{L}+ )?(?:24|late)|is closed|are closed|we[’']re closed|stays? (?:open|closed))\b/iu,
     product_feature:
-      /\b(?:new in|new feature|now (?:with|supports?|available in|has|comes)|update|version|v?\d+\.\d+(?:\.\d+)?|release notes|dark mode|you can now|feature|changelog)\b/iu,
+      /\b(?:new in|new feature|now (?:with|supports?|available in|has|comes)|update|version|v?\d+\.\d+(?:\.\d+)?|release notes|you can now|feature|changelog)\b/iu,
     launch:
       /\b(?:launch(?:es|ed|ing)?|introducing|introduce|new (?:product|menu|collection|app|website|book|album|line|range|service|course|podcast|flavou?r|location|shop|store)|(?:our|my) new(?! (?:office|address|premises|colleague|team|opening|hours|website|owner|name))|new (?:on|at) (?:the|our)|brand new|i built|we built|i made|we made|i wrote|we[’']ve built|is (?:here|out|live)|now available|just released|out now|coming soon|pre-?order|newly|our latest|new:)\b/iu,
     question_poll: /[?？]\s*(?:\p{Extended_Pictographic}|\s)*$|^(?:ask|poll)\b/iu,
     story:
-      /\b(?:behind the scenes|story|the day (?:we|i|the)|a day in|how (?:we|it|i) (?:started|began|met|got here)|first (?:batch|day|try|attempt|customer|time)|(?:one|two|ten|\d+) years ago|last (?:night|week|year)|this morning|today i|yesterday|then (?:i|we|came)|it all started)\b/iu,
+      /\b(?:behind the scenes|story|the day (?:we|i|the)|a day in|how (?:we|it|i) (?:started|began|met|got here)|first (?:day|try|attempt|customer|time)|(?:one|two|ten|\d+) years ago|last (?:night|week|year)|this morning|today i|yesterday|then (?:i|we|came)|it all started)\b/iu,
   },
   empty:
     /^(?:(?:my|our|the|this|a|an|your|new|small|local|great|nice) )*(?:business|company|shop|store|brand|product|products|service|services|stuff|thing|things|(?:something|anything)(?: (?:nice|cool|fun|good|new|interesting|great))?|website|page|team|work|startup|us|me|it|restaurant|cafe|news|update|everything we do|what we do|social media|content|post)?$/iu,

@@ -51,12 +51,12 @@ export const ideaEs: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:horarios?|abrimos(?! (?:una? |nuestr[oa] )?(?:nuev[oa]|tienda|local|segund[oa]))|abre|abren|cerramos|cierra|cierran|cerrado|cerrada|cerrados|abiertos?|abierta|vacaciones del? )(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también)|modo oscuro)(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:novedades? (?:en|de)|nueva función|nueva versión|versión|actualización|ahora (?:con|puedes|también))(?!\p{L})|\d+\.\d+/iu,
     launch:
       /(?<!\p{L})(?:lanz(?:amos|amiento|o|a)|presentamos|estrenamos|nuestr[oa]s? nuev[oa]s?|mi nuev[oa]|nuev[oa]s? (?:producto|carta|menú|colección|app|web|libro|sabor|tienda|servicio|línea|curso)|ya disponible|disponible desde|preventa|ya está aquí|por fin|he creado|hemos creado|acabo de)(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
     story:
-      /(?<!\p{L})(?:detrás de (?:las )?cámaras|entre bastidores|la historia|el día que|esta mañana|ayer|hace (?:\d+|\p{L}+) años|primer (?:día|cliente|intento)|primera (?:vez|hornada)|todo empezó)(?!\p{L})/iu,
+      /(?<!\p{L})(?:detrás de (?:las )?cámaras|entre bastidores|la historia|el día que|esta mañana|ayer|hace (?:\d+|\p{L}+) años|primer (?:día|cliente|intento)|primera vez|todo empezó)(?!\p{L})/iu,
   },
   empty:
     /^(?:(?:mi|mis|nuestro|nuestra|nuestros|el|la|los|las|un|una|pequeño|nuevo|nueva) )*(?:negocio|empresa|tienda|marca|producto|productos|servicio|servicios|algo|cosa|cosas|nosotros|mí|web|página|equipo|restaurante|local|novedades|redes sociales|post)?$/iu,

@@ -40,7 +40,7 @@ export const ideaFr: IdeaWords = {
     how_to:
       /^(?:comment(?! (?:nous|venir|réserver|postuler))|guide|tuto(?:riel)?|mode d[’']emploi|étape par étape)(?!\p{L})/iu,
     explainer:
-      /^(?:expliqu\p{L}*|c[’']est quoi|c koi|qu[’']est-ce qu[e’]|pourquoi|(?:les )?(?:bienfaits|avantages|bases|différences?)|l[’'](?:histoire|importance|intérêt))(?!\p{L})/iu,
+      /^(?:expliqu\p{L}*|c[’']est quoi|qu[’']est-ce qu[e’]|pourquoi|(?:les )?(?:bienfaits|avantages|bases|différences?)|l[’'](?:histoire|importance|intérêt))(?!\p{L})/iu,
     opinion:
       /^(?:avis impopulaire|opinion|mon avis|je pense|je crois)(?!\p{L})|(?<!\p{L})(?:devrai(?:t|ent) (?:\p{L}+ ){0,3}(?:être|durer|avoir|coûter|rester)|ne sert à rien|est surcoté|personne n[’']a besoin)(?!\p{L})/iu,
     milestone_thanks:
@@ -52,12 +52,12 @@ export const ideaFr: IdeaWords = {
     hours_change:
       /(?<!\p{L})(?:horaires?|(?:est|sont|sera|serons|sommes|reste|restons|ouvre|ouvrons|ferme|fermons)(?: \S+){0,4} (?:ouverts?|ouverte|fermés?|fermée|à|dès|jusqu|plus (?:tôt|tard)|le|les)|ouverts? (?:le|les|tous|dès|jusqu|de)|fermés? (?:le|les|du|pour)|fermeture|nouveaux horaires|congés)(?!\p{L})/iu,
     product_feature:
-      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en)|mode sombre)(?!\p{L})|\d+\.\d+/iu,
+      /(?<!\p{L})(?:nouveau(?:tés)? dans|nouvelle (?:fonction|fonctionnalité|version)|version|mise à jour|maintenant (?:avec|disponible en))(?!\p{L})|\d+\.\d+/iu,
     launch:
       /(?<!\p{L})(?:lancement|on lance|nous lançons|notre nouve(?:au|lle|l)|nos nouve(?:aux|lles)|mon nouve(?:au|l)|ma nouvelle|nouve(?:au|lle|l) (?:produit|carte|menu|collection|livre|site|appli|gamme|recette|service|boutique)|disponible (?:dès|maintenant)|précommande|enfin (?:là|disponible)|vient de sortir|arrive en|j[’']ai (?:créé|écrit|lancé))(?!\p{L})/iu,
     question_poll: /\?\s*(?:\p{Extended_Pictographic}|\s)*$/u,
     story:
-      /(?<!\p{L})(?:coulisses|l[’']histoire|le jour où|ce matin|hier|il y a (?:\d+|\p{L}+) ans|première (?:fournée|fois|cliente)|premier (?:jour|client|essai)|tout a commencé)(?!\p{L})/iu,
+      /(?<!\p{L})(?:coulisses|l[’']histoire|le jour où|ce matin|hier|il y a (?:\d+|\p{L}+) ans|première (?:fois|cliente)|premier (?:jour|client|essai)|tout a commencé)(?!\p{L})/iu,
   },
   empty:
     /^(?:(?:mon|ma|mes|notre|nos|le|la|les|un|une|petit|petite|nouveau|nouvelle) )*(?:entreprise|boîte|société|boutique|magasin|commerce|marque|produit|produits|service|services|quelque chose|truc|nous|moi|site|équipe|restaurant|activité|actualité|réseaux sociaux|post)?$/iu,
