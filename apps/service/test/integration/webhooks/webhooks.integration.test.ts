@@ -90,6 +90,18 @@ test('job.completed is delivered to every subscribed webhook, signed by the stan
   expect(Object.keys(body)).not.toContain('secret');
 });
 
+test('job.failed reports a job that its caller cancelled, with the code cancelled, once', async () => {
+  const user = await agent();
+  const hook = await add(user, '/cancelled', ['job.completed', 'job.failed']);
+  const jobId = await run(user, 'test:slow');
+  expect((await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} })).status).toBe(200);
+  await expect.poll(() => arrivals('/cancelled').length, patience).toBe(1);
+  const [arrival] = arrivals('/cancelled');
+  const job = { id: jobId, status: 'failed', error: { code: 'cancelled' } };
+  expect(JSON.parse(arrival?.body ?? '')).toMatchObject({ type: 'job.failed', data: { job } });
+  expect(await logOf(user, hook)).toHaveLength(1);
+});
+
 test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async () => {
   const user = await agent();
   const moods = ['failing', 'redirecting', 'breaking', 'hanging', 'well'] as const;
