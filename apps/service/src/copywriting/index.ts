@@ -1,6 +1,6 @@
 // Copy from a source: select, trim and arrange its own words, or let a model write and check every sentence.
 
-export { refuseIdea } from './brief/refuse-idea.ts';
+export { rejectIdea } from './brief/reject-idea.ts';
 export { countCharacters } from './captions/count-characters.ts';
 export type { Copy } from './copy.ts';
 export { createMomentRanker, type RankMoments } from './model/rank-moments.ts';

@@ -2,7 +2,7 @@ import { type PlatformId, platforms } from '@galley/contract';
 import { describe, expect, test } from 'vitest';
 import { readSamples, type Sample } from '#test/copywriting/samples';
 import { type Copy, countCharacters, createWriter, type Writer } from './index.ts';
-import { ideaWordsOf } from './languages/idea-languages.ts';
+import { ideaWordsOf } from './languages/ideas/idea-languages.ts';
 import { wordsOf } from './languages/languages.ts';
 import { widthOf } from './points/text-length.ts';
 

@@ -1,10 +1,10 @@
 import { isNotes } from './brief/is-notes.ts';
 import { readIdea } from './brief/read-idea.ts';
-import { type RefusalCode, refuseIdea } from './brief/refuse-idea.ts';
+import { type RejectionCode, rejectIdea } from './brief/reject-idea.ts';
 import type { Copy } from './copy.ts';
 import { type Draft, extract } from './extract.ts';
 import { writeIdea } from './keyless/write-idea.ts';
-import { hasFrames } from './languages/idea-languages.ts';
+import { hasFrames } from './languages/ideas/idea-languages.ts';
 import { createModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
 import { findMoments } from './points/moments.ts';
@@ -25,7 +25,7 @@ export type WriteOrder = {
 /** Writes from a source. Whatever a model does, the answer keeps to what the source says. */
 export type Writer = {
   /** Why nothing can be made of an idea, or null. Rules alone decide, the same ones as in a preflight. */
-  refuse(source: WriterSource, instruction: string | null): RefusalCode | null;
+  reject(source: WriterSource, instruction: string | null): RejectionCode | null;
   /** Null when the source has nothing to say. */
   write(source: WriterSource, order: WriteOrder): Promise<Copy | null>;
 };
@@ -40,8 +40,8 @@ export type WriterDeps = {
 export function createWriter({ model = null, onFallback }: WriterDeps = {}): Writer {
   const draftByModel = model === null ? null : createModelWriter(model);
   return {
-    refuse: (source, instruction) =>
-      source.kind === 'idea' ? refuseIdea(source.prompt, { instruction, hasModel: model !== null }) : null,
+    reject: (source, instruction) =>
+      source.kind === 'idea' ? rejectIdea(source.prompt, { instruction, hasModel: model !== null }) : null,
     write: async (source, order) => {
       order.signal.throwIfAborted();
       const bound = boundSource(source);

@@ -15,7 +15,7 @@ const clients = [
   /^import (?!type).* from '(?:undici|nodemailer|stripe|ioredis|pg|axios|got|node-fetch)'/m,
   /^import (?!type)[^;]* from '(?:@aws-sdk\/[a-z0-9-]+|@ai-sdk\/[a-z0-9-]+|@temporalio\/client|@opentelemetry\/exporter[a-z0-9-]*)'/m,
   /\bimport\('(?:node:(?:http|https|net|tls|dns|dgram|http2)|undici|@opentelemetry\/exporter)/,
-  /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\(/,
+  /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\((?!\?)/,
 ];
 
 /** Egress itself, and what is only a way to it. */

@@ -20,7 +20,10 @@ test.each([
   ['a dialog', '<div role="dialog" style="position:fixed;top:200px;left:300px;width:400px">Wait!</div>'],
   ['a cover', '<div style="position:fixed;inset:0;background:#fff;z-index:99">Are you of age?</div>'],
   ['a bubble', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
-  ['a bar with a cross', '<div style="position:fixed;left:0;right:0;bottom:0;height:80px">Sale <b><span>×</span></b></div>'],
+  [
+    'a bar with a cross',
+    '<div style="position:fixed;left:0;right:0;bottom:0;height:80px">Sale <b><span>×</span></b></div>',
+  ],
 ])('hideOverlays hides %s and lets the page scroll', async (_, overlay) => {
   const page = await browser.newPage();
   await page.setContent(`<body style="overflow:hidden">${article}<section id="over">${overlay}</section></body>`);
@@ -34,7 +37,10 @@ test.each([
 });
 
 test.each([
-  ['a fixed header and a bar of the page itself', '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">Buy £9</div>'],
+  [
+    'a fixed header and a bar of the page itself',
+    '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">Buy £9</div>',
+  ],
   ['a background', '<div style="position:fixed;inset:0;z-index:-1;background:#eee"></div>'],
 ])('hideOverlays leaves %s', async (_, part) => {
   const page = await browser.newPage();

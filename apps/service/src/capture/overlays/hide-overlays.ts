@@ -2,9 +2,10 @@ import type { Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { checked, pageScript, runInPage } from '../page/page-script.ts';
 import * as overlay from './overlay-in-page.ts';
+import * as elements from './parts-in-page.ts';
 import * as sweep from './sweep-in-page.ts';
 
-const { sweepPage, ...parts } = { ...sweep, ...overlay };
+const { sweepPage, ...parts } = { ...sweep, ...overlay, ...elements };
 
 const script = checked(
   pageScript(sweepPage, Object.values(parts)),

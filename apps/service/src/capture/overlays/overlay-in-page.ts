@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 // Runs in the page: whether a part that floats is an overlay, or belongs to the page.
 
-import type * as sweep from './sweep-in-page.ts';
+import type * as parts from './parts-in-page.ts';
+import type { Sweep } from './parts-in-page.ts';
 
 /** In the page, functions of the other page file are found by their names. */
-declare const hideOverlay: typeof sweep.hideOverlay;
-declare const hitAt: typeof sweep.hitAt;
-declare const holdsPage: typeof sweep.holdsPage;
-declare const isWithin: typeof sweep.isWithin;
+declare const hideOverlay: typeof parts.hideOverlay;
+declare const hitAt: typeof parts.hitAt;
+declare const holdsPage: typeof parts.holdsPage;
+declare const isWithin: typeof parts.isWithin;
 
-type Sweep = Parameters<typeof sweep.holdsPage>[1];
 type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
 export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
@@ -18,14 +18,21 @@ export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   const isNav = isNavigation(element);
   if (shown.style.position === 'sticky') return isDismissable(element) && !isNav && isLow(shown);
   if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]') && !isNav) return true;
+  return judgeBySize(element, shown, { sweep, isNav });
+}
+
+/** What covers much of the window is one when it hides the page's words; what is small, when it sits at an edge. */
+export function judgeBySize(
+  element: HTMLElement,
+  shown: Shown,
+  { sweep, isNav }: { sweep: Sweep; isNav: boolean },
+): boolean {
   const share = sweep.hits.filter((hit) => isWithin(hit, element)).length / sweep.hits.length;
   const cover = (shown.width * shown.height) / (innerWidth * innerHeight);
-  if (share >= 0.3 || cover >= 0.5) {
-    if (isNav && share < 0.6) return false;
-    if (isVeil(shown) || hiddenWords(element) >= 0.25) return true;
-    if (shown.z <= 0) return false;
-  }
-  return !isNav && isAtEdge(element, shown, cover);
+  const isLarge = share >= 0.3 || cover >= 0.5;
+  if (isLarge && isNav && share < 0.6) return false;
+  if (isLarge && (isVeil(shown) || hiddenWords(element) >= 0.25)) return true;
+  return !isNav && !(isLarge && shown.z <= 0) && isAtEdge(element, shown, cover);
 }
 
 export function shownPart(element: HTMLElement): Shown | null {
@@ -57,7 +64,8 @@ export function isDismissable(element: HTMLElement): boolean {
 }
 
 export function isVeil({ style, z }: Shown): boolean {
-  const isClear = /rgba\([^)]*, 0?\.\d+\)/.test(style.backgroundColor) || style.backdropFilter !== 'none';
+  const alpha = Number.parseFloat(style.backgroundColor.split(',')[3] ?? '1');
+  const isClear = (alpha > 0 && alpha < 1) || style.backdropFilter !== 'none';
   return z > 0 && isClear && style.pointerEvents === 'none';
 }
 
@@ -66,18 +74,23 @@ export function hiddenWords(element: HTMLElement): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let [all, hidden] = [0, 0];
   for (let node = walker.nextNode(); node !== null && all < 400; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (parent === null || (node.nodeValue ?? '').trim().length < 3 || isWithin(parent, element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const line = range.getClientRects()[0];
-    if (line === undefined || line.width < 8 || line.height < 6 || !parent.checkVisibility()) continue;
-    const [x, y] = [line.left + Math.min(line.width / 2, 60), line.top + line.height / 2];
-    if (x <= 0 || x >= innerWidth || y <= 0 || y >= innerHeight) continue;
+    const at = isWithin(node.parentElement, element) ? null : positionInWindow(node);
+    if (at === null) continue;
     all += 1;
-    if (isWithin(hitAt(x, y), element)) hidden += 1;
+    if (isWithin(hitAt(at.x, at.y), element)) hidden += 1;
   }
   return all === 0 ? 0 : hidden / all;
+}
+
+/** A point on the first line of a text; null when it is empty, hidden or outside the window. */
+export function positionInWindow(node: Node): { x: number; y: number } | null {
+  if ((node.nodeValue ?? '').trim().length < 3 || !node.parentElement?.checkVisibility()) return null;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const line = range.getClientRects()[0];
+  if (line === undefined || line.width < 8 || line.height < 6) return null;
+  const at = { x: line.left + Math.min(line.width / 2, 60), y: line.top + line.height / 2 };
+  return at.x > 0 && at.x < innerWidth && at.y > 0 && at.y < innerHeight ? at : null;
 }
 
 export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boolean {
@@ -120,9 +133,10 @@ export function hideBackdrops(): void {
   }
 }
 
-/** Scrolls again, is sharp again, and can be used again. */
+/** Scrolls again, is sharp again, and can be used again. What a site sells to readers stays as the site shows it. */
 export function unlockPage(sweep: Sweep): void {
   hideBackdrops();
+  if (isSoldToReaders()) return;
   for (const element of [document.documentElement, document.body]) {
     const { overflowY, position } = getComputedStyle(element);
     if (/hidden|clip/.test(overflowY)) element.style.setProperty('overflow', 'visible', 'important');
@@ -134,4 +148,11 @@ export function unlockPage(sweep: Sweep): void {
       element.style.setProperty('filter', 'none', 'important');
     element.removeAttribute('inert');
   }
+}
+
+/** The page declares that a part of it is not free to read. */
+export function isSoldToReaders(): boolean {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].some((script) =>
+    /"isAccessibleForFree"\s{0,9}:\s{0,9}"?false/i.test((script.textContent ?? '').slice(0, 100_000)),
+  );
 }

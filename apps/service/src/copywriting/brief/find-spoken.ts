@@ -1,8 +1,8 @@
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { SpokenWords } from './brief.ts';
 
 const QUOTED = /["“„«「]([^"”“»」\n]{6,240})["”“»」]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{8,240})['’](?!\p{L})/u;
-const SAYS =
+const SPEECH_VERBS =
   /(?:said|says|told|wrote|writes|customer|client|guest|patient|review|testimonial|sagte?|schrieb|schreibt|kundin|kunde|gast|dit|écrit|cliente?|avis|dijo|dice|escribió|reseña)|お客様|言|様より|口コミ|قال|قالت|عميل|زبون|كتبت|كتب/iu;
 
 /** Words that somebody said, as a prompt quotes them, with whoever said them. */
@@ -11,7 +11,7 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
   const text = (found?.[1] ?? found?.[2] ?? '').trim();
   if (found === null || text.split(/\s+/u).length < (words.code === 'ja' ? 1 : 3)) return null;
   const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`;
-  if (!SAYS.test(around)) return null;
+  if (!SPEECH_VERBS.test(around)) return null;
   const after = prompt.slice(found.index + found[0].length);
   const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];
   const name =

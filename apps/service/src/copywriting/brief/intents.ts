@@ -22,7 +22,7 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /** Why no copy is made of an idea; each is the code of a job's error. */
-export type RefusalCode =
+export type RejectionCode =
   | 'needs_model'
   | 'needs_facts'
   | 'language_needs_model'

@@ -1,5 +1,5 @@
-import { ideaWordsOf } from '../languages/idea-languages.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import { createGrammar, type Grammar } from '../sentences/verbs.ts';
 import type { IdeaBrief, Part, PartRole } from './brief.ts';
@@ -44,7 +44,7 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
           .match(words.dates)
           ?.map((item) => item.trim())
           .join(', ') ?? null,
-      place: placeIn(joined, words),
+      place: locationIn(joined, words),
       price: PRICE.exec(joined)?.[0] ?? null,
       tone: split.tone.length === 0 ? null : split.tone.join(', '),
       platforms: split.platforms,
@@ -74,7 +74,7 @@ const ACRONYM = /(?<!\p{L})(?:csv|pdf|api|faq|diy|dj|tv|usb|gps|vip|ceo|uk|usa|e
 const CONTACT = /\S@\S+\.\S|https?:\/\/|\bwww\.|(?<![\p{L}\p{N}])\+?\d[\d ()/-]{7,}\d|(?<![\p{L}\p{N}@])@[\w.]{3,}/iu;
 
 /** A place with a name; a month behind "in" is none. */
-function placeIn(text: string, words: IdeaWords): string | null {
+function locationIn(text: string, words: IdeaWords): string | null {
   const found = words.place.exec(text);
   return found === null || found[0].match(words.dates) !== null ? null : (found[1] ?? null);
 }

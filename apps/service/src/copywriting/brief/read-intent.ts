@@ -1,10 +1,10 @@
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { type Intent, intents } from './intents.ts';
 
-type Said = { text: string; content: string; hasSpoken: boolean };
+type Prompt = { text: string; content: string; hasSpoken: boolean };
 
 /** The first rule that fits. The whole prompt counts: "launch post for" is said to the writer, and says the intent. */
-export function readIntent({ text, content, hasSpoken }: Said, words: IdeaWords): Intent {
+export function readIntent({ text, content, hasSpoken }: Prompt, words: IdeaWords): Intent {
   if (hasSpoken) return 'testimonial';
   const fits = (intent: Intent): boolean => {
     const rule = words.intents[intent];

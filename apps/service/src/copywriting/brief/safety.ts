@@ -1,7 +1,7 @@
-import type { RefusalCode } from './intents.ts';
+import type { RejectionCode } from './intents.ts';
 
 /** Word rules, each of two parts that must both be there: a topic, and what is asked of it. */
-type Rule = { code: RefusalCode; all: readonly RegExp[]; unless?: RegExp };
+type Rule = { code: RejectionCode; all: readonly RegExp[]; unless?: RegExp };
 
 const ILLNESS =
   /\b(?:cancer|tumou?rs?|diabetes|arthritis|depression|anxiety|autism|alzheimer|dementia|covid|hiv|aids|epilepsy|asthma|infertility|migraines?|hypertension|high blood pressure|disease|illness|krebs|krankheit|rheuma|arthrose|krank|demenz|cáncer|artritis|depresión|enfermedad|autismo|dépression|arthrose|arthrite|maladie|diabète)\b|癌|がん|糖尿病|うつ|関節炎|病気|السرطان|سرطان|السكري|سكري|الاكتئاب|المرض|المفاصل/iu;
@@ -32,7 +32,7 @@ const NEWS_OF_CRIME =
   /\b(?:awareness|prevent(?:ion)?|protect|avoid|beware|warn(?:ing)?|report(?:ed)?|victims?|recover\p{L}*|support group|schützen|vorbeug\p{L}*|warnung|prévention|attention aux|prevención|cuidado con|museum|documentary|bath bombs?|seife|escape room)\b|注意|防止|احذر|توعية/iu;
 const SEX =
   /\b(?:nudes?|naked|sex(?:y|ual|ually)?|porn\p{L}*|erotic|onlyfans|hot pics?|undress\p{L}*|strip(?:ping)?|fetish|nackt\p{L}*|erotisch\p{L}*|sexuell\p{L}*|nue?s?|érotique|sexuel\p{L}*|desnud\p{L}*|erótic\p{L}*|sexual\p{L}*)\b|裸|エロ|性的|ヌード|عاري|عارية|جنسي|إباحي/iu;
-const PERSON =
+const TARGETS =
   /\b(?:my (?:ex|boss|neighbou?r|teacher|coworker|colleague|student|classmate|wife|husband|girlfriend|boyfriend)|teen(?:age)?(?:r|rs)?|minors?|schoolgirls?|school ?girls?|kids?|child(?:ren)?|underage|girls?|actress|actor|singer|celebrity|politician|meine? (?:ex|chefin?|nachbarin?|lehrerin?)|mein (?:ex|chef|nachbar|lehrer)|schülerin(?:nen)?|kinder|mon ex|ma (?:voisine|prof|collègue)|mon (?:voisin|patron)|enfants?|lycéenne|mi (?:ex|jefe|jefa|vecin[oa]|profesor[a]?)|niñ[oa]s?|menores?|actriz)\b|元カノ|元カレ|上司|先生|女子高生|子供|女優|طليقتي|مديري|جارتي|جاري|أطفال|قاصر|ممثلة/iu;
 const ATTACK =
   /\b(?:expose|doxx?|shame|humiliat\p{L}*|destroy|ruin|revenge|bully|mock|make fun of|insult|liar|cheater|psycho|creep|ugly|fat|loser|whore|slut|idiot|address (?:is|of)|home address|phone number of|get (?:her|him|them) fired|bloßstell\p{L}*|fertig ?mach\p{L}*|beleidig\p{L}*|lächerlich|betrüger|hässlich|rache|adresse von|schlampe|ridiculis\p{L}*|humili\p{L}*|insult\p{L}*|menteu\p{L}*|vengeance|adresse de|humilla\p{L}*|insulta\p{L}*|ridiculiza\p{L}*|mentiros\p{L}*|venganza|dirección de|fe[ao]|gord[ao])\b|晒|復讐|悪口|バカ|いじめ|住所|فضح|افضح|انتقام|اشتم|عنوان بيت|كذاب/iu;
@@ -44,16 +44,16 @@ const rules: readonly Rule[] = [
   { code: 'unsafe_health', all: [CURE, ILLNESS] },
   { code: 'unsafe_health', all: [TREATMENT, AGAINST], unless: /\b(?:pets? insurance|out of office)\b/iu },
   { code: 'unsafe_hate', all: [GROUPS, DEMEAN] },
-  { code: 'unsafe_sexual', all: [SEX, PERSON] },
+  { code: 'unsafe_sexual', all: [SEX, TARGETS] },
   { code: 'unsafe_harassment', all: [HARM] },
   { code: 'unsafe_impersonation', all: [POSE, AUTHORITY] },
   { code: 'unsafe_illegal', all: [CRIME, SELLING], unless: NEWS_OF_CRIME },
-  { code: 'unsafe_harassment', all: [PERSON, ATTACK] },
+  { code: 'unsafe_harassment', all: [TARGETS, ATTACK] },
   { code: 'fabricated_testimonial', all: [REVIEW, INVENT], unless: ANY_QUOTE },
 ];
 
 /** The code of what must not be written, by word rules alone; null for everything else. */
-export function findUnsafe(text: string): RefusalCode | null {
+export function findUnsafe(text: string): RejectionCode | null {
   const found = rules.find(({ all, unless }) => all.every((part) => part.test(text)) && !unless?.test(text));
   return found?.code ?? null;
 }

@@ -1,4 +1,4 @@
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 
 /** A piece of a prompt: words for readers, or words to the writer. */
 export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };
@@ -69,8 +69,8 @@ function withoutAsk(text: string, words: IdeaWords): readonly [string, string] {
   const kicked = words.kickers.exec(text)?.[0] ?? '';
   const behind = text.slice(kicked.length);
   const asked = words.asks.exec(behind)?.[0] ?? '';
-  const said = `${kicked}${asked}`;
-  return [said.trim(), text.slice(said.length).replace(/^[\s:,،、–-]+/u, '')];
+  const order = `${kicked}${asked}`;
+  return [order.trim(), text.slice(order.length).replace(/^[\s:,،、–-]+/u, '')];
 }
 
 /** What of a clause is for readers; the rest is noted as said to the writer. */

@@ -1,5 +1,5 @@
 import type { IdeaBrief, Part } from '../brief/brief.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { Words } from '../languages/words.ts';
 import { widthOf } from '../points/text-length.ts';
 import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, shortened } from './frame.ts';
@@ -27,7 +27,7 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
   const hook = hookOf(brief, { whole, details, words, isProtected });
   const opening = { lead: dated, hook, words, named };
   return {
-    ...placedLead(brief, { lead: dated, details, named, words }),
+    ...leadWithName(brief, { lead: dated, details, named, words }),
     hook,
     other: otherOpening(brief, opening),
     tagged: taggedOpening(brief, opening),
@@ -36,12 +36,15 @@ function frameParts(brief: IdeaBrief, { first, rest, words, isProtected }: Parts
   };
 }
 
-type Placed = { lead: Phrase; details: Phrase[]; named: Phrase[]; words: IdeaWords };
+type LeadParts = { lead: Phrase; details: Phrase[]; named: Phrase[]; words: IdeaWords };
 
 /** The statement with whoever says it, and what is told besides. */
-function placedLead({ intent }: IdeaBrief, { lead, details, named, words }: Placed): Pick<Frame, 'lead' | 'details'> {
+function leadWithName(
+  { intent }: IdeaBrief,
+  { lead, details, named, words }: LeadParts,
+): Pick<Frame, 'lead' | 'details'> {
   const [name] = named;
-  if (name !== undefined && words.labels.at !== '' && PLACED.has(intent)) {
+  if (name !== undefined && words.labels.at !== '' && NAMED_INTENTS.has(intent)) {
     return { lead: madeOf(`${lead.text} ${words.labels.at} ${name.text}`, [lead, name]), details };
   }
   const all = [...details, ...named];
@@ -51,7 +54,7 @@ function placedLead({ intent }: IdeaBrief, { lead, details, named, words }: Plac
 }
 
 /** Of these it is said where: "30% off at …". */
-const PLACED: ReadonlySet<string> = new Set(['sale_offer', 'event', 'hiring']);
+const NAMED_INTENTS: ReadonlySet<string> = new Set(['sale_offer', 'event', 'hiring']);
 
 function nameOf({ brand }: IdeaBrief): Phrase {
   const text = brand ?? '';
@@ -194,22 +197,22 @@ function cutPhrase(phrase: Phrase): Phrase {
   while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
   if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
   text = text.replace(
-    /(?:\s(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|in|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
+    /(?:\s(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
     '',
   );
   return { ...phrase, text, inner: text };
 }
 
 function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part[]): Frame {
-  const said = spoken ?? { text: '', speaker: null, about: null, quote: '', place: 'line 1' };
+  const speech = spoken ?? { text: '', speaker: null, about: null, quote: '', place: 'line 1' };
   const [open, close] = words.marks;
   const quoted: Phrase = {
-    text: `${open}${said.text}${close}`,
-    inner: `${open}${said.text}${close}`,
-    claim: { quote: said.quote, place: said.place },
+    text: `${open}${speech.text}${close}`,
+    inner: `${open}${speech.text}${close}`,
+    claim: { quote: speech.quote, place: speech.place },
     isSentence: true,
   };
-  const who = [said.speaker, said.about].filter((item) => item !== null);
+  const who = [speech.speaker, speech.about].filter((item) => item !== null);
   const named: Phrase[] =
     who.length === 0
       ? []
@@ -218,7 +221,7 @@ function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part
             text: who.join(words.comma),
             inner: who.join(words.comma),
             isSentence: false,
-            claim: { quote: who.join(' · '), place: said.place },
+            claim: { quote: who.join(' · '), place: speech.place },
           },
         ];
   const signed = named.length === 0 ? quoted : madeOf(`${quoted.text} – ${who.join(words.comma)}`, [quoted, ...named]);

@@ -1,6 +1,6 @@
 import type { Part } from '../brief/brief.ts';
 import type { Claim } from '../copy.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { widthOf } from '../points/text-length.ts';
 
 /** Words of an idea in the order of a frame, with what they rest on. */

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@galley/contract';
 import type { CaptionDraft, Line } from '../captions/caption-draft.ts';
-import type { IdeaWords, IntentLines } from '../languages/idea-words.ts';
+import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
 import { type Frame, joinPhrases, type Phrase } from './frame.ts';
 import { ended } from './idea-cards.ts';
 
@@ -33,11 +33,11 @@ function lineOf(phrase: Phrase, words: IdeaWords): Line {
 }
 
 function bodiesOf(frame: Frame, words: IdeaWords, style: CaptionStyle): Record<PlatformId, Paragraph[]> {
-  const said = saidOf(frame, words, style);
-  return said.all.length === 0 ? thinBodies(frame, words, said) : fullBodies(frame, words, said);
+  const own = linesOf(frame, words, style);
+  return own.all.length === 0 ? thinBodies(frame, words, own) : fullBodies(frame, words, own);
 }
 
-type Said = {
+type CaptionLines = {
   phrases: Phrase[];
   sentences: Line[];
   listed: Line[];
@@ -48,7 +48,11 @@ type Said = {
   asked: readonly Line[][];
 };
 
-function saidOf({ details, call }: Frame, words: IdeaWords, { lines, isPlain, hasQuestions }: CaptionStyle): Said {
+function linesOf(
+  { details, call }: Frame,
+  words: IdeaWords,
+  { lines, isPlain, hasQuestions }: CaptionStyle,
+): CaptionLines {
   const fixed = (text: string): Line[] => (text === '' || isPlain ? [] : [{ text, claim: null }]);
   const phrases = details.filter(({ isSentence }) => !isSentence);
   const sentences = details.filter(({ isSentence }) => isSentence).map((phrase) => lineOf(phrase, words));
@@ -69,8 +73,8 @@ function saidOf({ details, call }: Frame, words: IdeaWords, { lines, isPlain, ha
 }
 
 /** Of a single statement: each caption opens it another way. */
-function thinBodies(frame: Frame, words: IdeaWords, said: Said): Record<PlatformId, Paragraph[]> {
-  const { calls, invitation, closing, asked } = said;
+function thinBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Record<PlatformId, Paragraph[]> {
+  const { calls, invitation, closing, asked } = parts;
   const [first = [], second = [], third = []] = asked;
   const line = (phrase: Phrase): Line => lineOf(phrase, words);
   const { lead, hook, other, tagged } = frame;
@@ -88,8 +92,8 @@ function thinBodies(frame: Frame, words: IdeaWords, said: Said): Record<Platform
   };
 }
 
-function fullBodies(frame: Frame, words: IdeaWords, said: Said): Record<PlatformId, Paragraph[]> {
-  const { phrases, sentences, listed, all, calls, invitation, asked } = said;
+function fullBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Record<PlatformId, Paragraph[]> {
+  const { phrases, sentences, listed, all, calls, invitation, asked } = parts;
   const [first = [], second = [], third = []] = asked;
   const { lead, hook, other, tagged } = frame;
   const line = (phrase: Phrase): Line => lineOf(phrase, words);

@@ -1,12 +1,12 @@
 import type { Point } from '../copy.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { capital, type Frame, type Phrase } from './frame.ts';
 
 const MOST_CARDS = 4;
-const FIGURE =
+const NUMBER =
   /^(?:[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|percent|prozent|x\s?\p{N})|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:am|pm|h|Uhr|時))(?![\p{L}\p{N}])/iu;
-const ANY_FIGURE = /[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
+const ANY_NUMBER = /[£$€¥]\s?\p{N}[\p{N}.,]*k?|\p{N}[\p{N}.,]*\s?(?:%|[£$€¥]|(?:am|pm)(?!\p{L})|Uhr|時)/iu;
 
 /** One idea each, whole; a figure stands apart only where it opens its phrase. */
 export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closing: string): Point[] {
@@ -21,7 +21,7 @@ export function ideaCards({ cards, hook, lead }: Frame, words: IdeaWords, closin
 
 function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
   const { text, claim } = phrase;
-  const figure = FIGURE.exec(text)?.[0] ?? null;
+  const figure = NUMBER.exec(text)?.[0] ?? null;
   const rest = figure === null ? '' : text.slice(figure.length).replace(/^[\s,:–-]+/u, '');
   if (figure !== null && /^\p{L}{3}/u.test(rest) && widthOf(rest) <= textLimits.headline)
     return { figure: figure.trim(), headline: capital(rest), line: null, claim };
@@ -38,14 +38,14 @@ function cardOf(phrase: Phrase, label: string, words: IdeaWords): Point | null {
 
 /** The statement itself, where it is all there is: its figure with a label. */
 function leadCard({ text, claim }: Phrase, label: string, closing: string): Point | null {
-  const opening = FIGURE.exec(text.replace(/^[^:：]{3,40}[:：]\s?/u, ''))?.[0];
+  const opening = NUMBER.exec(text.replace(/^[^:：]{3,40}[:：]\s?/u, ''))?.[0];
   if (opening !== undefined) {
     const behind = text.slice(text.indexOf(opening) + opening.length).replace(/^[\s,:–-]+/u, '');
     const before = text.slice(0, text.indexOf(opening)).replace(/[\s:：]+$/u, '');
     if (/^\p{L}{2}/u.test(behind) && widthOf(behind) <= textLimits.headline)
       return { figure: opening.trim(), headline: capital(behind), line: before === '' ? null : `${before}.`, claim };
   }
-  const found = ANY_FIGURE.exec(text);
+  const found = ANY_NUMBER.exec(text);
   // One end of a span is not the point.
   const around =
     found === null

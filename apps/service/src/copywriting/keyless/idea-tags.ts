@@ -1,9 +1,9 @@
 import type { IdeaBrief } from '../brief/brief.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 
 const MOST_WORDS = 3;
 /** Nouns of places, which German writes like names. */
-const GENERIC_PLACE =
+const GENERIC_LOCATION =
   /^(?:Laden|Haus|Garten|Café|Geschäft|Hof|Studio|Shop|Restaurant|Büro|Saal|Park|Zentrum|Sommer|Winter|Herbst|Frühling|Coworking)$/u;
 
 /** Names, the place and the occasion: what people search for. No pairs of neighbouring words. */
@@ -26,7 +26,7 @@ function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] 
   const about = spoken?.about ?? '';
   const text = [...parts.map(({ text: shown }) => shown), about].join('. ');
   const place = slots.place?.replace(/^(?:the|our|dem|der|am|im|la|le|el) /iu, '') ?? '';
-  const isNamed = /^\p{Lu}/u.test(place) && !/\p{N}/u.test(place) && !GENERIC_PLACE.test(place);
+  const isNamed = /^\p{Lu}/u.test(place) && !/\p{N}/u.test(place) && !GENERIC_LOCATION.test(place);
   const proper =
     words.code === 'de'
       ? germanNames(text)

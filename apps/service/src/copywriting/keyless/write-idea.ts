@@ -1,8 +1,8 @@
 import type { IdeaBrief } from '../brief/brief.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Copy, Quote } from '../copy.ts';
-import { ideaWordsOf } from '../languages/idea-languages.ts';
-import type { IdeaWords } from '../languages/idea-words.ts';
+import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { findEmphasis } from '../points/emphasis.ts';
@@ -19,8 +19,8 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const manner = readInstruction([instruction ?? '', ...brief.talk].join('. '));
   const words = ideaWordsOf(brief.language);
   const speech = wordsOf(words.code);
-  const kept = { ...brief, parts: brief.parts.filter(({ text }) => !isAvoided(text, manner)) };
-  const frame = frameIdea(kept, words, speech);
+  const allowed = { ...brief, parts: brief.parts.filter(({ text }) => !isAvoided(text, manner)) };
+  const frame = frameIdea(allowed, words, speech);
   if (frame === null) return null;
   const lines = words.lines[brief.intent];
   const isBadNews = speech.badNews.test(frame.lead.text);
@@ -67,8 +67,8 @@ function isAvoided(text: string, { avoid }: Manner): boolean {
 }
 
 function questionCard(question: string, closing: string, { lead }: Frame): Copy['points'][number] {
-  const hasRoom = widthOf(question) <= textLimits.headline;
-  return { figure: null, headline: question, line: hasRoom ? closing : null, claim: lead.claim };
+  const fits = widthOf(question) <= textLimits.headline;
+  return { figure: null, headline: question, line: fits ? closing : null, claim: lead.claim };
 }
 
 /** A line of the post itself, without a speaker; or what somebody said. */

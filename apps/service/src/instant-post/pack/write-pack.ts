@@ -39,8 +39,8 @@ async function fromIdea(
 ): Promise<Sought> {
   const prompt = idea?.prompt ?? '';
   const asked = { kind: 'idea', prompt } as const;
-  const refusal = writer.refuse(asked, instruction ?? null);
-  if (refusal !== null) throw new WorkFailure(refusal, { stage: 'write' });
+  const rejection = writer.reject(asked, instruction ?? null);
+  if (rejection !== null) throw new WorkFailure(rejection, { stage: 'write' });
   const written = requireCopy(await writer.write(asked, { instruction: instruction ?? null, signal }));
   const { brand, style } = houseBrand(prompt, written.language);
   return {

@@ -10,7 +10,7 @@ import {
   type Shape,
   type VideoPlatforms,
 } from '@galley/contract';
-import { refuseIdea } from '#copywriting';
+import { rejectIdea } from '#copywriting';
 import { classifyUrl, type EgressPolicy, type ProxyTokenCredentials } from '#platform/egress';
 import { AppError } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
@@ -107,10 +107,10 @@ function videoResult(seconds: number | null): Probed {
 }
 
 /** The job asks the same rules, so both give one verdict. */
-function preflightIdea(prompt: string, order: Parameters<typeof refuseIdea>[1]): Probed {
+function preflightIdea(prompt: string, order: Parameters<typeof rejectIdea>[1]): Probed {
   const [line = ''] = prompt.split('\n');
   const title = line.slice(0, 80).trim();
-  const code = refuseIdea(prompt, order);
+  const code = rejectIdea(prompt, order);
   if (code !== null) return { ...rejection('idea', code), title };
   return { kind: 'idea', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }

@@ -41,7 +41,9 @@ describe.each(styles)('layoutHighlights without a page in %s', (style) => {
     const starts = [...timeline.cards, timeline.endFrame ?? 0];
     const seconds = Array.from({ length: Math.floor(timeline.frames / 30) }, (_, second) => second * 30 + 12);
     // A card that is still arriving has no words yet.
-    const settled = seconds.filter((frame) => !starts.some((start) => start > 0 && frame >= start && frame < start + 24));
+    const settled = seconds.filter(
+      (frame) => !starts.some((start) => start > 0 && frame >= start && frame < start + 24),
+    );
     for (const frame of settled) {
       const share = await largestFlatShare(await composeFrame(clip, frame));
       expect({ frame, isFlat: share > MOST_FLAT, share: share > MOST_FLAT ? share : 0 }).toEqual({

@@ -1,6 +1,6 @@
 import type { FactKind } from '../page-source.ts';
+import type { FactDraft } from './fact-draft.ts';
 import { type Item, objectsOf, textOf, textsOf } from './linked-data.ts';
-import type { FactDraft } from './page-facts.ts';
 import { currencySigns, type Found, type VisibleText } from './visible-text.ts';
 
 type Values = Record<string, unknown>;

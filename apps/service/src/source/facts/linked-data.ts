@@ -64,7 +64,7 @@ function parsedRepaired(block: string): unknown {
     .join('')
     .replaceAll('&quot;', '"')
     .replaceAll("\\'", "'")
-    .replace(/,(?= *[}\]])/g, '');
+    .replace(/,(?= {0,20}[}\]])/g, '');
   try {
     return JSON.parse(repaired);
   } catch {

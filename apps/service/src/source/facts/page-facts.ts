@@ -1,13 +1,8 @@
 import type { Fact, FactKind } from '../page-source.ts';
-import type { PageReading } from '../reading/page-reading.ts';
-import type { PageStructure } from '../reading/page-structure.ts';
 import { declaredFacts } from './declared-facts.ts';
-import type { Item } from './linked-data.ts';
+import type { PageParts } from './fact-draft.ts';
 import { shownFacts } from './shown-facts.ts';
-import { type Found, type VisibleText, visibleText } from './visible-text.ts';
-
-export type FactDraft = Omit<Fact, 'id' | 'text' | 'place' | 'label'> & { label?: string; found: Found | null };
-export type FactsOf = { reading: PageReading; structure: PageStructure; items: readonly Item[] };
+import { type VisibleText, visibleText } from './visible-text.ts';
 
 const MOST_FACTS = 120;
 /** Of these a page has one; the first that a reader sees counts. */
@@ -17,7 +12,7 @@ const SINGLE: readonly FactKind[] = [
 ];
 
 /** What the page declares and shows, then what only its tables, lists and lines show. */
-export function factsOf({ reading, structure, items }: FactsOf): Fact[] {
+export function factsOf({ reading, structure, items }: PageParts): Fact[] {
   const visible: VisibleText = visibleText(reading.runs, reading.language);
   const drafts = [...declaredFacts(items, visible), ...shownFacts({ reading, structure, items }, visible)];
   const facts: Fact[] = [];

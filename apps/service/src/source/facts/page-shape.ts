@@ -1,17 +1,17 @@
 import type { PageType } from '@galley/contract';
-import type { Declared } from './page-type.ts';
+import type { PageParts } from './fact-draft.ts';
 
 const LEAST_POINTS = 4;
 
 /** By the shape of the page, where nothing is declared: each kind has its signs, and one of them must be clear. */
-export function shapeType(declared: Declared): PageType {
+export function shapeType(declared: PageParts): PageType {
   const points = pointsOf(declared);
   const [best] = Object.entries(points).sort((one, other) => other[1] - one[1]);
   if (best !== undefined && best[1] >= LEAST_POINTS) return best[0] as PageType;
   return declared.reading.runs.length === 0 ? 'other' : 'site';
 }
 
-const PRICE = /[$£€¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|\$|EUR|USD|GBP|CHF|zł|kr|円)/gu;
+const PRICE = /[$£€¥₹]\s?\d[\d.,]{0,15}|(?<![\d.,])\d[\d.,]{0,15}\s?(?:€|£|\$|EUR|USD|GBP|CHF|zł|kr|円)/gu;
 const TIME = /\b\d{1,2}[:.]\d{2}\b/g;
 const DATE =
   /\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|märz|okt|dez|janv|févr|avr|juin|juil|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto|octubre|noviembre|diciembre)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}\b|\d{1,2}月\d{1,2}日/iu;
@@ -26,13 +26,13 @@ type Signs = {
   /** With the labels of buttons. */
   all: string;
   prices: number;
-  declared: Declared;
+  declared: PageParts;
 };
 
 const has = (pattern: RegExp, where: string, points: number): number => (pattern.test(where) ? points : 0);
 const count = (pattern: RegExp, where: string): number => where.match(pattern)?.length ?? 0;
 
-function pointsOf(declared: Declared): Partial<Record<PageType, number>> {
+function pointsOf(declared: PageParts): Partial<Record<PageType, number>> {
   const { reading } = declared;
   const text = reading.runs
     .map((run) => run.text)

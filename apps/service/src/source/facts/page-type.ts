@@ -1,11 +1,8 @@
 import type { PageType } from '@galley/contract';
 import type { PageForm } from '../page-source.ts';
-import type { PageReading } from '../reading/page-reading.ts';
-import type { PageStructure } from '../reading/page-structure.ts';
+import type { PageParts } from './fact-draft.ts';
 import type { Item } from './linked-data.ts';
 import { shapeType } from './page-shape.ts';
-
-export type Declared = { reading: PageReading; structure: PageStructure; items: readonly Item[] };
 
 /** The first that a page declares wins: what it is about goes before how it is written. */
 const DECLARED: readonly (readonly [PageType, RegExp])[] = [
@@ -31,7 +28,7 @@ const DECLARED: readonly (readonly [PageType, RegExp])[] = [
 ];
 
 /** What the page is: what it declares of itself, its markup, then its shape. */
-export function typeOfPage(declared: Declared): PageType {
+export function typeOfPage(declared: PageParts): PageType {
   const { structure, items } = declared;
   const types = items.flatMap((item) => (isAside(item, items) ? [] : item.types));
   const shop = types.filter((type) => /^Product/.test(type)).length >= 3;
@@ -44,7 +41,7 @@ export function typeOfPage(declared: Declared): PageType {
   return markedType(declared) ?? shapeType(declared);
 }
 
-function markedType({ structure: { marks }, reading }: Declared): PageType | null {
+function markedType({ structure: { marks }, reading }: PageParts): PageType | null {
   if (marks.includes('reference')) return 'reference';
   if (marks.includes('code')) return 'code';
   const og = reading.ogType.toLowerCase();
@@ -69,7 +66,7 @@ const GUIDE =
   /^(?:how to|\d+ (?:ways|tips|steps|things|rules|reasons|ideas)|(?:a |the )?(?:beginner|complete|ultimate|short)?['’s ]*guide|wie (?:man|du|sie)|comment |cómo |anleitung|.{0,60}(?:の方法|のコツ))/iu;
 
 /** How an article is written. */
-export function formOf({ reading, items }: Declared): PageForm {
+export function formOf({ reading, items }: PageParts): PageForm {
   const types = items.flatMap((item) => item.types);
   if (types.some((type) => /NewsArticle$/.test(type))) return 'news';
   const title = reading.runs.find(({ tag }) => tag === 'h1')?.text ?? reading.title;

@@ -1,4 +1,4 @@
-import type { FactDraft, FactsOf } from './page-facts.ts';
+import type { FactDraft, PageParts } from './fact-draft.ts';
 import { currencySigns, numberOf, type VisibleText } from './visible-text.ts';
 
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]\d{2,4}[\s.-]?\d{2,5}(?!\d)/;
@@ -8,7 +8,7 @@ const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|h|uhr)\b|\d ?[-–—] ?\d|時/iu;
 const CLOSED = /closed|geschlossen|fermé|cerrado|定休|مغلق/iu;
 
 /** Rows, terms and lines that a reader sees and nothing declares. */
-export function shownFacts({ reading, structure }: FactsOf, visible: VisibleText): FactDraft[] {
+export function shownFacts({ reading, structure }: PageParts, visible: VisibleText): FactDraft[] {
   const rows = structure.tables.flatMap(({ heading, rows }) =>
     rows
       .filter(({ isHead, cells }) => !isHead && cells.filter((cell) => cell !== '').length >= 2)
@@ -51,7 +51,7 @@ function struckPrice(struck: readonly string[], visible: VisibleText): FactDraft
     .map((text) => ({ kind: 'former_price', value: text, from: 'text', found: visible.words(text) }));
 }
 
-function metaPrice(metas: FactsOf['structure']['metas'], visible: VisibleText): FactDraft[] {
+function metaPrice(metas: PageParts['structure']['metas'], visible: VisibleText): FactDraft[] {
   const metaOf = (name: RegExp): string => metas.find((meta) => name.test(meta.name))?.content ?? '';
   const amount = metaOf(/^(?:product|og):price:amount$/);
   if (amount === '') return [];
@@ -61,7 +61,7 @@ function metaPrice(metas: FactsOf['structure']['metas'], visible: VisibleText): 
 }
 
 /** "Tue–Sat 17:00–23:00" in a line of its own. */
-function hourLines(runs: FactsOf['reading']['runs'], visible: VisibleText, isKnown: boolean): FactDraft[] {
+function hourLines(runs: PageParts['reading']['runs'], visible: VisibleText, isKnown: boolean): FactDraft[] {
   if (isKnown) return [];
   return runs
     .flatMap(({ text }) => text.split('\n'))
@@ -74,7 +74,7 @@ const DAY =
   /\b\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[-–]\s?\d{1,2}\.?)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|märz|okt|dez|févr|avr|juin|juil|août|enero|abril|junio|julio|agosto|octubre|noviembre|diciembre)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\d{1,2}月\d{1,2}日/iu;
 
 /** A day with its year that is set apart near the top: when something takes place. */
-function dayLine(runs: FactsOf['reading']['runs'], visible: VisibleText): FactDraft[] {
+function dayLine(runs: PageParts['reading']['runs'], visible: VisibleText): FactDraft[] {
   const line = runs
     .filter(({ top }) => top < 1_200)
     .flatMap(({ text }) => text.split('\n'))

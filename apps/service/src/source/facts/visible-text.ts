@@ -73,7 +73,7 @@ export const currencySigns = SIGNS;
 
 /** `1.234,50`, `1,234.50` and `1 234` are read as a person reads them. */
 export function numberOf(text: string): number {
-  const plain = text.replace(/['’\u00a0\u202f]/gu, '').replace(/[.,]+$/, '');
+  const plain = text.replace(/['’\u00a0\u202f]/gu, '').replace(/(?<![.,])[.,]+$/, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const tail = last < 0 ? '' : plain.slice(last + 1);
   const separators = plain.replace(/\d/g, '');

@@ -1,10 +1,7 @@
 /// <reference lib="dom" />
 // Runs in the page: Readability's choice on a pruned copy, mapped back to the elements of the page.
 
-import type * as prune from './prune.ts';
-import type { Pruning } from './prune.ts';
-
-declare const reader: typeof prune;
+import type { Pruning } from './pruning.ts';
 
 type Reader = new (copy: Document, options: object) => { parse(): { content?: Element | null } | null };
 

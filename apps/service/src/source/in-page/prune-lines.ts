@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 // Runs in the page: lists of links, small print, and lines that stand on every page of a site.
 
-import type * as prune from './prune.ts';
-import type { Pruning } from './prune.ts';
+import type * as pruned from './pruning.ts';
+import type { Pruning } from './pruning.ts';
 
-declare const reader: typeof prune;
+declare const reader: typeof pruned;
 
 export function dropLinkLists(pruning: Pruning): void {
   for (const list of document.querySelectorAll('ul, ol, div, p, table, dl')) {

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 // Runs in the page: boxes that ask for something, and boxes that lead to other pages.
 
-import type * as prune from './prune.ts';
-import type { Pruning } from './prune.ts';
+import type * as pruned from './pruning.ts';
+import type { Pruning } from './pruning.ts';
 
-declare const reader: typeof prune;
+declare const reader: typeof pruned;
 
 /** A box with something to fill in or to press that joins, pays or unlocks; grown while it stays a small box. */
 export function dropOffers(pruning: Pruning): void {
@@ -55,7 +55,7 @@ export function dropElsewhere(pruning: Pruning): void {
 export function leadsElsewhere(heading: Element): boolean {
   const text = reader.textOf(heading);
   if (text.length > 60) return false;
-  const plain = text.replace(/\[[^\]]*\]/g, '').replace(/[:\s]+$/, '');
+  const plain = text.replace(/\[[^\][]*\]/g, '').replace(/(?<![:\s])[:\s]+$/, '');
   return /^(?:(?:you (?:may|might) also (?:like|enjoy))|related(?: (?:articles|posts|products|stories|reading|pages|topics|links))?|recommended(?: (?:for you|reading|articles))?|more (?:from|on|in) .{1,40}|most (?:read|popular|viewed)|popular (?:posts|articles|now)|(?:read|up) next|see also|further reading|references|external links|footnotes|citations|comments?|\d+ (?:comments?|repl(?:y|ies)|responses|thoughts on .{1,40})|leave a (?:comment|reply)|share(?: this(?: .{1,12})?)?|tags?|filed under|about the author|recent posts|trending(?: now)?|customers also (?:bought|viewed)|people also .{1,20}|similar (?:jobs|products|items)|other jobs.{0,20}|ähnliche .{1,30}|das könnte .{1,30}|lesen sie auch|mehr zum thema|verwandte .{1,20}|kommentare|einzelnachweise|weblinks|siehe auch|también te puede.{0,20}|artículos relacionados|te puede interesar|comentarios|véase también|referencias|enlaces externos|à lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires)|commentaires|voir aussi|liens externes|notes et références|関連記事|関連商品|関連項目|脚注|外部リンク|コメント|あわせて読みたい|人気記事|مقالات ذات صلة|اقرأ أيضا|التعليقات|انظر أيضا|مراجع|وصلات خارجية)$/iu.test(
     plain,
   );

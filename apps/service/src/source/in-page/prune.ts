@@ -3,15 +3,14 @@
 
 import type * as lines from './prune-lines.ts';
 import type * as offers from './prune-offers.ts';
+import type * as pruned from './pruning.ts';
+import type { Pruning } from './pruning.ts';
 
 /** In the page, functions of the other page files are found here. */
-declare const reader: typeof offers & typeof lines;
-
-/** Nothing in the page changes; the walk leaves out what is dropped. */
-export type Pruning = { dropped: Set<Element>; characters: number };
+declare const reader: typeof offers & typeof lines & typeof pruned;
 
 export function prunePage(): Pruning {
-  const pruning: Pruning = { dropped: new Set(), characters: lengthOf(document.body) };
+  const pruning: Pruning = { dropped: new Set(), characters: reader.lengthOf(document.body) };
   if (document.querySelectorAll('*').length > 20_000) return pruning;
   dropUnseen(pruning);
   dropMarks(pruning);
@@ -24,45 +23,26 @@ export function prunePage(): Pruning {
   return pruning;
 }
 
-/** What holds the headline or the main part of the page is never dropped. */
-export function drop(element: Element, { dropped }: Pruning): void {
-  if (element.matches('html, body, main, article, h1') || element.querySelector('h1, main, article') !== null) return;
-  dropped.add(element);
-}
-
-export function isDropped(element: Element, { dropped }: Pruning): boolean {
-  for (let item: Element | null = element; item !== null; item = item.parentElement) if (dropped.has(item)) return true;
-  return false;
-}
-
-export function textOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
-
-export function lengthOf(element: Element): number {
-  return textOf(element).length;
-}
-
 export function dropUnseen(pruning: Pruning): void {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.matches('script, style, noscript, template, svg *')) continue;
     const { display, position } = getComputedStyle(element);
     const isClosed = display === 'none' && element.closest('details:not([open])') === null;
-    if (isClosed || position === 'fixed') drop(element, pruning);
+    if (isClosed || position === 'fixed') reader.drop(element, pruning);
   }
 }
 
 /** Footnote marks, links to edit a section, notes above and below an encyclopedia's text. */
 export function dropMarks(pruning: Pruning): void {
   for (const mark of document.querySelectorAll('sup, a[href^="#"]')) {
-    const text = textOf(mark);
+    const text = reader.textOf(mark);
     const isMark = text.length <= 24 && /^(?:\[[^\]]{1,20}\])+$|^[¶§#]$/.test(text);
     if (isMark || (mark.matches('sup') && /^\d{1,3}$/.test(text) && mark.querySelector('a') !== null))
-      drop(mark, pruning);
+      reader.drop(mark, pruning);
   }
   const notes =
     '.mw-editsection, .hatnote, .ambox, .noprint, .reflist, .references, .catlinks, .navbox, .sistersitebox, #siteSub, .toc, #toc, [role=doc-toc], [role=doc-endnotes], [role=doc-bibliography], .headerlink, .anchor-link';
-  for (const note of document.querySelectorAll(notes)) drop(note, pruning);
+  for (const note of document.querySelectorAll(notes)) reader.drop(note, pruning);
 }
 
 export function dropByRole(pruning: Pruning): void {
@@ -70,14 +50,14 @@ export function dropByRole(pruning: Pruning): void {
     'nav, footer, aside, form, fieldset, label, button, select, textarea, [role=navigation], [role=contentinfo], [role=complementary], [role=search], [role=form], [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=tablist]';
   for (const element of document.querySelectorAll(roles)) {
     // Some sites put the whole page into one form.
-    const isPage = lengthOf(element) > 0.5 * pruning.characters;
-    if (!isPage && !isAside(element, pruning)) drop(element, pruning);
+    const isPage = reader.lengthOf(element) > 0.5 * pruning.characters;
+    if (!isPage && !isAside(element, pruning)) reader.drop(element, pruning);
   }
 }
 
 /** A quotation or a note set beside the text of an article is a part of it; what leads elsewhere is none. */
 export function isAside(element: Element, _: Pruning): boolean {
   if (!element.matches('article aside, main aside')) return false;
-  const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + lengthOf(link), 0);
-  return element.querySelector('blockquote, q') !== null && links < 0.3 * lengthOf(element);
+  const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + reader.lengthOf(link), 0);
+  return element.querySelector('blockquote, q') !== null && links < 0.3 * reader.lengthOf(element);
 }

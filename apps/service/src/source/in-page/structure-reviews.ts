@@ -2,9 +2,9 @@
 // Runs in the page: reviews with their stars, and names that stand where a site puts its own.
 
 import type { PageStructure } from '../reading/page-structure.ts';
-import type * as structure from './structure.ts';
+import type * as shortened from './short.ts';
 
-declare const reader: typeof structure;
+declare const reader: typeof shortened;
 
 /** A box with its own stars and a few sentences. */
 export function readReviews(): PageStructure['reviews'] {
@@ -18,6 +18,7 @@ export function readReviews(): PageStructure['reviews'] {
     if (box !== null && stars !== null && !boxes.has(box)) boxes.set(box, stars);
   }
   return [...boxes].slice(0, 30).flatMap(([box, stars]) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
     const lines = (box as HTMLElement).innerText.split('\n').map((line) => reader.short(line, 1_000));
     const text = lines.toSorted((a, b) => b.length - a.length)[0] ?? '';
     if (text.split(' ').length < 4) return [];
@@ -63,6 +64,7 @@ export function speakerIn(lines: readonly string[]): string {
 export function readMastheads(): PageStructure['mastheads'] {
   const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element: Element): string =>
+    // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
     reader.short((element as HTMLElement).innerText, 80) ||
     reader.short(element.querySelector('img[alt]')?.getAttribute('alt') ?? element.getAttribute('aria-label'), 80) ||
     reader.short(element.querySelector('svg title')?.textContent, 80);

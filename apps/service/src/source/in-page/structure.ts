@@ -2,10 +2,11 @@
 // Runs in the page: what it declares for machines, its tables and lists of terms, and who it says it is.
 
 import type { PageStructure } from '../reading/page-structure.ts';
+import type * as shortened from './short.ts';
 import type * as reviews from './structure-reviews.ts';
 import type * as visible from './visible.ts';
 
-declare const reader: typeof visible & typeof reviews;
+declare const reader: typeof visible & typeof reviews & typeof shortened;
 
 export function readStructure(): PageStructure {
   return {
@@ -26,14 +27,10 @@ export function readStructure(): PageStructure {
   };
 }
 
-export function short(text: string | null | undefined, length: number): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, length);
-}
-
 export function readMetas(): PageStructure['metas'] {
   return [...document.querySelectorAll('meta[property], meta[name]')].slice(0, 120).map((meta) => ({
-    name: short(meta.getAttribute('property') ?? meta.getAttribute('name'), 100).toLowerCase(),
-    content: short(meta.getAttribute('content'), 2_000),
+    name: reader.short(meta.getAttribute('property') ?? meta.getAttribute('name'), 100).toLowerCase(),
+    content: reader.short(meta.getAttribute('content'), 2_000),
   }));
 }
 
@@ -45,7 +42,9 @@ export function readMicrodata(): string {
 }
 
 export function itemOf(scope: Element, depth: number): Record<string, unknown> {
-  const item: Record<string, unknown> = { '@type': short(scope.getAttribute('itemtype'), 200).split('/').pop() ?? '' };
+  const item: Record<string, unknown> = {
+    '@type': reader.short(scope.getAttribute('itemtype'), 200).split('/').pop() ?? '',
+  };
   if (depth > 4) return item;
   const properties = [...scope.querySelectorAll('[itemprop]')].filter(
     (element) => element.parentElement?.closest('[itemscope]') === scope,
@@ -66,7 +65,7 @@ export function propertyValue(element: Element): string {
     : element.matches('img, video, audio')
       ? element.getAttribute('src')
       : (element.getAttribute('content') ?? element.getAttribute('datetime'));
-  return short(attribute ?? element.textContent, 1_000);
+  return reader.short(attribute ?? element.textContent, 1_000);
 }
 
 /** Shapes of the markup that only one kind of page has. */
@@ -101,7 +100,9 @@ export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
   if (table.closest('nav, footer') !== null) return [];
   const rows = [...table.rows].slice(0, 80).map((row) => ({
     isHead: [...row.cells].every((cell) => cell.localName === 'th'),
-    cells: [...row.cells].slice(0, 8).map((cell) => (reader.isHiddenBox(cell) ? '' : short(cell.innerText, 300))),
+    cells: [...row.cells]
+      .slice(0, 8)
+      .map((cell) => (reader.isHiddenBox(cell) ? '' : reader.short(cell.innerText, 300))),
   }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const isGrid = filled.filter(({ cells }) => cells.length >= 2).length >= 2;
@@ -111,19 +112,20 @@ export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
 
 export function headingBefore(element: Element): string {
   const caption = element.querySelector('caption');
-  if (caption !== null) return short(caption.textContent, 200);
+  if (caption !== null) return reader.short(caption.textContent, 200);
   const headings = [...document.querySelectorAll('h1, h2, h3, h4')];
   const before = headings.findLast(
     (heading) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
-  return short(before?.textContent, 200);
+  return reader.short(before?.textContent, 200);
 }
 
 export function readTerms(): PageStructure['terms'] {
   return [...document.querySelectorAll('dl > dt, dl > div > dt')].slice(0, 80).flatMap((term) => {
     const next = term.nextElementSibling;
     if (next?.localName !== 'dd' || !next.checkVisibility()) return [];
-    const [label, text] = [short(term.textContent, 200), short((next as HTMLElement).innerText, 500)];
+    // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
+    const [label, text] = [reader.short(term.textContent, 200), reader.short((next as HTMLElement).innerText, 500)];
     return label === '' || text === '' ? [] : [{ label, text }];
   });
 }
@@ -138,7 +140,7 @@ export function readStruck(): string[] {
       (element) => element.matches('del, s, strike') || getComputedStyle(element).textDecorationLine === 'line-through',
     )
     .filter((element) => element.checkVisibility() && element.closest('nav, footer, aside') === null)
-    .map((element) => short(element.textContent, 60))
+    .map((element) => reader.short(element.textContent, 60))
     .filter((text) => /\d/.test(text))
     .slice(0, 10);
 }

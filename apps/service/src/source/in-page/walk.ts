@@ -5,7 +5,7 @@ import type { PageButton, PageRun } from '../reading/page-reading.ts';
 import type * as boxes from './boxes.ts';
 import type * as mainText from './main-text.ts';
 import type { Chosen } from './main-text.ts';
-import type { Pruning } from './prune.ts';
+import type { Pruning } from './pruning.ts';
 import type * as snapshot from './visible.ts';
 
 /** In the page, functions of the other page files are found here. */
@@ -105,7 +105,7 @@ export function endRun(walk: Walk): void {
   const text = pieces
     .map((piece) => piece.text)
     .join('')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, 6_000);

@@ -6,6 +6,7 @@ import * as mainText from '../in-page/main-text.ts';
 import * as prune from '../in-page/prune.ts';
 import * as lines from '../in-page/prune-lines.ts';
 import * as offers from '../in-page/prune-offers.ts';
+import * as pruned from '../in-page/pruning.ts';
 import * as snapshot from '../in-page/visible.ts';
 import * as walk from '../in-page/walk.ts';
 import { type PageReading, pageReading } from './page-reading.ts';
@@ -21,7 +22,7 @@ export async function readPage(page: Evaluating): Promise<PageReading> {
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
 // Functions of one page file find each other by name, those of other page files through `reader`.
-const parts = { ...snapshot, ...boxes, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
+const parts = { ...snapshot, ...boxes, ...pruned, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
 
 /** For callers that put several scripts into one round trip: an expression that gives a `PageReading`, unchecked. */
 const pageReaderScript = `(() => {

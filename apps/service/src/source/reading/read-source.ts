@@ -1,4 +1,5 @@
 import { buildSource } from '../build-source.ts';
+import * as shortened from '../in-page/short.ts';
 import * as structure from '../in-page/structure.ts';
 import * as structureReviews from '../in-page/structure-reviews.ts';
 import * as visible from '../in-page/visible.ts';
@@ -14,7 +15,7 @@ export async function readSource(page: Evaluating, url: string): Promise<{ sourc
   return buildSource({ url, reading, structure });
 }
 
-const parts = { ...visible, ...structure, ...structureReviews };
+const parts = { ...visible, ...shortened, ...structure, ...structureReviews };
 
 const structureScript = `(() => {
   ${Object.values(parts).join('\n')}

@@ -1,5 +1,5 @@
+import type { PageParts } from '../facts/fact-draft.ts';
 import { objectsOf, textOf } from '../facts/linked-data.ts';
-import type { Declared } from '../facts/page-type.ts';
 import { type VisibleText, visibleText } from '../facts/visible-text.ts';
 import type { PageQuote } from '../page-source.ts';
 import type { PageRun } from '../reading/page-reading.ts';
@@ -8,7 +8,7 @@ const MOST_QUOTES = 40;
 const SHORTEST = 12;
 
 /** What somebody says on the page: declared and seen reviews, shown reviews, and what is set apart as a quotation. */
-export function quotesOf({ reading, structure, items }: Declared): PageQuote[] {
+export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] {
   const visible = visibleText(reading.runs, reading.language);
   const declared = items.flatMap(({ values, types }) => [
     ...(types.includes('Review') ? [values] : []),

@@ -1,6 +1,6 @@
+import { opening, whole } from '../words.ts';
 import { ideaLinesDe } from './idea-lines-de.ts';
 import type { IdeaWords } from './idea-words.ts';
-import { opening, whole } from './words.ts';
 
 const POST =
   '(?:post|posts|beitrag|beiträge|text|instagram-?post|linkedin-?(?:post|beitrag)|tweet|thread|caption|reel|anzeige|ankündigung|stellenanzeige|werbetext|story)';

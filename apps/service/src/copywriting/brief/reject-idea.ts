@@ -1,23 +1,23 @@
-import { hasFrames, ideaWordsOf } from '../languages/idea-languages.ts';
+import { hasFrames, ideaWordsOf } from '../languages/ideas/idea-languages.ts';
 import type { IdeaBrief } from './brief.ts';
-import type { Intent, RefusalCode } from './intents.ts';
+import type { Intent, RejectionCode } from './intents.ts';
 import { isNotes } from './is-notes.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
 
-export type { RefusalCode } from './intents.ts';
+export type { RejectionCode } from './intents.ts';
 
 type Order = { instruction: string | null; hasModel: boolean };
 
 /** Why no pack can be made of an idea, or null. Rules alone decide: it is asked before a job and inside it. */
-export function refuseIdea(prompt: string, { instruction, hasModel }: Order): RefusalCode | null {
+export function rejectIdea(prompt: string, { instruction, hasModel }: Order): RejectionCode | null {
   const unsafe = findUnsafe(`${prompt}\n${instruction ?? ''}`);
   if (unsafe !== null) return unsafe;
   const brief = readIdea(prompt, instruction);
   if (hasNoFace(prompt)) return 'language_not_set';
   if (!hasModel && (!hasFrames(brief.language) || asksOtherLanguage(brief, instruction))) return 'language_needs_model';
-  if (saysNothing(brief)) return 'needs_facts';
-  return hasModel || isNotes(brief) ? null : refuseWithoutModel(brief);
+  if (isEmpty(brief)) return 'needs_facts';
+  return hasModel || isNotes(brief) ? null : rejectWithoutModel(brief);
 }
 
 /** Scripts that no face of the templates can set. */
@@ -33,7 +33,7 @@ function asksOtherLanguage({ language, prompt, talk }: IdeaBrief, instruction: s
   const { otherLanguage } = ideaWordsOf(language);
   const asked =
     otherLanguage.exec(instruction ?? '') ??
-    talk.map((said) => otherLanguage.exec(said)).find((found) => found !== null) ??
+    talk.map((phrase) => otherLanguage.exec(phrase)).find((found) => found !== null) ??
     atEnd(prompt, otherLanguage);
   const code = Object.entries(asked?.groups ?? {}).find(([, found]) => found !== undefined)?.[0];
   return code !== undefined && code !== language;
@@ -45,7 +45,7 @@ function atEnd(prompt: string, pattern: RegExp): RegExpExecArray | null {
   return last.trim().split(/\s+/u).length <= 4 ? pattern.exec(last) : null;
 }
 
-function saysNothing({ language, parts, spoken, prompt, talk }: IdeaBrief): boolean {
+function isEmpty({ language, parts, spoken, prompt, talk }: IdeaBrief): boolean {
   const { empty, unknownFacts } = ideaWordsOf(language);
   if (spoken !== null) return false;
   const content = parts.map(({ quote }) => quote).join(' ');
@@ -57,12 +57,12 @@ type Need = (brief: IdeaBrief) => boolean;
 
 const hasItems: Need = ({ parts }) => parts.length >= 3;
 const always: Need = () => true;
-const saysNumber: Need = ({ parts }) => parts.some(({ text }) => /\p{N}/u.test(text));
+const hasNumber: Need = ({ parts }) => parts.some(({ text }) => /\p{N}/u.test(text));
 const isThesis: Need = ({ parts, language }) =>
   parts[0]?.isSentence === true || parts.length > 1 || language === 'ja' || language === 'ar';
 
 /** What an intent needs to be told, and the code when it was not. */
-const needs: Readonly<Record<Intent, readonly [RefusalCode, Need]>> = {
+const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
   tips_list: ['needs_model', hasItems],
   how_to: ['needs_model', hasItems],
   explainer: ['needs_model', hasItems],
@@ -72,7 +72,7 @@ const needs: Readonly<Record<Intent, readonly [RefusalCode, Need]>> = {
   story: ['needs_facts', ({ parts }) => parts.length >= 2],
   event: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
   reminder_deadline: ['needs_facts', (brief) => hasWhen(brief) || hasItems(brief)],
-  sale_offer: ['needs_facts', (brief) => saysNumber(brief) || hasWhen(brief)],
+  sale_offer: ['needs_facts', (brief) => hasNumber(brief) || hasWhen(brief)],
   launch: ['needs_facts', always],
   product_feature: ['needs_facts', always],
   hiring: ['needs_facts', always],
@@ -82,7 +82,7 @@ const needs: Readonly<Record<Intent, readonly [RefusalCode, Need]>> = {
   announcement: ['needs_facts', isChecked],
 };
 
-function refuseWithoutModel(brief: IdeaBrief): RefusalCode | null {
+function rejectWithoutModel(brief: IdeaBrief): RejectionCode | null {
   const [code, isMet] = needs[brief.intent];
   return isMet(brief) ? null : code;
 }

@@ -1,4 +1,4 @@
-import type { Intent } from '../brief/intents.ts';
+import type { Intent } from '../../brief/intents.ts';
 import type { IntentLines } from './idea-words.ts';
 
 export const ideaLinesJa: Readonly<Record<Intent, IntentLines>> = {

@@ -3,21 +3,21 @@ import { readIdeas } from '@galley/fixtures/briefs/open.ts';
 import { expect, test } from 'vitest';
 import { createWriter } from '../index.ts';
 import { readIdea } from './read-idea.ts';
-import { refuseIdea } from './refuse-idea.ts';
+import { rejectIdea } from './reject-idea.ts';
 
 const ideas = readIdeas();
 const { signal } = new AbortController();
 
-test.each(ideas)('refuseIdea gives the verdict of $id: $prompt', ({ prompt, instruction = null, expect: wanted }) => {
-  const code = refuseIdea(prompt, { instruction, hasModel: false });
+test.each(ideas)('rejectIdea gives the verdict of $id: $prompt', ({ prompt, instruction = null, expect: wanted }) => {
+  const code = rejectIdea(prompt, { instruction, hasModel: false });
   expect(code).toBe(wanted.keyless === 'make' ? null : wanted.keyless_code);
   if (code !== null) expect(jobErrors[code]).toContain('nothing was charged');
 });
 
 test.each(ideas)(
-  'refuseIdea with a model refuses $id only where a model would: $prompt',
+  'rejectIdea with a model rejects $id only where a model would: $prompt',
   ({ prompt, instruction = null, expect: wanted }) => {
-    const code = refuseIdea(prompt, { instruction, hasModel: true });
+    const code = rejectIdea(prompt, { instruction, hasModel: true });
     expect(code).toBe(wanted.model === 'make' ? null : wanted.model_code);
   },
 );
@@ -25,13 +25,13 @@ test.each(ideas)(
 const made = ideas.filter(({ expect: wanted }) => wanted.keyless === 'make');
 
 test.each(made)(
-  'createWriter makes copy of $id within limits, without an echo of what was said to the writer',
+  'createWriter makes copy of $id within limits, without an echo of words for the writer',
   async ({ prompt, instruction = null }) => {
     const copy = await createWriter().write({ kind: 'idea', prompt }, { instruction, signal });
     if (copy === null) throw new Error('there is no copy');
     expect(copy.captions).toHaveLength(8);
     expect(copy.points.length).toBeGreaterThan(0);
-    const said = [...readIdea(prompt, instruction).talk, instruction ?? ''].map((text) => text.toLowerCase());
+    const orders = [...readIdea(prompt, instruction).talk, instruction ?? ''].map((text) => text.toLowerCase());
     const shown = [
       copy.hook.text,
       ...copy.points.flatMap(({ headline, line }) => [headline, line ?? '']),
@@ -39,7 +39,7 @@ test.each(made)(
     ]
       .join('\n')
       .toLowerCase();
-    for (const text of said) {
+    for (const text of orders) {
       const words = text.split(/\s+/).filter(Boolean);
       for (let at = 0; at + 6 <= words.length; at += 1) expect(shown).not.toContain(words.slice(at, at + 6).join(' '));
     }

@@ -1,6 +1,6 @@
+import { opening, whole } from '../words.ts';
 import { ideaLinesFr } from './idea-lines-fr.ts';
 import type { IdeaWords } from './idea-words.ts';
-import { opening, whole } from './words.ts';
 
 const POST =
   '(?:post|posts|publication|publications|texte|légende|tweet|thread|réel|reel|annonce|message|story|carrousel)';

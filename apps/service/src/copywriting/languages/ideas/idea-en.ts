@@ -1,10 +1,10 @@
+import { whole } from '../words.ts';
 import { ideaLinesEn } from './idea-lines-en.ts';
 import type { IdeaWords } from './idea-words.ts';
-import { whole } from './words.ts';
 
 const POST =
   '(?:post|posts|thread|caption|captions|reel|reels|tweet|tweets|carousel|update|story for instagram|message|announcement|copy|text|content|ad|advert|teaser|blurb|shout-?out)';
-const PEOPLE =
+const AUDIENCES =
   '(?:people|everyone|everybody|followers|our followers|my followers|customers|our customers|clients|our clients|members|our members|guests|our guests|the team|users|our users|subscribers|fans|parents|neighbou?rs|students|the community|our community)';
 const VERB =
   '(?:write|make|create|draft|do|prepare|generate|compose|give me|need|want|put together|come up with|knock up)';
@@ -23,9 +23,9 @@ export const ideaEn: IdeaWords = {
   asks: new RegExp(
     `^(?:(?:hi|hey|hello)[,!]? )?(?:(?:can|could|would) you (?:please )?|please |pls |plz |i (?:need|want|would like)(?: you to| to)? |i[’']d like (?:you to |to )?|we (?:need|want)(?: you to| to)? |help me (?:to )?|let[’']s )*(?:` +
       `(?:${VERB}(?: me| us)? (?:(?:a|an|the|some|another|one|our|my|quick|short|\\d) )*(?:[\\p{L}-]+ ){0,3}?${POST}|(?:(?:a|an|the|another|our|my|quick|short) )?(?:[\\p{L}-]+ ){0,3}?(?:post|thread|caption|tweet|reel|carousel)(?= (?:about|for|on|saying|that|announcing|to|with|explaining|celebrating|promoting|introducing|re|regarding)|:))(?: for (?:our |my )?${PLATFORM}(?: (?:and|&) ${PLATFORM})?)?${ABOUT}(?: (?:the fact )?that)?` +
-      `|(?:announce|share|say|state|mention|advertise|publish|communicate)(?: to ${PEOPLE})?(?: that|:)` +
+      `|(?:announce|share|say|state|mention|advertise|publish|communicate)(?: to ${AUDIENCES})?(?: that|:)` +
       `|(?:announce|advertise|promote|celebrate|introduce|post about|talk about|write about|tweet about|share)` +
-      `|(?:tell|let|inform|remind|thank|invite|ask) ${PEOPLE}(?: know)?(?: that| about| to| if| whether| of| for)?` +
+      `|(?:tell|let|inform|remind|thank|invite|ask) ${AUDIENCES}(?: know)?(?: that| about| to| if| whether| of| for)?` +
       `)(?:[:,.–-]+|(?= )|$) ?`,
     'iu',
   ),

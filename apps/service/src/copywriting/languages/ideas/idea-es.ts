@@ -1,6 +1,6 @@
+import { opening, whole } from '../words.ts';
 import { ideaLinesEs } from './idea-lines-es.ts';
 import type { IdeaWords } from './idea-words.ts';
-import { opening, whole } from './words.ts';
 
 const POST =
   '(?:post|posts|publicación|publicaciones|texto|tuit|tweet|hilo|reel|anuncio|mensaje|historia para instagram|carrusel|caption)';

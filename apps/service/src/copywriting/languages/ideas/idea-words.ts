@@ -1,4 +1,4 @@
-import type { Intent } from '../brief/intents.ts';
+import type { Intent } from '../../brief/intents.ts';
 
 /** Fixed lines of an intent: they claim nothing and invite an answer. */
 export type IntentLines = {

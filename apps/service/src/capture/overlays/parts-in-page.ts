@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+// Runs in the page: what the sweep found so far, and questions about single elements.
+
+export type Sweep = {
+  hidings: { element: HTMLElement; style: string }[];
+  hits: (Element | null)[];
+  characters: number;
+};
+
+export function hideOverlay(element: HTMLElement, { hidings }: Sweep): void {
+  hidings.push({ element, style: element.style.cssText });
+  element.style.setProperty('display', 'none', 'important');
+}
+
+export function shownText(element: HTMLElement): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be counted.
+  return element.innerText ?? '';
+}
+
+export function hitAt(x: number, y: number): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  while (hit !== null && hit.shadowRoot !== null) {
+    const inner: Element | null = hit.shadowRoot.elementFromPoint(x, y);
+    if (inner === null || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+}
+
+export function isWithin(element: Element | null, box: Element): boolean {
+  for (let item = element; item !== null; ) {
+    if (item === box) return true;
+    const root: Node = item.getRootNode();
+    item = item.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return false;
+}
+
+export function isDialog(element: Element): boolean {
+  const dialogs = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
+  return element.matches(dialogs) || element.querySelector(dialogs) !== null;
+}
+
+/** The page itself may be a fixed box. */
+export function holdsPage(element: HTMLElement, { characters }: Sweep): boolean {
+  const isElsewhere = (selector: string): boolean =>
+    [...document.querySelectorAll(selector)].some((item) => !isWithin(item, element) && item.checkVisibility());
+  if (element.querySelector('main, article') !== null) return true;
+  if (element.querySelector('h1') !== null && !isElsewhere('h1, main, article')) return true;
+  const isMost = shownText(element).length > 0.5 * characters;
+  return isMost && !(isDialog(element) && isElsewhere('h1, h2, main, article'));
+}
