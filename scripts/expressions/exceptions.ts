@@ -19,11 +19,6 @@ export const exceptions: readonly Exception[] = [
     bound: 'Every source is cut by bound-source.ts before the writer reads it.',
   },
   {
-    where: 'apps/service/src/source/in-page/',
-    reason: 'Runs in the sandboxed page, where the page itself could spend as much time.',
-    bound: 'The time limit of an evaluation in the page.',
-  },
-  {
     where: 'apps/service/src/capture/verdict/walls.ts',
     text: "/(verify|confirm|prove|make sure|check)(ing|s)?( that)? (if )?(you|you're|you are|we).{0,30}(human|(not |n't )?a? ?(ro)?bot)|are you (a )?(human|robot)|unusual (traffic|activity)|checking your browser|security (check|verification)|bot (check|verification|detection)|browser (check|verification)|access (to this page )?(has been )?(denied|blocked)|enable javascript and cookies to continue|automated (access|requests|queries)|pardon our interruption|please (complete|solve) the (captcha|challenge|security)|sind sie ein (mensch|roboter)|zugriff verweigert|êtes-vous un (humain|robot)|vérifi.{0,30}humain|eres humano|no soy un robot|ロボットではない|人机验证|安全验证/i",
     reason: 'Too many alternatives for the tool. Every repetition in it ends at 30.',

@@ -5,10 +5,13 @@ import * as overlay from './overlay-in-page.ts';
 import * as elements from './parts-in-page.ts';
 import * as sweep from './sweep-in-page.ts';
 
-const { sweepPage, ...parts } = { ...sweep, ...overlay, ...elements };
+const parts = { ...sweep, ...overlay, ...elements };
 
 const script = checked(
-  pageScript(sweepPage, Object.values(parts)),
+  pageScript(
+    sweep.sweepPage,
+    Object.values(parts).filter((part) => part !== sweep.sweepPage),
+  ),
   z.object({ hidden: z.int().min(0).max(200), undone: z.boolean() }),
 );
 

@@ -18,11 +18,11 @@ export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   const isNav = isNavigation(element);
   if (shown.style.position === 'sticky') return isDismissable(element) && !isNav && isLow(shown);
   if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]') && !isNav) return true;
-  return judgeBySize(element, shown, { sweep, isNav });
+  return isOverlayBySize(element, shown, { sweep, isNav });
 }
 
 /** What covers much of the window is one when it hides the page's words; what is small, when it sits at an edge. */
-export function judgeBySize(
+export function isOverlayBySize(
   element: HTMLElement,
   shown: Shown,
   { sweep, isNav }: { sweep: Sweep; isNav: boolean },

@@ -93,7 +93,7 @@ function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: 
 /** What the idea asks for, where it fits a button. */
 function callOf({ call }: Frame, button: string): Copy['callToAction'] {
   const asked = call?.text
-    .replace(/[\s:]*(?:\S+@\S+|https?:\S+|www\.\S+|\+?\d[\d ()/-]{5,}).*$/u, '')
+    .replace(/[\s:]{0,5}(?:[^\s@]{1,80}@|https?:|www\.|\+?\d[\d ()/-]{5,40}).*$/u, '')
     .replace(/(?: (?:and|und|et|y) .*| (?:at|via|unter|sur|en|to|al|à|au|a|an|auf))$/iu, '')
     .trim();
   return asked !== undefined && asked !== '' && widthOf(asked) <= textLimits.button && asked.split(/\s+/u).length > 1

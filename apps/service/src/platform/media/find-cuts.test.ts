@@ -17,9 +17,16 @@ test('cutsAmong reports a cut over two frames once', () => {
   expect(cutsAmong([change(5, 0.3), change(5.04, 0.2)])).toEqual([5]);
 });
 
-test('cutsAmong handles a restless video in a moment', () => {
+test('cutsAmong takes time in proportion to the length of a restless video', () => {
   const noise = Array.from({ length: 60_000 }, (_, index) => change(index / 30, 0.04 + ((index * 7) % 5) / 100));
-  const startedMs = performance.now();
-  cutsAmong(noise);
-  expect(performance.now() - startedMs).toBeLessThan(3_000);
+  const fastestMs = (changes: typeof noise): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const startedMs = performance.now();
+        cutsAmong(changes);
+        return performance.now() - startedMs;
+      }),
+    );
+  // Ten times the length; a square would be a hundred times the time.
+  expect(fastestMs(noise)).toBeLessThan(50 * fastestMs(noise.slice(0, 6_000)) + 50);
 });

@@ -106,7 +106,7 @@ function copyright(line: string): Candidate[] {
   const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,–—]{2,48})/iu.exec(
     line,
   );
-  return found?.[1] === undefined ? [] : [{ text: found[1].replace(/\d{4}.*$/, '').trim(), points: 2 }];
+  return found?.[1] === undefined ? [] : [{ text: (found[1].split(/\d{4}/)[0] ?? '').trim(), points: 2 }];
 }
 
 /** The alt text of a logo often says that it is one. */

@@ -100,9 +100,7 @@ export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
   if (table.closest('nav, footer') !== null) return [];
   const rows = [...table.rows].slice(0, 80).map((row) => ({
     isHead: [...row.cells].every((cell) => cell.localName === 'th'),
-    cells: [...row.cells]
-      .slice(0, 8)
-      .map((cell) => (reader.isHiddenBox(cell) ? '' : reader.short(cell.innerText, 300))),
+    cells: [...row.cells].slice(0, 8).map((cell) => (reader.isHiddenBox(cell) ? '' : renderedText(cell))),
   }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const isGrid = filled.filter(({ cells }) => cells.length >= 2).length >= 2;
@@ -143,4 +141,9 @@ export function readStruck(): string[] {
     .map((element) => reader.short(element.textContent, 60))
     .filter((text) => /\d/.test(text))
     .slice(0, 10);
+}
+
+export function renderedText(cell: HTMLElement): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be read.
+  return reader.short(cell.innerText, 300);
 }

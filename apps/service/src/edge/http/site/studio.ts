@@ -39,7 +39,7 @@ export async function serveStudio(app: FastifyInstance, options: StudioOptions):
     });
   }
   if (!existsSync(file)) {
-    options.log.warn({ file }, 'studio not built, run npm run build -w @galley/studio');
+    options.log.warn({ file, run: 'npm run studio:build' }, 'studio not built');
     return;
   }
   await serveFiles(app, options.studioFolder);
