@@ -168,11 +168,7 @@ const callers = {
   'background work failed': event('error', 'err', 'A mail or an audit row after a response was lost.'),
   'audit event not stored': event('error', 'err', 'The row is in the fields of this line.'),
   'mail sent': event('info', 'messageId', 'Accepted by the mail server.'),
-  'studio not built': event(
-    'warn',
-    'file',
-    'The service runs without the studio.',
-  ),
+  'studio not built': event('warn', 'file run', 'The service runs without the studio.'),
 };
 
 const processes = {

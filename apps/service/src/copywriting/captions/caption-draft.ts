@@ -6,7 +6,10 @@ import { countCharacters, postedText } from './count-characters.ts';
 /** A sentence of a caption with what it rests on; a fixed line, a link or a domain rests on nothing. */
 export type Line = {
   text: string;
-  claim: Claim | null /** Somebody's own words, shown with their marks. */;
+  claim: Claim | null;
+  /** Fixed words that the text begins with; the claim stands behind them. */
+  label?: string;
+  /** Somebody's own words, shown with their marks. */
   quote?: Quote;
 };
 
@@ -55,7 +58,7 @@ function join(paragraphs: CaptionDraft['paragraphs']): Pick<Caption, 'text' | 'c
     const gap = isTight ? '\n' : '\n\n';
     lines.forEach((line, index) => {
       if (text !== '') text += index === 0 ? gap : blankBefore(line);
-      const start = text.length;
+      const start = text.length + (line.label ?? '').length;
       text += line.text;
       if (line.claim !== null) claims.push({ start, end: text.length, ...wireClaim(line.claim) });
     });

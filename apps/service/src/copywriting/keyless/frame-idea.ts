@@ -2,7 +2,17 @@ import type { IdeaBrief, Part } from '../brief/brief.ts';
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import type { Words } from '../languages/words.ts';
 import { widthOf } from '../points/text-length.ts';
-import { type Frame, HOOK_WIDTH, joinPhrases, labelled, madeOf, type Phrase, phraseOf, shortened } from './frame.ts';
+import {
+  type Frame,
+  HOOK_WIDTH,
+  joinPhrases,
+  labelled,
+  madeOf,
+  type Phrase,
+  phraseOf,
+  shortened,
+  withLabel,
+} from './frame.ts';
 
 /** Sets the parts of an idea into the frame of its intent. Null when there is no statement. */
 export function frameIdea(brief: IdeaBrief, words: IdeaWords, { protectedWords }: Words): Frame | null {
@@ -137,8 +147,7 @@ function newHook(lead: Phrase, words: IdeaWords): Phrase | null {
   const pattern = /(?<!\p{L})(?:new|neue[nrs]?|nouve(?:au|lle|l)|nuev[oa]) /iu;
   if (words.code === 'ja' || words.code === 'ar' || /^(?:new|neu|nouveau|nuevo)/iu.test(lead.text)) return null;
   if (!pattern.test(lead.inner)) return labelled(words.labels.isNew, lead, words);
-  const text = `${words.labels.isNew}${words.colon}${lead.inner.replace(pattern, '')}`;
-  return { ...lead, text, inner: text };
+  return withLabel(`${words.labels.isNew}${words.colon}`, { ...lead, inner: lead.inner.replace(pattern, '') });
 }
 
 /** The deadline leads: "Until Sunday: 30% off all candles". */
@@ -165,8 +174,7 @@ function otherOpening({ intent }: IdeaBrief, { lead, hook, words, named }: Alter
   const { label } = words.lines[intent];
   if (intent === 'hiring') {
     const role = words.role.exec(lead.text)?.[1];
-    if (role !== undefined)
-      return { ...lead, text: `${label}${words.colon}${role}`, inner: `${label}${words.colon}${role}` };
+    if (role !== undefined) return withLabel(`${label}${words.colon}`, { ...lead, inner: role });
   }
   if (
     intent === 'launch' &&
@@ -174,7 +182,7 @@ function otherOpening({ intent }: IdeaBrief, { lead, hook, words, named }: Alter
     /^(?:our|my|the|unser|mein|notre|mon|ma|nuestr|mi)\p{L}*\s/iu.test(lead.inner) &&
     !lead.isSentence
   ) {
-    return { ...lead, text: `${words.labels.meet} ${lead.inner}`, inner: `${words.labels.meet} ${lead.inner}` };
+    return withLabel(`${words.labels.meet} `, lead);
   }
   const [name] = named;
   if (name !== undefined && !/[:：]/u.test(lead.text))
@@ -231,7 +239,7 @@ function frameSpoken({ spoken, intent }: IdeaBrief, words: IdeaWords, rest: Part
   return {
     lead: signed,
     hook: widthOf(quoted.text) <= HOOK_WIDTH ? quoted : cutPhrase(quoted),
-    other: { ...signed, text: `${words.lines[intent].label}${words.colon}${signed.text}` },
+    other: withLabel(`${words.lines[intent].label}${words.colon}`, { ...signed, inner: signed.text }),
     tagged: quoted,
     details,
     call: call === undefined ? null : phraseOf(call),

@@ -4,7 +4,14 @@ import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { widthOf } from '../points/text-length.ts';
 
 /** Words of an idea in the order of a frame, with what they rest on. */
-export type Phrase = { text: string; inner: string; claim: Claim; isSentence: boolean };
+export type Phrase = {
+  text: string;
+  inner: string;
+  claim: Claim;
+  isSentence: boolean;
+  /** Fixed words that `text` begins with. */
+  label?: string;
+};
 
 export type Frame = {
   /** The statement of the post, whole. */
@@ -54,7 +61,13 @@ export function labelled(label: string, phrase: Phrase, { colon, code }: IdeaWor
   const isSame = phrase.text.toLocaleLowerCase().startsWith(label.toLocaleLowerCase());
   return label === '' || isSame || /[:：]\s?/u.test(phrase.text)
     ? phrase
-    : { ...phrase, text: `${label}${colon}${inner}`, inner: `${label}${colon}${inner}` };
+    : withLabel(`${label}${colon}`, { ...phrase, inner });
+}
+
+/** Fixed words before a phrase; they are no part of what it rests on. */
+export function withLabel(label: string, phrase: Phrase): Phrase {
+  const text = `${label}${phrase.inner}`;
+  return { ...phrase, text, inner: text, label };
 }
 
 export function capital(text: string): string {

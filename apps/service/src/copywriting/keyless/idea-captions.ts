@@ -29,7 +29,11 @@ export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle
 }
 
 function lineOf(phrase: Phrase, words: IdeaWords): Line {
-  return { text: ended(phrase.text, words), claim: phrase.claim };
+  return { text: ended(phrase.text, words), claim: phrase.claim, ...labelOf(phrase) };
+}
+
+function labelOf({ label }: Phrase): Pick<Line, 'label'> {
+  return label === undefined ? {} : { label };
 }
 
 function bodiesOf(frame: Frame, words: IdeaWords, style: CaptionStyle): Record<PlatformId, Paragraph[]> {
@@ -118,7 +122,7 @@ function fullBodies(frame: Frame, words: IdeaWords, parts: CaptionLines): Record
 
 /** "Plumber in Leeds: £38k, van provided." A statement with a colon or a mark of its own is followed by a sentence. */
 function withList(lead: Phrase, phrases: readonly Phrase[], words: IdeaWords): Line {
-  if (phrases.length === 0) return { text: ended(lead.text, words), claim: lead.claim };
+  if (phrases.length === 0) return lineOf(lead, words);
   const list = joinPhrases(phrases, words.comma);
   const quote = `${lead.claim.quote} · ${list.claim.quote}`;
   const isOpen = !/[:：?!？！؟”»」]/u.test(lead.text) && phrases.length > 1;
@@ -130,6 +134,7 @@ function withList(lead: Phrase, phrases: readonly Phrase[], words: IdeaWords): L
   return {
     text: ended(`${lead.text}${between}${isOpen ? list.inner : list.text}`, words),
     claim: { ...lead.claim, quote },
+    ...labelOf(lead),
   };
 }
 
