@@ -5,7 +5,7 @@ const BOX = 'new DOMRect(1, 1, 99, 19)';
 const seen: Change = ['element === null || !element.checkVisibility({ visibilityProperty: true })', 'element === null'];
 const sized: Change = ['if (box.width < 1 || box.height < 1) return null;', `return ${BOX};`];
 const shown: Change = ["if (style.display === 'none') return true;", ''];
-const pruned: Change = ["if (isClosed || position === 'fixed') drop(element, pruning);", ''];
+const pruned: Change = ["if (isClosed || position === 'fixed') reader.drop(element, pruning);", ''];
 const attributes: Change = [
   'if (reader.isHiddenBox(element)) return;',
   `for (const { value } of element.attributes) if (value.includes('Zorblax')) walk.pieces.push({ text: value, element, box: ${BOX} });`,
