@@ -13,7 +13,12 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
   timeout: LONGEST_MS,
 }, async () => {
   const { key } = await signUp({ channel: 'agent', agent: 'example-agent' });
-  const { tools, results } = await runAgent({ baseUrl, key, page: `${siteUrl}/`, idea: 'Why we bake with wild yeast' });
+  const { tools, results } = await runAgent({
+    baseUrl,
+    key,
+    page: `${siteUrl}/`,
+    idea: 'Wild-yeast bread at the Saturday market from 21 November, 8:00 to 13:00. 40 loaves, until they are gone.',
+  });
   expect(tools).toEqual(['credits', 'instant_post', 'take_screenshot', 'get_job', 'kitchen_render']);
   expect(results['credits']?.[0]?.body).toEqual({ balance: 25, reserved: 0 });
   const screenshot = results['take_screenshot']?.at(-1);

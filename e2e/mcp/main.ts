@@ -12,5 +12,10 @@ const response = await fetch(`${baseUrl}/api/v1/auth/signup`, {
   body: JSON.stringify({ ...user, channel: 'agent', agent: 'example-agent' }),
 });
 const { api_key: key } = (await response.json()) as { api_key: string };
-const { transcript } = await runAgent({ baseUrl, key, page: `${siteUrl}/`, idea: 'Why we bake with wild yeast' });
+const { transcript } = await runAgent({
+  baseUrl,
+  key,
+  page: `${siteUrl}/`,
+  idea: 'Wild-yeast bread at the Saturday market from 21 November, 8:00 to 13:00. 40 loaves, until they are gone.',
+});
 console.log(transcript.join('\n'));

@@ -24,7 +24,7 @@ const agent = () => signUp(api, { channel: 'agent', agent: 'a test' });
 const balanceOf = async (user: User) => (await callTool(api, { name: 'credits' }, user)).structuredContent;
 
 const page = { url: 'https://bakery.example/' };
-const idea = 'Why we bake with wild yeast';
+const idea = 'Wild-yeast bread at the Saturday market from 21 November, 8:00 to 13:00. 40 loaves, until they are gone.';
 const clip = 'https://bakery.example/oven.mp4';
 const pairs: [name: string, args: object, rest: { path: string; body: object }][] = [
   [

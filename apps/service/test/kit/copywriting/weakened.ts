@@ -45,7 +45,11 @@ export const defences: Record<string, readonly Change[]> = {
   'not displayed': [shown, pruned, seen, sized],
   invisible: [seen],
   transparent: [['if (Number(style.opacity) <', 'if (0 >']],
-  'no size': [['if (Number.parseFloat(style.fontSize) < 5) return null;', ''], sized],
+  'no size': [
+    ['if (Number.parseFloat(style.fontSize) < 5) return null;', ''],
+    ['reader.dropSmallPrint(pruning);', ''],
+    sized,
+  ],
   'white on white': [['return hasContrast(element, style) ? box : null;', 'return box;']],
   'off the page': [['if (box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return null;', '']],
   clipped: [['if (/inset\\((?:50|100)%|circle\\(0/.test(style.clipPath)) return true;', '']],

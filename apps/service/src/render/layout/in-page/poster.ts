@@ -12,7 +12,7 @@ export function setPoster(textBottom: number): void {
   for (const element of all('[data-steps]')) setSteps(element);
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
-  for (const element of all('.panel')) roundUp(element);
+  for (const element of all('.poster .panel')) roundUp(element);
   for (const element of all('.poster .foot-row')) leaveFree(element);
 }
 
