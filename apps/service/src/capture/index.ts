@@ -7,6 +7,7 @@ export { promotions } from './overlays/promotions.ts';
 export { takeHostTurn } from './page/take-host-turn.ts';
 export { collectPage, type PageCollectorDeps } from './page-snapshot/collect-page.ts';
 export {
+  type CollectedPage,
   type PageScreenshot,
   type PageSnapshot,
   readSnapshot,

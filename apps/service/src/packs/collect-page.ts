@@ -1,4 +1,4 @@
-import { type PageSnapshot, storeSnapshot } from '#capture';
+import { type CollectedPage, storeSnapshot } from '#capture';
 import { jobFolder } from '#platform/storage';
 import type { Owner, PackDeps } from './deps.ts';
 
@@ -6,9 +6,9 @@ import type { Owner, PackDeps } from './deps.ts';
 export async function storePage(
   { store, storage }: Pick<PackDeps, 'store' | 'storage'>,
   owner: Owner,
-  page: PageSnapshot,
+  page: CollectedPage,
 ): Promise<string> {
-  const { key, screenshotKeys } = await storeSnapshot(storage, jobFolder(owner), page);
-  await store.storeObjects(owner.jobId, [key, ...screenshotKeys]);
+  const { key, imageKeys } = await storeSnapshot(storage, jobFolder(owner), page);
+  await store.storeObjects(owner.jobId, [key, ...imageKeys]);
   return key;
 }

@@ -1,10 +1,10 @@
 import {
   type Capture,
   type CaptureStore,
+  type CollectedPage,
   collectPage,
   type PageCollectorDeps,
   type PageScreenshot,
-  type PageSnapshot,
 } from '#capture';
 import { type PackDeps, reportStep, storePage } from '#packs';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
@@ -53,10 +53,10 @@ const PHONE_LEAST_PX = { width: 500, height: 1_000 };
 
 /** The caller's screenshot replaces ours, where a template can show it. */
 async function withImage(
-  page: PageSnapshot,
+  page: CollectedPage,
   { report }: Capture,
   storage: CollectDeps['storage'],
-): Promise<PageSnapshot> {
+): Promise<CollectedPage> {
   const { format, width, height, objectKey } = report;
   const isDesktop = width >= DESKTOP_LEAST_PX;
   const isPhone = !isDesktop && width >= PHONE_LEAST_PX.width && height >= PHONE_LEAST_PX.height;

@@ -87,6 +87,8 @@ export type PageBrand = {
 export type PagePhoto = {
   /** `pho_…` */
   id: string;
+  /** Of the stored file, whatever the page sent. */
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
   alt: string;
@@ -96,5 +98,8 @@ export type PagePhoto = {
   kind: 'photo' | 'packshot' | 'portrait' | 'cutout';
   /** From the left and from the top, 0 to 1. */
   focus: { x: number; y: number };
+  /** Parts of the width and of the height, 0 to 1, the largest first. */
+  faces: { x: number; y: number; width: number; height: number }[];
+  /** 0 to 100. */
   score: number;
 };

@@ -1,8 +1,9 @@
 import { content, HTML } from '@galley/fixtures/site/page.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectPage, type PageSnapshot, readSnapshot, storeSnapshot } from '#capture';
+import { type CollectedPage, collectPage, readSnapshot, storeSnapshot } from '#capture';
 import { chooseStyle, readBrand } from '#render';
+import type { PagePhoto } from '#source';
 import { openTestScreenshots, type TestScreenshots } from '#test/screenshots';
 
 let testScreenshots: TestScreenshots;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => testScreenshots[Symbol.asyncDispose]());
 
 /** A page of the site by its path, or one of its brands by its name. */
-function collect(path: string): Promise<PageSnapshot> {
+function collect(path: string): Promise<CollectedPage> {
   const url = new URL(path, testScreenshots.siteUrl).href;
   return collectPage(testScreenshots.deps, { id: 'job-1', url, signal: new AbortController().signal });
 }
@@ -75,16 +76,24 @@ describe.each(Object.entries(brands))('%s', (host, expected) => {
   });
 });
 
-test('readSnapshot returns what storeSnapshot stored', async () => {
-  const page = await collect('http://bakery.example/');
+test('readSnapshot returns what storeSnapshot stored, photographs by the keys of their bytes', async () => {
+  const bytes = Buffer.from('a photograph');
+  const photo = {
+    ...{ id: 'pho_1', mediaType: 'image/jpeg', width: 1_400, height: 900, alt: 'A loaf', caption: '', section: null },
+    ...{ kind: 'photo', focus: { x: 0.4, y: 0.5 }, faces: [{ x: 0.1, y: 0.2, width: 0.1, height: 0.1 }], score: 71 },
+  } as const satisfies PagePhoto;
+  const page = { ...(await collect('http://bakery.example/')), photos: [{ ...photo, bytes }] };
   const objects = new Map<string, Uint8Array>();
   const storage = {
-    put: async (key: string, { bytes }: { bytes: Uint8Array }) => void objects.set(key, bytes),
+    put: async (key: string, { bytes: stored }: { bytes: Uint8Array }) => void objects.set(key, stored),
     get: async (key: string) => objects.get(key) ?? Buffer.from(''),
   };
-  const { key, screenshotKeys } = await storeSnapshot(storage, 'jobs/one', page);
-  expect([key, ...screenshotKeys].toSorted()).toEqual([...objects.keys()].toSorted());
-  expect(await readSnapshot(storage, key)).toEqual(page);
+  const { key, imageKeys } = await storeSnapshot(storage, 'jobs/one', page);
+  expect([key, ...imageKeys].toSorted()).toEqual([...objects.keys()].toSorted());
+  const read = await readSnapshot(storage, key);
+  const objectKey = read.photos[0]?.objectKey ?? '';
+  expect(read).toEqual({ ...page, photos: [{ ...photo, objectKey }] });
+  expect(objects.get(objectKey)).toEqual(bytes);
 });
 
 test.each([

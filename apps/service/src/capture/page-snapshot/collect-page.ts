@@ -16,7 +16,7 @@ import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screensho
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
 import { bringLogos } from './logos.ts';
-import type { PageLogo, PageScreenshot, PageSnapshot, PositionedText } from './page-snapshot.ts';
+import type { CollectedPage, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
 import { positionedTexts, sectionTops } from './sections.ts';
 
 export type PageCollectorDeps = {
@@ -41,7 +41,7 @@ export type CollectOrder = {
 
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
-type Reported = Pick<PageSnapshot, 'brand' | 'reading' | 'source' | 'requestedLogo'>;
+type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'>;
 type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would. */
@@ -60,7 +60,7 @@ const VISIT_MS = 45_000;
 /**
  * Throws the verdict as a failure of the job unless the page is `ok`. A page without its phone screenshot still counts.
  */
-export async function collectPage(deps: PageCollectorDeps, order: CollectOrder): Promise<PageSnapshot> {
+export async function collectPage(deps: PageCollectorDeps, order: CollectOrder): Promise<CollectedPage> {
   const sizes = order.sizes ?? ['desktop', 'phone'];
   const loads = sizes.includes('phone') ? 2 : 1;
   for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, order.url, 'visit');
@@ -81,6 +81,7 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
       desktop: sizes.includes('desktop') ? imageOf(desktop) : null,
       phone: phone?.screenshot.verdict === 'ok' ? imageOf(phone) : null,
     },
+    photos: [],
   };
 }
 

@@ -1,9 +1,9 @@
 // What was seen of a page, as a render or a pack starts from it.
 
 import { handoverContent, putContent, readHandover, type Storage } from '#platform/storage';
-import type { PageReading, PageSource } from '#source';
+import type { PagePhoto, PageReading, PageSource } from '#source';
 import type { BrandSnapshot } from './brand.ts';
-import { pageSnapshot, type StoredLogo, type StoredScreenshot } from './stored-snapshot.ts';
+import { pageSnapshot, type StoredLogo, type StoredPhoto, type StoredScreenshot } from './stored-snapshot.ts';
 
 export type PageSnapshot = {
   url: string;
@@ -18,7 +18,14 @@ export type PageSnapshot = {
   /** The one that the order named, where it could be had. */
   requestedLogo: PageLogo | null;
   screenshots: { desktop: PageScreenshot | null; phone: PageScreenshot | null };
+  /** Those of `source`, each with the key of its bytes. */
+  photos: StoredPhoto[];
 };
+
+/** A page as it was collected: its photographs are not stored yet. */
+export type CollectedPage = Omit<PageSnapshot, 'photos'> & { photos: CollectedPhoto[] };
+
+export type CollectedPhoto = PagePhoto & { bytes: Uint8Array };
 
 /** Of the whole page from its top, cut where a page gets endless. */
 export type PageScreenshot = {
@@ -38,13 +45,13 @@ export type PositionedText = { text: string; x: number; y: number; width: number
 export type PageLogo = { bytes: Uint8Array; mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' };
 
 /** The names of what was written; the first is the one to read from. */
-export type StoredKeys = { key: string; screenshotKeys: string[] };
+export type StoredKeys = { key: string; imageKeys: string[] };
 
 /** Each object is named by its hash: collecting again writes beside, never over. */
 export async function storeSnapshot(
   storage: Pick<Storage, 'put'>,
   folder: string,
-  page: PageSnapshot,
+  page: CollectedPage,
 ): Promise<StoredKeys> {
   const put = (bytes: Uint8Array, mime: string): Promise<string> =>
     putContent(storage, `${folder}/gathered-`, { bytes, mime });
@@ -57,6 +64,9 @@ export async function storeSnapshot(
     storeScreenshot(page.screenshots.desktop),
     storeScreenshot(page.screenshots.phone),
   ]);
+  const photos = await Promise.all(
+    page.photos.map(async ({ bytes, ...photo }) => ({ ...photo, objectKey: await put(bytes, photo.mediaType) })),
+  );
   const requestedLogo = page.requestedLogo === null ? null : storedLogo(page.requestedLogo);
   const brand = { ...page.brand, logos: page.brand.logos.map(storedLogo) };
   const { bytes, mime } = handoverContent(pageSnapshot, {
@@ -64,9 +74,11 @@ export async function storeSnapshot(
     brand,
     requestedLogo,
     screenshots: { desktop, phone },
+    photos,
   });
   const key = await put(bytes, mime);
-  return { key, screenshotKeys: [desktop, phone].flatMap((screenshot) => screenshot?.key ?? []) };
+  const screenshotKeys = [desktop, phone].flatMap((screenshot) => screenshot?.key ?? []);
+  return { key, imageKeys: [...screenshotKeys, ...photos.map(({ objectKey }) => objectKey)] };
 }
 
 export async function readSnapshot(storage: Pick<Storage, 'get'>, key: string): Promise<PageSnapshot> {

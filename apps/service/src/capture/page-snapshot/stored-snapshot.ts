@@ -1,8 +1,8 @@
-// How a page snapshot is stored for other steps: screenshots as objects of their own, all else in one.
+// How a page snapshot is stored for other steps: screenshots and photographs as objects of their own, all else in one.
 
 import { z } from 'zod';
 import type { Handover } from '#platform/storage';
-import { type PageSource, pageReading } from '#source';
+import { type PagePhoto, type PageSource, pageReading } from '#source';
 import { brandSnapshot } from './brand.ts';
 
 const logo = z.object({
@@ -23,6 +23,26 @@ const screenshot = z.object({
     .default([]),
 });
 
+const part = z.number().min(0).max(1);
+
+/** A photograph of the page with the key of its bytes. */
+export type StoredPhoto = PagePhoto & { objectKey: string };
+
+const photo: z.ZodType<StoredPhoto> = z.object({
+  id: z.string(),
+  objectKey: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string(),
+  section: z.string().nullable(),
+  kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
+  focus: z.object({ x: part, y: part }),
+  faces: z.array(z.object({ x: part, y: part, width: part, height: part })),
+  score: z.number(),
+});
+
 const stored = z.object({
   url: z.string(),
   finalUrl: z.string(),
@@ -36,6 +56,8 @@ const stored = z.object({
   /** The one that the order named, where it could be had. */
   requestedLogo: logo.nullable(),
   screenshots: z.object({ desktop: screenshot.nullable(), phone: screenshot.nullable() }),
+  /** The best first. A snapshot of the release before has none. */
+  photos: z.array(photo).default([]),
 });
 
 export type StoredSnapshot = z.infer<typeof stored>;
