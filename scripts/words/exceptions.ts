@@ -49,7 +49,7 @@ export const exceptions: readonly Exception[] = [
     'system-tests/chaos/pack-faults.system.ts',
   ]),
   row('readOnlyHint destructiveHint idempotentHint openWorldHint', 'annotations of MCP tools'),
-  row('sealed_answer idempotent_answers credits_refuse packs_tell', 'SQL names'),
+  row('sealed_answer idempotent_answers credits_refuse packs_tell audit_events_are_kept', 'SQL names'),
   row('GALLEY_FILM_SLOTS GALLEY_TEMPORAL_ADDRESS', 'environment variables'),
 
   // Documents that are stored, and the contract between steps of a workflow.

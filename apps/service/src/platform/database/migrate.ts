@@ -1,9 +1,11 @@
-// Numbered SQL files, forward only. A file that has run is never changed: its hash is stored and compared.
+// Numbered SQL files, forward only, then the SQL functions. A numbered file that has run is never changed: its hash is
+// stored and compared.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readSqlFunctions, replaceSqlFunctions } from './sql-functions.ts';
 
 type Migration = { name: string; text: string; hash: string };
 
@@ -14,6 +16,7 @@ const LOCK = 7_234_001;
 /** Brings the database to the newest version and returns the names of what was run. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  const functions = await readSqlFunctions(folder);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -25,7 +28,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     rejectChanged(migrations, known);
     const pending = migrations.filter(({ name }) => !known.has(name));
     for (const item of pending) await run(client, item);
-    return pending.map(({ name }) => name);
+    const changed = functions.filter(({ name, hash }) => known.get(name) !== hash);
+    if (pending.length + changed.length > 0) await replaceSqlFunctions(client, functions);
+    return [...pending, ...changed].map(({ name }) => name);
   } finally {
     // The lock ends with its connection, too.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);

@@ -20,6 +20,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /** As with migrations, any number that nothing else uses. */
 const LOCK = 7_234_002;
 
+/** What runs for a role runs with the rights of the owner. */
+export const definerClause = 'security definer set search_path = public, pg_temp';
+
 export async function setUsers(pool: pg.Pool, users: readonly DatabaseUser[]): Promise<void> {
   if (users.length === 0) return;
   for (const user of users) await repeatWhileConcurrent(() => ensureLogin(pool, user));
@@ -48,8 +51,7 @@ async function setRights(pool: pg.Pool, users: readonly DatabaseUser[]): Promise
     await client.query('revoke all on all functions in schema public from public');
     const functions = await ownFunctions(client);
     for (const item of functions) {
-      // A replaced function has lost it: what runs for a role runs with the rights of the owner.
-      await client.query(`alter function ${item.signature} security definer set search_path = public, pg_temp`);
+      await client.query(`alter function ${item.signature} ${definerClause}`);
     }
     for (const user of users) await client.query(rightsOf(user, functions).join(';\n'));
     await client.query('commit');
