@@ -25,10 +25,17 @@ try {
   await stackUp();
   mkdirSync(folder, { recursive: true });
   await runFaults(Number(size), report, folder);
+} catch (error) {
+  // The first of several errors: the report of a suppressed one shows only that there was one.
+  throw firstOf(error);
 } finally {
   await stackDown();
 }
 process.off('disconnect', abandon).disconnect?.();
+
+function firstOf(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
+}
 
 function failureOf(assertion: () => void): string | null {
   try {
