@@ -106,7 +106,7 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_CAPTURE_WORKERS: `http://${host}:${ports.capture}`,
     GALLEY_EGRESS_PORT: String(ports.egressProxy),
     GALLEY_EGRESS_URL: `http://${host}:${ports.egressProxy}`,
-    GALLEY_EGRESS_TABLE: siteTable(),
+    GALLEY_EGRESS_TABLE: [siteTable(), ...facts.extraHosts].join(','),
     // Our own front page is at a private IP here.
     GALLEY_EXAMPLE_URL: 'http://bakery.example',
     GALLEY_DOWNLOADER_PATH: locateDownloader(),

@@ -1,11 +1,14 @@
 import { runDev } from './dev.ts';
+import { readExtraHosts } from './extra-hosts.ts';
 import { readRejections } from './rejections.ts';
 import { readStatus } from './status.ts';
 import { systemDown, systemUp } from './system.ts';
 
-const commands: Record<string, () => Promise<void>> = {
+type Command = (args: string[]) => Promise<void>;
+
+const commands: Record<string, Command> = {
   // The line stands alone on stdout, so that `scripts/system up > system.json` is a file of it.
-  up: async () => console.log(JSON.stringify(await systemUp('once'))),
+  up: async (args) => console.log(JSON.stringify(await systemUp('once', readExtraHosts(args)))),
   down: systemDown,
   status: async () => {
     const { table, works } = await readStatus();
@@ -20,13 +23,14 @@ const commands: Record<string, () => Promise<void>> = {
   dev: runDev,
 };
 
-const command = commands[process.argv[2] ?? ''];
-if (command && process.argv.length === 3) {
-  await command().catch((error: unknown) => {
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command && (args.length === 0 || name === 'up')) {
+  await command(args).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
 } else {
-  console.error('Usage: scripts/system up | down | status | rejections | dev');
+  console.error('Usage: scripts/system up [--host NAME=IP:PORT]… [--hosts FILE] | down | status | rejections | dev');
   process.exitCode = 2;
 }

@@ -5,7 +5,7 @@ import { ports } from './ports.ts';
 export type SystemFacts = ReturnType<typeof chooseSystemFacts>;
 
 /** What differs from one system to the next. */
-export function chooseSystemFacts() {
+export function chooseSystemFacts(extraHosts: string[] = []) {
   const suffix = randomBytes(4).toString('hex');
   return {
     database: `galley_system_${suffix}`,
@@ -14,6 +14,8 @@ export function chooseSystemFacts() {
     proxyTokenSecret: randomBytes(32).toString('hex'),
     processorKey: `sk_test_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    /** Beside those of the fixture site: see `readExtraHosts`. */
+    extraHosts,
   };
 }
 

@@ -14,12 +14,12 @@ import { chooseSystemFacts, describeSystem, type SystemFacts, webOrigin } from '
 type Mode = 'once' | 'watch';
 
 /** A fresh system: an earlier one of this checkout is ended first. Gives the line that describes it. */
-export async function systemUp(mode: Mode): Promise<ReturnType<typeof describeSystem>> {
+export async function systemUp(mode: Mode, extraHosts: string[] = []): Promise<ReturnType<typeof describeSystem>> {
   return exclusively(async () => {
     await endSystem();
     await rejectTakenPorts(listPrograms());
     const [{ started }] = await Promise.all([stackUp(), buildStudio()]);
-    const facts = chooseSystemFacts();
+    const facts = chooseSystemFacts(extraHosts);
     writeState({ ...facts, startedStack: started });
     try {
       await createDatabase(facts.database);

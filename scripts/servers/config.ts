@@ -8,7 +8,7 @@ export function readConfig() {
 }
 
 /** The highest port of a stack without an offset is 27243; all stay below 32768. */
-const GREATEST_OFFSET = 5_000;
+export const GREATEST_OFFSET = 5_000;
 
 export function readPortOffset(text: string): number {
   const offset = Number(text);

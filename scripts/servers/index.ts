@@ -16,9 +16,9 @@ export { buildGoTools, locateTool, stackTools } from './install/go-tools.ts';
 /** The one table of versions. */
 export { versions } from './install/versions.ts';
 /** Where an egress proxy listens that a browser under the network rule is to reach, and the rule itself. */
-export { egressPorts, freeEgressPort, isNetworkRuleSet, networkRules } from './network-rule.ts';
+export { freeEgressPort, isNetworkRuleSet, networkRules } from './network-rule.ts';
 /** The only address that anything listens on. */
-export { host, portOffset, ports } from './ports.ts';
+export { host, portOffset, ports, programPortsFrom } from './ports.ts';
 /** Asked before a test writes to a database. */
 export { requireTestDatabase } from './require-test-database.ts';
 /** The same for a role with its own users, and what makes `prepare` create those of the database. */

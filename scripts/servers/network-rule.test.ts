@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { egressPorts, freeEgressPort, rulesFor } from './network-rule.ts';
+import { freeEgressPort, rulesFor } from './network-rule.ts';
+import { egressPorts } from './ports.ts';
 
 test('rulesFor restricts users to the ports of egress proxies on loopback', () => {
   const rules = rulesFor([996, 997], 'galley');

@@ -1,16 +1,13 @@
 import { isPortFree, run } from '#processes';
 import { readConfig } from './config.ts';
 import { ensureSystemUser } from './install/system-user.ts';
-import { host } from './ports.ts';
+import { egressPorts, host } from './ports.ts';
 
 /** Users of programs that open untrusted input: they reach an egress proxy of this machine and nothing else. */
 const jailedUsers = ['galley-browser', 'galley-downloader'];
 
 /** These have no network at all; the rule holds them should they ever be without their walls. */
 const mutedUsers = ['galley-media', 'galley-images'];
-
-/** The first is the system's; the others are for tests, which may run several at once. */
-export const egressPorts = { first: 28100, last: 28199 };
 
 export const egressIps = `${host}:${egressPorts.first}-${egressPorts.last}`;
 

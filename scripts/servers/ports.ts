@@ -1,11 +1,15 @@
-import { readConfig } from './config.ts';
+import { GREATEST_OFFSET, readConfig } from './config.ts';
 
 export const host = '127.0.0.1';
 
 /** All below 32768, where Linux starts to hand out ports of its own accord. A second stack stands further up. */
 export const { portOffset } = readConfig();
-
 export const ports = portsFrom(portOffset);
+
+/** The ports where browsers under the network rule find an egress proxy, for all stacks of a machine. */
+export const egressPorts = { first: 28100, last: 28199 };
+
+rejectCollision(portOffset);
 
 export function portsFrom(offset: number) {
   return {
@@ -24,4 +28,43 @@ export function portsFrom(offset: number) {
       WORKER_MEMBERSHIP_PORT: 26939 + offset,
     },
   };
+}
+
+/** Those of the programs of a system: beside the servers of its stack, and moved with them. */
+export function programPortsFrom(offset: number) {
+  return {
+    api: 28080 + offset,
+    capture: 28081 + offset,
+    render: 28082 + offset,
+    flow: 28083 + offset,
+    egress: 28084 + offset,
+    // Browsers reach one range only, whatever the offset: see the network rule.
+    egressProxy: egressPorts.first + Math.floor(offset / 100),
+    plantStore: 28090 + offset,
+    site: 28091 + offset,
+    mail: 28092 + offset,
+    processor: 28093 + offset,
+    smtp: 28025 + offset,
+  };
+}
+
+/** A second stack must leave the first its ports, and all stacks the range of the egress proxies. */
+export function rejectCollision(offset: number): void {
+  if (offset === 0) return;
+  const first = new Map(listPorts(0).map(({ name, port }) => [port, name]));
+  for (const { name, port } of listPorts(offset)) {
+    const isEgress = name !== 'egressProxy' && port >= egressPorts.first && port <= egressPorts.last;
+    const taken = isEgress ? 'the egress proxies' : first.get(port);
+    if (taken === undefined) continue;
+    const advice = `Choose another from 100 to ${GREATEST_OFFSET}, such as 1000.`;
+    throw new Error(
+      `GALLEY_STACK_PORT_OFFSET is ${offset}: its ${name} would take port ${port} of ${taken} in the stack without an offset. ${advice}`,
+    );
+  }
+}
+
+function listPorts(offset: number): { name: string; port: number }[] {
+  const { temporal, ...servers } = portsFrom(offset);
+  const all = { ...servers, ...temporal, ...programPortsFrom(offset) };
+  return Object.entries(all).map(([name, port]) => ({ name, port }));
 }
