@@ -129,7 +129,7 @@ const browsers = {
   'writer fell back': event(
     'warn',
     'what reason',
-    'The text model failed or was late; the keyless writer took its part.',
+    'The text model failed or was late; the keyless writer took its part. Counted in `galley_writer_fallbacks_total`.',
   ),
 };
 

@@ -27,6 +27,7 @@ import {
 import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
 import { problem, rpcRefusal } from '#resources/problem';
 import { createdWebhook, webhook, webhookChange, webhookDelivery, webhookRequest } from '#resources/webhook';
+import { writing } from '#resources/writing';
 
 export const schemas = {
   Account: account,
@@ -54,6 +55,7 @@ export const schemas = {
   PackAsset: packAsset,
   Brand: packBrand,
   Source: packSource,
+  Writing: writing,
   InstantPostRequest: instantPostRequest,
   Preflight: preflight,
   Zip: zip,

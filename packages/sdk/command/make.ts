@@ -7,6 +7,7 @@ import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { download } from './download.ts';
 import { prepareFile, prepareFolder, storeJob } from './folders.ts';
+import { writingLines } from './writing-lines.ts';
 
 const out = { type: 'string', about: 'where to put it' } as const;
 
@@ -32,6 +33,7 @@ export const packCommand: Command = {
     if (cover !== undefined) output.image(join(folder, cover));
     output.result({ ...job, folder, files }, [
       `${folder}: ${count(job.clips, 'clip')}, ${count(job.stills, 'still')}, ${count(job.captions, 'caption')}`,
+      ...writingLines(job),
       `${job.credits.charged} credits. ${job.studio_url}`,
     ]);
   },

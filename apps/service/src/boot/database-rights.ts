@@ -96,6 +96,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_mark: ['capture', 'render', 'flow'],
   packs_deliver: ['capture', 'render', 'flow'],
   packs_caption: ['render', 'flow'],
+  packs_write: ['render', 'flow'],
   packs_archive: ['api', 'flow'],
   uploads_begin: ['api'],
 

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { accountById } from '#accounts';
 import { scrollActivities, scrollVideoType } from '#capture';
-import { createMomentRanker, createWriter } from '#copywriting';
+import { createMomentRanker, createWriter, type FallbackReason } from '#copywriting';
 import {
   instantPostType,
   packCaptureActivities,
@@ -15,7 +15,7 @@ import { type JobDeps, type JobType, jobActivities, leaveNothing, type Queue } f
 import { momentRenderer, renderActivity, scrollRenderer, templateRenderers } from '#packs';
 import { issueProxyToken } from '#platform/egress';
 import { logFailures } from '#platform/engine';
-import type { Logger } from '#platform/kernel';
+import { type Logger, noteOnSpan } from '#platform/kernel';
 import { openLayoutPageOn } from '#render';
 import { collectActivities, socialRenderType, writeActivities } from '#social-render';
 import { disabledLetter, webhookActivities } from '#webhooks';
@@ -34,6 +34,7 @@ export type Deps = {
   servers: Servers;
   captureDeps: CaptureDeps | undefined;
   renderDeps: RenderDeps | undefined;
+  countFallback: (reason: FallbackReason) => void;
   log: Logger;
 };
 
@@ -158,10 +159,13 @@ function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: Re
 }
 
 function wordActivities(deps: Deps) {
-  // Errors of a provider may hold the prompt: their name is enough.
+  // Errors of a provider may hold the prompt: the reason is enough.
   const fallback = (what: 'copy' | 'moments') => ({
-    onFallback: (cause: unknown) =>
-      deps.log.warn({ what, reason: cause instanceof Error ? cause.name : 'unknown' }, 'writer fell back'),
+    onFallback: (reason: FallbackReason) => {
+      deps.countFallback(reason);
+      noteOnSpan('writer fell back', { what, reason });
+      deps.log.warn({ what, reason }, 'writer fell back');
+    },
   });
   const writer = createWriter({ ...deps.config.writer, ...fallback('copy') });
   return {

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { measureLedger, measureSlots } from './metrics.ts';
+import { measureFallbacks, measureLedger, measureSlots } from './metrics.ts';
 
 test('measureSlots reports the fullest queue of a process and leaves webhook deliveries out', async () => {
   const registry = new Registry();
@@ -30,4 +30,13 @@ test('measureLedger reports zero differences, so that an alert has a number to c
   expect(await registry.metrics()).toContain('galley_book_differences_total{book="processor"} 0');
   count('balances', 2);
   expect(await registry.metrics()).toContain('galley_book_differences_total{book="balances"} 2');
+});
+
+test('measureFallbacks counts by reason, from zero', async () => {
+  const registry = new Registry();
+  const count = measureFallbacks(registry);
+  count('timeout');
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('galley_writer_fallbacks_total{reason="timeout"} 1');
+  expect(metrics).toContain('galley_writer_fallbacks_total{reason="broken_response"} 0');
 });

@@ -1,7 +1,9 @@
 // The metrics of a process besides its requests. One list of names: dashboard, alerts and autoscaling use it.
 
+import { fallbackReasons } from '@galley/contract';
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { FallbackReason } from '#copywriting';
 import type { Query } from '#platform/database';
 
 /** Work that runs in a fixed number of slots. */
@@ -137,6 +139,18 @@ export function measureLedger(registry: Registry): CountDifferences {
   });
   for (const book of ['balances', 'processor']) differences.inc({ book }, 0);
   return (book, count) => differences.inc({ book }, count);
+}
+
+/** Copy or an order of moments that a text model failed to give, by reason. */
+export function measureFallbacks(registry: Registry): (reason: FallbackReason) => void {
+  const fallbacks = new Counter({
+    name: 'galley_writer_fallbacks_total',
+    help: 'Times that the keyless writer stood in for the text model, by reason.',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  });
+  for (const reason of fallbackReasons) fallbacks.inc({ reason }, 0);
+  return (reason) => fallbacks.inc({ reason });
 }
 
 async function readCounts(query: Query): Promise<Counts[]> {

@@ -10,3 +10,4 @@ export { readPage } from './source/read-page.ts';
 export type { SpokenWord, WriterSource } from './source/source.ts';
 export { MOST_DOUBT } from './source/talk-source.ts';
 export { createWriter, type Writer } from './writer.ts';
+export type { FallbackReason, WrittenCopy } from './writing.ts';

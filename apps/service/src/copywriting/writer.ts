@@ -1,20 +1,14 @@
-import { isNotes } from './brief/is-notes.ts';
 import { readIdea } from './brief/read-idea.ts';
 import { type RejectionCode, rejectIdea } from './brief/reject-idea.ts';
-import type { Copy } from './copy.ts';
-import { type Draft, extract } from './extract.ts';
-import { writeIdea } from './keyless/write-idea.ts';
-import { hasFrames } from './languages/ideas/idea-languages.ts';
-import { createModelWriter } from './model/model-writer.ts';
+import { extract } from './extract.ts';
+import { describeKeyless } from './keyless/describe-keyless.ts';
+import { finishDraft, type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
+import { fallbackReason } from './model/fallback-reason.ts';
+import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
-import { findMoments } from './points/moments.ts';
 import { boundSource } from './source/bound-source.ts';
-import { ideaSource } from './source/idea-source.ts';
-import type { ParsedSource } from './source/parsed-source.ts';
 import type { WriterSource } from './source/source.ts';
-import { talkSource } from './source/talk-source.ts';
-import { websiteSource } from './source/website-source.ts';
-import { validate } from './validate.ts';
+import type { FallbackReason, WrittenCopy } from './writing.ts';
 
 export type WriteOrder = {
   /** Tone guidance of the person who asks. It steers how things are said, never what is true. */
@@ -27,16 +21,16 @@ export type Writer = {
   /** Why nothing can be made of an idea, or null. Rules alone decide, the same ones as in a preflight. */
   reject(source: WriterSource, instruction: string | null): RejectionCode | null;
   /** Null when the source has nothing to say. */
-  write(source: WriterSource, order: WriteOrder): Promise<Copy | null>;
+  write(source: WriterSource, order: WriteOrder): Promise<WrittenCopy | null>;
 };
 
 export type WriterDeps = {
   model?: ModelSettings | null;
-  /** A model failed, and the extractive writer stood in. */
-  onFallback?: (cause: unknown) => void;
+  /** A model failed, and the keyless writer stood in. */
+  onFallback?: (reason: FallbackReason) => void;
 };
 
-/** Without a model the extractive writer works alone; it also stands in for a model that fails. */
+/** Without a model the keyless writer works alone; it also stands in for a model that fails. */
 export function createWriter({ model = null, onFallback }: WriterDeps = {}): Writer {
   const draftByModel = model === null ? null : createModelWriter(model);
   return {
@@ -45,54 +39,27 @@ export function createWriter({ model = null, onFallback }: WriterDeps = {}): Wri
     write: async (source, order) => {
       order.signal.throwIfAborted();
       const bound = boundSource(source);
-      const framed = bound.kind === 'idea' ? frameOf(bound.prompt, order.instruction) : null;
-      if (framed !== null && draftByModel === null) return framed;
-      const parsedSource = parsedSourceOf(bound);
-      const extracted = extract(parsedSource, order.instruction);
-      if (extracted === null) return framed;
-      if (draftByModel === null) return finish(extracted, parsedSource, extracted);
-      try {
-        return finish(await draftByModel(parsedSource, extracted, order), parsedSource, extracted);
-      } catch (cause) {
+      const brief = bound.kind === 'idea' ? readIdea(bound.prompt, order.instruction) : null;
+      let fallback: FallbackReason | null = null;
+      const byModel = await askModel(draftByModel, bound, order).catch((cause: unknown) => {
         order.signal.throwIfAborted();
-        onFallback?.(cause);
-        const notes = [
-          ...extracted.notes,
-          'The text model did not answer as asked; the copy is the source’s own words.',
-        ];
-        return { ...(framed ?? finish(extracted, parsedSource, extracted)), notes };
-      }
+        fallback = fallbackReason(cause);
+        onFallback?.(fallback);
+        return null;
+      });
+      const made = byModel ?? writeKeyless(bound, { brief, instruction: order.instruction });
+      if (made === null) return null;
+      const keyless = describeKeyless(made, { brief, instruction: order.instruction });
+      if (byModel === null) return { ...made.copy, writing: { ...keyless, fallback } };
+      return { ...made.copy, writing: { ...keyless, writer: 'model', model: model?.model ?? null } };
     },
   };
 }
 
-/** A short idea is set in frames; notes of some length are chosen from, as a page is. */
-function frameOf(prompt: string, instruction: string | null): Copy | null {
-  const brief = readIdea(prompt, instruction);
-  return isNotes(brief) || !hasFrames(brief.language) ? null : writeIdea(brief, instruction);
-}
-
-function parsedSourceOf(source: WriterSource): ParsedSource {
-  if (source.kind === 'website') return websiteSource(source);
-  return source.kind === 'idea' ? ideaSource(source) : talkSource(source);
-}
-
-function finish(draft: Draft, source: ParsedSource, fallback: Draft): Copy {
-  const { hook, points, quote, callToAction, captions } = validate(draft, source, fallback);
-  return {
-    language: source.language,
-    type: source.type,
-    title: source.title,
-    hook,
-    supportingLine: draft.supportingLine,
-    points,
-    question: points.length === 0 ? draft.question : null,
-    quote,
-    callToAction,
-    captions,
-    moments: findMoments(source),
-    isBadNews: source.isBadNews,
-    notes: draft === fallback ? draft.notes : [],
-    writer: draft === fallback ? 'extractive' : 'model',
-  };
+async function askModel(draft: ModelWriter | null, source: WriterSource, order: WriteOrder): Promise<Made | null> {
+  if (draft === null) return null;
+  const parsedSource = parsedSourceOf(source);
+  const extracted = extract(parsedSource, order.instruction);
+  if (extracted === null) return null;
+  return finishDraft(await draft(parsedSource, extracted, order), parsedSource, extracted);
 }

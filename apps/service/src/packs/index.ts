@@ -25,6 +25,7 @@ export {
   type PackBrand,
   type PackSource,
   type PackStore,
+  type Writing,
 } from './pack-store.ts';
 export { type PlannedKind, planCaptions, planPack, planVideoPack } from './plan/plan-pack.ts';
 export type { PlannedAsset } from './plan/planned-asset.ts';

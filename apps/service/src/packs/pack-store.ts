@@ -7,6 +7,7 @@ import type { PlannedAsset, PlannedCaption } from './plan/planned-asset.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
 export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
+export type Writing = NonNullable<Shape<'Job'>['writing']>;
 export type Caption = WholeCaption;
 export type Check = NonNullable<Shape<'Job'>['checks']>[number];
 
@@ -33,6 +34,8 @@ type Mark = { state: 'working' | 'failed'; percent: number; code: string | null 
 /** All return false when the job is final, and then change nothing. */
 export type PackStore = {
   plan: (jobId: string, plan: Plan) => Promise<boolean>;
+  /** Who wrote, and what became of the instruction; said before the captions. */
+  write: (jobId: string, writing: Writing) => Promise<boolean>;
   caption: (jobId: string, captions: readonly Caption[], checks: readonly Check[]) => Promise<boolean>;
   mark: (jobId: string, name: string, mark: Mark) => Promise<boolean>;
   deliver: (jobId: string, delivery: Delivery) => Promise<boolean>;
@@ -52,6 +55,7 @@ export function createPackStore({ query }: { query: Query }): PackStore {
       });
       return holds(sql`packs_plan(${jobId}, ${json(source)}, ${json(brand)}, ${logoKey ?? null}, ${json(positioned)})`);
     },
+    write: (jobId, writing) => holds(sql`packs_write(${jobId}, ${json(writing)})`),
     caption: (jobId, captions, checks) => {
       const byName = Object.groupBy(checks, ({ asset }) => asset);
       return holds(sql`packs_caption(${jobId}, ${json(captions)}, ${json(byName)})`);

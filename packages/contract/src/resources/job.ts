@@ -15,6 +15,7 @@ import {
   still,
 } from '#resources/pack';
 import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
+import { writing } from '#resources/writing';
 
 export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video'] as const;
 export const jobStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
@@ -72,6 +73,7 @@ const jobResults = z.object({
   checks: z.array(check).optional(),
   assets: z.array(packAsset).optional(),
   source: packSource.nullable().optional(),
+  writing: writing.nullable().optional().meta({ description: 'Of a pack; null until its copy is written.' }),
   missing: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
   zip: z
     .object({ url: signedUrl.nullable() })
@@ -82,4 +84,4 @@ const jobResults = z.object({
 export const job = z.object({ ...jobCore.shape, ...jobResults.shape });
 
 /** In a list: without the longest parts. */
-export const jobSummary = job.omit({ captions: true, checks: true, assets: true });
+export const jobSummary = job.omit({ captions: true, checks: true, assets: true, writing: true });

@@ -5,6 +5,7 @@ import { detectLanguage } from '../languages/detect-language.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
 import { modelOf } from './create-model.ts';
 import { modelDraft } from './draft.ts';
+import { ModelFailure } from './fallback-reason.ts';
 import { modelPrompt } from './prompt.ts';
 import { modelResponse } from './response.ts';
 import type { ModelSettings } from './settings.ts';
@@ -37,7 +38,7 @@ export function createModelWriter(settings: ModelSettings): ModelWriter {
       .join(' ');
     const isOther = captionText.length >= ENOUGH_CHARACTERS && detectLanguage(captionText, null) !== source.language;
     if (isOther || echoes(captionText, { instruction, source: source.text }))
-      throw new Error('The model wrote something else.');
+      throw new ModelFailure(isOther ? 'wrong_language' : 'unfaithful');
     return modelDraft(output, source, extracted);
   };
 }

@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { generateText, Output } from 'ai';
 import { z } from 'zod';
+import type { FallbackReason } from '../writing.ts';
 import { modelOf } from './create-model.ts';
+import { fallbackReason } from './fallback-reason.ts';
 import type { ModelSettings } from './settings.ts';
 
 /** Numbers of moments, the best first. Fewer than were offered where a model left some out. */
@@ -20,7 +22,7 @@ Answer with the numbers of the moments, the best first. A good one is understood
 
 const order = z.object({ order: z.array(z.number().int()).describe('Numbers of moments, the best first.') });
 
-type RankerDeps = { model?: ModelSettings | null; onFallback?: (cause: unknown) => void };
+type RankerDeps = { model?: ModelSettings | null; onFallback?: (reason: FallbackReason) => void };
 
 /** Without a model, or when it fails, moments stay in the order in which they were offered. */
 export function createMomentRanker({ model: settings = null, onFallback }: RankerDeps = {}): RankMoments {
@@ -42,7 +44,7 @@ export function createMomentRanker({ model: settings = null, onFallback }: Ranke
       .then(({ output }) => output.order)
       .catch((cause: unknown) => {
         signal.throwIfAborted();
-        onFallback?.(cause);
+        onFallback?.(fallbackReason(cause));
         return [];
       });
     return validOrder(result, unchanged);

@@ -1,3 +1,5 @@
+import { phrasesIn, readParts } from '../brief/read-instruction.ts';
+
 /** What an instruction asks of the extractive writer. It adds no word of its own. */
 export type Manner = {
   isShort: boolean;
@@ -26,14 +28,11 @@ const asks: [keyof Manner & ('isShort' | 'isFormal' | 'isWarm' | 'noHashtags' | 
   ],
 ];
 
-const FOCUS =
-  /\b(?:focus on|emphasi[sz]e|concentrate on|highlight|fokus auf|schwerpunkt auf|insister sur|céntrate en|destaca) ([^.,;!\n]{3,60})/giu;
-const AVOID =
-  /\b(?:don['’]?t mention|do not mention|never mention|avoid mentioning|leave out|erwähne nicht|ne mentionne pas|ne parle pas de|no menciones) ([^.,;!\n]{3,60})/giu;
-
 /** Understands the words of an instruction that it knows. The rest needs a model, and a note says so. */
 export function readInstruction(instruction: string | null): Manner {
-  const text = instruction ?? '';
+  const parts = readParts(instruction);
+  const named = (slot: 'must' | 'must_not'): string[] =>
+    parts.filter((item) => item.slot === slot).flatMap(({ what }) => phrasesIn(what));
   const manner: Manner = {
     isShort: false,
     isFormal: false,
@@ -41,11 +40,14 @@ export function readInstruction(instruction: string | null): Manner {
     noHashtags: false,
     noQuestions: false,
     noLink: false,
-    focus: [...text.matchAll(FOCUS)].map(([, what = '']) => what.trim()),
-    avoid: [...text.matchAll(AVOID)].map(([, what = '']) => what.trim()),
+    focus: named('must'),
+    avoid: named('must_not'),
     notes: [],
   };
-  let rest = text.replace(FOCUS, ' ').replace(AVOID, ' ');
+  let rest = parts
+    .filter(({ slot }) => slot !== 'must' && slot !== 'must_not')
+    .map(({ part }) => part)
+    .join(', ');
   for (const [name, pattern] of asks) {
     manner[name] = pattern.test(rest);
     rest = rest.replace(pattern, ' ');

@@ -1,4 +1,4 @@
-import type { Copy } from '#copywriting';
+import type { WrittenCopy } from '#copywriting';
 import {
   type Owner,
   type PackDeps,
@@ -15,7 +15,7 @@ import { verbatimClaims } from './verbatim-claims.ts';
 /** The key of what the renderers read, and the plan of what they make. */
 export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
 
-type Writing = { written: Copy; parsedSource: ParsedSource; source: PackSource; assets: PlannedAsset[] };
+type Writing = { written: WrittenCopy; parsedSource: ParsedSource; source: PackSource; assets: PlannedAsset[] };
 
 /** Stores the source of the renders, and publishes brand, captions and everything that the pack will hold. */
 export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writing): Promise<WrittenPack> {
@@ -36,6 +36,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writi
     },
   });
   const captions = verbatimClaims(written.captions);
+  await deps.packs.write(owner.jobId, written.writing);
   await deps.packs.caption(owner.jobId, captions, checkCaptions(captions));
   deps.notify(owner.accountId);
   return { sourceKey, assets };

@@ -3,7 +3,7 @@
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { beginningOf, type RecordAddition } from '#jobs';
-import type { Caption, Check, PackBrand, PackSource } from '#packs';
+import type { Caption, Check, PackBrand, PackSource, Writing } from '#packs';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
 import { instantPostType } from '../job-type.ts';
@@ -15,6 +15,7 @@ type PackRow = {
   brand: PackBrand | null;
   logo_key: string | null;
   captions: Caption[] | null;
+  writing: Writing | null;
   zip_key: string | null;
   assets: AssetRow[] | null;
 };
@@ -40,7 +41,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
     type: instantPostType.type,
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
-        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.zip_key,
+        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.writing, p.zip_key,
           (select json_agg(a order by a.position) from (
             select planned.*, made.facts ->> 'composition' as composition
             from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
@@ -54,7 +55,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
 }
 
 async function present(
-  { status, source, brand, logo_key, captions, zip_key, assets }: PackRow,
+  { status, source, brand, logo_key, captions, writing, zip_key, assets }: PackRow,
   extent: 'whole' | 'summary',
   sign: (key: string | null) => Promise<string | null>,
 ): Promise<Record<string, unknown>> {
@@ -73,6 +74,7 @@ async function present(
   return {
     ...summary,
     captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
+    writing,
     checks: all.flatMap(({ checks }) => checks),
     assets: all.map(({ name, kind, format, width, height, state, percent, code, composition }) => {
       return { name, kind, format, width, height, state, percent, code, composition };

@@ -9,7 +9,7 @@ export type JobRecord = Shape<'Job'>;
 const POLL_AGAIN_MS = 4_000;
 
 export function summaryOf(record: JobRecord): Record<string, unknown> {
-  const { clips = [], stills = [], captions = [], missing = [], zip = { url: null } } = record;
+  const { clips = [], stills = [], captions = [], missing = [], writing = null, zip = { url: null } } = record;
   const isLive = record.finished_at === null;
   return {
     job_id: record.id,
@@ -21,6 +21,7 @@ export function summaryOf(record: JobRecord): Record<string, unknown> {
     stills,
     captions: captions.map(({ claims: _, ...caption }) => caption),
     missing,
+    writing,
     studio_url: record.studio_url,
     zip,
     ...(isLive ? { retry_after_ms: POLL_AGAIN_MS } : {}),

@@ -1,5 +1,5 @@
 import { readSnapshot } from '#capture';
-import type { Copy, RankMoments, Writer } from '#copywriting';
+import type { RankMoments, Writer, WrittenCopy } from '#copywriting';
 import { type PackDeps, type PackSource, type ParsedSource, planPack } from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { backgroundsOfPage, chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#render';
@@ -10,7 +10,7 @@ import { type PackRequest, requestOf } from './request.ts';
 export type WriteDeps = PackDeps & { writer: Writer; rankMoments: RankMoments };
 
 type Order = { jobId: string; snapshotKey: string | null };
-type Sought = { parsedSource: ParsedSource; written: Copy; source: PackSource };
+type Sought = { parsedSource: ParsedSource; written: WrittenCopy; source: PackSource };
 
 /** Writes the copy, chooses brand and style, and publishes captions, brand and the final plan. */
 export async function writePack(
@@ -96,7 +96,7 @@ export async function fromPage(
   };
 }
 
-function requireCopy(written: Copy | null): Copy {
+function requireCopy(written: WrittenCopy | null): WrittenCopy {
   if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
   return written;
 }

@@ -31,4 +31,4 @@ export {
   type ToolResponse,
   tool,
 } from './tool.ts';
-export { continueTrace, type TraceHeaders, traced, traceHeaders } from './trace.ts';
+export { continueTrace, noteOnSpan, type TraceHeaders, traced, traceHeaders } from './trace.ts';

@@ -21,6 +21,11 @@ export function traced<T>(name: string, attributes: Attributes, work: () => Prom
   });
 }
 
+/** Marks an event on the span that runs now, if any. */
+export function noteOnSpan(name: string, attributes: Attributes): void {
+  trace.getActiveSpan()?.addEvent(name, attributes);
+}
+
 /** The headers that carry what runs now to another process; none where nothing is traced. */
 export function traceHeaders(): TraceHeaders {
   const headers: TraceHeaders = {};

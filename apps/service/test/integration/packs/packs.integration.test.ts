@@ -58,6 +58,17 @@ async function read(user: User, jobId: string): Promise<Shape<'Job'>> {
   return (await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
 }
 
+const writing = {
+  writer: 'keyless' as const,
+  model: null,
+  intent: 'announcement',
+  followed: ['short'],
+  not_followed: [{ part: 'like a pirate', why: 'needs_model' as const }],
+  missing: ['price'],
+  dropped: 0,
+  fallback: null,
+};
+
 async function deliverCover(jobId: string, text = 'a picture'): Promise<boolean> {
   const objectKey = `tests/${jobId}/cover.png`;
   await servers.storage.put(objectKey, { bytes: Buffer.from(text), contentType: 'image/png' });
@@ -84,11 +95,14 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
   const planned = await read(user, jobId);
   expect(planned.assets?.map(({ name }) => name).slice(0, 3)).toEqual(['highlights', 'highlights-square', 'cover']);
   expect(planned.progress).toMatchObject({ stage: 'write', stages: [{ name: 'write' }, { name: 'cook', total: 10 }] });
+  expect(planned.writing).toBeNull();
+  await api.modules.packs.write(jobId, writing);
   await api.modules.packs.caption(jobId, [caption], [{ asset: 'x', ...passed }]);
   await deliverCover(jobId);
   await api.modules.packs.mark(jobId, 'quote', { state: 'failed', percent: 0, code: 'render_failed' });
   const record = await read(user, jobId);
   expect(record.stills).toMatchObject([{ name: 'cover', width: 1_080 }]);
+  expect(record.writing).toEqual(writing);
   expect(record.missing).toEqual([{ name: 'quote', code: 'render_failed' }]);
   expect(record.checks?.map(({ asset }) => asset).toSorted()).toEqual(['cover', 'x']);
   expect(record.assets?.find(({ name }) => name === 'cover')).toMatchObject({ state: 'ready', percent: 100 });
@@ -117,7 +131,7 @@ test('GET /jobs leaves out captions, checks and assets', async () => {
   const { body } = await api.call('GET', '/api/v1/jobs', { key: user.key });
   const [summary = {}] = body['jobs'] as Record<string, unknown>[];
   expect(Object.keys(summary)).not.toEqual(expect.arrayContaining(['captions']));
-  expect(['captions', 'checks', 'assets'].filter((name) => name in summary)).toEqual([]);
+  expect(['captions', 'checks', 'assets', 'writing'].filter((name) => name in summary)).toEqual([]);
   expect(summary).toMatchObject({
     id: jobId,
     source: { title: 'An idea' },
@@ -133,6 +147,7 @@ test('createPackStore: a late writer changes nothing of a job that has ended', a
   await api.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   const before = await read(user, jobId);
   expect(await deliverCover(jobId)).toBe(false);
+  expect(await api.modules.packs.write(jobId, writing)).toBe(false);
   expect(await api.modules.packs.caption(jobId, [caption], [])).toBe(false);
   expect(await api.modules.packs.plan(jobId, { source, assets: [] })).toBe(false);
   expect(await read(user, jobId)).toEqual(before);

@@ -8,6 +8,7 @@ import { CopyButton, counted, formatNumber } from '#ui';
 import type { Playback } from '../stage.ts';
 import { CaptionText } from './caption-text.tsx';
 import { Checks, notesFor } from './checks.tsx';
+import { WritingNotes } from './writing-notes.tsx';
 
 type Caption = Shape<'Caption'>;
 
@@ -31,6 +32,7 @@ export function Captions({ job, playback }: { job: Job; playback: Playback }) {
           </CopyButton>
         )}
       </div>
+      <WritingNotes writing={job.writing} />
       <Root
         className="card"
         value={open.platform}

@@ -1,0 +1,59 @@
+import type { IdeaBrief } from '../brief/brief.ts';
+import { isNotes } from '../brief/is-notes.ts';
+import type { Copy } from '../copy.ts';
+import { type Draft, extract } from '../extract.ts';
+import { hasFrames } from '../languages/ideas/idea-languages.ts';
+import { findMoments } from '../points/moments.ts';
+import { ideaSource } from '../source/idea-source.ts';
+import type { ParsedSource } from '../source/parsed-source.ts';
+import type { WriterSource } from '../source/source.ts';
+import { talkSource } from '../source/talk-source.ts';
+import { websiteSource } from '../source/website-source.ts';
+import { validate } from '../validate.ts';
+import { writeIdea } from './write-idea.ts';
+
+/** Copy, and how many sentences were left out because the source does not support them. */
+export type Made = { copy: Copy; dropped: number };
+
+type Order = { brief: IdeaBrief | null; instruction: string | null };
+
+/** Copy without a model: an idea in frames, anything else chosen from the source's own words. */
+export function writeKeyless(source: WriterSource, { brief, instruction }: Order): Made | null {
+  const framed = brief === null ? null : frameOf(brief, instruction);
+  if (framed !== null) return { copy: framed, dropped: 0 };
+  const parsedSource = parsedSourceOf(source);
+  const extracted = extract(parsedSource, instruction);
+  return extracted === null ? null : finishDraft(extracted, parsedSource, extracted);
+}
+
+/** A short idea is set in frames; notes of some length are chosen from, as a page is. */
+function frameOf(brief: IdeaBrief, instruction: string | null): Copy | null {
+  return isNotes(brief) || !hasFrames(brief.language) ? null : writeIdea(brief, instruction);
+}
+
+export function parsedSourceOf(source: WriterSource): ParsedSource {
+  if (source.kind === 'website') return websiteSource(source);
+  return source.kind === 'idea' ? ideaSource(source) : talkSource(source);
+}
+
+/** A draft behind the gate. */
+export function finishDraft(draft: Draft, source: ParsedSource, fallback: Draft): Made {
+  const { hook, points, quote, callToAction, captions, dropped } = validate(draft, source, fallback);
+  const copy: Copy = {
+    language: source.language,
+    type: source.type,
+    title: source.title,
+    hook,
+    supportingLine: draft.supportingLine,
+    points,
+    question: points.length === 0 ? draft.question : null,
+    quote,
+    callToAction,
+    captions,
+    moments: findMoments(source),
+    isBadNews: source.isBadNews,
+    notes: draft === fallback ? draft.notes : [],
+    writer: draft === fallback ? 'extractive' : 'model',
+  };
+  return { copy, dropped };
+}
