@@ -65,7 +65,9 @@ export async function openScrollFixture({
     scratchRoot,
     urlOf,
     requestOf: (path, options = {}) => {
-      const { url, options: all } = schemas.ScrollVideoRequest.parse({ url: urlOf(path), options });
+      // Pages of the fixture site show their scroll position and their clocks in parts that float over them.
+      const asked = { block_overlays: false, ...options };
+      const { url, options: all } = schemas.ScrollVideoRequest.parse({ url: urlOf(path), options: asked });
       return {
         url,
         options: all,

@@ -27,6 +27,10 @@ export const screenshotFields = z.strictObject({
   reduced_motion: z.boolean().default(false),
   block_ads: z.boolean().default(true),
   block_cookie_banners: z.boolean().default(true),
+  block_overlays: z.boolean().default(true).meta({
+    description:
+      'Hide what floats over the page and is no part of it: popups, interstitials, chat bubbles, app banners. Nothing on the page is clicked; headers and navigation stay.',
+  }),
   wait_until: z.enum(['load', 'domcontentloaded', 'networkidle']).default('load'),
   wait_for_selector: selector.optional(),
   delay_ms: z.int().min(0).max(10_000).default(0).meta({ description: 'Shorter than timeout_ms.' }),
@@ -71,7 +75,7 @@ export const screenshot = z.object({
   evidence: z.array(z.string()),
   notes: z.array(z.string()).meta({
     description:
-      'Facts about a good result: `truncated` (the page is longer than an image may be), `consent_left` (a cookie banner could not be removed), `ads_not_blocked` (this install has no filter lists, so `block_ads` did nothing).',
+      'Facts about a good result: `truncated` (the page is longer than an image may be), `consent_left` (a cookie banner could not be removed), `ads_not_blocked` (this install has no filter lists, so `block_ads` did nothing), and what `block_overlays` hid: `overlay_hidden_dialog`, `overlay_hidden_cover` (it lay over half of the window or more), `overlay_hidden_bar`, `overlay_hidden_box`.',
   }),
   credits_charged: credits,
   job_id: idOf('job').nullable().meta({ description: 'The social render; null unless render is true.' }),
@@ -94,6 +98,10 @@ export const scrollVideoOptions = z.strictObject({
   dark_mode: z.boolean().default(false),
   block_ads: z.boolean().default(true),
   block_cookie_banners: z.boolean().default(true),
+  block_overlays: z.boolean().default(true).meta({
+    description:
+      'Hide what floats over the page and is no part of it: popups, interstitials, chat bubbles, app banners. Nothing on the page is clicked; headers and navigation stay.',
+  }),
 });
 
 export const scrollVideoRequest = z.strictObject({ url: pageUrl, options: scrollVideoOptions.prefault({}) });

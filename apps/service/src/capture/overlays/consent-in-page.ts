@@ -51,7 +51,7 @@ export async function withMakers(page: Page, seen: PageFacts['consent']): Promis
 }
 
 /** Its text is about cookies, it is not the page itself, and it has a button to click. */
-function isConsentPopup(popup: Element, marks: typeof consentMarks, helpers: PageHelpers): boolean {
+export function isConsentPopup(popup: Element, marks: typeof consentMarks, helpers: PageHelpers): boolean {
   if (popup.querySelector('main, article') !== null) return false;
   const text = helpers.textOf(popup);
   if (text.length < 20 || text.length > 6_000 || !new RegExp(marks.subject, 'i').test(text)) return false;

@@ -17,17 +17,18 @@ const words = '<p>The ferry leaves at nine and comes back when the last of the n
 const article = `<header style="position:fixed;top:0;left:0;right:0;z-index:50"><a href="/">Quay</a></header><main><h1>Ferry</h1>${words}</main>`;
 
 test.each([
-  ['a dialog', '<div role="dialog" style="position:fixed;top:200px;left:300px;width:400px">Wait!</div>'],
-  ['a cover', '<div style="position:fixed;inset:0;background:#fff;z-index:99">Are you of age?</div>'],
-  ['a bubble', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
+  ['a dialog', 'dialog', '<div role="dialog" style="position:fixed;top:200px;left:300px;width:400px">Wait!</div>'],
+  ['a cover', 'cover', '<div style="position:fixed;inset:0;background:#fff;z-index:99">Are you of age?</div>'],
+  ['a bubble', 'box', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
   [
     'a bar with a cross',
+    'bar',
     '<div style="position:fixed;left:0;right:0;bottom:0;height:80px">Sale <b><span>×</span></b></div>',
   ],
-])('hideOverlays hides %s and lets the page scroll', async (_, overlay) => {
+])('hideOverlays hides %s and lets the page scroll', async (_, kind, overlay) => {
   const page = await browser.newPage();
   await page.setContent(`<body style="overflow:hidden">${article}<section id="over">${overlay}</section></body>`);
-  await hideOverlays(page);
+  expect(await hideOverlays(page, 'leave')).toEqual([`overlay_hidden_${kind}`]);
   const shown = await page.evaluate(() => ({
     overlay: document.querySelector('#over > *')?.checkVisibility(),
     header: document.querySelector('header')?.checkVisibility(),
@@ -45,6 +46,27 @@ test.each([
 ])('hideOverlays leaves %s', async (_, part) => {
   const page = await browser.newPage();
   await page.setContent(`${article}<section id="over">${part}</section>`);
-  await hideOverlays(page);
+  await hideOverlays(page, 'leave');
   expect(await page.evaluate(() => document.querySelector('#over > *')?.checkVisibility())).toBe(true);
+});
+
+const banner =
+  '<div style="position:fixed;inset:0;background:#fff;z-index:99">We use cookies on this page. <button>Accept</button></div>';
+
+test.each([
+  ['leave', true],
+  ['hide', false],
+] as const)('hideOverlays with consent banners to %s', async (banners, isShown) => {
+  const page = await browser.newPage();
+  await page.setContent(`${article}<section id="over">${banner}</section>`);
+  await hideOverlays(page, banners);
+  expect(await page.evaluate(() => document.querySelector('#over > *')?.checkVisibility())).toBe(isShown);
+});
+
+test('hideOverlays opens a dialog again where most of the words would go with it', async () => {
+  const page = await browser.newPage();
+  await page.setContent(`<p>Quay</p><dialog id="over"><p>${words}</p></dialog>`);
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  expect(await hideOverlays(page, 'leave')).toEqual([]);
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
 });

@@ -1,21 +1,28 @@
 import type { Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { checked, pageScript, runInPage } from '../page/page-script.ts';
+import { consentMarks, isConsentPopup } from './consent-in-page.ts';
 import * as overlay from './overlay-in-page.ts';
 import * as elements from './parts-in-page.ts';
 import * as sweep from './sweep-in-page.ts';
 
-const parts = { ...sweep, ...overlay, ...elements };
+const parts = { ...sweep, ...overlay, ...elements, isConsentPopup };
 
 const script = checked(
   pageScript(
     sweep.sweepPage,
     Object.values(parts).filter((part) => part !== sweep.sweepPage),
   ),
-  z.object({ hidden: z.int().min(0).max(200), undone: z.boolean() }),
+  z.array(z.enum(['dialog', 'cover', 'bar', 'box'])).max(4),
 );
 
-/** Hides what floats over the page and is no part of it. */
-export async function hideOverlays(page: Page): Promise<void> {
-  await runInPage(page, script, null);
+export type OverlayNote = `overlay_hidden_${elements.OverlayKind}`;
+
+/** Whether a banner that requests consent is hidden with the rest, or left to the option that is about consent. */
+type ConsentBanners = 'hide' | 'leave';
+
+/** Hides what floats over the page and is no part of it. Returns what it was, as notes of a capture. */
+export async function hideOverlays(page: Page, banners: ConsentBanners): Promise<OverlayNote[]> {
+  const hidden = await runInPage(page, script, { consent: banners === 'leave' ? consentMarks : null });
+  return hidden.map((kind) => `overlay_hidden_${kind}` as const);
 }

@@ -14,7 +14,7 @@ type Shown = { box: DOMRect; width: number; height: number; z: number; style: CS
 
 export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   const shown = shownPart(element);
-  if (shown === null || shown.z < 0 || holdsPage(element, sweep)) return false;
+  if (shown === null || shown.z < 0 || holdsPage(element, sweep) || sweep.isExempt(element)) return false;
   const isNav = isNavigation(element);
   if (shown.style.position === 'sticky') return isDismissable(element) && !isNav && isLow(shown);
   if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]') && !isNav) return true;
@@ -115,7 +115,8 @@ export function hideClosedHosts(sweep: Sweep): void {
   for (const host of document.body.children) {
     const { height } = host.getBoundingClientRect();
     const isClosed = host.localName.includes('-') && host.shadowRoot === null && host.childElementCount === 0;
-    if (isClosed && height < 2 && host instanceof HTMLElement && host.checkVisibility()) hideOverlay(host, sweep);
+    if (!isClosed || height >= 2 || !(host instanceof HTMLElement) || sweep.isExempt(host)) continue;
+    if (host.checkVisibility()) hideOverlay(host, sweep);
   }
 }
 

@@ -1,15 +1,27 @@
 /// <reference lib="dom" />
 // Runs in the page: what the sweep found so far, and questions about single elements.
 
+export type OverlayKind = 'dialog' | 'cover' | 'bar' | 'box';
+
 export type Sweep = {
-  hidings: { element: HTMLElement; style: string }[];
+  hidings: { element: HTMLElement; style: string; kind: OverlayKind; reopen: (() => void) | null }[];
   hits: (Element | null)[];
   characters: number;
+  /** What is not an overlay here, whatever it looks like. */
+  isExempt: (element: Element) => boolean;
 };
 
-export function hideOverlay(element: HTMLElement, { hidings }: Sweep): void {
-  hidings.push({ element, style: element.style.cssText });
+export function hideOverlay(element: HTMLElement, { hidings }: Sweep, reopen: (() => void) | null = null): void {
+  const kind = reopen === null ? overlayKind(element) : 'dialog';
+  hidings.push({ element, style: element.style.cssText, kind, reopen });
   element.style.setProperty('display', 'none', 'important');
+}
+
+export function overlayKind(element: HTMLElement): OverlayKind {
+  if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]')) return 'dialog';
+  const { width, height } = element.getBoundingClientRect();
+  if (width * height >= 0.5 * innerWidth * innerHeight) return 'cover';
+  return width >= 0.7 * innerWidth ? 'bar' : 'box';
 }
 
 export function shownText(element: HTMLElement): string {

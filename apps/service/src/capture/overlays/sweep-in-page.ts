@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 // Runs in the page: which of its parts float over it, told by geometry and behaviour. Nothing is clicked.
 
+import type { PageHelpers } from '../page/page-helpers.ts';
+import type * as consent from './consent-in-page.ts';
 import type * as overlay from './overlay-in-page.ts';
 import type * as parts from './parts-in-page.ts';
-import type { Sweep } from './parts-in-page.ts';
+import type { OverlayKind, Sweep } from './parts-in-page.ts';
 
 /** In the page, functions of the other page file are found by their names. */
 declare const hideClosedHosts: typeof overlay.hideClosedHosts;
@@ -11,22 +13,39 @@ declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
 declare const holdsPage: typeof parts.holdsPage;
 declare const shownText: typeof parts.shownText;
+declare const isConsentPopup: typeof consent.isConsentPopup;
 declare const isOverlay: typeof overlay.isOverlay;
 declare const unlockPage: typeof overlay.unlockPage;
 
-/** What was hidden. `undone`: the page itself would have gone with it, so all is as before. */
-type Swept = { hidden: number; undone: boolean };
+/** Banners that request consent and are left to whoever handles consent; null: they are overlays as well. */
+type SweepInput = { consent: typeof consent.consentMarks | null };
 
-export function sweepPage(_: null): Swept {
-  const sweep: Sweep = { hidings: [], hits: [], characters: shownText(document.body).length || 1 };
+/** The kinds of what was hidden; none when the page itself would have gone with it, and all is as before. */
+export function sweepPage({ consent: marks }: SweepInput, helpers: PageHelpers): OverlayKind[] {
+  const isExempt = (element: Element): boolean =>
+    marks !== null &&
+    (element.closest(marks.containers) !== null ||
+      element.querySelector(marks.containers) !== null ||
+      isConsentPopup(element, marks, helpers));
+  const sweep: Sweep = { hidings: [], hits: [], characters: shownText(document.body).length || 1, isExempt };
   const before = shownText(document.body).length;
   closeTopLayer(sweep);
   for (let pass = 0; pass < 3; pass += 1) if (!hideFloating(sweep)) break;
   hideClosedHosts(sweep);
   const isTooMuch = sweep.hidings.length > 0 && shownText(document.body).length < 0.4 * before;
-  if (isTooMuch) for (const { element, style } of sweep.hidings) element.style.cssText = style;
-  else if (sweep.hidings.length > 0) unlockPage(sweep);
-  return { hidden: Math.min(200, sweep.hidings.length), undone: isTooMuch };
+  if (isTooMuch) {
+    undo(sweep);
+    return [];
+  }
+  if (sweep.hidings.length > 0) unlockPage(sweep);
+  return [...new Set(sweep.hidings.map(({ kind }) => kind))].sort();
+}
+
+export function undo({ hidings }: Sweep): void {
+  for (const { element, style, reopen } of hidings) {
+    element.style.cssText = style;
+    reopen?.();
+  }
 }
 
 /** Whether something was hidden, so that what lay behind it is worth a look. */
@@ -40,10 +59,14 @@ export function hideFloating(sweep: Sweep): boolean {
 /** Dialogs and popovers are closed through their own interface. */
 export function closeTopLayer(sweep: Sweep): void {
   for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')) {
-    if (holdsPage(layer, sweep)) continue;
-    if (layer instanceof HTMLDialogElement) layer.close();
-    else layer.hidePopover();
-    hideOverlay(layer, sweep);
+    if (holdsPage(layer, sweep) || sweep.isExempt(layer)) continue;
+    if (layer instanceof HTMLDialogElement) {
+      layer.close();
+      hideOverlay(layer, sweep, () => layer.showModal());
+    } else {
+      layer.hidePopover();
+      hideOverlay(layer, sweep, () => layer.showPopover());
+    }
   }
 }
 

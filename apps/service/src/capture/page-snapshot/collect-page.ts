@@ -104,7 +104,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     ads,
     log,
     onGood,
-    overlays: 'hide' as const,
+    consentBanners: 'hide' as const,
   };
   try {
     const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>

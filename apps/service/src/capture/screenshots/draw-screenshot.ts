@@ -3,7 +3,6 @@
 import { limits } from '@galley/contract';
 import { z } from 'zod';
 import { requireImageHeader } from '#platform/images';
-import { hideOverlays } from '../overlays/hide-overlays.ts';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import { checked, pageScript, px, runInPage } from '../page/page-script.ts';
 import { type PageSize, prepareWholePage } from '../page/prepare-page-whole.ts';
@@ -11,6 +10,7 @@ import type { Box } from '../verdict/observation.ts';
 import { printPage } from './print-page.ts';
 import type { CaptureSession, Drawn } from './screenshot.ts';
 import { SelectorNotFound } from './selector-not-found.ts';
+import { sweepOverlays } from './sweep-overlays.ts';
 import { type Area, cutToLimits, drawArea, drawWindow, encode, type PixelFormat } from './tiles.ts';
 
 /** Scrolling through a page of full height takes about a second; a page that grows meanwhile gets no more than this. */
@@ -26,7 +26,7 @@ export async function drawScreenshot(session: CaptureSession): Promise<Drawn> {
   if (full_page) {
     const { width, height } = await preparedSize(session);
     // Scrolling through the page may have opened something.
-    if (session.context.overlays === 'hide') await session.deadline.within(hideOverlays(session.page));
+    await sweepOverlays(session);
     const part = { x: 0, y: 0, width, height: Math.min(height, session.context.heightLimitPx ?? height) };
     return drawPart(session, areaOf(session, part), as);
   }

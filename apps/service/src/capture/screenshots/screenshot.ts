@@ -2,6 +2,7 @@ import type { Shape } from '@galley/contract';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { Logger } from '#platform/kernel';
 import type { AdFilter } from '../overlays/ads.ts';
+import type { OverlayNote } from '../overlays/hide-overlays.ts';
 import type { Screen } from '../page/devices.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -11,7 +12,7 @@ export type ScreenshotFormat = ScreenshotOptions['format'];
 export type Verdict = Shape<'Screenshot'>['verdict'];
 
 /** Notes on a screenshot that is fine otherwise. */
-export type ScreenshotNote = 'ads_not_blocked' | 'consent_left' | 'truncated';
+export type ScreenshotNote = 'ads_not_blocked' | 'consent_left' | 'truncated' | OverlayNote;
 
 /** What was seen. Unless the verdict is `ok`, the bytes are a small grey JPEG of the window, if any. */
 export type Screenshot = {
@@ -45,8 +46,8 @@ export type ScreenshotContext = {
   heightLimitPx?: number;
   /** What stays at the lower edge of the window: at the end of a whole page, or not there at all. `sink` when left out. */
   lowerBars?: 'sink' | 'hide';
-  /** Whether popups and the like are hidden; they stay when left out. */
-  overlays?: 'hide';
+  /** Whether consent banners that could not be closed are hidden like other overlays; they stay when left out. */
+  consentBanners?: 'hide';
   /** Inspects the page once more when its screenshot is good, before the page is closed. */
   onGood?: (session: CaptureSession) => Promise<void>;
 };
@@ -59,6 +60,8 @@ export type CaptureSession = {
   request: ScreenshotRequest;
   deadline: Deadline;
   context: ScreenshotContext;
+  /** The overlays that were hidden. */
+  hidden: Set<OverlayNote>;
 };
 
 export type Drawn = Required<Pick<Screenshot, 'bytes' | 'width' | 'height' | 'truncated'>>;

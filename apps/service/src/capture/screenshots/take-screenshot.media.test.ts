@@ -213,22 +213,23 @@ describe('takeScreenshot: overlays', () => {
 });
 
 describe('takeScreenshot: blank pages', () => {
-  test.each(['/own/header-only', '/own/spinner', '/own/covered', '/own/broken-image'])('blank for %s', async (path) => {
+  test.each(['/own/header-only', '/own/spinner', '/own/broken-image'])('blank for %s', async (path) => {
     expect((await testScreenshots.take(path)).verdict).toBe('blank');
   });
 
-  test.each([
-    '/own/canvas',
-    '/own/shadow',
-    '/own/dark',
-    '/own/header-and-text',
-    '/own/fixed-app',
-    '/own/white-image',
-    '/image',
-    '/short',
-  ])('classifies %s as not blank', async (path) => {
-    expect((await testScreenshots.take(path)).verdict).toBe('ok');
+  test('blank for a page under a white cover, unless block_overlays hides it', async () => {
+    expect((await testScreenshots.take('/own/covered', { block_overlays: false })).verdict).toBe('blank');
+    const shown = { verdict: 'ok', notes: ['overlay_hidden_cover'] };
+    expect(await testScreenshots.take('/own/covered')).toMatchObject(shown);
   });
+
+  const drawn = ['canvas', 'shadow', 'dark', 'header-and-text', 'fixed-app', 'white-image'];
+  test.each([...drawn.map((name) => `/own/${name}`), '/image', '/short'])(
+    'classifies %s as not blank',
+    async (path) => {
+      expect((await testScreenshots.take(path)).verdict).toBe('ok');
+    },
+  );
 });
 
 test('takeScreenshot classifies one line on a very high page as not blank', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer-core';
 import { clearConsent } from '../overlays/consent.ts';
-import { hideOverlays } from '../overlays/hide-overlays.ts';
 import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
 import { isDocumentGone } from '../page/page-script.ts';
 import { preparePage } from '../page/prepare-page.ts';
@@ -20,6 +19,7 @@ import type {
   ScreenshotNote,
   ScreenshotRequest,
 } from './screenshot.ts';
+import { sweepOverlays } from './sweep-overlays.ts';
 import { drawWindow } from './tiles.ts';
 import { DocumentGone, watchDocument } from './watch-document.ts';
 
@@ -47,7 +47,7 @@ export async function takeScreenshot(
   const { options } = request;
   const deadline = createDeadline(Math.min(context.deadline, Date.now() + options.timeout_ms), context.signal);
   const prepared = await deadline.within(preparePage(page, options, context.ads));
-  const session: CaptureSession = { page, ...prepared, request, deadline, context };
+  const session: CaptureSession = { page, ...prepared, request, deadline, context, hidden: new Set() };
   return imageOf(session, await visitPage(page, request, deadline), 1);
 }
 
@@ -70,7 +70,7 @@ async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit)
   using shown = watchDocument(session.session);
   await hideAds(session, seen);
   const consentLeft = await isConsentLeft(session, seen);
-  if (session.context.overlays === 'hide') await session.deadline.within(hideOverlays(session.page));
+  await sweepOverlays(session);
   const drawn = await drawScreenshot(session);
   if (shown.isGone() || visit.isMoving()) throw new DocumentGone();
   const classification = classify({ ...seen.observation, pixels: await pixelsOf(session, seen, drawn) });
@@ -80,6 +80,7 @@ async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit)
     ...(options.block_ads && session.context.ads === undefined ? ['ads_not_blocked' as const] : []),
     ...(consentLeft ? ['consent_left' as const] : []),
     ...(drawn.truncated ? ['truncated' as const] : []),
+    ...session.hidden,
   ];
   return {
     ...classification,

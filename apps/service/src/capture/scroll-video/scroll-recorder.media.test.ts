@@ -155,6 +155,11 @@ test('recordScroll hides promotions in the video of a pack, and nothing elsewher
     expect(await travelOf(path, promotions)).toBeLessThan((await travelOf(path, [])) - 20);
 });
 
+test('recordScroll hides what floats over the page, and notes it', async () => {
+  await using made = await recordPath('/long', { duration_seconds: 1, block_overlays: true });
+  expect(made.notes).toEqual(['overlay_hidden_box']);
+});
+
 test('recordScroll does not show a consent banner', async () => {
   await using cleared = await recordPath('/consent/onetrust', { duration_seconds: 1 });
   await using left = await recordPath('/consent/onetrust', { duration_seconds: 1, block_cookie_banners: false });

@@ -104,9 +104,9 @@ async function openBrowser(request: ScrollRequest, { browser }: ScrollDeps, { wi
 type Setting = { deps: ScrollDeps; recording: Footage };
 
 async function take(stepper: Stepper, request: ScrollRequest, { deps, recording }: Setting): Promise<Recording> {
-  const { viewport, dark_mode, block_ads, block_cookie_banners } = request.options;
-  const shown = { viewport, scale: recording.window.scale, dark_mode, block_ads, block_cookie_banners };
-  const options = { ...shown, hide_selectors: [...(request.hide ?? [])] };
+  const { viewport, dark_mode, block_ads, block_cookie_banners, block_overlays } = request.options;
+  const blocked = { block_ads, block_cookie_banners, block_overlays, hide_selectors: [...(request.hide ?? [])] };
+  const options = { viewport, scale: recording.window.scale, dark_mode, ...blocked };
   const context = { ...deps, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
   const visit = await visitStepped(stepper, { url: request.url, options }, context);
   const { verdict, evidence } = visit.classification;
@@ -146,6 +146,7 @@ async function captureFrames(
     notes: [
       ...(visit.consentLeft ? (['consent_left'] as const) : []),
       ...(ready.truncated ? (['truncated'] as const) : []),
+      ...visit.hidden,
     ],
     ...visit.seen.page,
     video: { path: videoPath, contentType: contentTypes[options.format], bytes: videoBytes },

@@ -2,20 +2,31 @@ import { schemas } from '@galley/contract';
 import { TimeoutError } from 'puppeteer-core';
 import type { Load, Stepper } from '#platform/browser';
 import { clearConsent } from '../overlays/consent.ts';
+import type { OverlayNote } from '../overlays/hide-overlays.ts';
 import { screenOf } from '../page/devices.ts';
 import { hideAds, observeVisit, type Seen } from '../page/observe-visit.ts';
 import { dressPage } from '../page/prepare-page.ts';
 import type { Visit } from '../page/visit-page.ts';
 import { createDeadline } from '../screenshots/deadline.ts';
 import type { CaptureSession, ScreenshotContext, ScreenshotRequest } from '../screenshots/screenshot.ts';
+import { sweepOverlays } from '../screenshots/sweep-overlays.ts';
 import { measurePixels } from '../verdict/pixels.ts';
 import { type Classification, classify } from '../verdict/verdict.ts';
 import type { ScrollOptions } from './scroll-video.ts';
 
 /** The result of a visit, as for a screenshot. The screenshot is of the window, where something was drawn. */
-export type ScrollVisit = { classification: Classification; seen: Seen; consentLeft: boolean; image?: Uint8Array };
+export type ScrollVisit = {
+  classification: Classification;
+  seen: Seen;
+  consentLeft: boolean;
+  hidden: ReadonlySet<OverlayNote>;
+  image?: Uint8Array;
+};
 
-type Options = Pick<ScrollOptions, 'viewport' | 'scale' | 'dark_mode' | 'block_ads' | 'block_cookie_banners'> &
+type Options = Pick<
+  ScrollOptions,
+  'viewport' | 'scale' | 'dark_mode' | 'block_ads' | 'block_cookie_banners' | 'block_overlays'
+> &
   Partial<Pick<ScreenshotRequest['options'], 'hide_selectors'>>;
 type PageRequest = { url: string; options: Options };
 
@@ -43,22 +54,25 @@ export async function visitStepped(
     request,
     deadline,
     context,
+    hidden: new Set(),
   };
+  const { hidden } = captureSession;
   const isThere = visit.outcome === 'loaded';
   const seen = isThere
     ? await whileStepping(stepper, observeVisit(captureSession, visit))
     : await observeVisit(captureSession, visit);
   const first = classify(seen.observation);
-  if (!seen.isDrawn || !isThere) return { classification: first, seen, consentLeft: false };
+  if (!seen.isDrawn || !isThere) return { classification: first, seen, hidden, consentLeft: false };
   const image = await stepper.capture();
   const pixels = await measurePixels(image, barsOf(seen, request.options.scale ?? 1));
   const classification = classify({ ...seen.observation, pixels });
-  if (classification.verdict !== 'ok') return { classification, seen, image, consentLeft: false };
+  if (classification.verdict !== 'ok') return { classification, seen, image, hidden, consentLeft: false };
 
   await whileStepping(stepper, hideAds(captureSession, seen));
   const snapshot = request.options.block_cookie_banners ? (seen.observation.page?.consent ?? 'none') : 'none';
   const consentLeft = snapshot !== 'none' && (await whileStepping(stepper, clearConsent(page, snapshot, deadline)));
-  return { classification, seen, image, consentLeft };
+  await whileStepping(stepper, sweepOverlays(captureSession));
+  return { classification, seen, image, hidden, consentLeft };
 }
 
 /** Work that waits for something in the page would wait for ever while its time is stopped. */

@@ -57,6 +57,7 @@ export function ScreenshotChoices({ form, change }: Props) {
         isOn={form.hidesBanners}
         onTurn={(hidesBanners) => change({ hidesBanners })}
       />
+      <Toggle label="Hide popups" isOn={form.hidesOverlays} onTurn={(hidesOverlays) => change({ hidesOverlays })} />
       <Toggle label="Hide ads" isOn={form.hidesAds} onTurn={(hidesAds) => change({ hidesAds })} />
       <MoreChoices form={form} change={change} />
     </>

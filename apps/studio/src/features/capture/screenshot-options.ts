@@ -12,6 +12,7 @@ export type ScreenshotForm = {
   isFullPage: boolean;
   isDark: boolean;
   hidesBanners: boolean;
+  hidesOverlays: boolean;
   hidesAds: boolean;
   selector: string;
   waitFor: string;
@@ -26,6 +27,7 @@ export const emptyForm: ScreenshotForm = {
   isFullPage: false,
   isDark: false,
   hidesBanners: true,
+  hidesOverlays: true,
   hidesAds: true,
   selector: '',
   waitFor: '',
@@ -43,6 +45,7 @@ export function bodyOf(form: ScreenshotForm, url: string): ScreenshotBody {
       full_page: form.isFullPage,
       dark_mode: form.isDark,
       block_cookie_banners: form.hidesBanners,
+      block_overlays: form.hidesOverlays,
       block_ads: form.hidesAds,
       delay_ms: form.delaySeconds * 1_000,
       ...(selector.trim() === '' ? {} : { selector: selector.trim() }),

@@ -5,7 +5,7 @@ type Props = { form: RequestForm; change: (next: Partial<RequestForm>) => void }
 
 const formats = ['png', 'jpeg', 'webp', 'pdf'] as const;
 const sizes = ['1280 × 720', '1440 × 900', '1920 × 1080', '820 × 1180', '390 × 844'];
-const switches = ['full_page', 'dark_mode', 'block_cookie_banners', 'block_ads'] as const;
+const switches = ['full_page', 'dark_mode', 'block_cookie_banners', 'block_overlays', 'block_ads'] as const;
 
 export function RequestFields({ form, change }: Props) {
   return (

@@ -11,6 +11,7 @@ export type RequestForm = {
   full_page: boolean;
   dark_mode: boolean;
   block_cookie_banners: boolean;
+  block_overlays: boolean;
   block_ads: boolean;
   reduced_motion: boolean;
   scale: number;
@@ -31,6 +32,7 @@ export const emptyRequest: RequestForm = {
   full_page: false,
   dark_mode: false,
   block_cookie_banners: true,
+  block_overlays: true,
   block_ads: true,
   reduced_motion: false,
   scale: 1,
