@@ -12,7 +12,7 @@ const text = (length: number) =>
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 
-export const colourRoles = ['ground', 'button', 'heading', 'link', 'text', 'drawing'] as const;
+export const colourRoles = ['ground', 'button', 'heading', 'link', 'text', 'drawing', 'masthead'] as const;
 
 /** The page controls its own content, so every value is validated before it is used. */
 export const brandSnapshot = z.object({

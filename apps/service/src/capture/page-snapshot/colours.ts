@@ -1,8 +1,16 @@
 /// <reference lib="dom" />
 import { pageScript } from '../page/page-script.ts';
+import * as brandParts from './brand-parts.ts';
 
-type Seen = { colour: string; role: 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing'; area: number };
-type Painted = Seen & { role: 'ground' | 'button' };
+/** In the page, functions of the other page file are found by their names. */
+declare const isForeignPart: typeof brandParts.isForeignPart;
+declare const isMasthead: typeof brandParts.isMasthead;
+declare const isRating: typeof brandParts.isRating;
+
+type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'masthead';
+type Seen = { colour: string; role: Role; area: number };
+/** One of somebody else covers what is below it, and counts for nothing itself. */
+type Painted = Seen & { isForeign: boolean };
 type Read = (colour: string) => string | null;
 
 /**
@@ -17,8 +25,10 @@ export const paintedColours = pageScript(coloursOf, [
   wordsIn,
   wordRole,
   drawingsIn,
+  isDefaultLink,
   themeOf,
   summedUp,
+  ...Object.values(brandParts),
 ]);
 
 function coloursOf(_: null): { theme: string | null; seen: Seen[] } {
@@ -52,7 +62,9 @@ function backgroundsOf(elements: Element[], read: Read): Seen[] {
   const root = document.documentElement;
   const canvas = read(getComputedStyle(document.body).backgroundColor) ?? read(getComputedStyle(root).backgroundColor);
   const area = root.scrollWidth * root.scrollHeight;
-  const painted = new Map<Element, Painted>([[root, { colour: canvas ?? '#ffffff', area, role: 'ground' }]]);
+  const painted = new Map<Element, Painted>([
+    [root, { colour: canvas ?? '#ffffff', area, role: 'ground', isForeign: false }],
+  ]);
   for (const element of elements) {
     const background = backgroundOf(element, read);
     if (background === null) continue;
@@ -62,7 +74,7 @@ function backgroundsOf(elements: Element[], read: Read): Seen[] {
     if (covered !== undefined) covered.area = Math.max(0, covered.area - background.area);
     painted.set(element, background);
   }
-  return [...painted.values()];
+  return [...painted.values()].flatMap(({ isForeign, ...seen }) => (isForeign ? [] : [seen]));
 }
 
 function backgroundOf(element: Element, read: Read): Painted | null {
@@ -71,7 +83,8 @@ function backgroundOf(element: Element, read: Read): Painted | null {
   const { width, height } = element.getBoundingClientRect();
   const area = Math.min(width, document.documentElement.scrollWidth) * height;
   if (colour === null || area < 60) return null;
-  return { colour, area, role: buttonTest(element) ? 'button' : 'ground' };
+  const role = buttonTest(element) ? 'button' : 'ground';
+  return { colour, area, role, isForeign: isForeignPart(element) };
 }
 
 function buttonTest(element: Element): boolean {
@@ -90,14 +103,21 @@ function wordsIn(elements: Element[], read: Read): Seen[] {
     const { color, fontSize } = getComputedStyle(element);
     const colour = read(color);
     const size = Number.parseFloat(fontSize);
+    if (colour === null || isRating(element) || isDefaultLink(element, colour)) return [];
     // A letter inks about a seventh of the square that its size spans.
-    return colour === null ? [] : [{ colour, role: wordRole(element, size), area: length * size * size * 0.14 }];
+    return [{ colour, role: wordRole(element, size), area: length * size * size * 0.14 }];
   });
 }
 
-function wordRole(element: Element, size: number): Seen['role'] {
+function wordRole(element: Element, size: number): Role {
+  if (isMasthead(element)) return 'masthead';
   if (size >= 28 || element.closest('h1, h2, h3') !== null) return 'heading';
   return element.closest('a') === null ? 'text' : 'link';
+}
+
+/** What a browser gives links that nobody has styled. */
+function isDefaultLink(element: Element, colour: string): boolean {
+  return (colour === '#0000ee' || colour === '#551a8b') && element.closest('a') !== null;
 }
 
 function drawingsIn(read: Read): Seen[] {
@@ -109,7 +129,8 @@ function drawingsIn(read: Read): Seen[] {
     if (shape.closest('defs, clipPath, mask, symbol') !== null) return [];
     const colour = read(getComputedStyle(shape).fill);
     const { width, height } = shape.getBoundingClientRect();
-    return colour === null || width * height < 40 ? [] : [{ colour, role: 'drawing', area: (width * height) / 2 }];
+    if (colour === null || width * height < 40) return [];
+    return [{ colour, role: isMasthead(shape) ? 'masthead' : 'drawing', area: (width * height) / 2 }];
   });
 }
 

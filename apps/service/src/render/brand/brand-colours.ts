@@ -4,7 +4,7 @@ import { contrastOf, distanceOf, oklchOf } from './color.ts';
 /** A colour that was seen, by what was drawn in it and how much of the page it took. */
 export type SeenColour = { colour: string; role: Role; area: number };
 
-type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing';
+type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'masthead';
 
 export type ColourSources = {
   seen: readonly SeenColour[];
@@ -17,7 +17,9 @@ export type ColourSources = {
  * How much a colour shows of the brand. A button is small and chosen with care; a background is large and often a
  * default.
  */
-const ROLE_WEIGHT: Record<Role, number> = { button: 3, heading: 1.6, link: 1.2, drawing: 0.6, ground: 1, text: 0.4 };
+const ROLE_WEIGHT: Record<Role, number> = {
+  ...{ masthead: 4, button: 3, heading: 1.6, link: 1.2, ground: 1, drawing: 0.6, text: 0.4 },
+};
 /** In the same measure: as much as a full button has, about 60 by 200 px. */
 const THEME_WEIGHT = 300;
 const LOGO_WEIGHTS = [420, 160];
@@ -28,42 +30,63 @@ const APART = 0.12;
 /** An accent closer to the background is a shade of it. */
 const OFF_BACKGROUND = 0.14;
 /** Under this a colour is a grey. */
-const GREY_CHROMA = 0.035;
+const GREY_CHROMA = 0.05;
+/** A colour that weighs this much of the heaviest grey shows the brand better. */
+const LEAST_SHARE = 0.08;
+/** Colours of these parts are picked with care. */
+const CHOSEN: ReadonlySet<Role> = new Set(['masthead', 'button', 'heading']);
 
 /** Weighs what was seen into the four colours of a brand. The most frequent pixel alone decides nothing. */
 export function brandColours({ seen, themeColour, logoColours }: ColourSources): BrandColors {
   const background = largest(seen, ['ground']) ?? '#ffffff';
   const text = textOn(seen, background);
   const groups = grouped([
-    ...seen.map(({ colour, role, area }) => ({ colour, weight: ROLE_WEIGHT[role] * Math.sqrt(area) })),
-    ...(themeColour === null ? [] : [{ colour: themeColour, weight: THEME_WEIGHT }]),
-    ...logoColours.flatMap((colour, index) => [{ colour, weight: LOGO_WEIGHTS[index] ?? 0 }]),
+    ...seen.map(({ colour, role, area }) => ({
+      colour,
+      weight: ROLE_WEIGHT[role] * Math.sqrt(area),
+      isChosen: CHOSEN.has(role),
+    })),
+    ...(themeColour === null ? [] : [{ colour: themeColour, weight: THEME_WEIGHT, isChosen: true }]),
+    ...logoColours.map((colour, index) => ({ colour, weight: LOGO_WEIGHTS[index] ?? 0, isChosen: true })),
   ]);
   const ranked = groups
     .filter(({ colour }) => distanceOf(colour, background) > SAME)
     .map((group) => ({ ...group, weight: group.weight * vividness(group.colour) }))
     .toSorted((a, b) => b.weight - a.weight);
-  const [first] = [...ranked.filter(({ colour }) => distanceOf(colour, text) > SAME), ...ranked];
-  const primary = first?.colour ?? text;
+  const isDarkAndGrey = oklchOf(background).L < 0.5 && ranked.every(({ colour }) => isGrey(colour));
+  const primary = isDarkAndGrey && isGrey(background) ? background : primaryOf(ranked, text);
   const others = ranked.filter(
     ({ colour }) =>
       [primary, text].every((item) => distanceOf(colour, item) >= APART) &&
       distanceOf(colour, background) >= OFF_BACKGROUND,
   );
   // A grey beside a colour is a shade of the page, not an accent of the brand, unless there is nothing else.
-  const accent = isGrey(primary) ? others[0] : others.find(({ colour }) => !isGrey(colour));
+  const accent = isGrey(primary) ? others[0] : others.find(({ colour, isChosen }) => isChosen && !isGrey(colour));
   return { primary, accent: accent?.colour ?? primary, background, text };
 }
 
-type Weighed = { colour: string; weight: number };
+/** The heaviest that is not the text's; a colour before a grey, unless the grey is everywhere. */
+function primaryOf(ranked: readonly Weighed[], text: string): string {
+  const [first, ...others] = ranked.filter(({ colour }) => distanceOf(colour, text) > SAME);
+  if (first === undefined) return ranked[0]?.colour ?? text;
+  const coloured = isGrey(first.colour) ? others.find(({ colour }) => !isGrey(colour)) : undefined;
+  return coloured !== undefined && coloured.weight >= first.weight * LEAST_SHARE ? coloured.colour : first.colour;
+}
+
+/** `isChosen`: a maker picks it for more than one block, such as a bar with news or an advertisement. */
+type Weighed = { colour: string; weight: number; isChosen: boolean };
 
 /** Shades of one colour count together, under the name of the heaviest. */
 function grouped(all: readonly Weighed[]): Weighed[] {
   const groups: Weighed[] = [];
-  for (const { colour, weight } of all.toSorted((a, b) => b.weight - a.weight)) {
+  for (const { colour, weight, isChosen } of all.toSorted((a, b) => b.weight - a.weight)) {
     const near = groups.find((group) => distanceOf(group.colour, colour) < SAME);
-    if (near === undefined) groups.push({ colour, weight });
-    else near.weight += weight;
+    if (near === undefined) {
+      groups.push({ colour, weight, isChosen });
+      continue;
+    }
+    near.weight += weight;
+    near.isChosen ||= isChosen;
   }
   return groups;
 }
@@ -79,7 +102,9 @@ function isGrey(colour: string): boolean {
 
 function largest(seen: readonly SeenColour[], roles: readonly Role[]): string | undefined {
   const sums = grouped(
-    seen.filter(({ role }) => roles.includes(role)).map(({ colour, area }) => ({ colour, weight: area })),
+    seen
+      .filter(({ role }) => roles.includes(role))
+      .map(({ colour, area }) => ({ colour, weight: area, isChosen: false })),
   );
   return sums.toSorted((a, b) => b.weight - a.weight)[0]?.colour;
 }
