@@ -36,7 +36,7 @@ function collect(path: string): Promise<CollectedPage> {
 const brands = {
   stillwatch: { name: 'Stillwatch', primary: '#6ff2c2', accent: '#ffb454', font: 'Inter', style: 'stage' },
   afterlight: { name: 'Afterlight', primary: '#ff2e93', accent: '#d4ff3a', font: 'Inter', style: 'stage' },
-  kirinocha: { name: '霧の茶舎', primary: '#2f4a36', accent: '#8fa755', font: '"Noto Serif CJK JP"', style: 'folio' },
+  kirinocha: { name: '霧の茶舎', primary: '#2f4a36', accent: '#a8bd6a', font: '"Noto Serif CJK JP"', style: 'folio' },
   riwaq: {
     name: 'مكتبة الرواق',
     primary: '#0f4c5c',
@@ -111,6 +111,7 @@ test('collectPage hides what floats over the lower edge; control: a screenshot s
   const whole = await testScreenshots.take('http://saltway.example/', {
     full_page: true,
     viewport: { width: 1_280, height: 900 },
+    block_overlays: false,
   });
   expect(await hasBubble(page.screenshots.desktop?.bytes)).toBe(false);
   expect(await hasBubble(whole.bytes)).toBe(true);

@@ -30,11 +30,11 @@ const APART = 0.12;
 /** An accent closer to the background is a shade of it. */
 const OFF_BACKGROUND = 0.14;
 /** Under this a colour is a grey. */
-const GREY_CHROMA = 0.05;
+const GREY_CHROMA = 0.043;
 /** A colour that weighs this much of the heaviest grey shows the brand better. */
 const LEAST_SHARE = 0.08;
 /** Colours of these parts are picked with care. */
-const CHOSEN: ReadonlySet<Role> = new Set(['masthead', 'button', 'heading']);
+const CHOSEN: ReadonlySet<Role> = new Set(['masthead', 'button', 'heading', 'drawing']);
 
 /** Weighs what was seen into the four colours of a brand. The most frequent pixel alone decides nothing. */
 export function brandColours({ seen, themeColour, logoColours }: ColourSources): BrandColors {
