@@ -27,6 +27,11 @@ export async function signUp(api: RunningApi, more: Record<string, unknown> = {}
   });
 }
 
+/** An account with the credits of an agent's signup. */
+export function signUpAgent(api: RunningApi): Promise<User> {
+  return signUp(api, { channel: 'agent', agent: 'a test' });
+}
+
 export async function signUpDevice(api: RunningApi): Promise<User> {
   return userOf(await api.call('POST', '/api/v1/auth/anonymous', { body: {} }), { email: '', password: '' });
 }

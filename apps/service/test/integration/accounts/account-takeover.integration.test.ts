@@ -1,134 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { Database } from '#platform/database';
+import { idleApiTest, ONCE } from '#test/api-test';
+import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } from '#test/running-api';
+import { confirmEmailOf, fromStudio, signUp, signUpAgent, type User } from '#test/users';
+import { administerAccount } from '../../../src/commands/account-admin.ts';
+
 // A caller who signs up first with another user's email, guesses their password, or is suspended: what stays closed and
 // open.
 
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Query } from '#platform/database';
-import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } from '#test/running-api';
-import { confirmEmailOf, fromStudio, signUp, type User } from '#test/users';
-import { administerAccount } from '../../../src/commands/account-admin.ts';
-
-let api: RunningApi;
-let drop: () => Promise<void>;
-let database: string;
-let query: Query;
-let closeDatabase: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  database = made.name;
-  drop = made.drop;
-  api = await startIdleApi(database, {
-    GALLEY_TRUSTED_PROXIES: '127.0.0.1',
-    GALLEY_RATE_LIMITS: 'address=1000000/60, login=1000000/60, grant=1000000/86400',
-  });
-  const opened = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
-  query = opened.query;
-  closeDatabase = opened.close;
-});
-
-afterAll(async () => {
-  await api.stop();
-  await closeDatabase();
-  await drop();
-});
+const test = idleApiTest.extend('settings', ONCE, () => ({
+  GALLEY_TRUSTED_PROXIES: '127.0.0.1',
+  GALLEY_RATE_LIMITS: 'address=1000000/60, login=1000000/60, grant=1000000/86400',
+}));
 
 const webhook = { url: 'https://receiver.example/', events: ['job.completed'] };
-const statusOf = async (key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
+const statusOf = async (api: RunningApi, key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
 const problemOf = ({ status, body }: ApiResponse) => [status, body['code']];
 const from = (part: number) => ({
   'x-forwarded-for': `203.${Math.floor(part / 65_536)}.${Math.floor(part / 256) % 256}.${part % 256}`,
 });
 
 /** A token as the mail would carry it. */
-async function tokenFor(accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
+async function tokenFor(database: Database, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
   const token = randomUUID() + randomUUID();
   await sql`
     insert into mail_tokens (hash, account_id, purpose, expires_at)
     values (sha256(${token}::bytea), ${accountId}, ${purpose}, now() + interval '1 hour')
-  `.execute(query);
+  `.execute(database.query);
   return token;
 }
 
-async function activityOf(accountId: string): Promise<string[]> {
+async function activityOf(database: Database, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`
     select actor || ' ' || action as entry from audit_events where account_id = ${accountId} order by created_at, id
-  `.execute(query);
+  `.execute(database.query);
   return rows.map(({ entry }) => entry);
 }
 
-async function hijack(): Promise<{ attacker: User; second: string }> {
+async function hijack(api: RunningApi): Promise<{ attacker: User; second: string }> {
   const attacker = await signUp(api);
   const minted = await api.call('POST', '/api/v1/keys', { key: attacker.key, body: { name: 'second' } });
   expect((await api.call('POST', '/api/v1/webhooks', { key: attacker.key, body: webhook })).status).toBe(201);
   return { attacker, second: String(minted.body['api_key']) };
 }
 
-async function webhookCount(accountId: string): Promise<number> {
+async function webhookCount(database: Database, accountId: string): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from webhooks where account_id = ${accountId}`.execute(query);
+  }>`select count(*)::int as n from webhooks where account_id = ${accountId}`.execute(database.query);
   return rows[0]?.n ?? -1;
 }
 
 describe('POST /auth/password/reset', () => {
-  it('revokes everything of an unconfirmed account and confirms its email', async () => {
-    const { attacker, second } = await hijack();
-    const token = await tokenFor(attacker.id, 'reset');
+  test('revokes everything of an unconfirmed account and confirms its email', async ({ api, database }) => {
+    const { attacker, second } = await hijack(api);
+    const token = await tokenFor(database, attacker.id, 'reset');
     const password = `A new one ${randomUUID()}`;
     expect((await api.call('POST', '/api/v1/auth/password/reset', { body: { token, password } })).status).toBe(204);
-    for (const key of [attacker.key, second]) expect(await statusOf(key)).toBe(401);
+    for (const key of [attacker.key, second]) expect(await statusOf(api, key)).toBe(401);
     expect((await api.call('GET', '/api/v1/auth/me', { cookie: attacker.cookie })).status).toBe(401);
-    expect(await webhookCount(attacker.id)).toBe(0);
+    expect(await webhookCount(database, attacker.id)).toBe(0);
     const login = await api.call('POST', '/api/v1/auth/login', { body: { email: attacker.email, password } });
     expect(login.body['account']).toMatchObject({ email_confirmed: true });
-    expect(await activityOf(attacker.id)).toContain('anyone password.reset');
+    expect(await activityOf(database, attacker.id)).toContain('anyone password.reset');
   });
 
-  it('leaves the keys and webhooks of a confirmed account', async () => {
-    const { attacker: owner, second } = await hijack();
-    await confirmEmailOf(query, owner.id);
-    const token = await tokenFor(owner.id, 'reset');
+  test('leaves the keys and webhooks of a confirmed account', async ({ api, database }) => {
+    const { attacker: owner, second } = await hijack(api);
+    await confirmEmailOf(database.query, owner.id);
+    const token = await tokenFor(database, owner.id, 'reset');
     await api.call('POST', '/api/v1/auth/password/reset', { body: { token, password: `A new one ${randomUUID()}` } });
-    expect(await statusOf(second)).toBe(200);
-    expect(await webhookCount(owner.id)).toBe(1);
+    expect(await statusOf(api, second)).toBe(200);
+    expect(await webhookCount(database, owner.id)).toBe(1);
   });
 });
 
 describe('POST /auth/email/confirm', () => {
-  const confirm = (body: Record<string, unknown>, more = {}) =>
+  const confirm = (api: RunningApi, body: Record<string, unknown>, more = {}) =>
     api.call('POST', '/api/v1/auth/email/confirm', { body, ...more });
 
-  it('confirms at once in the session that signed up', async () => {
-    const { attacker: owner, second } = await hijack();
-    const token = await tokenFor(owner.id, 'confirm');
-    const response = await confirm({ token }, { cookie: owner.cookie, headers: fromStudio });
+  test('confirms at once in the session that signed up', async ({ api, database }) => {
+    const { attacker: owner, second } = await hijack(api);
+    const token = await tokenFor(database, owner.id, 'confirm');
+    const response = await confirm(api, { token }, { cookie: owner.cookie, headers: fromStudio });
     expect(response.body).toEqual({ email_confirmed: true, review: null });
-    expect(await statusOf(second)).toBe(200);
+    expect(await statusOf(api, second)).toBe(200);
   });
 
-  it('lists keys and webhooks elsewhere, and revokes what is not confirmed, with sessions and password', async () => {
-    const { attacker, second } = await hijack();
-    const token = await tokenFor(attacker.id, 'confirm');
-    const { body } = await confirm({ token });
+  test('lists keys and webhooks elsewhere, and revokes what is not confirmed, with sessions and password', async ({
+    api,
+    database,
+  }) => {
+    const { attacker, second } = await hijack(api);
+    const token = await tokenFor(database, attacker.id, 'confirm');
+    const { body } = await confirm(api, { token });
     const review = body['review'] as { keys: { id: string }[]; webhooks: { id: string }[] };
     expect([body['email_confirmed'], review.keys.length, review.webhooks.length]).toEqual([false, 2, 1]);
-    expect(await activityOf(attacker.id)).not.toContain('anyone email.confirmed');
-    expect(await statusOf(second)).toBe(200);
+    expect(await activityOf(database, attacker.id)).not.toContain('anyone email.confirmed');
+    expect(await statusOf(api, second)).toBe(200);
     const keep = { keys: [attacker.keyId], webhooks: [] };
-    expect((await confirm({ token, keep })).body).toEqual({ email_confirmed: true, review: null });
-    expect(await activityOf(attacker.id)).toContain('anyone email.confirmed');
-    expect([await statusOf(attacker.key), await statusOf(second)]).toEqual([200, 401]);
-    expect(await webhookCount(attacker.id)).toBe(0);
+    expect((await confirm(api, { token, keep })).body).toEqual({ email_confirmed: true, review: null });
+    expect(await activityOf(database, attacker.id)).toContain('anyone email.confirmed');
+    expect([await statusOf(api, attacker.key), await statusOf(api, second)]).toEqual([200, 401]);
+    expect(await webhookCount(database, attacker.id)).toBe(0);
     const { email, password } = attacker;
     expect((await api.call('POST', '/api/v1/auth/login', { body: { email, password } })).status).toBe(401);
-    expect((await confirm({ token, keep })).status).toBe(400);
+    expect((await confirm(api, { token, keep })).status).toBe(400);
   });
 });
 
 describe('POST /auth/login', () => {
-  it('lets the owner in after 1,000 wrong tries from other networks, and stops the guessing', async () => {
+  test('lets the owner in after 1,000 wrong tries from other networks, and stops the guessing', async ({
+    api,
+    database,
+  }) => {
     const { email, password, id } = await signUp(api);
     const logIn = (body: { email: string; password: string }, part: number, cookie = '') =>
       api.call('POST', '/api/v1/auth/login', { body, headers: from(part), ...(cookie === '' ? {} : { cookie }) });
@@ -154,7 +141,7 @@ describe('POST /auth/login', () => {
     expect((await logIn({ email, password }, 9, device)).status).toBe(200);
     const forgot = { body: { email }, headers: from(8) };
     expect((await api.call('POST', '/api/v1/auth/password/forgot', forgot)).status).toBe(204);
-    const reset = { token: await tokenFor(id, 'reset'), password: `A new one ${randomUUID()}` };
+    const reset = { token: await tokenFor(database, id, 'reset'), password: `A new one ${randomUUID()}` };
     const response = await api.call('POST', '/api/v1/auth/password/reset', { body: reset });
     const known = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect((await logIn({ email, password: reset.password }, 8, known)).status).toBe(200);
@@ -166,7 +153,7 @@ describe('signup grants', () => {
   const balanceOf = async (node: RunningApi, email: string) =>
     (await signUp(node, { email, channel: 'agent', agent: 'a test' })).balance;
 
-  it('gives one grant to one mailbox, whatever follows the plus, also concurrently', async () => {
+  test('gives one grant to one mailbox, whatever follows the plus, also concurrently', async ({ api }) => {
     const name = randomUUID();
     const emails = Array.from(
       { length: 12 },
@@ -177,7 +164,7 @@ describe('signup grants', () => {
     expect(await balanceOf(api, `${name}.other@galley.example`)).toBe(25);
   });
 
-  it('stops at the limit of the day for the whole install, also concurrently', async () => {
+  test('stops at the limit of the day for the whole install, also concurrently', async () => {
     const made = await makeTestDatabase();
     const node = await startIdleApi(made.name, { GALLEY_GRANTS_PER_DAY: '3' });
     const balances = await Promise.all(
@@ -188,10 +175,10 @@ describe('signup grants', () => {
     await made.drop();
   });
 
-  it('waits for the confirmed email where the operator requires it', async () => {
-    const node = await startIdleApi(database, { GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' });
+  test('waits for the confirmed email where the operator requires it', async ({ database, databaseName }) => {
+    const node = await startIdleApi(databaseName, { GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' });
     const user = await signUp(node, { channel: 'agent', agent: 'a test' });
-    const token = await tokenFor(user.id, 'confirm');
+    const token = await tokenFor(database, user.id, 'confirm');
     await node.call('POST', '/api/v1/auth/email/confirm', {
       body: { token },
       cookie: user.cookie,
@@ -204,8 +191,11 @@ describe('signup grants', () => {
 });
 
 describe('galley-admin suspend', () => {
-  it('rejects every key, session and login, cancels live jobs and releases their credits, until resumed', async () => {
-    const user = await signUp(api, { channel: 'agent', agent: 'a test' });
+  test('rejects every key, session and login, cancels live jobs and releases their credits, until resumed', async ({
+    api,
+    database,
+  }) => {
+    const user = await signUpAgent(api);
     const { key, cookie, email, password } = user;
     const job = await api.call('POST', '/api/v1/capture/video', { key, body: { url: 'https://bakery.example/' } });
     expect(job.status).toBe(202);
@@ -224,8 +214,11 @@ describe('galley-admin suspend', () => {
     for (const verb of ['suspend', 'resume', 'resume'] as const) {
       await administerAccount(api.config, { verb, who: user.id, reason: 'again' });
     }
-    await expect.poll(() => statusOf(key), { timeout: 6_000 }).toBe(200);
+    await expect.poll(() => statusOf(api, key), { timeout: 6_000 }).toBe(200);
     // What changes nothing is not listed.
-    expect((await activityOf(user.id)).slice(-2)).toEqual(['operator account.suspended', 'operator account.resumed']);
+    expect((await activityOf(database, user.id)).slice(-2)).toEqual([
+      'operator account.suspended',
+      'operator account.resumed',
+    ]);
   });
 });

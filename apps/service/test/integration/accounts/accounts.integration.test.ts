@@ -1,28 +1,13 @@
-// The module `accounts` over the wire, on real servers.
-
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { fromStudio, sessionIn, signUp, signUpDevice, userOf } from '#test/users';
+import { expect } from 'vitest';
+import { apiTest as test } from '#test/api-test';
+import { startTestApi } from '#test/running-api';
+import { fromStudio, sessionIn, signUp, signUpAgent, signUpDevice, userOf } from '#test/users';
 
-let api: RunningApi;
-let drop: () => Promise<void>;
-let database: string;
+// The module `accounts` over the wire, on real servers.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  database = made.name;
-  drop = made.drop;
-  api = await startTestApi(database);
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
-
-test('POST /auth/signup returns account, key and balance, and both key and cookie authenticate', async () => {
+test('POST /auth/signup returns account, key and balance, and both key and cookie authenticate', async ({ api }) => {
   const user = await signUp(api, { name: 'Robin' });
   const byKey = await api.call('GET', '/api/v1/auth/me', { key: user.key });
   const byCookie = await api.call('GET', '/api/v1/auth/me', { cookie: user.cookie });
@@ -35,9 +20,11 @@ test('POST /auth/signup returns account, key and balance, and both key and cooki
   });
 });
 
-test('POST /auth/signup grants 25 credits to an agent and the studio, none to a plain client, once each', async () => {
+test('POST /auth/signup grants 25 credits to an agent and the studio, none to a plain client, once each', async ({
+  api,
+}) => {
   expect((await signUp(api)).balance).toBe(0);
-  expect((await signUp(api, { channel: 'agent', agent: 'a test' })).balance).toBe(25);
+  expect((await signUpAgent(api)).balance).toBe(25);
   const page = await api.call('GET', '/signup');
   const mark = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const body = { email: `${randomUUID()}@galley.example`, password: 'Long enough 1' };
@@ -45,7 +32,7 @@ test('POST /auth/signup grants 25 credits to an agent and the studio, none to a 
   expect((studio.body['balance'] as { balance: number }).balance).toBe(25);
 });
 
-test('POST /auth/signup ignores a signup mark from elsewhere, and a made-up one', async () => {
+test('POST /auth/signup ignores a signup mark from elsewhere, and a made-up one', async ({ api }) => {
   const page = await api.call('GET', '/signup');
   const mark = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -60,7 +47,7 @@ test('POST /auth/signup ignores a signup mark from elsewhere, and a made-up one'
   }
 });
 
-test('POST /auth/signup: of twenty at once with one email, in any spelling, one makes an account', async () => {
+test('POST /auth/signup: of twenty at once with one email, in any spelling, one makes an account', async ({ api }) => {
   const name = randomUUID();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -75,7 +62,9 @@ test('POST /auth/signup: of twenty at once with one email, in any spelling, one 
   );
 });
 
-test('POST /auth/login mints a new key, replaces the session, and returns the same for a wrong password and an unknown email', async () => {
+test('POST /auth/login mints a new key, replaces the session, and returns the same for a wrong password and an unknown email', async ({
+  api,
+}) => {
   const { email, password, key, cookie } = await signUp(api);
   const login = await api.call('POST', '/api/v1/auth/login', {
     body: { email: email.toUpperCase(), password },
@@ -95,7 +84,7 @@ test('POST /auth/login mints a new key, replaces the session, and returns the sa
   expect(wrong.status).toBe(401);
 });
 
-test('GET /keys shows the first 14 characters of a key, and the database stores its hash alone', async () => {
+test('GET /keys shows the first 14 characters of a key, and the database stores its hash alone', async ({ api }) => {
   const user = await signUp(api);
   const minted = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'second', monthly_cap: 5 } });
   const second = minted.body['api_key'] as string;
@@ -109,7 +98,9 @@ test('GET /keys shows the first 14 characters of a key, and the database stores 
   expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('DELETE /keys/{id}: this node rejects the revoked key at once, and an expired one at its time', async () => {
+test('DELETE /keys/{id}: this node rejects the revoked key at once, and an expired one at its time', async ({
+  api,
+}) => {
   const user = await signUp(api);
   const soon = new Date(Date.now() + 700).toISOString();
   const minted = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'short', expires_at: soon } });
@@ -122,8 +113,8 @@ test('DELETE /keys/{id}: this node rejects the revoked key at once, and an expir
   expect((await api.call('GET', '/api/v1/auth/me', { key: user.key })).status).toBe(401);
 });
 
-test('DELETE /keys/{id}: another node rejects the revoked key within 5 seconds', async () => {
-  const other = await startTestApi(database);
+test('DELETE /keys/{id}: another node rejects the revoked key within 5 seconds', async ({ api, databaseName }) => {
+  const other = await startTestApi(databaseName);
   try {
     const user = await signUp(api);
     expect((await other.call('GET', '/api/v1/auth/me', { key: user.key })).status).toBe(200);
@@ -138,7 +129,7 @@ test('DELETE /keys/{id}: another node rejects the revoked key within 5 seconds',
   }
 });
 
-test('404 not_found: another account reads, revokes and ends nothing', async () => {
+test('404 not_found: another account reads, revokes and ends nothing', async ({ api }) => {
   const [owner, otherAccount] = [await signUp(api), await signUp(api)];
   const sessions = await api.call('GET', '/api/v1/auth/sessions', { key: owner.key });
   const [session] = sessions.body['sessions'] as { id: string }[];
@@ -153,7 +144,7 @@ test('404 not_found: another account reads, revokes and ends nothing', async () 
   expect((await api.call('GET', '/api/v1/auth/me', { cookie: owner.cookie })).status).toBe(200);
 });
 
-test('POST /auth/logout ends this session, log out everywhere ends all, keys stay', async () => {
+test('POST /auth/logout ends this session, log out everywhere ends all, keys stay', async ({ api }) => {
   const { email, password, key, cookie } = await signUp(api);
   const second = sessionIn(await api.call('POST', '/api/v1/auth/login', { body: { email, password } }));
   expect((await api.call('POST', '/api/v1/auth/logout', { cookie, body: {}, headers: fromStudio })).status).toBe(204);
@@ -164,7 +155,7 @@ test('POST /auth/logout ends this session, log out everywhere ends all, keys sta
   expect((await api.call('GET', '/api/v1/auth/me', { key })).status).toBe(200);
 });
 
-test('POST /auth/password/change ends every other session and invalidates the old password', async () => {
+test('POST /auth/password/change ends every other session and invalidates the old password', async ({ api }) => {
   const { email, password, cookie } = await signUp(api);
   const second = sessionIn(await api.call('POST', '/api/v1/auth/login', { body: { email, password } }));
   const change = (current_password: string) =>
@@ -185,7 +176,7 @@ test('POST /auth/password/change ends every other session and invalidates the ol
   );
 });
 
-test('POST /auth/signup with the key of a device makes its account the user’s, once', async () => {
+test('POST /auth/signup with the key of a device makes its account the user’s, once', async ({ api }) => {
   const device = await signUpDevice(api);
   const body = { email: `${randomUUID()}@galley.example`, password: 'Long enough 1' };
   const user = userOf(await api.call('POST', '/api/v1/auth/signup', { body, key: device.key }), { ...body });
@@ -200,8 +191,8 @@ test('POST /auth/signup with the key of a device makes its account the user’s,
   expect(bad.status).toBe(401);
 });
 
-test('last_used_at of a key is written later, in batches', async () => {
-  const other = await startTestApi(database);
+test('last_used_at of a key is written later, in batches', async ({ api, databaseName }) => {
+  const other = await startTestApi(databaseName);
   const user = await signUp(other);
   await other.call('GET', '/api/v1/auth/me', { key: user.key });
   await other.stop();

@@ -1,38 +1,22 @@
-// Who did what: stored with every change to keys, sessions, passwords and webhooks, and append-only.
-
 import { allOperations } from '@galley/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#platform/database';
-import { makeTestDatabase, type RunningApi, startTestRole } from '#test/running-api';
+import { describe, expect } from 'vitest';
+import { apiTest as test } from '#test/api-test';
+import type { RunningApi } from '#test/running-api';
 import { fromStudio, signUp } from '#test/users';
 import { exportActivity } from '../../../src/commands/export-activity.ts';
 
-let api: RunningApi;
-let database: Database;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  api = await startTestRole('api', made.name);
-  database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
-  drop = made.drop;
-});
-
-afterAll(async () => {
-  await Promise.all([api.stop(), database.close()]);
-  await drop();
-});
+// Who did what: stored with every change to keys, sessions, passwords and webhooks, and append-only.
 
 type Event = { action: string; actor: string; key_id: string | null; subject: string | null; network: string | null };
 
-async function activityOf(key: string): Promise<Event[]> {
+async function activityOf(api: RunningApi, key: string): Promise<Event[]> {
   const { body, text } = await api.call('GET', '/api/v1/account/activity', { key });
   if (body['events'] === undefined) throw new Error(text);
   return body['events'] as Event[];
 }
 
 describe('GET /api/v1/account/activity', () => {
-  it('lists what was done, by which key or session, from where and to what', async () => {
+  test('lists what was done, by which key or session, from where and to what', async ({ api }) => {
     const user = await signUp(api);
     const made = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'Second' } });
     const { id } = made.body['key'] as { id: string };
@@ -42,7 +26,7 @@ describe('GET /api/v1/account/activity', () => {
     });
     await api.call('DELETE', `/api/v1/keys/${id}`, { cookie: user.cookie, headers: fromStudio });
     await api.call('POST', '/api/v1/auth/login', { body: { email: user.email, password: user.password } });
-    const events = await activityOf(user.key);
+    const events = await activityOf(api, user.key);
     expect(events.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
       ['session.started', 'anyone', expect.stringMatching(/^key_/)],
       ['key.revoked', 'session', id],
@@ -54,21 +38,21 @@ describe('GET /api/v1/account/activity', () => {
     expect(events[3]?.key_id).toBe(user.keyId);
   });
 
-  it('does not show the activity of another account', async () => {
+  test('does not show the activity of another account', async ({ api }) => {
     const [user, other] = [await signUp(api), await signUp(api)];
     await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'Second' } });
-    expect((await activityOf(other.key)).map(({ action }) => action)).toEqual(['account.created']);
+    expect((await activityOf(api, other.key)).map(({ action }) => action)).toEqual(['account.created']);
   });
 
-  it('does not list what was rejected', async () => {
+  test('does not list what was rejected', async ({ api }) => {
     const user = await signUp(api);
     await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'x', expires_at: 'yesterday' } });
-    expect(await activityOf(user.key)).toHaveLength(1);
+    expect(await activityOf(api, user.key)).toHaveLength(1);
   });
 });
 
 describe('audit_events', () => {
-  it('rejects every update, delete and truncate but the purge', async () => {
+  test('rejects every update, delete and truncate but the purge', async ({ api, database }) => {
     await signUp(api);
     for (const statement of [
       "update audit_events set action = 'x'",
@@ -86,7 +70,7 @@ describe('audit_events', () => {
     expect(everything.rows[0]?.deleted).toBe(all.rows[0]?.count);
   });
 
-  it('is exported whole, one object a line, with the account', async () => {
+  test('is exported whole, one object a line, with the account', async ({ api }) => {
     const user = await signUp(api);
     const lines: string[] = [];
     await exportActivity(api.config, new Date(Date.now() - 60_000), (line) => void lines.push(line));
@@ -96,7 +80,7 @@ describe('audit_events', () => {
 });
 
 describe('operations of the contract', () => {
-  it('name an activity where they change accounts, webhooks or purchases', () => {
+  test('name an activity where they change accounts, webhooks or purchases', () => {
     const changing = allOperations.filter(
       ({ method, module }) => method !== 'GET' && ['accounts', 'webhooks', 'billing'].includes(module),
     );

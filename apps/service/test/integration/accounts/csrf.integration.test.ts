@@ -1,24 +1,8 @@
 import { allOperations } from '@galley/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { apiTest as test } from '#test/api-test';
 import { STUDIO } from '#test/offline-environment';
-import { makeTestDatabase, problemIn, type RunningApi, startTestApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
-
-let api: RunningApi;
-let drop: () => Promise<void>;
-let user: User;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestApi(made.name);
-  user = await signUp(api);
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
+import { problemIn } from '#test/running-api';
 
 const unsafe = allOperations.filter(
   ({ method, callers }) => method !== 'GET' && callers !== 'anyone' && callers.includes('session'),
@@ -49,7 +33,7 @@ const foreignOrigins = [
   ),
 ];
 
-test('403 origin_not_allowed: sixty foreign origins change nothing with the cookie', async () => {
+test('403 origin_not_allowed: sixty foreign origins change nothing with the cookie', async ({ api, user }) => {
   expect(foreignOrigins.length).toBeGreaterThanOrEqual(60);
   expect(unsafe.length).toBeGreaterThan(20);
   for (const { method, path, body } of unsafe) {
@@ -65,7 +49,10 @@ test('403 origin_not_allowed: sixty foreign origins change nothing with the cook
   }
 });
 
-test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without both headers is rejected', async () => {
+test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without both headers is rejected', async ({
+  api,
+  user,
+}) => {
   const change = (headers: Record<string, string>) =>
     api.call('POST', '/api/v1/keys', { cookie: user.cookie, headers, body: { name: 'x' } });
   expect((await change({ origin: STUDIO })).status).toBe(201);
@@ -78,7 +65,10 @@ test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without b
   expect((await change({})).status).toBe(403);
 });
 
-test('X-API-Key (control): the same requests with a key, which no browser adds by itself, are accepted from anywhere', async () => {
+test('X-API-Key (control): the same requests with a key, which no browser adds by itself, are accepted from anywhere', async ({
+  api,
+  user,
+}) => {
   for (const origin of foreignOrigins.slice(0, 10)) {
     const { status } = await api.call('POST', '/api/v1/keys', {
       key: user.key,

@@ -1,84 +1,65 @@
-// Keys with a monthly cap or an expiry, and counted limits under concurrent requests, on real servers.
-
 import { errors, limits, prices } from '@galley/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Query } from '#platform/database';
-import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } from '#test/running-api';
-import { confirmEmailOf, fromStudio, signUp, type User } from '#test/users';
+import { describe, expect } from 'vitest';
+import type { Database } from '#platform/database';
+import { idleApiTest as test } from '#test/api-test';
+import type { ApiResponse, RunningApi } from '#test/running-api';
+import { confirmEmailOf, fromStudio, signUp, signUpAgent, type User } from '#test/users';
 import { mintWebKey } from '../../../src/commands/mint-web-key.ts';
 
-let api: RunningApi;
-let drop: () => Promise<void>;
-let query: Query;
-let closeDatabase: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startIdleApi(made.name);
-  const database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
-  query = database.query;
-  closeDatabase = database.close;
-});
-
-afterAll(async () => {
-  await api.stop();
-  await closeDatabase();
-  await drop();
-});
+// Keys with a monthly cap or an expiry, and counted limits under concurrent requests, on real servers.
 
 type Minted = { key: string; id: string };
 
-const mint = (key: string, body: Record<string, unknown> = {}): Promise<ApiResponse> =>
+const mint = (api: RunningApi, key: string, body: Record<string, unknown> = {}): Promise<ApiResponse> =>
   api.call('POST', '/api/v1/keys', { key, body: { name: 'a test', ...body } });
 
-async function minted(key: string, body: Record<string, unknown> = {}): Promise<Minted> {
-  const response = await mint(key, body);
+async function minted(api: RunningApi, key: string, body: Record<string, unknown> = {}): Promise<Minted> {
+  const response = await mint(api, key, body);
   expect(response.status, response.text).toBe(201);
   const { api_key, key: row } = response.body as { api_key: string; key: { id: string } };
   return { key: api_key, id: row.id };
 }
 
-const statusOf = async (key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
+const statusOf = async (api: RunningApi, key: string) => (await api.call('GET', '/api/v1/auth/me', { key })).status;
 const problemOf = ({ status, body }: ApiResponse) => [status, body['code']];
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const webhook = { url: 'https://receiver.example/', events: ['job.completed'] };
 
-async function confirmed(): Promise<User> {
+async function confirmed({ api, database }: { api: RunningApi; database: Database }): Promise<User> {
   const user = await signUp(api);
-  await confirmEmailOf(query, user.id);
+  await confirmEmailOf(database.query, user.id);
   return user;
 }
 
 describe('POST /keys with a key that has a cap or an expiry', () => {
-  it('rejects a higher cap and a later expiry than its own', async () => {
+  test('rejects a higher cap and a later expiry than its own', async ({ api }) => {
     const owner = await signUp(api);
-    const restricted = await minted(owner.key, { monthly_cap: 5, expires_at: inHours(1) });
+    const restricted = await minted(api, owner.key, { monthly_cap: 5, expires_at: inHours(1) });
     for (const body of [{ monthly_cap: 6 }, { expires_at: inHours(2) }, { monthly_cap: 1_000_000_000 }]) {
-      expect(problemOf(await mint(restricted.key, body)), JSON.stringify(body)).toEqual([403, 'key_restricted']);
+      expect(problemOf(await mint(api, restricted.key, body)), JSON.stringify(body)).toEqual([403, 'key_restricted']);
     }
-    expect((await mint(restricted.key, { monthly_cap: 4, expires_at: inHours(0.5) })).status).toBe(201);
+    expect((await mint(api, restricted.key, { monthly_cap: 4, expires_at: inHours(0.5) })).status).toBe(201);
     // Control: the owner's own key is bound by neither.
-    expect((await mint(owner.key, { monthly_cap: 6, expires_at: inHours(2) })).status).toBe(201);
+    expect((await mint(api, owner.key, { monthly_cap: 6, expires_at: inHours(2) })).status).toBe(201);
   });
 
-  it('gives a child that names neither the cap and the expiry of its parent', async () => {
+  test('gives a child that names neither the cap and the expiry of its parent', async ({ api }) => {
     const owner = await signUp(api);
     const expires_at = inHours(1);
-    const parent = await minted(owner.key, { monthly_cap: 2, expires_at });
-    const child = await minted(parent.key);
+    const parent = await minted(api, owner.key, { monthly_cap: 2, expires_at });
+    const child = await minted(api, parent.key);
     const { body } = await api.call('GET', '/api/v1/keys', { key: owner.key });
     const row = (body['keys'] as { id: string; expires_at: string | null }[]).find(({ id }) => id === child.id);
     expect(row?.expires_at).toBe(expires_at);
-    const grandchild = await minted(child.key);
-    expect(problemOf(await mint(grandchild.key, { monthly_cap: 3 }))).toEqual([403, 'key_restricted']);
+    const grandchild = await minted(api, child.key);
+    expect(problemOf(await mint(api, grandchild.key, { monthly_cap: 3 }))).toEqual([403, 'key_restricted']);
   });
 
-  it('counts what children spend against the cap of the parent', async () => {
-    const owner = await signUp(api, { channel: 'agent', agent: 'a test' });
-    const parent = await minted(owner.key, { monthly_cap: 4 });
-    const children = [await minted(parent.key), await minted(parent.key), await minted(parent.key)];
+  test('counts what children spend against the cap of the parent', async ({ api }) => {
+    const owner = await signUpAgent(api);
+    const parent = await minted(api, owner.key, { monthly_cap: 4 });
+    const children = [await minted(api, parent.key), await minted(api, parent.key), await minted(api, parent.key)];
     const submit = (key: string, page: number) =>
       api.call('POST', '/api/v1/capture/video', { key, body: { url: `https://bakery.example/${page}` } });
     const responses = [];
@@ -98,11 +79,11 @@ describe('POST /keys with a key that has a cap or an expiry', () => {
 });
 
 describe('DELETE /keys/{id} with a key that has a cap or an expiry', () => {
-  it('revokes itself and what it made, and nothing else of the account', async () => {
+  test('revokes itself and what it made, and nothing else of the account', async ({ api }) => {
     const owner = await signUp(api);
-    const [restricted, sibling] = [await minted(owner.key, { monthly_cap: 5 }), await minted(owner.key)];
-    const child = await minted(restricted.key);
-    const grandchild = await minted(child.key);
+    const [restricted, sibling] = [await minted(api, owner.key, { monthly_cap: 5 }), await minted(api, owner.key)];
+    const child = await minted(api, restricted.key);
+    const grandchild = await minted(api, child.key);
     const revoke = (key: string, id: string) => api.call('DELETE', `/api/v1/keys/${id}`, { key });
     for (const id of [owner.keyId, sibling.id]) {
       expect(problemOf(await revoke(restricted.key, id))).toEqual([403, 'key_restricted']);
@@ -110,30 +91,33 @@ describe('DELETE /keys/{id} with a key that has a cap or an expiry', () => {
     expect(problemOf(await revoke(child.key, restricted.id))).toEqual([403, 'key_restricted']);
     expect((await revoke(restricted.key, grandchild.id)).status).toBe(204);
     expect((await revoke(restricted.key, restricted.id)).status).toBe(204);
-    for (const { key } of [restricted, child, grandchild]) await expect.poll(() => statusOf(key)).toBe(401);
-    for (const key of [owner.key, sibling.key]) expect(await statusOf(key)).toBe(200);
+    for (const { key } of [restricted, child, grandchild]) await expect.poll(() => statusOf(api, key)).toBe(401);
+    for (const key of [owner.key, sibling.key]) expect(await statusOf(api, key)).toBe(200);
   });
 
-  it('revokes the keys that a restricted key made, and leaves those of a full key', async () => {
+  test('revokes the keys that a restricted key made, and leaves those of a full key', async ({ api }) => {
     const owner = await signUp(api);
-    const full = await minted(owner.key);
-    const ofFull = await minted(full.key);
-    const restricted = await minted(owner.key, { expires_at: inHours(1) });
-    const ofRestricted = await minted(restricted.key);
+    const full = await minted(api, owner.key);
+    const ofFull = await minted(api, full.key);
+    const restricted = await minted(api, owner.key, { expires_at: inHours(1) });
+    const ofRestricted = await minted(api, restricted.key);
     for (const { id } of [full, restricted]) await api.call('DELETE', `/api/v1/keys/${id}`, { key: owner.key });
-    expect(await statusOf(ofFull.key)).toBe(200);
-    await expect.poll(() => statusOf(ofRestricted.key), { timeout: 5_000 }).toBe(401);
+    expect(await statusOf(api, ofFull.key)).toBe(200);
+    await expect.poll(() => statusOf(api, ofRestricted.key), { timeout: 5_000 }).toBe(401);
   });
 });
 
 describe('a key with a cap or an expiry', () => {
-  it('manages neither sessions nor webhooks nor subscriptions, and still reads, works and buys', async () => {
-    const owner = await confirmed();
+  test('manages neither sessions nor webhooks nor subscriptions, and still reads, works and buys', async ({
+    api,
+    database,
+  }) => {
+    const owner = await confirmed({ api, database });
     const hook = await api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook });
     const hookPath = `/api/v1/webhooks/${String(hook.body['id'])}`;
     const { body } = await api.call('GET', '/api/v1/auth/sessions', { key: owner.key });
     const [session] = body['sessions'] as { id: string }[];
-    const { key } = await minted(owner.key, { monthly_cap: 5 });
+    const { key } = await minted(api, owner.key, { monthly_cap: 5 });
     const attempts: [string, string, unknown?][] = [
       ['POST', '/api/v1/webhooks', webhook],
       ['PATCH', hookPath, { url: 'https://elsewhere.example/' }],
@@ -155,8 +139,8 @@ describe('a key with a cap or an expiry', () => {
 });
 
 describe('counted limits under concurrent requests', () => {
-  it('stops 40 webhooks at once at the limit of an account', async () => {
-    const owner = await confirmed();
+  test('stops 40 webhooks at once at the limit of an account', async ({ api, database }) => {
+    const owner = await confirmed({ api, database });
     const responses = await atOnce(40, () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook }));
     expect(tally(responses)).toEqual({ '201 ': limits.webhooksPerAccount, '409 too_many_webhooks': 20 });
     expect(responses.find(({ status }) => status === 409)?.body['detail']).toBe(errors.too_many_webhooks.detail);
@@ -164,31 +148,34 @@ describe('counted limits under concurrent requests', () => {
     expect(body['webhooks']).toHaveLength(limits.webhooksPerAccount);
   });
 
-  it('stops 40 keys at once at the limit of an account', async () => {
-    const owner = await confirmed();
+  test('stops 40 keys at once at the limit of an account', async ({ api, database }) => {
+    const owner = await confirmed({ api, database });
     const free = 5;
     await sql`
       insert into keys (id, account_id, kind, name, hash, prefix)
       select 'key_' || n, ${owner.id}, 'live', 'filled', sha256(n::text::bytea), 'svc_live_00000'
       from generate_series(1, ${limits.keysPerAccount - 1 - free}::integer) as n
-    `.execute(query);
-    const responses = await atOnce(40, () => mint(owner.key));
+    `.execute(database.query);
+    const responses = await atOnce(40, () => mint(api, owner.key));
     expect(tally(responses)).toEqual({ '201 ': free, '409 too_many_keys': 35 });
   });
 
-  it('gives an unconfirmed account 20 keys and 1 webhook, and a confirmed one the rest', async () => {
+  test('gives an unconfirmed account 20 keys and 1 webhook, and a confirmed one the rest', async ({
+    api,
+    database,
+  }) => {
     const owner = await signUp(api);
-    expect(tally(await atOnce(40, () => mint(owner.key)))).toEqual({ '201 ': 20, '409 too_many_keys': 20 });
+    expect(tally(await atOnce(40, () => mint(api, owner.key)))).toEqual({ '201 ': 20, '409 too_many_keys': 20 });
     const add = () => api.call('POST', '/api/v1/webhooks', { key: owner.key, body: webhook });
     const hooks = await atOnce(10, add);
     expect(tally(hooks)).toEqual({ '201 ': 1, '409 too_many_webhooks': 9 });
     expect(hooks.find(({ status }) => status === 409)?.body['detail']).toMatch(/Open the link in our mail/);
-    await confirmEmailOf(query, owner.id);
-    expect((await mint(owner.key)).status).toBe(201);
+    await confirmEmailOf(database.query, owner.id);
+    expect((await mint(api, owner.key)).status).toBe(201);
     expect((await add()).status).toBe(201);
   });
 
-  it('holds sessions and login keys of 60 logins at once below their limits', async () => {
+  test('holds sessions and login keys of 60 logins at once below their limits', async ({ api }) => {
     const { email, password, key } = await signUp(api);
     await atOnce(60, () => api.call('POST', '/api/v1/auth/login', { body: { email, password } }));
     const { body } = await api.call('GET', '/api/v1/keys', { key });
@@ -200,18 +187,18 @@ describe('counted limits under concurrent requests', () => {
 });
 
 describe('a credential that another node still caches', () => {
-  it('makes no key and no webhook after it was revoked', async () => {
-    const owner = await confirmed();
-    const stolen = await minted(owner.key);
-    expect(await statusOf(stolen.key)).toBe(200);
+  test('makes no key and no webhook after it was revoked', async ({ api, database }) => {
+    const owner = await confirmed({ api, database });
+    const stolen = await minted(api, owner.key);
+    expect(await statusOf(api, stolen.key)).toBe(200);
     // As on another node: the cache of this one is not cleared.
-    await query
+    await database.query
       .withTables<{ keys: { id: string; revoked_at: Date } }>()
       .updateTable('keys')
       .set({ revoked_at: new Date() })
       .where('id', '=', stolen.id)
       .execute();
-    expect(problemOf(await mint(stolen.key))).toEqual([401, 'unauthenticated']);
+    expect(problemOf(await mint(api, stolen.key))).toEqual([401, 'unauthenticated']);
     const hook = await api.call('POST', '/api/v1/webhooks', { key: stolen.key, body: webhook });
     expect(problemOf(hook)).toEqual([401, 'unauthenticated']);
     const cookie = { cookie: owner.cookie, headers: fromStudio };
@@ -233,8 +220,8 @@ function tally(responses: readonly ApiResponse[]): Record<string, number> {
 }
 
 describe('mint-web-key', () => {
-  it('makes a key that spends its monthly cap from its origin and no more', async () => {
-    const owner = await signUp(api, { channel: 'agent', agent: 'a test' });
+  test('makes a key that spends its monthly cap from its origin and no more', async ({ api }) => {
+    const owner = await signUpAgent(api);
     const origin = 'https://shop.example';
     const order = { accountId: owner.id, origins: [origin], monthlyCap: prices.scroll_video };
     const key = await mintWebKey(api.config, order);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, buy, linesOf, openShop, type Shop, stateOf } from '#test/billing';
+import { expect } from 'vitest';
+import { balanceOf, buy, linesOf, type Shop, stateOf } from '#test/billing';
+import { shopTest as test } from '#test/shop-test';
 
-let shop: Shop;
+const settled = (shop: Shop) => shop.processor.sender.settled();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-
-afterAll(() => shop[Symbol.asyncDispose]());
-
-const settled = () => shop.processor.sender.settled();
-
-test('charge.refunded: refunds in three parts claw back exactly the whole, each its share', async () => {
+test('charge.refunded: refunds in three parts claw back exactly the whole, each its share', async ({ shop }) => {
   const { user, payment, purchaseId } = await buy(shop);
   const after: unknown[] = [];
   for (const amount of [333, 333, 334]) {
     shop.processor.clawbacks.refund(payment, amount);
-    await settled();
+    await settled(shop);
     after.push([await balanceOf(shop, user), await stateOf(shop, user, purchaseId)]);
   }
   expect(after).toEqual([
@@ -32,58 +25,60 @@ test('charge.refunded: refunds in three parts claw back exactly the whole, each 
   ]);
 });
 
-test('refund.failed restores the credits, whatever older event comes late', async () => {
+test('refund.failed restores the credits, whatever older event comes late', async ({ shop }) => {
   const { user, payment } = await buy(shop);
   const refund = shop.processor.clawbacks.refund(payment, 500);
-  await settled();
+  await settled(shop);
   shop.processor.clawbacks.failRefund(refund);
-  await settled();
+  await settled(shop);
   for (const event of shop.processor.journal.events(refund.id)) await shop.processor.sender.deliver(event);
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'clawback -50 50', 'refund 50 100']);
 });
 
-test('charge.dispute: a withdrawn dispute claws back the credits, and a won one restores them', async () => {
+test('charge.dispute: a withdrawn dispute claws back the credits, and a won one restores them', async ({ shop }) => {
   const { user, payment, purchaseId } = await buy(shop);
   const { clawbacks } = shop.processor;
   const dispute = clawbacks.dispute(payment, 1_000);
-  await settled();
+  await settled(shop);
   expect([await balanceOf(shop, user), await stateOf(shop, user, purchaseId)]).toEqual([100, 'disputed']);
   clawbacks.withdraw(dispute);
-  await settled();
+  await settled(shop);
   expect(await balanceOf(shop, user)).toBe(0);
   clawbacks.close(dispute, 'lost');
-  await settled();
+  await settled(shop);
   expect([await balanceOf(shop, user), await stateOf(shop, user, purchaseId)]).toEqual([0, 'disputed']);
   clawbacks.reinstate(dispute);
   clawbacks.close(dispute, 'won');
-  await settled();
+  await settled(shop);
   expect([await balanceOf(shop, user), await stateOf(shop, user, purchaseId)]).toEqual([100, 'paid']);
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'clawback -100 0', 'refund 100 100']);
 });
 
-test('402 insufficient_credits: a chargeback of spent credits leaves a debt that blocks every billable call', async () => {
+test('402 insufficient_credits: a chargeback of spent credits leaves a debt that blocks every billable call', async ({
+  shop,
+}) => {
   const { user, payment } = await buy(shop);
   const { ledger } = shop.api.modules;
   await ledger.post({ kind: 'adjustment', accountId: user.id, amountCredits: -70, reference: `spent ${user.id}` });
   const dispute = shop.processor.clawbacks.dispute(payment, 1_000);
   shop.processor.clawbacks.withdraw(dispute);
-  await settled();
+  await settled(shop);
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'adjustment -70 30', 'clawback -100 -70']);
   const body = { url: 'https://bakery.example/' };
   const screenshot = await shop.api.call('POST', '/api/v1/capture/screenshot', { key: user.key, body });
   expect([screenshot.status, screenshot.body['balance']]).toEqual([402, -70]);
 });
 
-test('charge.refunded and a dispute of the same payment never claw back more than was granted', async () => {
+test('charge.refunded and a dispute of the same payment never claw back more than was granted', async ({ shop }) => {
   const { user, payment } = await buy(shop);
   shop.processor.clawbacks.refund(payment, 400);
-  await settled();
+  await settled(shop);
   shop.processor.clawbacks.withdraw(shop.processor.clawbacks.dispute(payment, 1_000));
-  await settled();
+  await settled(shop);
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'clawback -40 60', 'clawback -60 0']);
 });
 
-test('charge.refunded before its sale finds it, and the sum is exact', async () => {
+test('charge.refunded before its sale finds it, and the sum is exact', async ({ shop }) => {
   const { processor } = shop;
   processor.sender.behave({ loss: 1 });
   const { user, payment, sessionId } = await buy(shop);
@@ -94,22 +89,22 @@ test('charge.refunded before its sale finds it, and the sum is exact', async () 
   expect(await linesOf(shop, user)).toEqual(['clawback -25 -25', 'purchase 100 75']);
 });
 
-test('GET /account/activity names each payment and each clawback once, by the processor', async () => {
+test('GET /account/activity names each payment and each clawback once, by the processor', async ({ shop }) => {
   const { user, payment, purchaseId, sessionId } = await buy(shop);
   const other = await buy(shop);
   const refund = shop.processor.clawbacks.refund(payment, 400);
-  await settled();
+  await settled(shop);
   const repeated = [...shop.processor.journal.events(sessionId), ...shop.processor.journal.events(refund.id)];
   expect(repeated.length).toBeGreaterThan(1);
   for (const event of repeated) await shop.processor.sender.deliver(event);
-  expect(await moneyOf(user)).toEqual([
+  expect(await moneyOf(shop, user)).toEqual([
     ['credits.clawed_back', 'processor', refund.id],
     ['purchase.completed', 'processor', purchaseId],
   ]);
-  expect(await moneyOf(other.user)).toEqual([['purchase.completed', 'processor', other.purchaseId]]);
+  expect(await moneyOf(shop, other.user)).toEqual([['purchase.completed', 'processor', other.purchaseId]]);
 });
 
-async function moneyOf({ key }: { key: string }): Promise<string[][]> {
+async function moneyOf(shop: Shop, { key }: { key: string }): Promise<string[][]> {
   const { body } = await shop.api.call('GET', '/api/v1/account/activity', { key });
   const events = body['events'] as { action: string; actor: string; subject: string }[];
   return events

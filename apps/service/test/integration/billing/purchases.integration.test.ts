@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { creditPacks } from '@galley/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { balanceOf, buy, linesOf, openShop, order, type Shop, startPurchase, stateOf } from '#test/billing';
+import { shopTest as test } from '#test/shop-test';
 import { signUp, signUpDevice } from '#test/users';
 import { mintWebKey } from '../../../src/commands/mint-web-key.ts';
 
-let shop: Shop;
+const sessionOf = (shop: Shop, id: string) => shop.processor.store.get('checkout.session', id);
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-
-afterAll(() => shop[Symbol.asyncDispose]());
-
-const sessionOf = (id: string) => shop.processor.store.get('checkout.session', id);
-
-test.each(creditPacks)(
+test.for(creditPacks)(
   '$name is sold for its price and grants its credits',
-  async ({ packId, credits, priceCents }) => {
+  async ({ packId, credits, priceCents }, { shop }) => {
     const { user, sessionId, purchaseId } = await buy(shop, { packId });
-    expect(sessionOf(sessionId)).toMatchObject({ mode: 'payment', amount_subtotal: priceCents, currency: 'usd' });
+    expect(sessionOf(shop, sessionId)).toMatchObject({ mode: 'payment', amount_subtotal: priceCents, currency: 'usd' });
     expect(await linesOf(shop, user)).toEqual([`purchase ${credits} ${credits}`]);
     const { body } = await shop.api.call('GET', `/api/v1/credits/purchases/${purchaseId}`, { key: user.key });
     expect(body).toMatchObject({ id: purchaseId, pack_id: packId, state: 'paid', credits, price_cents: priceCents });
   },
 );
 
-test('POST /credits/purchase sends our id and URLs as they are, and a repeated request is the same session', async () => {
+test('POST /credits/purchase sends our id and URLs as they are, and a repeated request is the same session', async ({
+  shop,
+}) => {
   const user = await signUp(shop.api);
   const body = {
     pack_id: creditPacks[0].packId,
@@ -38,7 +33,7 @@ test('POST /credits/purchase sends our id and URLs as they are, and a repeated r
   const [first, second] = [await send(), await send()];
   expect(second.body).toEqual(first.body);
   const { purchase_id, checkout_url } = first.body as Record<string, string>;
-  expect(sessionOf(checkout_url?.split('/').at(-1) ?? '')).toMatchObject({
+  expect(sessionOf(shop, checkout_url?.split('/').at(-1) ?? '')).toMatchObject({
     client_reference_id: purchase_id,
     success_url: body.success_url,
     cancel_url: body.cancel_url,
@@ -46,7 +41,9 @@ test('POST /credits/purchase sends our id and URLs as they are, and a repeated r
   });
 });
 
-test('GET /credits/purchases/{id} is open, then pending, then paid or failed, and an abandoned one is expired', async () => {
+test('GET /credits/purchases/{id} is open, then pending, then paid or failed, and an abandoned one is expired', async ({
+  shop,
+}) => {
   const user = await signUp(shop.api);
   const { checkout, sender } = shop.processor;
   const [later, bounced, left] = [
@@ -57,27 +54,27 @@ test('GET /credits/purchases/{id} is open, then pending, then paid or failed, an
   const states = async () =>
     Promise.all([later, bounced, left].map(({ purchaseId }) => stateOf(shop, user, purchaseId)));
   expect(await states()).toEqual(['open', 'open', 'open']);
-  for (const { sessionId } of [later, bounced]) checkout.payLater(sessionOf(sessionId));
-  checkout.expire(sessionOf(left.sessionId));
+  for (const { sessionId } of [later, bounced]) checkout.payLater(sessionOf(shop, sessionId));
+  checkout.expire(sessionOf(shop, left.sessionId));
   await sender.settled();
   expect(await states()).toEqual(['pending', 'pending', 'expired']);
   expect(await balanceOf(shop, user)).toBe(0);
-  checkout.arrive(sessionOf(later.sessionId));
-  checkout.bounce(sessionOf(bounced.sessionId));
+  checkout.arrive(sessionOf(shop, later.sessionId));
+  checkout.bounce(sessionOf(shop, bounced.sessionId));
   await sender.settled();
   expect(await states()).toEqual(['paid', 'failed', 'expired']);
   expect(await balanceOf(shop, user)).toBe(100);
 });
 
-test('POST /credits/purchase lets an anonymous device buy for itself', async () => {
+test('POST /credits/purchase lets an anonymous device buy for itself', async ({ shop }) => {
   const device = await signUpDevice(shop.api);
   const { sessionId } = await startPurchase(shop, device);
-  shop.processor.checkout.pay(sessionOf(sessionId));
+  shop.processor.checkout.pay(sessionOf(shop, sessionId));
   await shop.processor.sender.settled();
   expect(await balanceOf(shop, device)).toBe(100);
 });
 
-test('POST /credits/purchase: each alias serves its own callers', async () => {
+test('POST /credits/purchase: each alias serves its own callers', async ({ shop }) => {
   const [user, device] = [await signUp(shop.api), await signUpDevice(shop.api)];
   const body = { pack_id: creditPacks[0].packId, success_url: 'https://a.example/', cancel_url: 'https://a.example/' };
   const post = (path: string, key: string) => shop.api.call('POST', path, { key, body });
@@ -89,20 +86,23 @@ test('POST /credits/purchase: each alias serves its own callers', async () => {
   expect((await post('/api/v1/billing/device/checkout', user.key)).status).toBe(403);
 });
 
-test('POST /credits/purchase reuses the customer of the owner, never for visitors of its website', async () => {
+test('POST /credits/purchase reuses the customer of the owner, never for visitors of its website', async ({ shop }) => {
   const { user, sessionId } = await buy(shop);
-  const { customer } = sessionOf(sessionId);
-  expect(sessionOf((await startPurchase(shop, user)).sessionId)).toMatchObject({ customer, customer_email: null });
+  const { customer } = sessionOf(shop, sessionId);
+  expect(sessionOf(shop, (await startPurchase(shop, user)).sessionId)).toMatchObject({
+    customer,
+    customer_email: null,
+  });
   const origins = ['https://shop.example'];
   const webKey = await mintWebKey(shop.api.config, { accountId: user.id, origins, monthlyCap: 100 });
   const headers = { origin: 'https://shop.example' };
   const body = { pack_id: creditPacks[0].packId, success_url: 'https://a.example/', cancel_url: 'https://a.example/' };
   const visitor = await shop.api.call('POST', '/api/v1/credits/purchase', { key: webKey, headers, body });
   const url = visitor.body['checkout_url'] as string;
-  expect(sessionOf(url.split('/').at(-1) ?? '')).toMatchObject({ customer: null, customer_email: null });
+  expect(sessionOf(shop, url.split('/').at(-1) ?? '')).toMatchObject({ customer: null, customer_email: null });
 });
 
-test('GET /credits/purchases/{id} returns 404 for a purchase of another account, or of none', async () => {
+test('GET /credits/purchases/{id} returns 404 for a purchase of another account, or of none', async ({ shop }) => {
   const [owner, otherAccount] = [await signUp(shop.api), await signUp(shop.api)];
   const { purchaseId } = await startPurchase(shop, owner);
   expect(await stateOf(shop, owner, purchaseId)).toBe('open');
@@ -110,7 +110,7 @@ test('GET /credits/purchases/{id} returns 404 for a purchase of another account,
   expect(status).toBe(404);
 });
 
-test('POST /credits/purchase returns 404 for an unknown pack, with the path of the list', async () => {
+test('POST /credits/purchase returns 404 for an unknown pack, with the path of the list', async ({ shop }) => {
   const response = await order(shop, await signUp(shop.api), { pack_id: randomUUID() });
   expect([response.status, response.body['detail']]).toEqual([404, expect.stringContaining('/api/v1/billing/packs')]);
 });

@@ -1,59 +1,51 @@
-// A job ends by its deadline, whatever was unavailable meanwhile.
-
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shape } from '@galley/contract';
-import { stackEnvironment } from '@galley/scripts/stack';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createSweepers } from '#jobs';
-import { type Database, openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { jobFolder, openStorage } from '#platform/storage';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { apiTest, ONCE } from '#test/api-test';
+import { type RunningApi, startTestRole } from '#test/running-api';
+import { signUpAgent, type User } from '#test/users';
 
-let api: RunningApi;
-let database: Database;
-let name: string;
-let namespace: Record<string, string>;
-let user: User;
-let drop: () => Promise<void>;
+// A job ends by its deadline, whatever was unavailable meanwhile.
 
-beforeAll(async () => {
-  ({ name, drop } = await makeTestDatabase());
-  namespace = await makeTestNamespace();
-  api = await startTestRole('api', name, namespace);
-  const url = stackEnvironment({ database: name }).GALLEY_DATABASE_URL;
-  database = openDatabase({ url, poolSize: 4, onConnectionLost: () => undefined });
-  user = await signUp(api, { channel: 'agent', agent: 'a test' });
-  await api.modules.ledger.post({ kind: 'grant', accountId: user.id, amountCredits: 1_000, reference: 'deadlines' });
-});
+const test = apiTest
+  .extend('settings', ONCE, ({ namespace }) => namespace)
+  .extend('user', ONCE, async ({ api }) => {
+    const user = await signUpAgent(api);
+    await api.modules.ledger.post({ kind: 'grant', accountId: user.id, amountCredits: 1_000, reference: 'deadlines' });
+    return user;
+  });
 
-afterAll(async () => {
-  await api.stop();
-  await database.close();
-  await drop();
-});
-
-const read = async (jobId: string) =>
+const read = async ({ api, user }: { api: RunningApi; user: User }, jobId: string) =>
   (await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
 
-test('deadline_at: a job that no worker started before it ends as soon as one does', async () => {
+test('deadline_at: a job that no worker started before it ends as soon as one does', async ({
+  api,
+  user,
+  database,
+  databaseName,
+  namespace,
+}) => {
   const { job_id: jobId } = await api.modules.jobs.submit(
     { caller: 'live', accountId: user.id, keyId: user.keyId, keyMonthlyCap: null, sessionId: null },
     { id: newId('job'), type: 'test:endless', price: 'instant_post', input: {} },
   );
   // The engine has it, and no worker runs.
   await expect.poll(async () => (await sql`select 1 from job_outbox`.execute(database.query)).rows.length).toBe(0);
-  await sleep(3_000);
-  const flow = await startTestRole('flow', name, namespace);
-  await expect.poll(async () => (await read(jobId)).error?.code, { timeout: 10_000 }).toBe('deadline_exceeded');
+  const late = sql`select 1 from jobs where id = ${jobId} and deadline_at < now()`;
+  await expect.poll(async () => (await late.execute(database.query)).rows.length).toBe(1);
+  const flow = await startTestRole('flow', databaseName, namespace);
+  await expect
+    .poll(async () => (await read({ api, user }, jobId)).error?.code, { timeout: 10_000 })
+    .toBe('deadline_exceeded');
   await flow.stop();
-  const { started_at: begun, finished_at: ended } = await read(jobId);
+  const { started_at: begun, finished_at: ended } = await read({ api, user }, jobId);
   expect(Date.parse(ended ?? '') - Date.parse(begun ?? '')).toBeLessThan(2_000);
 });
 
-test('endLateJobs ends all late jobs without a workflow in one run', async () => {
+test('endLateJobs ends all late jobs without a workflow in one run', async ({ api, user, database }) => {
   const deadlineAt = new Date(Date.now() - 11_000);
   const job = {
     accountId: user.id,
@@ -75,7 +67,11 @@ test('endLateJobs ends all late jobs without a workflow in one run', async () =>
   expect([balance, reserved]).toEqual([1_025, 0]);
 });
 
-test('purgeOldJobs deletes a job with all its objects, also those stored after its end', async () => {
+test('purgeOldJobs deletes a job with all its objects, also those stored after its end', async ({
+  api,
+  user,
+  database,
+}) => {
   const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
   const { rows } = await sql<{ id: string }>`
     update jobs set finished_at = now() - interval '2 minutes' where id = (select id from jobs limit 1) returning id

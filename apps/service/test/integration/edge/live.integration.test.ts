@@ -1,31 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@galley/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#platform/database';
 import type { Principal } from '#platform/kernel';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
+import { ONCE, systemTest } from '#test/api-test';
+import { type RunningApi, startTestRole } from '#test/running-api';
 import { openTestSocket } from '#test/socket';
-import { fromStudio, signUp, signUpDevice, type User } from '#test/users';
+import { fromStudio, signUpAgent, signUpDevice, type User } from '#test/users';
 
-let system: RunningApi;
-let node: RunningApi;
-let drop: () => Promise<void>;
+const test = systemTest.extend('node', ONCE, ({ startNode }) => startNode());
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  system = await startTestRole('all', made.name, await makeTestNamespace());
-  node = await startTestRole('api', made.name);
-});
-
-afterAll(async () => {
-  await Promise.all([system.stop(), node.stop()]);
-  await drop();
-});
-
-const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
-
-async function runJob(user: User, type = 'test:quick'): Promise<string> {
+async function runJob(system: RunningApi, user: User, type = 'test:quick'): Promise<string> {
   const principal: Principal = {
     caller: 'live',
     accountId: user.id,
@@ -47,8 +32,11 @@ const isOver = (socket: ReturnType<typeof openTestSocket>, jobId: string) =>
     )
     .toBe(true);
 
-test('GET /ws opens with a token, a key header, the cookie of the studio, or a ticket that works once', async () => {
-  const { key, cookie } = await agent();
+test('GET /ws opens with a token, a key header, the cookie of the studio, or a ticket that works once', async ({
+  system,
+  node,
+}) => {
+  const { key, cookie } = await signUpAgent(system);
   for (const socket of [
     openTestSocket(node.url, `?token=${key}`),
     openTestSocket(node.url, '', { 'x-api-key': key }),
@@ -65,8 +53,11 @@ test('GET /ws opens with a token, a key header, the cookie of the studio, or a t
   expect(await openTestSocket(node.url, `?ticket=${body['ticket']}`).closed).toBe(4401);
 });
 
-test('GET /ws rejects no credential, a wrong one, an anonymous key, and the cookie from elsewhere', async () => {
-  const { cookie } = await agent();
+test('GET /ws rejects no credential, a wrong one, an anonymous key, and the cookie from elsewhere', async ({
+  system,
+  node,
+}) => {
+  const { cookie } = await signUpAgent(system);
   const device = await signUpDevice(system);
   expect(await openTestSocket(node.url).closed).toBe(4401);
   expect(await openTestSocket(node.url, `?token=svc_live_${'A'.repeat(49)}`).closed).toBe(4401);
@@ -76,11 +67,14 @@ test('GET /ws rejects no credential, a wrong one, an anonymous key, and the cook
   expect(await openTestSocket(node.url, '', elsewhere).closed).toBe(4403);
 });
 
-test('GET /ws sends the events of a job on another node from its hold to its end, in order, without a gap', async () => {
-  const user = await agent();
+test('GET /ws sends the events of a job on another node from its hold to its end, in order, without a gap', async ({
+  system,
+  node,
+}) => {
+  const user = await signUpAgent(system);
   const socket = openTestSocket(node.url, `?token=${user.key}`);
   await socket.hello;
-  const jobId = await runJob(user, 'test:fan-out');
+  const jobId = await runJob(system, user, 'test:fan-out');
   await isOver(socket, jobId);
   await expect.poll(() => socket.numbered().at(-1)?.type).toBe('credits.updated');
   const reported = socket.numbered();
@@ -92,9 +86,9 @@ test('GET /ws sends the events of a job on another node from its hold to its end
   socket.close();
 });
 
-test('resume replays everything after a number, in order', async () => {
-  const user = await agent();
-  const jobId = await runJob(user);
+test('resume replays everything after a number, in order', async ({ system, node }) => {
+  const user = await signUpAgent(system);
+  const jobId = await runJob(system, user);
   const watching = openTestSocket(node.url, `?token=${user.key}`);
   await watching.hello;
   watching.send({ type: 'resume', after: 0 });
@@ -108,9 +102,9 @@ test('resume replays everything after a number, in order', async () => {
   later.close();
 });
 
-test('resume works before the greeting', async () => {
-  const user = await agent();
-  const jobId = await runJob(user);
+test('resume works before the greeting', async ({ system, node }) => {
+  const user = await signUpAgent(system);
+  const jobId = await runJob(system, user);
   const socket = openTestSocket(node.url, `?token=${user.key}`);
   await socket.opened;
   socket.send({ type: 'resume', after: 0 });
@@ -119,23 +113,23 @@ test('resume works before the greeting', async () => {
   socket.close();
 });
 
-test('resume after an expired event replays what is left, and what comes', async () => {
-  const user = await agent();
+test('resume after an expired event replays what is left, and what comes', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const socket = openTestSocket(node.url, `?token=${user.key}`);
   await socket.hello;
-  await isOver(socket, await runJob(user));
+  await isOver(socket, await runJob(system, user));
   const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
   await database.pool.query('delete from events where account_id = $1 and seq <= 3', [user.id]);
   await database.close();
   const heard = socket.numbered().length;
   socket.send({ type: 'resume', after: 0 });
   await expect.poll(() => socket.numbered()[heard]?.seq).toBe(4);
-  await isOver(socket, await runJob(user));
+  await isOver(socket, await runJob(system, user));
   socket.close();
 });
 
-test('GET /ws: a client that closes before the greeting uses no slot of the account', async () => {
-  const { key } = await agent();
+test('GET /ws: a client that closes before the greeting uses no slot of the account', async ({ system, node }) => {
+  const { key } = await signUpAgent(system);
   const openAll = () =>
     Array.from({ length: limits.webSocketsPerAccount }, () => openTestSocket(node.url, `?token=${key}`));
   await Promise.all(openAll().map(({ opened, cut }) => opened.then(cut)));
@@ -149,21 +143,21 @@ test('GET /ws: a client that closes before the greeting uses no slot of the acco
   await expect.poll(areGreeted).toBe(true);
 });
 
-test('GET /ws sends no event of another account', async () => {
-  const [user, otherAccount] = [await agent(), await agent()];
+test('GET /ws sends no event of another account', async ({ system, node }) => {
+  const [user, otherAccount] = [await signUpAgent(system), await signUpAgent(system)];
   const [own, foreign] = [
     openTestSocket(node.url, `?token=${user.key}`),
     openTestSocket(node.url, `?token=${otherAccount.key}`),
   ];
   await Promise.all([own.hello, foreign.hello]);
-  await isOver(own, await runJob(user));
+  await isOver(own, await runJob(system, user));
   expect(foreign.numbered()).toEqual([]);
   own.close();
   foreign.close();
 });
 
-test('GET /ws closes on an invalid message, and limits the sockets of an account', async () => {
-  const { key } = await agent();
+test('GET /ws closes on an invalid message, and limits the sockets of an account', async ({ system, node }) => {
+  const { key } = await signUpAgent(system);
   const talker = openTestSocket(node.url, `?token=${key}`);
   await talker.hello;
   talker.send('{"type": "subscribe"}');
@@ -174,14 +168,14 @@ test('GET /ws closes on an invalid message, and limits the sockets of an account
   for (const socket of sockets) socket.close();
 });
 
-test('GET /ws: a stopping node closes its clients, and another one resumes where it was', async () => {
-  const user = await agent();
+test('GET /ws: a stopping node closes its clients, and another one resumes where it was', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const leaving = await startTestRole('api', system.config.database.url.split('/').at(-1) ?? '');
   const socket = openTestSocket(leaving.url, `?token=${user.key}`);
   await socket.hello;
   await leaving.stop();
   expect(await socket.closed).toBe(1001);
-  const jobId = await runJob(user);
+  const jobId = await runJob(system, user);
   const next = openTestSocket(node.url, `?token=${user.key}`);
   await next.hello;
   next.send({ type: 'resume', after: 0 });
@@ -189,8 +183,8 @@ test('GET /ws: a stopping node closes its clients, and another one resumes where
   next.close();
 });
 
-test('GET /ws without an upgrade returns 426 upgrade_required', async () => {
-  const { key } = await agent();
+test('GET /ws without an upgrade returns 426 upgrade_required', async ({ system, node }) => {
+  const { key } = await signUpAgent(system);
   const response = await node.call('GET', '/api/v1/ws', { key });
   expect([response.status, response.body['code']]).toEqual([426, 'upgrade_required']);
 });

@@ -1,40 +1,33 @@
-// Every version, in both forms, by every kind of caller, and the official clients of both generations.
-
 import { mcpVersions, operations } from '@galley/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest, ONCE } from '#test/api-test';
 import { BOTH, MCP_PATH, post, rpc, type Speaks } from '#test/mcp';
-import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { fromStudio, signUp, signUpDevice, type User } from '#test/users';
+import type { RunningApi } from '#test/running-api';
+import { fromStudio, signUpDevice, type User } from '#test/users';
 
-let api: RunningApi;
-let drop: () => Promise<void>;
-let user: User;
-let device: User;
+// Every version, in both forms, by every kind of caller, and the official clients of both generations.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestApi(made.name, { GALLEY_RATE_LIMITS: 'off' });
-  [user, device] = [await signUp(api), await signUpDevice(api)];
-});
+const test = apiTest
+  .extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }))
+  .extend('device', ONCE, ({ api }) => signUpDevice(api));
 
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
+type Users = { user: User; device: User };
 
-const callers: Record<string, { presents: () => Speaks; status: number; code?: string }> = {
-  'a key': { presents: () => ({ key: user.key }), status: 200 },
-  'the cookie, from the studio': { presents: () => ({ cookie: user.cookie, headers: fromStudio }), status: 200 },
+const callers: Record<string, { presents: (users: Users) => Speaks; status: number; code?: string }> = {
+  'a key': { presents: ({ user }) => ({ key: user.key }), status: 200 },
+  'the cookie, from the studio': {
+    presents: ({ user }) => ({ cookie: user.cookie, headers: fromStudio }),
+    status: 200,
+  },
   'the cookie, from nowhere': {
-    presents: () => ({ cookie: user.cookie }),
+    presents: ({ user }) => ({ cookie: user.cookie }),
     status: 403,
     code: 'origin_not_allowed',
   },
-  'an anonymous key': { presents: () => ({ key: device.key }), status: 403, code: 'key_kind_not_allowed' },
+  'an anonymous key': { presents: ({ device }) => ({ key: device.key }), status: 403, code: 'key_kind_not_allowed' },
   nothing: { presents: () => ({}), status: 401, code: 'unauthenticated' },
   'a key that is none': { presents: () => ({ key: 'svc_live_none' }), status: 401, code: 'unauthenticated' },
 };
@@ -51,11 +44,11 @@ const table = mcpVersions.flatMap((version) =>
   Object.keys(forms).flatMap((form) => Object.keys(callers).map((caller) => [version, form, caller] as const)),
 );
 
-test.each(table)('%s, %s, %s', async (version, form, caller) => {
+test.for(table)('%s, %s, %s', async ([version, form, caller], { api, user, device }) => {
   const { presents, status, code } = callers[caller] ?? { presents: () => ({}), status: 0 };
   const { accept, meta, isStream } = forms[form] ?? { accept: '', isStream: false };
   const params = { name: 'credits', arguments: {}, ...(meta === undefined ? {} : { _meta: meta }) };
-  const response = await post(api, rpc('tools/call', params), { ...presents(), accept, version });
+  const response = await post(api, rpc('tools/call', params), { ...presents({ user, device }), accept, version });
   expect(response.status).toBe(status);
   expect(response.headers.get('x-request-id')).toBeTruthy();
   if (status !== 200) {
@@ -67,9 +60,9 @@ test.each(table)('%s, %s, %s', async (version, form, caller) => {
 });
 
 describe.each(mcpVersions.map((version) => [version]))('initialize with %s', (version) => {
-  test('is echoed, in both forms, with tools, instructions and a name', async () => {
+  test('is echoed, in both forms, with tools, instructions and a name', async ({ api, user }) => {
     for (const accept of [BOTH, 'text/event-stream']) {
-      const { message } = await initialize(version, accept);
+      const { message } = await initialize({ api, user }, version, accept);
       expect(message.result?.['protocolVersion']).toBe(version);
       expect(message.result?.['serverInfo']).toMatchObject({ name: 'galley' });
       expect(message.result?.['capabilities']).toEqual({ tools: {}, logging: {} });
@@ -78,13 +71,13 @@ describe.each(mcpVersions.map((version) => [version]))('initialize with %s', (ve
   });
 });
 
-test('initialize with any other version returns 2025-03-26', async () => {
+test('initialize with any other version returns 2025-03-26', async ({ api, user }) => {
   for (const version of ['1999-01-01', '2026-07-28', '2024-10-07', 'next', '']) {
-    expect((await initialize(version)).message.result?.['protocolVersion'], version).toBe('2025-03-26');
+    expect((await initialize({ api, user }, version)).message.result?.['protocolVersion'], version).toBe('2025-03-26');
   }
 });
 
-test('POST /mcp returns 202 without a body for a notification and a response', async () => {
+test('POST /mcp returns 202 without a body for a notification and a response', async ({ api, user }) => {
   for (const body of [
     { jsonrpc: '2.0', method: 'notifications/initialized' },
     { jsonrpc: '2.0', id: 5, result: {} },
@@ -94,7 +87,7 @@ test('POST /mcp returns 202 without a body for a notification and a response', a
   }
 });
 
-test('POST /mcp returns 401 or 403 before any 404', async () => {
+test('POST /mcp returns 401 or 403 before any 404', async ({ api, user, device }) => {
   const ask = (method: string, headers: Record<string, string>) =>
     fetch(`${api.url}${MCP_PATH}`, { method, headers }).then(({ status, headers: h }) => [status, h.get('allow')]);
   for (const method of ['DELETE', 'PUT', 'PATCH']) {
@@ -107,7 +100,10 @@ test('POST /mcp returns 401 or 403 before any 404', async () => {
   expect(await ask('GET', { 'x-api-key': user.key, accept: 'application/json' })).toEqual([406, null]);
 });
 
-test('403 origin_not_allowed for a foreign page even with a valid key; not for a program without an origin', async () => {
+test('403 origin_not_allowed for a foreign page even with a valid key; not for a program without an origin', async ({
+  api,
+  user,
+}) => {
   for (const origin of ['https://elsewhere.example', 'null', `${api.config.http.appUrl}.evil.example`]) {
     const response = await post(api, rpc('ping'), { key: user.key, headers: { origin } });
     expect([response.status, response.message.error?.data?.['code']], origin).toEqual([403, 'origin_not_allowed']);
@@ -117,7 +113,10 @@ test('403 origin_not_allowed for a foreign page even with a valid key; not for a
   expect((await post(api, rpc('ping'), { key: user.key, headers: own })).status).toBe(200);
 });
 
-test('POST /mcp: the official client of this generation lists and calls, also when it tries the newest revision first', async () => {
+test('POST /mcp: the official client of this generation lists and calls, also when it tries the newest revision first', async ({
+  api,
+  user,
+}) => {
   for (const mode of ['legacy', 'auto'] as const) {
     const client = new Client({ name: 'matrix', version: '1.0.0' }, { versionNegotiation: { mode } });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${api.url}${MCP_PATH}`), keyed(user.key)));
@@ -131,7 +130,7 @@ test('POST /mcp: the official client of this generation lists and calls, also wh
   }
 });
 
-test('POST /mcp: the official client of the generation before lists and calls', async () => {
+test('POST /mcp: the official client of the generation before lists and calls', async ({ api, user }) => {
   const client = new OldClient({ name: 'matrix', version: '1.0.0' });
   const transport = new OldTransport(new URL(`${api.url}${MCP_PATH}`), keyed(user.key));
   await client.connect(transport as Parameters<OldClient['connect']>[0]);
@@ -149,7 +148,7 @@ function keyed(key: string): { requestInit: RequestInit } {
   return { requestInit: { headers: { 'x-api-key': key } } };
 }
 
-function initialize(protocolVersion: string, accept = BOTH) {
+function initialize({ api, user }: { api: RunningApi; user: User }, protocolVersion: string, accept = BOTH) {
   const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'matrix', version: '1.0.0' } };
   return post(api, rpc('initialize', params), { key: user.key, accept });
 }

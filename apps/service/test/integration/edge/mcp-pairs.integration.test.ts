@@ -1,27 +1,16 @@
+import { expect } from 'vitest';
+import { idleApiTest, ONCE } from '#test/api-test';
+import { callTool, textOf } from '#test/mcp';
+import type { RunningApi } from '#test/running-api';
+import { signUp, signUpAgent, type User } from '#test/users';
+
 // The pairs of specification section 4.7 that accept work: a tool returns what REST returns, and rejects what REST
 // rejects.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callTool, textOf } from '#test/mcp';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+const test = idleApiTest.extend('settings', ONCE, ({ namespace }) => namespace);
 
-let api: RunningApi;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startIdleApi(made.name, await makeTestNamespace());
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
-
-const agent = () => signUp(api, { channel: 'agent', agent: 'a test' });
-const balanceOf = async (user: User) => (await callTool(api, { name: 'credits' }, user)).structuredContent;
+const balanceOf = async (api: RunningApi, user: User) =>
+  (await callTool(api, { name: 'credits' }, user)).structuredContent;
 
 const page = { url: 'https://bakery.example/' };
 const idea = 'Wild-yeast bread at the Saturday market from 21 November, 8:00 to 13:00. 40 loaves, until they are gone.';
@@ -45,10 +34,10 @@ const pairs: [name: string, args: object, rest: { path: string; body: object }][
   ['kitchen_render', { ...page, template: 'quote' }, { path: '/kitchen/render', body: { ...page, template: 'quote' } }],
 ];
 
-test.each(pairs)(
+test.for(pairs)(
   '%s with %j is the call of REST: the same response for the same job, held once',
-  async (name, args, { path, body }) => {
-    const user = await agent();
+  async ([name, args, { path, body }], { api }) => {
+    const user = await signUpAgent(api);
     const called = await callTool(api, { name, args }, user);
     // The same request within seconds is the same job, on every surface.
     const rest = await api.call('POST', `/api/v1${path}`, { key: user.key, body });
@@ -58,12 +47,12 @@ test.each(pairs)(
     const { job_id: jobId } = rest.body;
     const record = await callTool(api, { name: 'get_job', args: { job_id: jobId } }, user);
     expect(record.structuredContent).toEqual((await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body);
-    expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 2 });
+    expect(await balanceOf(api, user)).toEqual({ balance: 23, reserved: 2 });
   },
 );
 
-test('instant_post list is the list of REST, page by page, and holds packs only', async () => {
-  const user = await agent();
+test('instant_post list is the list of REST, page by page, and holds packs only', async ({ api }) => {
+  const user = await signUpAgent(api);
   for (const [name, args] of pairs) await callTool(api, { name, args }, user);
   const list = async (more: object) =>
     (await callTool(api, { name: 'instant_post', args: { action: 'list', limit: 2, ...more } }, user))
@@ -79,9 +68,9 @@ test('instant_post list is the list of REST, page by page, and holds packs only'
   expect(await list({ cursor })).toEqual(second);
 });
 
-test.each(pairs)(
+test.for(pairs)(
   '%s with %j and too few credits: 402 in words, no URL, nothing charged, no job; after an adjustment it is accepted',
-  async (name, args) => {
+  async ([name, args], { api }) => {
     const withoutCredits = await signUp(api);
     const rejected = await callTool(api, { name, args }, withoutCredits);
     expect([rejected.isError, textOf(rejected)]).toEqual([
@@ -90,7 +79,7 @@ test.each(pairs)(
     ]);
     expect(rejected.structuredContent).toBeUndefined();
     expect(JSON.stringify(rejected)).not.toMatch(/https?:|www\.|\/api\/|top_up|checkout/i);
-    expect(await balanceOf(withoutCredits)).toEqual({ balance: 0, reserved: 0 });
+    expect(await balanceOf(api, withoutCredits)).toEqual({ balance: 0, reserved: 0 });
     const jobs = async () => (await api.call('GET', '/api/v1/jobs', { key: withoutCredits.key })).body['jobs'];
     expect(await jobs()).toEqual([]);
     await api.modules.ledger.post({
@@ -102,6 +91,6 @@ test.each(pairs)(
     const retried = await callTool(api, { name, args }, withoutCredits);
     expect(retried.structuredContent).toMatchObject({ job_id: expect.stringMatching(/^job_/), status: 'queued' });
     expect(await jobs()).toHaveLength(1);
-    expect(await balanceOf(withoutCredits)).toEqual({ balance: 0, reserved: 2 });
+    expect(await balanceOf(api, withoutCredits)).toEqual({ balance: 0, reserved: 2 });
   },
 );

@@ -1,31 +1,18 @@
-// The revision 2026-07-28: served when the setting is on, and as if it did not exist when it is off.
-
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { apiTest, ONCE } from '#test/api-test';
 import { openTestStream } from '#test/event-stream';
 import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
-import { makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { signUp, signUpDevice, type User } from '#test/users';
+import type { RunningApi } from '#test/running-api';
+import { signUpDevice, type User } from '#test/users';
+
+// The revision 2026-07-28: served when the setting is on, and as if it did not exist when it is off.
+
+const test = apiTest
+  .extend('on', ONCE, ({ startNode }) => startNode({ GALLEY_MCP_STATELESS: 'on' }))
+  .extend('off', ONCE, ({ api }) => api);
 
 const REVISION = '2026-07-28';
-
-let on: RunningApi;
-let off: RunningApi;
-let user: User;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  on = await startTestApi(made.name, { GALLEY_MCP_STATELESS: 'on' });
-  off = await startTestApi(made.name);
-  user = await signUp(on);
-});
-
-afterAll(async () => {
-  await Promise.all([on.stop(), off.stop()]);
-  await drop();
-});
 
 /** A request of the new revision brings everything along. */
 function modern(method: string, params: object = {}): object {
@@ -42,29 +29,33 @@ const headersFor = (method: string, name?: string) => ({
   ...(name === undefined ? {} : { 'mcp-name': name }),
 });
 
-const ask = (api: RunningApi, { method, name, key = user.key }: { method: string; name?: string; key?: string }) =>
+const ask = (
+  user: User,
+  api: RunningApi,
+  { method, name, key = user.key }: { method: string; name?: string; key?: string },
+) =>
   post(api, modern(method, name === undefined ? {} : { name, arguments: {} }), {
     key,
     version: REVISION,
     headers: headersFor(method, name),
   });
 
-test('GALLEY_MCP_STATELESS=on discovers, lists and calls without a handshake', async () => {
-  const { message } = await ask(on, { method: 'server/discover' });
+test('GALLEY_MCP_STATELESS=on discovers, lists and calls without a handshake', async ({ on, user }) => {
+  const { message } = await ask(user, on, { method: 'server/discover' });
   expect(message.result?.['supportedVersions']).toEqual([REVISION]);
-  expect((await ask(on, { method: 'tools/list' })).message.result?.['tools']).toHaveLength(5);
-  const called = await ask(on, { method: 'tools/call', name: 'credits' });
+  expect((await ask(user, on, { method: 'tools/list' })).message.result?.['tools']).toHaveLength(5);
+  const called = await ask(user, on, { method: 'tools/call', name: 'credits' });
   expect(called.message.result?.structuredContent).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('GALLEY_MCP_STATELESS=on rejects other callers, and GET is a 405 for that revision', async () => {
+test('GALLEY_MCP_STATELESS=on rejects other callers, and GET is a 405 for that revision', async ({ on, user }) => {
   const device = await signUpDevice(on);
-  expect((await ask(on, { method: 'tools/list', key: device.key })).status).toBe(403);
-  expect((await ask(on, { method: 'tools/list', key: 'svc_live_none' })).status).toBe(401);
+  expect((await ask(user, on, { method: 'tools/list', key: device.key })).status).toBe(403);
+  expect((await ask(user, on, { method: 'tools/list', key: 'svc_live_none' })).status).toBe(401);
   expect((await openTestStream(on, { ...user, version: REVISION })).status).toBe(405);
 });
 
-test('GALLEY_MCP_STATELESS=on serves the four versions as before', async () => {
+test('GALLEY_MCP_STATELESS=on serves the four versions as before', async ({ on, user }) => {
   expect((await callTool(on, { name: 'credits' }, user)).structuredContent).toEqual({ balance: 0, reserved: 0 });
   const stream = await openTestStream(on, { ...user, version: '2025-11-25' });
   expect(stream.status).toBe(200);
@@ -74,13 +65,17 @@ test('GALLEY_MCP_STATELESS=on serves the four versions as before', async () => {
   expect(message.result?.['protocolVersion']).toBe('2025-03-26');
 });
 
-test('GALLEY_MCP_STATELESS=off, the default, rejects the revision by name', async () => {
-  const { status, message } = await ask(off, { method: 'server/discover' });
+test('GALLEY_MCP_STATELESS=off, the default, rejects the revision by name', async ({ off, user }) => {
+  const { status, message } = await ask(user, off, { method: 'server/discover' });
   expect([status, message.error?.code]).toEqual([400, -32_600]);
   expect((await openTestStream(off, { ...user, version: REVISION })).status).toBe(400);
 });
 
-test('GALLEY_MCP_STATELESS: the official client uses the newest revision where it is served and falls back elsewhere', async () => {
+test('GALLEY_MCP_STATELESS: the official client uses the newest revision where it is served and falls back elsewhere', async ({
+  on,
+  off,
+  user,
+}) => {
   for (const [api, spoken] of [
     [on, REVISION],
     [off, '2025-11-25'],

@@ -1,35 +1,20 @@
-// The listen stream: an account's events as notifications, numbered, resumed where the client left off.
-
 import { limits, mcpVersions } from '@galley/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Principal } from '#platform/kernel';
+import { ONCE, systemTest } from '#test/api-test';
 import { openTestStream, type TestStream } from '#test/event-stream';
 import { MCP_PATH, type Rpc } from '#test/mcp';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
-import { fromStudio, signUp, type User } from '#test/users';
+import { type RunningApi, startTestRole } from '#test/running-api';
+import { fromStudio, signUpAgent, type User } from '#test/users';
 
-let system: RunningApi;
-let node: RunningApi;
-let database: string;
-let drop: () => Promise<void>;
+// The listen stream: an account's events as notifications, numbered, resumed where the client left off.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  [database, drop] = [made.name, made.drop];
-  const settings = { GALLEY_RATE_LIMITS: 'off' };
-  system = await startTestRole('all', database, { ...(await makeTestNamespace()), ...settings });
-  node = await startTestRole('api', database, settings);
-});
+const test = systemTest
+  .extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }))
+  .extend('node', ONCE, ({ startNode, settings }) => startNode(settings));
 
-afterAll(async () => {
-  await Promise.all([system.stop(), node.stop()]);
-  await drop();
-});
-
-const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
-
-async function runJob({ id, keyId }: User): Promise<string> {
+async function runJob(system: RunningApi, { id, keyId }: User): Promise<string> {
   const principal: Principal = { caller: 'live', accountId: id, keyId, keyMonthlyCap: null, sessionId: null };
   return (await system.modules.jobs.submit(principal, { type: 'test:quick', price: 'instant_post', input: {} })).job_id;
 }
@@ -48,15 +33,18 @@ const hears = (stream: TestStream, jobId: string) =>
 const hearsAll = (stream: TestStream, seq: number) =>
   expect.poll(() => stream.messages().at(-1)?.id ?? 0, { timeout: 20_000 }).toBe(seq);
 
-test('GET /mcp sends the events of a job on another node from its hold to its end, numbered, without a gap', async () => {
-  const user = await agent();
+test('GET /mcp sends the events of a job on another node from its hold to its end, numbered, without a gap', async ({
+  system,
+  node,
+}) => {
+  const user = await signUpAgent(system);
   const stream = await openTestStream(node, { ...user, version: '2025-06-18' });
   expect([stream.status, stream.headers.get('content-type')]).toEqual([
     200,
     expect.stringMatching(/^text\/event-stream/),
   ]);
   expect(stream.headers.get('cache-control')).toBe('no-cache, no-transform');
-  const jobId = await runJob(user);
+  const jobId = await runJob(system, user);
   await hears(stream, jobId);
   const newest = await node.modules.events.latest(user.id);
   await hearsAll(stream, newest);
@@ -73,10 +61,10 @@ test('GET /mcp sends the events of a job on another node from its hold to its en
   stream.close();
 });
 
-test('Last-Event-ID resumes right after that event, on any node', async () => {
-  const user = await agent();
+test('Last-Event-ID resumes right after that event, on any node', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const first = await openTestStream(node, { ...user, version: '2025-11-25' });
-  await hears(first, await runJob(user));
+  await hears(first, await runJob(system, user));
   const newest = await node.modules.events.latest(user.id);
   await hearsAll(first, newest);
   first.close();
@@ -88,8 +76,8 @@ test('Last-Event-ID resumes right after that event, on any node', async () => {
   again.close();
 });
 
-test('GET /mcp sends the position to resume from at once, to clients that read it so', async () => {
-  const user = await agent();
+test('GET /mcp sends the position to resume from at once, to clients that read it so', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const newest = await node.modules.events.latest(user.id);
   for (const version of mcpVersions) {
     const stream = await openTestStream(node, { ...user, version });
@@ -101,8 +89,8 @@ test('GET /mcp sends the position to resume from at once, to clients that read i
   }
 });
 
-test('Last-Event-ID that is invalid, or lies ahead, starts now', async () => {
-  const user = await agent();
+test('Last-Event-ID that is invalid, or lies ahead, starts now', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const newest = await node.modules.events.latest(user.id);
   for (const lastEventId of ['nonsense', '-1', newest + 1_000]) {
     const stream = await openTestStream(node, { ...user, version: '2025-11-25', lastEventId });
@@ -112,8 +100,8 @@ test('Last-Event-ID that is invalid, or lies ahead, starts now', async () => {
   }
 });
 
-test('GET /mcp allows five streams per account; one that ends frees its slot', async () => {
-  const user = await agent();
+test('GET /mcp allows five streams per account; one that ends frees its slot', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const open = () => openTestStream(node, { ...user, version: '2025-11-25' });
   const streams = [];
   for (let item = 0; item < limits.mcpStreamsPerAccount; item += 1) streams.push(await open());
@@ -121,15 +109,15 @@ test('GET /mcp allows five streams per account; one that ends frees its slot', a
   const rejected = await open();
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '5']);
   // Another account does not notice.
-  const other = await openTestStream(node, { ...(await agent()), version: '2025-11-25' });
+  const other = await openTestStream(node, { ...(await signUpAgent(system)), version: '2025-11-25' });
   expect(other.status).toBe(200);
   streams[0]?.close();
   await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200);
   for (const stream of [...streams, other]) stream.close();
 });
 
-test('GET /mcp accepts the cookie from the studio only', async () => {
-  const { cookie } = await agent();
+test('GET /mcp accepts the cookie from the studio only', async ({ system, node }) => {
+  const { cookie } = await signUpAgent(system);
   const opened = await openTestStream(node, { cookie, headers: fromStudio });
   expect(opened.status).toBe(200);
   opened.close();
@@ -138,22 +126,25 @@ test('GET /mcp accepts the cookie from the studio only', async () => {
   }
 });
 
-test('GET /mcp: the official client opens it by itself and receives the events of a job', async () => {
-  const user = await agent();
+test('GET /mcp: the official client opens it by itself and receives the events of a job', async ({ system, node }) => {
+  const user = await signUpAgent(system);
   const client = new Client({ name: 'stream', version: '1.0.0' });
   const reported: unknown[] = [];
   client.setNotificationHandler('notifications/message', ({ params }) => void reported.push(params.data));
   const options = { requestInit: { headers: { 'x-api-key': user.key } } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${node.url}${MCP_PATH}`), options));
-  const jobId = await runJob(user);
+  const jobId = await runJob(system, user);
   const isReported = () => (reported as JobEvent[]).some(({ job }) => job?.id === jobId && job.status === 'completed');
   await expect.poll(isReported, { timeout: 20_000 }).toBe(true);
   await client.close();
 });
 
-test('GET /mcp: a stopping node ends its streams and does not wait for their clients', async () => {
-  const user = await agent();
-  const leaving = await startTestRole('api', database, { GALLEY_DRAIN_DELAY_MS: '0' });
+test('GET /mcp: a stopping node ends its streams and does not wait for their clients', async ({
+  system,
+  databaseName,
+}) => {
+  const user = await signUpAgent(system);
+  const leaving = await startTestRole('api', databaseName, { GALLEY_DRAIN_DELAY_MS: '0' });
   const stream = await openTestStream(leaving, { ...user, version: '2025-11-25' });
   const startedMs = Date.now();
   await Promise.all([leaving.stop(), stream.ended]);

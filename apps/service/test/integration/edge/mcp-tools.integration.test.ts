@@ -1,34 +1,23 @@
+import { limits } from '@galley/contract';
+import { expect } from 'vitest';
+import { newId } from '#platform/kernel';
+import { apiTest, ONCE } from '#test/api-test';
+import { callTool, post, type Rpc, rpc, textOf } from '#test/mcp';
+import { asOwner, type RunningApi } from '#test/running-api';
+import { signUp, signUpAgent, type User } from '#test/users';
+
 // Tools return what REST returns, cost what REST costs, and reject in words that an agent can act on.
 
-import { limits } from '@galley/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#platform/kernel';
-import { callTool, post, type Rpc, rpc, textOf } from '#test/mcp';
-import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
-
-let api: RunningApi;
-let drop: () => Promise<void>;
-let user: User;
-let withoutCredits: User;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestApi(made.name, {
-    ...asOwner(made.name),
+const test = apiTest
+  .extend('settings', ONCE, ({ databaseName }) => ({
+    ...asOwner(databaseName),
     GALLEY_RATE_LIMITS: 'grant=100/86400, billable=8/60',
-  });
-  [user, withoutCredits] = [await signUp(api, { channel: 'agent', agent: 'a test' }), await signUp(api)];
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
+  }))
+  .extend('user', ONCE, ({ api }) => signUpAgent(api))
+  .extend('withoutCredits', ONCE, ({ api }) => signUp(api));
 
 /** A pack that no worker runs; the test sets its states. */
-async function admitPack(owner: User): Promise<string> {
+async function admitPack(api: RunningApi, owner: User): Promise<string> {
   const id = newId('job');
   await api.modules.store.admit({
     id,
@@ -46,16 +35,20 @@ async function admitPack(owner: User): Promise<string> {
   return id;
 }
 
-const rest = async (path: string) => (await api.call('GET', `/api/v1${path}`, { key: user.key })).body;
+const rest = async ({ api, user }: { api: RunningApi; user: User }, path: string) =>
+  (await api.call('GET', `/api/v1${path}`, { key: user.key })).body;
 
-test('credits returns the balance of REST, and get_job the record of REST, as structure and as text', async () => {
-  const jobId = await admitPack(user);
+test('credits returns the balance of REST, and get_job the record of REST, as structure and as text', async ({
+  api,
+  user,
+}) => {
+  const jobId = await admitPack(api, user);
   const pairs: [Promise<NonNullable<Rpc['result']>>, Record<string, unknown>][] = [
-    [callTool(api, { name: 'credits' }, user), await rest('/credits/balance')],
-    [callTool(api, { name: 'get_job', args: { job_id: jobId } }, user), await rest(`/jobs/${jobId}`)],
+    [callTool(api, { name: 'credits' }, user), await rest({ api, user }, '/credits/balance')],
+    [callTool(api, { name: 'get_job', args: { job_id: jobId } }, user), await rest({ api, user }, `/jobs/${jobId}`)],
     [
       callTool(api, { name: 'instant_post', args: { action: 'list', limit: 5 } }, user),
-      await rest('/jobs?limit=5&type=render:instant_post'),
+      await rest({ api, user }, '/jobs?limit=5&type=render:instant_post'),
     ],
   ];
   for (const [called, body] of pairs) {
@@ -66,14 +59,14 @@ test('credits returns the balance of REST, and get_job the record of REST, as st
   }
 });
 
-test('instant_post poll returns a summary of get_job, for packs only', async () => {
-  const jobId = await admitPack(user);
+test('instant_post poll returns a summary of get_job, for packs only', async ({ api, user }) => {
+  const jobId = await admitPack(api, user);
   const { structuredContent } = await callTool(
     api,
     { name: 'instant_post', args: { action: 'poll', job_id: jobId } },
     user,
   );
-  const record = await rest(`/jobs/${jobId}`);
+  const record = await rest({ api, user }, `/jobs/${jobId}`);
   expect(structuredContent).toMatchObject({
     job_id: jobId,
     status: record['status'],
@@ -83,8 +76,11 @@ test('instant_post poll returns a summary of get_job, for packs only', async () 
   });
 });
 
-test('instant_post poll with a progress token waits for the next state and reports progress; without, it returns at once', async () => {
-  const jobId = await admitPack(user);
+test('instant_post poll with a progress token waits for the next state and reports progress; without, it returns at once', async ({
+  api,
+  user,
+}) => {
+  const jobId = await admitPack(api, user);
   const args = { action: 'poll', job_id: jobId };
   const called = post(api, rpc('tools/call', { name: 'instant_post', arguments: args, _meta: { progressToken: 7 } }), {
     ...user,
@@ -100,8 +96,8 @@ test('instant_post poll with a progress token waits for the next state and repor
   expect(message.result?.structuredContent).toMatchObject({ status: 'processing' });
 });
 
-test('404 not_found: no tool reads a job of another account', async () => {
-  const jobId = await admitPack(user);
+test('404 not_found: no tool reads a job of another account', async ({ api, user, withoutCredits }) => {
+  const jobId = await admitPack(api, user);
   const calls = [
     { name: 'get_job', args: { job_id: jobId } },
     { name: 'instant_post', args: { action: 'poll', job_id: jobId } },
@@ -115,7 +111,10 @@ test('404 not_found: no tool reads a job of another account', async () => {
   expect(structuredContent).toEqual({ jobs: [], next_cursor: null });
 });
 
-test('402 insufficient_credits: an error that starts with 402, holds no URL, charges nothing; after an adjustment the call is accepted', async () => {
+test('402 insufficient_credits: an error that starts with 402, holds no URL, charges nothing; after an adjustment the call is accepted', async ({
+  api,
+  withoutCredits,
+}) => {
   const args = { url: 'https://bakery.example/' };
   const rejected = await callTool(api, { name: 'take_screenshot', args }, withoutCredits);
   expect(rejected.isError).toBe(true);
@@ -143,7 +142,7 @@ test('402 insufficient_credits: an error that starts with 402, holds no URL, cha
   });
 });
 
-test('400 invalid_request: an error of the tool names every field, and nothing is held', async () => {
+test('400 invalid_request: an error of the tool names every field, and nothing is held', async ({ api, user }) => {
   const bad: [string, object, RegExp][] = [
     ['instant_post', {}, /^400 .*action/],
     ['instant_post', { action: 'buy' }, /^400 .*action/],
@@ -164,7 +163,7 @@ test('400 invalid_request: an error of the tool names every field, and nothing i
   }
 });
 
-test('POST /mcp returns the codes of JSON-RPC for what is no call', async () => {
+test('POST /mcp returns the codes of JSON-RPC for what is no call', async ({ api, user }) => {
   const speak = { key: user.key, version: '2025-06-18' };
   const codeOf = async (body: unknown, more = {}) => {
     const { status, message } = await post(api, body, { ...speak, ...more });
@@ -181,7 +180,10 @@ test('POST /mcp returns the codes of JSON-RPC for what is no call', async () => 
   expect(await codeOf(`"${'x'.repeat(limits.bodyBytes)}"`)).toEqual([413, -32_000]);
 });
 
-test('POST /mcp serves a batch whole where the version has batches, and rejects it elsewhere', async () => {
+test('POST /mcp serves a batch whole where the version has batches, and rejects it elsewhere', async ({
+  api,
+  user,
+}) => {
   const batch = [rpc('ping', undefined, 'a'), rpc('tools/list', undefined, 'b'), { jsonrpc: '2.0', method: 'x' }];
   for (const version of [undefined, '2024-11-05', '2025-03-26']) {
     const response = await post(api, batch, { key: user.key, ...(version === undefined ? {} : { version }) });
@@ -193,7 +195,10 @@ test('POST /mcp serves a batch whole where the version has batches, and rejects 
   }
 });
 
-test('POST /mcp rejects a batch that cannot have a response, or leaves out the part without one', async () => {
+test('POST /mcp rejects a batch that cannot have a response, or leaves out the part without one', async ({
+  api,
+  user,
+}) => {
   const statusOf = async (batch: unknown[]) => {
     const { status, messages } = await post(api, batch, { key: user.key });
     return [status, messages.length];
@@ -212,17 +217,17 @@ test('POST /mcp rejects a batch that cannot have a response, or leaves out the p
   );
 });
 
-test('501 not_implemented: an operation that is not built costs nothing', async () => {
-  const before = await rest('/credits/balance');
+test('501 not_implemented: an operation that is not built costs nothing', async ({ api, user }) => {
+  const before = await rest({ api, user }, '/credits/balance');
   const calls = [
     { name: 'instant_post', args: { action: 'submit', idea_prompt: 'bread' } },
     { name: 'kitchen_render', args: { url: 'https://bakery.example/' } },
   ];
   for (const call of calls) expect(textOf(await callTool(api, call, user)), call.name).toMatch(/^501 not_implemented/);
-  expect(await rest('/credits/balance')).toEqual(before);
+  expect(await rest({ api, user }, '/credits/balance')).toEqual(before);
 });
 
-test('429 rate_limited: billable calls are counted like those of REST, with the same key', async () => {
+test('429 rate_limited: billable calls are counted like those of REST, with the same key', async ({ api }) => {
   const { key } = await signUp(api);
   const takeScreenshot = async () =>
     textOf(await callTool(api, { name: 'take_screenshot', args: { url: 'https://a.example' } }, { key }));

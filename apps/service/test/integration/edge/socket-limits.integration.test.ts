@@ -1,28 +1,17 @@
-// The WebSocket has the limits of every other request: by IP, for guesses, for opening, and for replays.
-
 import { randomBytes } from 'node:crypto';
 import { rateLimits } from '@galley/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestDatabase, type RunningApi, startTestRole } from '#test/running-api';
+import { describe, expect } from 'vitest';
+import { apiTest, ONCE } from '#test/api-test';
+import type { RunningApi } from '#test/running-api';
 import { openTestSocket } from '#test/socket';
 import { signUp } from '#test/users';
 
-let limited: RunningApi;
-let unlimited: RunningApi;
-let drop: () => Promise<void>;
+// The WebSocket has the limits of every other request: by IP, for guesses, for opening, and for replays.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  const trusted = { GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
-  limited = await startTestRole('api', made.name, { ...trusted, GALLEY_RATE_LIMITS: '' });
-  unlimited = await startTestRole('api', made.name, trusted);
-});
-
-afterAll(async () => {
-  await Promise.all([limited.stop(), unlimited.stop()]);
-  await drop();
-});
+const trusted = { GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
+const test = apiTest
+  .extend('limited', ONCE, ({ startNode }) => startNode({ ...trusted, GALLEY_RATE_LIMITS: '' }))
+  .extend('unlimited', ONCE, ({ startNode }) => startNode(trusted));
 
 /** A network of its own for each test, so that none uses up what another counts. */
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
@@ -40,7 +29,10 @@ async function guess(api: RunningApi, ip: string, count: number) {
 }
 
 describe('GET /api/v1/ws', () => {
-  it('rejects guessed tickets before the handshake once the limit for anonymous callers is used up', async () => {
+  test('rejects guessed tickets before the handshake once the limit for anonymous callers is used up', async ({
+    limited,
+    unlimited,
+  }) => {
     const { quota } = rateLimits.stranger;
     const { asked, rejected } = await guess(limited, '203.0.113.7', quota + 20);
     expect(asked).toBeLessThanOrEqual(quota + 2);
@@ -49,7 +41,7 @@ describe('GET /api/v1/ws', () => {
     expect(await guess(unlimited, '203.0.113.7', quota + 20)).toEqual({ asked: quota + 20, rejected: 0 });
   });
 
-  it('counts guesses together with those of REST', async () => {
+  test('counts guesses together with those of REST', async ({ limited }) => {
     const ip = '203.0.113.8';
     for (let index = 0; index < rateLimits.stranger.quota; index += 1) {
       await limited.call('GET', '/api/v1/jobs', { key: `svc_live_${'A'.repeat(49)}`, headers: from(ip) });
@@ -57,7 +49,7 @@ describe('GET /api/v1/ws', () => {
     expect((await guess(limited, ip, 3)).rejected).toBeGreaterThanOrEqual(2);
   });
 
-  it('closes a socket that requests more replays than an account may have', async () => {
+  test('closes a socket that requests more replays than an account may have', async ({ limited }) => {
     const { key } = await signUp(limited);
     const socket = openTestSocket(limited.url, `?token=${key}`, from('203.0.113.9'));
     await socket.hello;
@@ -70,7 +62,7 @@ describe('GET /api/v1/ws', () => {
     expect(await next.closed).toBe(4429);
   });
 
-  it('closes a socket that floods it with messages, also where limits are off', async () => {
+  test('closes a socket that floods it with messages, also where limits are off', async ({ unlimited }) => {
     const { key } = await signUp(unlimited);
     const socket = openTestSocket(unlimited.url, `?token=${key}`);
     await socket.hello;

@@ -1,26 +1,15 @@
-// Streams that were opened before a revocation: each ends within 5 s, whatever opened it and however it was revoked.
-
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openDatabase } from '#platform/database';
+import { apiTest, ONCE } from '#test/api-test';
 import { openTestStream } from '#test/event-stream';
-import { makeTestDatabase, type RunningApi, startTestRole } from '#test/running-api';
+import type { RunningApi } from '#test/running-api';
 import { openTestSocket } from '#test/socket';
 import { fromStudio, signUp, type User, userOf } from '#test/users';
 import { administerAccount } from '../../../src/commands/account-admin.ts';
 
-let api: RunningApi;
-let drop: () => Promise<void>;
+// Streams that were opened before a revocation: each ends within 5 s, whatever opened it and however it was revoked.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestRole('api', made.name, { GALLEY_RATE_LIMITS: 'off' });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
+const test = apiTest.extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }));
 
 const PROMISED_MS = 5_000;
 /** The machine may be busy; what must not happen is that a stream stays. */
@@ -28,16 +17,16 @@ const WAIT_MS = 12_000;
 
 const studio = (user: User) => ({ cookie: user.cookie, headers: fromStudio });
 
-async function ticketOf(credential: { key: string } | ReturnType<typeof studio>): Promise<string> {
+async function ticketOf(api: RunningApi, credential: { key: string } | ReturnType<typeof studio>): Promise<string> {
   const { body } = await api.call('POST', '/api/v1/ws/tickets', { ...credential, body: {} });
   return String(body['ticket']);
 }
 
 /** A WebSocket by token, one by ticket, and an MCP stream of a key. */
-async function openByKey(key: string) {
+async function openByKey(api: RunningApi, key: string) {
   const sockets = [
     openTestSocket(api.url, `?token=${key}`),
-    openTestSocket(api.url, `?ticket=${await ticketOf({ key })}`),
+    openTestSocket(api.url, `?ticket=${await ticketOf(api, { key })}`),
   ];
   await Promise.all(sockets.map(({ hello }) => hello));
   const stream = await openTestStream(api, { key, version: '2025-06-18' });
@@ -45,11 +34,11 @@ async function openByKey(key: string) {
   return { sockets, stream };
 }
 
-async function openBySession(user: User) {
+async function openBySession(api: RunningApi, user: User) {
   const headers = { cookie: user.cookie, ...fromStudio };
   const sockets = [
     openTestSocket(api.url, '', headers),
-    openTestSocket(api.url, `?ticket=${await ticketOf(studio(user))}`),
+    openTestSocket(api.url, `?ticket=${await ticketOf(api, studio(user))}`),
   ];
   await Promise.all(sockets.map(({ hello }) => hello));
   const stream = await openTestStream(api, { cookie: user.cookie, headers: fromStudio, version: '2025-06-18' });
@@ -70,20 +59,20 @@ async function expectEnded({ sockets, stream }: Opened): Promise<number> {
   return performance.now() - startedMs;
 }
 
-async function newKey(user: User, more: Record<string, unknown> = {}) {
+async function newKey(api: RunningApi, user: User, more: Record<string, unknown> = {}) {
   const { body } = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'Second', ...more } });
   return { key: String(body['api_key']), id: String((body['key'] as { id: string }).id) };
 }
 
-async function logIn({ email, password }: User): Promise<User> {
+async function logIn(api: RunningApi, { email, password }: User): Promise<User> {
   return userOf(await api.call('POST', '/api/v1/auth/login', { body: { email, password } }), { email, password });
 }
 
 describe('open streams of a key', () => {
-  it('end within 5 s of its revocation, while those of another key of the account stay', async () => {
+  test('end within 5 s of its revocation, while those of another key of the account stay', async ({ api }) => {
     const user = await signUp(api);
-    const second = await newKey(user);
-    const [doomed, innocent] = [await openByKey(second.key), await openByKey(user.key)];
+    const second = await newKey(api, user);
+    const [doomed, innocent] = [await openByKey(api, second.key), await openByKey(api, user.key)];
     const revoked = await api.call('DELETE', `/api/v1/keys/${second.id}`, { key: user.key });
     expect(revoked.status).toBe(204);
     expect(await expectEnded(doomed)).toBeLessThan(PROMISED_MS);
@@ -93,16 +82,16 @@ describe('open streams of a key', () => {
     innocent.stream.close();
   });
 
-  it('end when the key expires', async () => {
+  test('end when the key expires', async ({ api }) => {
     const user = await signUp(api);
     const expires_at = new Date(Date.now() + 4_000).toISOString();
-    await expectEnded(await openByKey((await newKey(user, { expires_at })).key));
+    await expectEnded(await openByKey(api, (await newKey(api, user, { expires_at })).key));
   });
 
-  it('end with the password whose login minted the key', async () => {
+  test('end with the password whose login minted the key', async ({ api }) => {
     const user = await signUp(api);
-    const login = await logIn(user);
-    const opened = await openByKey(login.key);
+    const login = await logIn(api, user);
+    const opened = await openByKey(api, login.key);
     const changed = await api.call('POST', '/api/v1/auth/password/change', {
       ...studio(user),
       body: { current_password: user.password, password: `${user.password} anew` },
@@ -113,10 +102,10 @@ describe('open streams of a key', () => {
 });
 
 describe('open streams of a suspended account', () => {
-  it('end within 5 s, by key and by session, while those of another account stay', async () => {
+  test('end within 5 s, by key and by session, while those of another account stay', async ({ api }) => {
     const [user, other] = [await signUp(api), await signUp(api)];
-    const doomed = [await openByKey(user.key), await openBySession(user)];
-    const innocent = await openByKey(other.key);
+    const doomed = [await openByKey(api, user.key), await openBySession(api, user)];
+    const innocent = await openByKey(api, other.key);
     await administerAccount(api.config, { verb: 'suspend', who: user.id, reason: 'a test' });
     for (const opened of doomed) expect(await expectEnded(opened)).toBeLessThan(PROMISED_MS);
     expect(await Promise.race([...innocent.sockets.map(({ closed }) => closed), 'open'])).toBe('open');
@@ -126,23 +115,23 @@ describe('open streams of a suspended account', () => {
 });
 
 describe('open streams of a session', () => {
-  it('end within 5 s of the logout', async () => {
+  test('end within 5 s of the logout', async ({ api }) => {
     const user = await signUp(api);
-    const opened = await openBySession(user);
+    const opened = await openBySession(api, user);
     await api.call('POST', '/api/v1/auth/logout', { ...studio(user), body: {} });
     expect(await expectEnded(opened)).toBeLessThan(PROMISED_MS);
   });
 
-  it('end with "log out everywhere" of another session', async () => {
+  test('end with "log out everywhere" of another session', async ({ api }) => {
     const user = await signUp(api);
-    const opened = await openBySession(await logIn(user));
+    const opened = await openBySession(api, await logIn(api, user));
     await api.call('POST', '/api/v1/auth/logout-all', { ...studio(user), body: {} });
     await expectEnded(opened);
   });
 
-  it('end when an operator deletes the session', async () => {
+  test('end when an operator deletes the session', async ({ api }) => {
     const user = await signUp(api);
-    const opened = await openBySession(user);
+    const opened = await openBySession(api, user);
     const database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
     await database.pool.query('delete from sessions where account_id = $1', [user.id]);
     await database.close();

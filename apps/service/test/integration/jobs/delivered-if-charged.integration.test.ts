@@ -1,34 +1,24 @@
-// Delivered if and only if charged: everything an attacker can read of an unpaid job, over every surface, holds no
-// original; what was charged is delivered; what was not charged is deleted.
-
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { instantPostType } from '#instant-post';
 import { newId, type Principal } from '#platform/kernel';
 import { jobFolder } from '#platform/storage';
+import { ONCE, systemTest } from '#test/api-test';
 import { callTool } from '#test/mcp';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
+import type { RunningApi } from '#test/running-api';
 import { openTestSocket } from '#test/socket';
-import { signUp, type User } from '#test/users';
+import { signUpAgent, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
 import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
-let system: RunningApi;
-let servers: Servers;
-let drop: () => Promise<void>;
+// Delivered if and only if charged: everything an attacker can read of an unpaid job, over every surface, holds no
+// original; what was charged is delivered; what was not charged is deleted.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  system = await startTestRole('all', made.name, await makeTestNamespace());
-  servers = openServers(system.config, { warn: () => undefined } as never);
-});
-
-afterAll(async () => {
-  await servers.close();
-  await system.stop();
-  await drop();
+const test = systemTest.extend('servers', ONCE, ({ system }, { onCleanup }) => {
+  const servers = openServers(system.config, { warn: () => undefined } as never);
+  onCleanup(servers.close);
+  return servers;
 });
 
 const ORIGINAL = 'ORIGINAL';
@@ -36,10 +26,8 @@ const SECRET = 'This sentence stands behind the first eighty characters and is p
 const LONG = `${'A caption begins with words that everybody may read before paying for it. '.repeat(2)}${SECRET}`;
 const WITHIN = { timeout: 60_000, interval: 250 };
 
-const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
-
 /** A job of any type, live and without a workflow: what its work would write is written here. */
-async function begin({ id: accountId, keyId }: User, type: string): Promise<string> {
+async function begin(system: RunningApi, { id: accountId, keyId }: User, type: string): Promise<string> {
   const id = newId('job');
   const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 0 };
   const { store } = system.modules;
@@ -49,21 +37,21 @@ async function begin({ id: accountId, keyId }: User, type: string): Promise<stri
 }
 
 const folderOf = (user: User, jobId: string) => jobFolder({ jobId, accountId: user.id });
-const storedOf = (user: User, jobId: string) => Array.fromAsync(servers.storage.keys(folderOf(user, jobId)));
+const storedOf = (servers: Servers, user: User, jobId: string) =>
+  Array.fromAsync(servers.storage.keys(folderOf(user, jobId)));
 
-async function put(folder: string, name: string, text: string): Promise<string> {
-  const key = `${folder}/${name}`;
+async function put(servers: Servers, key: string, text: string): Promise<string> {
   await servers.storage.put(key, { bytes: Buffer.from(text), contentType: 'text/plain' });
   return key;
 }
 
-async function assetOf(user: User, jobId: string, name: string) {
-  const folder = folderOf(user, jobId);
+async function assetOf(servers: Servers, folder: string, name: string) {
+  const path = `${folder}/${name}`;
   const [objectKey, posterKey, previewKey, srt_key] = await Promise.all([
-    put(folder, `${name}.mp4`, `${ORIGINAL} ${name}`),
-    put(folder, `${name}.jpg`, `${ORIGINAL} poster of ${name}`),
-    put(folder, `${name}-preview.jpg`, 'a preview'),
-    put(folder, `${name}.srt`, `${ORIGINAL} words of ${name}`),
+    put(servers, `${path}.mp4`, `${ORIGINAL} ${name}`),
+    put(servers, `${path}.jpg`, `${ORIGINAL} poster of ${name}`),
+    put(servers, `${path}-preview.jpg`, 'a preview'),
+    put(servers, `${path}.srt`, `${ORIGINAL} words of ${name}`),
   ]);
   const size = {
     format: name === 'video' ? 'mp4' : '9:16',
@@ -77,14 +65,17 @@ async function assetOf(user: User, jobId: string, name: string) {
   return { name, objectKey, posterKey, previewKey, facts };
 }
 
+type Running = { system: RunningApi; servers: Servers };
+
 /** A pack with everything that a pack can have. */
-async function beginPack(user: User): Promise<string> {
-  const jobId = await begin(user, instantPostType.type);
+async function beginPack({ system, servers }: Running, user: User): Promise<string> {
+  const jobId = await begin(system, user, instantPostType.type);
+  const folder = folderOf(user, jobId);
   const { packs } = system.modules;
   const source = { kind: 'website', url: 'https://a.example/', title: 'A', language: 'en', verdict: null } as const;
   const colors = { primary: '#112233', accent: '#aa5500', background: '#ffffff', text: '#111111' };
   const brand = { name: 'A', domain: 'a.example', colors, font: 'Inter', style: 'folio' } as const;
-  const logoKey = await put(folderOf(user, jobId), 'logo.png', `${ORIGINAL} logo`);
+  const logoKey = await put(servers, `${folder}/logo.png`, `${ORIGINAL} logo`);
   await packs.plan(jobId, { source, brand, logoKey, assets: [...planPack('website'), ...planCaptions()] });
   const claims = [{ start: 0, end: 4, quote: SECRET, place: 'h1' }];
   const caption = {
@@ -96,43 +87,46 @@ async function beginPack(user: User): Promise<string> {
     claims,
   } as const;
   await packs.caption(jobId, [{ ...caption, hashtags: ['paid'] }], []);
-  await packs.deliver(jobId, { ...(await assetOf(user, jobId, 'scroll')), kind: 'clip', checks: [] });
-  await packs.deliver(jobId, { ...(await assetOf(user, jobId, 'cover')), kind: 'still', checks: [] });
+  await packs.deliver(jobId, { ...(await assetOf(servers, folder, 'scroll')), kind: 'clip', checks: [] });
+  await packs.deliver(jobId, { ...(await assetOf(servers, folder, 'cover')), kind: 'still', checks: [] });
   return jobId;
 }
 
-const makers: Record<string, (user: User) => Promise<string>> = {
+const makers: Record<string, (running: Running, user: User) => Promise<string>> = {
   'render:instant_post': beginPack,
-  'render:social': async (user) => {
-    const jobId = await begin(user, 'render:social');
+  'render:social': async ({ system, servers }, user) => {
+    const jobId = await begin(system, user, 'render:social');
+    const folder = folderOf(user, jobId);
     for (const name of ['cover', 'story', 'link-card']) {
-      await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, name)), kind: 'still' });
+      await system.modules.store.addAsset(jobId, { ...(await assetOf(servers, folder, name)), kind: 'still' });
     }
-    await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, 'highlights')), kind: 'clip' });
+    await system.modules.store.addAsset(jobId, { ...(await assetOf(servers, folder, 'highlights')), kind: 'clip' });
     return jobId;
   },
-  'capture:scroll_video': async (user) => {
-    const jobId = await begin(user, 'capture:scroll_video');
-    await system.modules.store.addAsset(jobId, { ...(await assetOf(user, jobId, 'video')), kind: 'video' });
+  'capture:scroll_video': async ({ system, servers }, user) => {
+    const jobId = await begin(system, user, 'capture:scroll_video');
+    const folder = folderOf(user, jobId);
+    await system.modules.store.addAsset(jobId, { ...(await assetOf(servers, folder, 'video')), kind: 'video' });
     return jobId;
   },
 };
 
-const read = async (user: User, jobId: string) =>
+const read = async (system: RunningApi, user: User, jobId: string) =>
   (await system.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
-const cancel = (user: User, jobId: string) =>
+const cancel = (system: RunningApi, user: User, jobId: string) =>
   system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
-const balanceOf = async (user: User) => (await system.call('GET', '/api/v1/credits/balance', { key: user.key })).body;
+const balanceOf = async (system: RunningApi, user: User) =>
+  (await system.call('GET', '/api/v1/credits/balance', { key: user.key })).body;
 
 /** Everything that the surfaces of the service return about a job. */
-async function readEverywhere(user: User, jobId: string): Promise<unknown[]> {
+async function readEverywhere(system: RunningApi, user: User, jobId: string): Promise<unknown[]> {
   const socket = openTestSocket(system.url, `?token=${user.key}`);
   await socket.hello;
   socket.send({ type: 'resume', after: 0 });
   await expect.poll(() => socket.numbered().some(({ job }) => job?.id === jobId), WITHIN).toBe(true);
   socket.close();
   const speaks = { key: user.key };
-  const record = await read(user, jobId);
+  const record = await read(system, user, jobId);
   const isPack = record.type === instantPostType.type;
   return [
     record,
@@ -157,42 +151,51 @@ const originalsIn = async (readings: unknown) =>
   (await opened(signedIn(readings))).filter((body) => body.startsWith(ORIGINAL));
 
 describe.each(Object.entries(makers))('an unpaid job of type %s', (_type, make) => {
-  it('returns previews and no original over REST, WebSocket and MCP, then nothing at all', async () => {
-    const user = await agent();
-    const jobId = await make(user);
-    const readings = await readEverywhere(user, jobId);
+  test('returns previews and no original over REST, WebSocket and MCP, then nothing at all', async ({
+    system,
+    servers,
+  }) => {
+    const user = await signUpAgent(system);
+    const jobId = await make({ system, servers }, user);
+    const readings = await readEverywhere(system, user, jobId);
     const urls = signedIn(readings);
     expect(urls.length).toBeGreaterThan(0);
     expect(new Set(await opened(urls))).toEqual(new Set(['a preview']));
     expect(JSON.stringify(readings)).not.toContain(SECRET);
-    const cancelled = await cancel(user, jobId);
+    const cancelled = await cancel(system, user, jobId);
     expect(cancelled.body).toMatchObject({ status: 'failed', credits: { held: 0, charged: 0 } });
-    expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
-    await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+    expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
+    await expect.poll(() => storedOf(servers, user, jobId), WITHIN).toEqual([]);
     for (const url of urls) expect((await fetch(url)).status).toBe(404);
-    const after = [cancelled.body, ...(await readEverywhere(user, jobId))];
+    const after = [cancelled.body, ...(await readEverywhere(system, user, jobId))];
     expect(signedIn(after)).toEqual([]);
     expect(JSON.stringify(after)).not.toContain(SECRET);
   });
 
-  it('is delivered when it is charged: the same reads return every original (control)', async () => {
-    const user = await agent();
-    const jobId = await make(user);
+  test('is delivered when it is charged: the same reads return every original (control)', async ({
+    system,
+    servers,
+  }) => {
+    const user = await signUpAgent(system);
+    const jobId = await make({ system, servers }, user);
     await system.modules.store.finish(jobId, null);
-    const readings = await readEverywhere(user, jobId);
+    const readings = await readEverywhere(system, user, jobId);
     expect((await originalsIn(readings)).length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(readings)).toContain(SECRET);
-    expect(await read(user, jobId)).toMatchObject({ credits: { charged: 2 } });
-    expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
+    expect(await read(system, user, jobId)).toMatchObject({ credits: { charged: 2 } });
+    expect(await balanceOf(system, user)).toEqual({ balance: 23, reserved: 0 });
     await system.modules.purge.job(jobId);
     expect(await originalsIn(readings)).not.toEqual([]);
   });
 });
 
 describe('GET /jobs/{id} of a running pack', () => {
-  it('counts entries one by one, each with a preview and the beginnings of its texts', async () => {
-    const user = await agent();
-    const { clips, stills, captions, brand } = await read(user, await beginPack(user));
+  test('counts entries one by one, each with a preview and the beginnings of its texts', async ({
+    system,
+    servers,
+  }) => {
+    const user = await signUpAgent(system);
+    const { clips, stills, captions, brand } = await read(system, user, await beginPack({ system, servers }, user));
     const shown = { url: null, preview_url: expect.any(String), expires_at: expect.any(String) };
     const beginning = LONG.slice(0, 80);
     expect(stills).toMatchObject([{ name: 'cover', ...shown }]);
@@ -203,60 +206,64 @@ describe('GET /jobs/{id} of a running pack', () => {
     expect(brand?.logo_url).toBeNull();
   });
 
-  it('shows null for an asset that was made without a preview', async () => {
-    const user = await agent();
-    const jobId = await begin(user, 'render:social');
-    const { previewKey: _, ...asset } = await assetOf(user, jobId, 'cover');
+  test('shows null for an asset that was made without a preview', async ({ system, servers }) => {
+    const user = await signUpAgent(system);
+    const jobId = await begin(system, user, 'render:social');
+    const { previewKey: _, ...asset } = await assetOf(servers, folderOf(user, jobId), 'cover');
     await system.modules.store.addAsset(jobId, { ...asset, kind: 'still' });
-    expect((await read(user, jobId)).stills).toMatchObject([{ url: null, preview_url: null, expires_at: null }]);
+    expect((await read(system, user, jobId)).stills).toMatchObject([
+      { url: null, preview_url: null, expires_at: null },
+    ]);
   });
 });
 
 describe('jobs_finish', () => {
-  it('charges and delivers, or neither, when a cancel races with the completion', async () => {
-    const user = await agent();
+  test('charges and delivers, or neither, when a cancel races with the completion', async ({ system, servers }) => {
+    const user = await signUpAgent(system);
     const race = async (isFinishFirst: boolean): Promise<string> => {
-      const jobId = (await makers['render:social']?.(user)) ?? '';
-      const before = signedIn(await read(user, jobId));
+      const jobId = (await makers['render:social']?.({ system, servers }, user)) ?? '';
+      const before = signedIn(await read(system, user, jobId));
       const finish = () => system.modules.store.finish(jobId, null);
-      await Promise.all(isFinishFirst ? [finish(), cancel(user, jobId)] : [cancel(user, jobId), finish()]);
-      const { status, credits, ...record } = await read(user, jobId);
+      await Promise.all(
+        isFinishFirst ? [finish(), cancel(system, user, jobId)] : [cancel(system, user, jobId), finish()],
+      );
+      const { status, credits, ...record } = await read(system, user, jobId);
       const originals = await originalsIn([before, record]);
       expect([status, credits.charged]).toEqual(originals.length > 0 ? ['completed', 2] : ['failed', 0]);
-      if (status === 'failed') await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+      if (status === 'failed') await expect.poll(() => storedOf(servers, user, jobId), WITHIN).toEqual([]);
       return status;
     };
     const ends: string[] = [];
     for (let round = 0; round < 10; round += 1) ends.push(await race(round % 2 === 1));
     const completed = ends.filter((status) => status === 'completed').length;
-    expect(await balanceOf(user)).toEqual({ balance: 25 - 2 * completed, reserved: 0 });
+    expect(await balanceOf(system, user)).toEqual({ balance: 25 - 2 * completed, reserved: 0 });
   });
 
-  it.each(['pack_incomplete', 'deadline_exceeded', 'internal_error'] as const)(
+  test.for(['pack_incomplete', 'deadline_exceeded', 'internal_error'] as const)(
     'leaves nothing of a pack that ends as %s, also when the process that ended it died at once',
-    async (code) => {
-      const user = await agent();
-      const jobId = await beginPack(user);
-      const urlsBefore = signedIn(await readEverywhere(user, jobId));
+    async (code, { system, servers }) => {
+      const user = await signUpAgent(system);
+      const jobId = await beginPack({ system, servers }, user);
+      const urlsBefore = signedIn(await readEverywhere(system, user, jobId));
       // Without the purge of the finishing path: the sweeper alone.
       await system.modules.store.finish(jobId, { code, stage: 'cook' });
-      expect(signedIn(await readEverywhere(user, jobId))).toEqual([]);
-      await expect.poll(() => storedOf(user, jobId), WITHIN).toEqual([]);
+      expect(signedIn(await readEverywhere(system, user, jobId))).toEqual([]);
+      await expect.poll(() => storedOf(servers, user, jobId), WITHIN).toEqual([]);
       expect(new Set(await Promise.all(urlsBefore.map(async (url) => (await fetch(url)).status)))).toEqual(
         new Set([404]),
       );
     },
   );
 
-  it('fails a job without its hold: what cannot be charged is not delivered', async () => {
-    const user = await agent();
-    const jobId = await makers['render:social']?.(user);
+  test('fails a job without its hold: what cannot be charged is not delivered', async ({ system, servers }) => {
+    const user = await signUpAgent(system);
+    const jobId = await makers['render:social']?.({ system, servers }, user);
     await system.modules.ledger.release(jobId ?? '');
     await system.modules.store.finish(jobId ?? '', null);
-    const record = await read(user, jobId ?? '');
+    const record = await read(system, user, jobId ?? '');
     expect(record).toMatchObject({ status: 'failed', error: { code: 'deadline_exceeded' }, credits: { charged: 0 } });
     expect(await originalsIn(record)).toEqual([]);
-    await expect.poll(() => storedOf(user, jobId ?? ''), WITHIN).toEqual([]);
+    await expect.poll(() => storedOf(servers, user, jobId ?? ''), WITHIN).toEqual([]);
   });
 });
 
@@ -265,15 +272,15 @@ describe('an activity that stores after its job was cancelled at 93 percent', ()
     return { caller: 'live', accountId: id, keyId, keyMonthlyCap: null, sessionId: null };
   };
 
-  it('leaves no object behind', async () => {
-    const user = await agent();
+  test('leaves no object behind', async ({ system, servers }) => {
+    const user = await signUpAgent(system);
     const submission = { type: 'test:late', price: 'instant_post', input: {} } as const;
     const { job_id: jobId } = await system.modules.jobs.submit(principalOf(user), submission);
-    await expect.poll(async () => (await read(user, jobId)).progress.percent, WITHIN).toBe(93);
-    expect(await storedOf(user, jobId)).toHaveLength(2);
-    await cancel(user, jobId);
+    await expect.poll(async () => (await read(system, user, jobId)).progress.percent, WITHIN).toBe(93);
+    expect(await storedOf(servers, user, jobId)).toHaveLength(2);
+    await cancel(system, user, jobId);
     // It was stored late, and it went: the purge of the activity has no row to go by.
-    await expect.poll(() => storedOf(user, jobId), { ...WITHIN, interval: 5 }).toEqual([]);
+    await expect.poll(() => storedOf(servers, user, jobId), { ...WITHIN, interval: 5 }).toEqual([]);
     const query = servers.database.query;
     await expect
       .poll(
@@ -281,7 +288,7 @@ describe('an activity that stores after its job was cancelled at 93 percent', ()
         WITHIN,
       )
       .toHaveLength(1);
-    expect(await storedOf(user, jobId)).toEqual([]);
-    expect((await read(user, jobId)).stills ?? []).toEqual([]);
+    expect(await storedOf(servers, user, jobId)).toEqual([]);
+    expect((await read(system, user, jobId)).stills ?? []).toEqual([]);
   });
 });

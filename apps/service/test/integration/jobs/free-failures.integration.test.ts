@@ -1,114 +1,103 @@
-// Work that ended unpaid is counted where its hold is released, and too much of it pauses the account.
-
 import type { jobErrorCodes } from '@galley/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/database';
+import { expect } from 'vitest';
+import type { Database } from '#platform/database';
 import { newId } from '#platform/kernel';
-import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { apiTest, ONCE } from '#test/api-test';
+import { asOwner, type RunningApi } from '#test/running-api';
+import { signUpAgent, type User } from '#test/users';
+
+// Work that ended unpaid is counted where its hold is released, and too much of it pauses the account.
+
+const test = apiTest.extend('settings', ONCE, ({ databaseName }) => ({
+  ...asOwner(databaseName),
+  GALLEY_RATE_LIMITS: 'grant=1000/86400, login=1000/60',
+  GALLEY_FREE_FAILURES_PER_HOUR: String(HOURLY),
+}));
 
 const HOURLY = 3;
-let api: RunningApi;
-let made: Awaited<ReturnType<typeof makeTestDatabase>>;
-let database: ReturnType<typeof openDatabase>;
 
-beforeAll(async () => {
-  made = await makeTestDatabase();
-  api = await startTestApi(made.name, {
-    ...asOwner(made.name),
-    GALLEY_RATE_LIMITS: 'grant=1000/86400, login=1000/60',
-    GALLEY_FREE_FAILURES_PER_HOUR: String(HOURLY),
-  });
-  database = openDatabase({ ...api.config.database, onConnectionLost: () => undefined });
-});
-
-afterAll(async () => {
-  await database.close();
-  await api.stop();
-  await made.drop();
-});
-
-const agent = () => signUp(api, { channel: 'agent', agent: 'a test' });
-
-function submit({ id: accountId, keyId }: User): Promise<{ job_id: string }> {
+function submit(api: RunningApi, { id: accountId, keyId }: User): Promise<{ job_id: string }> {
   const principal = { caller: 'live', accountId, keyId, keyMonthlyCap: null, sessionId: null } as const;
   return api.modules.jobs.submit(principal, { type: 'test:quick', price: 'screenshot', input: {} });
 }
 
-async function countOf({ id }: User): Promise<number> {
+async function countOf(database: Database, { id }: User): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(failures), 0)::integer as count from free_failures where account_id = ${id}
   `.execute(database.query);
   return rows[0]?.count ?? 0;
 }
 
-async function end(jobId: string, code: (typeof jobErrorCodes)[number]): Promise<void> {
+async function end(api: RunningApi, jobId: string, code: (typeof jobErrorCodes)[number]): Promise<void> {
   await api.modules.store.begin(jobId);
   await api.modules.store.finish(jobId, { code, stage: null });
 }
 
-test('429 too_many_failures after too many jobs that failed by page or caller', async () => {
-  const user = await agent();
+test('429 too_many_failures after too many jobs that failed by page or caller', async ({ api, database }) => {
+  const user = await signUpAgent(api);
   for (let count = 1; count <= HOURLY; count += 1) {
-    await end((await submit(user)).job_id, 'blank');
-    expect(await countOf(user)).toBe(count);
+    await end(api, (await submit(api, user)).job_id, 'blank');
+    expect(await countOf(database, user)).toBe(count);
   }
-  await expect(submit(user)).rejects.toMatchObject({ code: 'too_many_failures' });
+  await expect(submit(api, user)).rejects.toMatchObject({ code: 'too_many_failures' });
   const body = { url: 'https://example.com/' };
   const response = await api.call('POST', '/api/v1/capture/screenshot', { key: user.key, body });
   expect(response.status).toBe(429);
   expect(response.body).toMatchObject({ code: 'too_many_failures' });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await api.modules.ledger.balance(user.id)).reserved).toBe(0);
-  await expect(submit(await agent())).resolves.toMatchObject({ status: 'queued' });
+  await expect(submit(api, await signUpAgent(api))).resolves.toMatchObject({ status: 'queued' });
 });
 
-test('free_failures counts neither failures of ours, nor jobs that never began, nor jobs cancelled before an asset', async () => {
-  const user = await agent();
+test('free_failures counts neither failures of ours, nor jobs that never began, nor jobs cancelled before an asset', async ({
+  api,
+  database,
+}) => {
+  const user = await signUpAgent(api);
   for (const code of ['internal_error', 'not_implemented', 'host_busy', 'cancelled'] as const) {
-    await end((await submit(user)).job_id, code);
+    await end(api, (await submit(api, user)).job_id, code);
   }
-  await api.modules.store.finish((await submit(user)).job_id, { code: 'deadline_exceeded', stage: null });
-  expect(await countOf(user)).toBe(0);
+  await api.modules.store.finish((await submit(api, user)).job_id, { code: 'deadline_exceeded', stage: null });
+  expect(await countOf(database, user)).toBe(0);
 });
 
-test('free_failures counts a job cancelled after its first asset, once', async () => {
-  const user = await agent();
-  const { job_id: jobId } = await submit(user);
+test('free_failures counts a job cancelled after its first asset, once', async ({ api, database }) => {
+  const user = await signUpAgent(api);
+  const { job_id: jobId } = await submit(api, user);
   await api.modules.store.begin(jobId);
   const asset = { name: 'still-1', kind: 'still', objectKey: 'tests/none', facts: {} };
   await api.modules.store.addAsset(jobId, asset);
   for (const _ of [1, 2]) await api.modules.store.finish(jobId, { code: 'cancelled', stage: null });
-  expect(await countOf(user)).toBe(1);
+  expect(await countOf(database, user)).toBe(1);
 });
 
-test('free_failures counts a hold released as failed once, and a settled one never', async () => {
-  const user = await agent();
+test('free_failures counts a hold released as failed once, and a settled one never', async ({ api, database }) => {
+  const user = await signUpAgent(api);
   const { ledger } = api.modules;
-  const failed = await holdOne(user);
+  const failed = await holdOne(api, user);
   expect(await ledger.releaseFailed(failed)).toBe(true);
   expect(await ledger.releaseFailed(failed)).toBe(false);
-  const paid = await holdOne(user);
+  const paid = await holdOne(api, user);
   await ledger.settle(paid);
   expect(await ledger.releaseFailed(paid)).toBe(false);
-  expect(await countOf(user)).toBe(1);
+  expect(await countOf(database, user)).toBe(1);
 });
 
-test('free_failures: four paid captures earn one more failure', async () => {
-  const user = await agent();
+test('free_failures: four paid captures earn one more failure', async ({ api }) => {
+  const user = await signUpAgent(api);
   const { ledger } = api.modules;
-  for (let count = 0; count < HOURLY; count += 1) await end((await submit(user)).job_id, 'blank');
+  for (let count = 0; count < HOURLY; count += 1) await end(api, (await submit(api, user)).job_id, 'blank');
   for (let count = 0; count < 4; count += 1) {
-    await expect(submit(user)).rejects.toMatchObject({ code: 'too_many_failures' });
-    await ledger.settle(await holdOne(user));
+    await expect(submit(api, user)).rejects.toMatchObject({ code: 'too_many_failures' });
+    await ledger.settle(await holdOne(api, user));
   }
-  await end((await submit(user)).job_id, 'blank');
-  await expect(submit(user)).rejects.toMatchObject({ code: 'too_many_failures' });
+  await end(api, (await submit(api, user)).job_id, 'blank');
+  await expect(submit(api, user)).rejects.toMatchObject({ code: 'too_many_failures' });
 });
 
 /** One credit of the account, held for a capture. */
-async function holdOne({ id: accountId }: User): Promise<string> {
+async function holdOne(api: RunningApi, { id: accountId }: User): Promise<string> {
   const id = newId('capture');
   const expiresAt = new Date(Date.now() + 60_000);
   const { ledger } = api.modules;

@@ -1,27 +1,12 @@
-// Jobs on the real engine: whatever happens to one, it ends once, and is charged if and only if it completed.
-
 import type { Shape } from '@galley/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId, type Principal } from '#platform/kernel';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { systemTest as test } from '#test/api-test';
+import type { RunningApi } from '#test/running-api';
+import { signUp, signUpAgent, type User } from '#test/users';
 
-let system: RunningApi;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  system = await startTestRole('all', made.name, await makeTestNamespace());
-});
-
-afterAll(async () => {
-  await system.stop();
-  await drop();
-});
-
-const agent = () => signUp(system, { channel: 'agent', agent: 'a test' });
+// Jobs on the real engine: whatever happens to one, it ends once, and is charged if and only if it completed.
 
 const principalOf = ({ id, keyId }: User): Principal => ({
   caller: 'live',
@@ -31,7 +16,7 @@ const principalOf = ({ id, keyId }: User): Principal => ({
   sessionId: null,
 });
 
-async function submit(user: User, type: string): Promise<string> {
+async function submit(system: RunningApi, user: User, type: string): Promise<string> {
   const accepted = await system.modules.jobs.submit(principalOf(user), {
     type,
     price: 'instant_post',
@@ -40,30 +25,32 @@ async function submit(user: User, type: string): Promise<string> {
   return accepted.job_id;
 }
 
-async function read(user: User, jobId: string): Promise<Shape<'Job'>> {
+async function read(system: RunningApi, user: User, jobId: string): Promise<Shape<'Job'>> {
   const { status, body } = await system.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key });
   expect(status).toBe(200);
   return body as Shape<'Job'>;
 }
 
-const ended = (user: User, jobId: string, timeout = 20_000) =>
-  expect.poll(async () => (await read(user, jobId)).finished_at !== null, { timeout, interval: 100 }).toBe(true);
+const ended = (system: RunningApi, user: User, jobId: string) =>
+  expect
+    .poll(async () => (await read(system, user, jobId)).finished_at !== null, { timeout: 20_000, interval: 100 })
+    .toBe(true);
 
-const balanceOf = async (user: User) =>
+const balanceOf = async (system: RunningApi, user: User) =>
   (await system.call('GET', '/api/v1/credits/balance', { key: user.key })).body as Shape<'Balance'>;
 
-test('jobs_finish charges a completed job once, and its record has every step', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:quick');
-  expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 2 });
-  await ended(user, jobId);
-  const record = await read(user, jobId);
+test('jobs_finish charges a completed job once, and its record has every step', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:quick');
+  expect(await balanceOf(system, user)).toEqual({ balance: 23, reserved: 2 });
+  await ended(system, user, jobId);
+  const record = await read(system, user, jobId);
   expect(record).toMatchObject({ id: jobId, status: 'completed', error: null, credits: { held: 0, charged: 2 } });
   expect(record.progress.percent).toBe(100);
   expect(
     record.created_at <= (record.started_at ?? '') && (record.started_at ?? '') <= (record.finished_at ?? ''),
   ).toBe(true);
-  expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 23, reserved: 0 });
   const ledger = await system.call('GET', '/api/v1/credits/ledger', { key: user.key });
   expect(ledger.body['entries']).toMatchObject([
     { kind: 'capture', amount: -2, balance_after: 23, job_id: jobId, key_id: user.keyId },
@@ -71,73 +58,75 @@ test('jobs_finish charges a completed job once, and its record has every step', 
   ]);
 });
 
-test('WorkFailure fails a job with its code, which costs nothing and is not retried', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:failing');
-  await ended(user, jobId);
-  const { status, error, credits } = await read(user, jobId);
+test('WorkFailure fails a job with its code, which costs nothing and is not retried', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:failing');
+  await ended(system, user, jobId);
+  const { status, error, credits } = await read(system, user, jobId);
   expect([status, error?.code, error?.stage, credits]).toEqual(['failed', 'blank', 'looking', { held: 0, charged: 0 }]);
-  expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
 });
 
-test('internal_error: a job that throws on every attempt fails after three, and costs nothing', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:poison');
-  await ended(user, jobId);
-  const { error, progress } = await read(user, jobId);
+test('internal_error: a job that throws on every attempt fails after three, and costs nothing', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:poison');
+  await ended(system, user, jobId);
+  const { error, progress } = await read(system, user, jobId);
   expect([error?.code, progress.stage]).toEqual(['internal_error', 'attempt 3']);
-  expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
 });
 
-test('deadline_exceeded: a job that does not end is ended at its deadline, and costs nothing', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:endless');
-  await ended(user, jobId);
-  expect((await read(user, jobId)).error?.code).toBe('deadline_exceeded');
-  expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+test('deadline_exceeded: a job that does not end is ended at its deadline, and costs nothing', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:endless');
+  await ended(system, user, jobId);
+  expect((await read(system, user, jobId)).error?.code).toBe('deadline_exceeded');
+  expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
 });
 
-test('POST /jobs/{id}/cancel ends a job at once, releases its credits, and is final', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:slow');
-  await expect.poll(async () => (await read(user, jobId)).status).toBe('processing');
+test('POST /jobs/{id}/cancel ends a job at once, releases its credits, and is final', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:slow');
+  await expect.poll(async () => (await read(system, user, jobId)).status).toBe('processing');
   const cancelled = await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   expect(cancelled.body).toMatchObject({
     status: 'failed',
     error: { code: 'cancelled' },
     credits: { held: 0, charged: 0 },
   });
-  expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
   const again = await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   expect([again.status, again.body['code']]).toEqual([409, 'job_final']);
   // Time itself is the subject: the work would have ended by now and reported.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  expect((await read(user, jobId)).error?.code).toBe('cancelled');
+  expect((await read(system, user, jobId)).error?.code).toBe('cancelled');
 });
 
-test('GET /jobs/{id} shows assets one by one, with URLs that work without a key', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:fan-out');
-  await ended(user, jobId);
-  const { stills = [] } = await read(user, jobId);
+test('GET /jobs/{id} shows assets one by one, with URLs that work without a key', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:fan-out');
+  await ended(system, user, jobId);
+  const { stills = [] } = await read(system, user, jobId);
   expect(stills.map(({ name }) => name).toSorted()).toEqual(
     Array.from({ length: 12 }, (_, number) => `still-${number}`).toSorted(),
   );
   expect(await (await fetch(stills[0]?.url ?? '')).text()).toContain(jobId);
 });
 
-test("submit above the account's cap waits in its own queue, in order, and every slot is passed on", async () => {
-  const user = await agent();
+test("submit above the account's cap waits in its own queue, in order, and every slot is passed on", async ({
+  system,
+}) => {
+  const user = await signUpAgent(system);
   const jobs = [];
-  for (let number = 0; number < 9; number += 1) jobs.push(await submit(user, 'test:quick'));
-  for (const jobId of jobs) await ended(user, jobId);
-  const records = await Promise.all(jobs.map((jobId) => read(user, jobId)));
+  for (let number = 0; number < 9; number += 1) jobs.push(await submit(system, user, 'test:quick'));
+  for (const jobId of jobs) await ended(system, user, jobId);
+  const records = await Promise.all(jobs.map((jobId) => read(system, user, jobId)));
   expect(records.every(({ status }) => status === 'completed')).toBe(true);
-  expect(await balanceOf(user)).toEqual({ balance: 25 - 18, reserved: 0 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 25 - 18, reserved: 0 });
 });
 
-test('submit relays its own job, and leaves the others of its account to theirs', async () => {
-  const user = await agent();
+test('submit relays its own job, and leaves the others of its account to theirs', async ({ system }) => {
+  const user = await signUpAgent(system);
   const jobIds = [newId('job'), newId('job')];
   for (const id of jobIds) {
     await system.modules.store.admit({
@@ -153,14 +142,14 @@ test('submit relays its own job, and leaves the others of its account to theirs'
     });
   }
   expect(await system.modules.relay.relay({ jobId: jobIds[0] ?? '' })).toBe(1);
-  for (const jobId of jobIds) await ended(user, jobId);
+  for (const jobId of jobIds) await ended(system, user, jobId);
 });
 
-test('GET /jobs/{id} returns 304 until something changes', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:slow');
+test('GET /jobs/{id} returns 304 until something changes', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:slow');
   const first = await system.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key });
-  await ended(user, jobId);
+  await ended(system, user, jobId);
   const done = await system.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key });
   const etag = done.headers.get('etag') ?? '';
   expect(first.headers.get('etag')).not.toBe(etag);
@@ -171,9 +160,9 @@ test('GET /jobs/{id} returns 304 until something changes', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('402 insufficient_credits: nothing is accepted, and the response has what is missing', async () => {
+test('402 insufficient_credits: nothing is accepted, and the response has what is missing', async ({ system }) => {
   const user = await signUp(system);
-  await expect(submit(user, 'test:quick')).rejects.toMatchObject({
+  await expect(submit(system, user, 'test:quick')).rejects.toMatchObject({
     code: 'insufficient_credits',
     extras: { required: 2, balance: 0, top_up_url: '/api/v1/billing/purchase' },
   });
@@ -181,16 +170,16 @@ test('402 insufficient_credits: nothing is accepted, and the response has what i
   expect(list.body).toEqual({ jobs: [], next_cursor: null });
 });
 
-test('submit repeated under the id of its first attempt is the same job, held once', async () => {
-  const user = await agent();
+test('submit repeated under the id of its first attempt is the same job, held once', async ({ system }) => {
+  const user = await signUpAgent(system);
   const id = newId('job');
   const submission = { id, type: 'test:quick', price: 'instant_post', input: {} } as const;
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => system.modules.jobs.submit(principalOf(user), submission)),
   );
   expect(new Set(responses.map(({ job_id }) => job_id))).toEqual(new Set([id]));
-  await ended(user, id);
-  expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
+  await ended(system, user, id);
+  expect(await balanceOf(system, user)).toEqual({ balance: 23, reserved: 0 });
   const client = new pg.Client({ connectionString: system.config.database.url });
   await client.connect();
   const { rows } = await client.query('select running from job_slots where account_id = $1', [user.id]);
@@ -198,26 +187,27 @@ test('submit repeated under the id of its first attempt is the same job, held on
   expect(rows).toEqual([{ running: 0 }]);
 });
 
-test('submit of identical input at the same moment is one job, held once, unless it failed', async () => {
-  const user = await agent();
+test('submit of identical input at the same moment is one job, held once, unless it failed', async ({ system }) => {
+  const user = await signUpAgent(system);
   const request = { type: 'test:slow', price: 'instant_post', input: { prompt: 1 }, joinsIdentical: true } as const;
   const submitRequest = (input: Record<string, unknown> = request.input) =>
     system.modules.jobs.submit(principalOf(user), { ...request, input });
   const responses = await Promise.all(Array.from({ length: 8 }, () => submitRequest()));
   const [first = ''] = new Set(responses.map(({ job_id }) => job_id));
   expect(responses.every(({ job_id }) => job_id === first)).toBe(true);
-  expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 2 });
+  expect(await balanceOf(system, user)).toEqual({ balance: 23, reserved: 2 });
   expect((await submitRequest({ prompt: 2 })).job_id).not.toBe(first);
-  expect((await system.modules.jobs.submit(principalOf(await agent()), request)).job_id).not.toBe(first);
+  expect((await system.modules.jobs.submit(principalOf(await signUpAgent(system)), request)).job_id).not.toBe(first);
   await system.call('POST', `/api/v1/jobs/${first}/cancel`, { key: user.key, body: {} });
   expect((await submitRequest()).job_id).not.toBe(first);
 });
 
-test('GET /jobs pages by cursor without gap or repeat, and filters by type and status', async () => {
-  const user = await agent();
+test('GET /jobs pages by cursor without gap or repeat, and filters by type and status', async ({ system }) => {
+  const user = await signUpAgent(system);
   const made = [];
-  for (const type of ['test:quick', 'test:failing', 'test:quick', 'test:quick']) made.push(await submit(user, type));
-  for (const jobId of made) await ended(user, jobId);
+  for (const type of ['test:quick', 'test:failing', 'test:quick', 'test:quick'])
+    made.push(await submit(system, user, type));
+  for (const jobId of made) await ended(system, user, jobId);
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -233,18 +223,18 @@ test('GET /jobs pages by cursor without gap or repeat, and filters by type and s
   expect((await system.call('GET', '/api/v1/jobs?cursor=nonsense', { key: user.key })).status).toBe(400);
 });
 
-test('events of an account are numbered without gaps and include every change', async () => {
-  const user = await agent();
-  const jobId = await submit(user, 'test:quick');
-  await ended(user, jobId);
+test('events of an account are numbered without gaps and include every change', async ({ system }) => {
+  const user = await signUpAgent(system);
+  const jobId = await submit(system, user, 'test:quick');
+  await ended(system, user, jobId);
   const events = await system.modules.events.after(user.id, 0);
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   expect(events.filter(({ jobId: of }) => of === jobId).length).toBeGreaterThanOrEqual(3);
   expect(events.filter(({ type }) => type === 'credits.updated')).toHaveLength(2);
 });
 
-test('submit takes over an existing hold; one released meanwhile is held again', async () => {
-  const user = await agent();
+test('submit takes over an existing hold; one released meanwhile is held again', async ({ system }) => {
+  const user = await signUpAgent(system);
   const { ledger, jobs } = system.modules;
   const { id: accountId, keyId } = user;
   const beforehand = async (id: string) => {

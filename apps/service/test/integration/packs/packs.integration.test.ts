@@ -1,30 +1,22 @@
-// A pack as its record shows it and as its zip holds it, over the wire and on the real servers.
-
 import type { Shape, WholeCaption } from '@galley/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { instantPostType } from '#instant-post';
 import { newId } from '#platform/kernel';
-import { asOwner, makeTestDatabase, type RunningApi, startTestApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { apiTest, ONCE } from '#test/api-test';
+import { asOwner, type RunningApi } from '#test/running-api';
+import { signUp, signUpAgent, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
 import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
-let api: RunningApi;
-let drop: () => Promise<void>;
-let servers: Servers;
+// A pack as its record shows it and as its zip holds it, over the wire and on the real servers.
 
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestApi(made.name, asOwner(made.name));
-  servers = openServers(api.config, { warn: () => undefined } as never);
-});
-
-afterAll(async () => {
-  await servers.close();
-  await api.stop();
-  await drop();
-});
+const test = apiTest
+  .extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName))
+  .extend('servers', ONCE, ({ api }, { onCleanup }) => {
+    const servers = openServers(api.config, { warn: () => undefined } as never);
+    onCleanup(servers.close);
+    return servers;
+  });
 
 const source = { kind: 'idea', url: null, title: 'An idea', language: 'en', verdict: null } as const;
 const brand = {
@@ -45,7 +37,7 @@ const caption = {
 const passed = { platform: null, rule: 'size', result: 'pass', measure: 1, limit: 1, detail: '' } as const;
 
 /** A job of the type, live and without an engine: what its work would write is written here. */
-async function begin(user: User): Promise<string> {
+async function begin(api: RunningApi, user: User): Promise<string> {
   const id = newId('job');
   const account = { accountId: user.id, keyId: user.keyId, keyMonthlyCap: null };
   const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 4 };
@@ -54,7 +46,7 @@ async function begin(user: User): Promise<string> {
   return id;
 }
 
-async function read(user: User, jobId: string): Promise<Shape<'Job'>> {
+async function read(api: RunningApi, user: User, jobId: string): Promise<Shape<'Job'>> {
   return (await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
 }
 
@@ -69,7 +61,11 @@ const writing = {
   fallback: null,
 };
 
-async function deliverCover(jobId: string, text = 'a picture'): Promise<boolean> {
+async function deliverCover(
+  { api, servers }: { api: RunningApi; servers: Servers },
+  jobId: string,
+  text = 'a picture',
+): Promise<boolean> {
   const objectKey = `tests/${jobId}/cover.png`;
   await servers.storage.put(objectKey, { bytes: Buffer.from(text), contentType: 'image/png' });
   const facts = { format: '4:5', width: 1_080, height: 1_350, bytes: Buffer.byteLength(text), alt: 'A cover.' };
@@ -77,14 +73,16 @@ async function deliverCover(jobId: string, text = 'a picture'): Promise<boolean>
   return api.modules.packs.deliver(jobId, { name: 'cover', kind: 'still', objectKey, facts, checks });
 }
 
-const agent = () => signUp(api, { channel: 'agent', agent: 'a test' });
-const zipOf = (user: User, jobId: string) =>
+const zipOf = (api: RunningApi, user: User, jobId: string) =>
   api.call('GET', `/api/v1/instant-post/jobs/${jobId}/zip`, { key: user.key });
 
-test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and fills each in when it is stored', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
-  expect(await read(user, jobId)).toMatchObject({
+test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and fills each in when it is stored', async ({
+  api,
+  servers,
+}) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
+  expect(await read(api, user, jobId)).toMatchObject({
     assets: [],
     clips: [],
     missing: [],
@@ -92,15 +90,15 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
     zip: { url: null },
   });
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
-  const planned = await read(user, jobId);
+  const planned = await read(api, user, jobId);
   expect(planned.assets?.map(({ name }) => name).slice(0, 3)).toEqual(['highlights', 'highlights-square', 'cover']);
   expect(planned.progress).toMatchObject({ stage: 'write', stages: [{ name: 'write' }, { name: 'cook', total: 10 }] });
   expect(planned.writing).toBeNull();
   await api.modules.packs.write(jobId, writing);
   await api.modules.packs.caption(jobId, [caption], [{ asset: 'x', ...passed }]);
-  await deliverCover(jobId);
+  await deliverCover({ api, servers }, jobId);
   await api.modules.packs.mark(jobId, 'quote', { state: 'failed', percent: 0, code: 'render_failed' });
-  const record = await read(user, jobId);
+  const record = await read(api, user, jobId);
   expect(record.stills).toMatchObject([{ name: 'cover', width: 1_080 }]);
   expect(record.writing).toEqual(writing);
   expect(record.missing).toEqual([{ name: 'quote', code: 'render_failed' }]);
@@ -110,24 +108,24 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
   expect(record.progress.stages.at(-1)).toEqual({ name: 'cook', state: 'working', done: 2, total: 10 });
 });
 
-test('plan repeated with more slides preserves what is done', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
+test('plan repeated with more slides preserves what is done', async ({ api, servers }) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
-  await deliverCover(jobId);
+  await deliverCover({ api, servers }, jobId);
   await api.modules.packs.plan(jobId, { source, brand, assets: [...planPack('idea', 2), ...planCaptions()] });
   await api.modules.packs.mark(jobId, 'cover', { state: 'failed', percent: 0, code: 'render_failed' });
-  const record = await read(user, jobId);
+  const record = await read(api, user, jobId);
   expect(record.assets?.filter(({ name }) => name.startsWith('carousel'))).toHaveLength(2);
   expect(record.assets?.find(({ name }) => name === 'cover')?.state).toBe('ready');
   expect([record.missing, record.brand]).toEqual([[], { ...brand, logo_url: null }]);
 });
 
-test('GET /jobs leaves out captions, checks and assets', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
+test('GET /jobs leaves out captions, checks and assets', async ({ api, servers }) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
-  await deliverCover(jobId);
+  await deliverCover({ api, servers }, jobId);
   const { body } = await api.call('GET', '/api/v1/jobs', { key: user.key });
   const [summary = {}] = body['jobs'] as Record<string, unknown>[];
   expect(Object.keys(summary)).not.toEqual(expect.arrayContaining(['captions']));
@@ -140,30 +138,33 @@ test('GET /jobs leaves out captions, checks and assets', async () => {
   });
 });
 
-test('createPackStore: a late writer changes nothing of a job that has ended', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
+test('createPackStore: a late writer changes nothing of a job that has ended', async ({ api, servers }) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
   await api.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
-  const before = await read(user, jobId);
-  expect(await deliverCover(jobId)).toBe(false);
+  const before = await read(api, user, jobId);
+  expect(await deliverCover({ api, servers }, jobId)).toBe(false);
   expect(await api.modules.packs.write(jobId, writing)).toBe(false);
   expect(await api.modules.packs.caption(jobId, [caption], [])).toBe(false);
   expect(await api.modules.packs.plan(jobId, { source, assets: [] })).toBe(false);
-  expect(await read(user, jobId)).toEqual(before);
+  expect(await read(api, user, jobId)).toEqual(before);
 });
 
-test('GET /instant-post/jobs/{job_id}/zip returns 409 until the pack is completed, then builds the zip once; its URL is in the record from then on', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
+test('GET /instant-post/jobs/{job_id}/zip returns 409 until the pack is completed, then builds the zip once; its URL is in the record from then on', async ({
+  api,
+  servers,
+}) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, brand, assets: [...planPack('idea'), ...planCaptions()] });
   await api.modules.packs.caption(jobId, [caption], []);
-  await deliverCover(jobId, 'the very bytes');
-  expect(await zipOf(user, jobId)).toMatchObject({ status: 409, body: { code: 'job_not_completed' } });
+  await deliverCover({ api, servers }, jobId, 'the very bytes');
+  expect(await zipOf(api, user, jobId)).toMatchObject({ status: 409, body: { code: 'job_not_completed' } });
   await api.modules.store.finish(jobId, null);
   const before = await api.call('GET', `/api/v1/jobs/${jobId}`, { key: user.key });
   expect(before.body['zip']).toEqual({ url: null });
-  const responses = await Promise.all([zipOf(user, jobId), zipOf(user, jobId), zipOf(user, jobId)]);
+  const responses = await Promise.all([zipOf(api, user, jobId), zipOf(api, user, jobId), zipOf(api, user, jobId)]);
   const [response] = responses;
   expect(responses.map(({ status, body }) => [status, body['bytes']])).toEqual(
     responses.map(() => [200, response?.body['bytes']]),
@@ -175,18 +176,20 @@ test('GET /instant-post/jobs/{job_id}/zip returns 409 until the pack is complete
   expect((after.body['zip'] as { url: string }).url).toContain('pack.zip');
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   const events = await api.modules.events.after(user.id, 0);
-  expect((await zipOf(user, jobId)).status).toBe(200);
+  expect((await zipOf(api, user, jobId)).status).toBe(200);
   expect(await api.modules.events.after(user.id, 0)).toEqual(events);
 });
 
-test('GET /instant-post/jobs/{job_id}/zip returns the same 404 for another account and for no job', async () => {
-  const user = await agent();
-  const jobId = await begin(user);
-  const responses = [await zipOf(await signUp(api), jobId), await zipOf(user, newId('job'))];
+test('GET /instant-post/jobs/{job_id}/zip returns the same 404 for another account and for no job', async ({ api }) => {
+  const user = await signUpAgent(api);
+  const jobId = await begin(api, user);
+  const responses = [await zipOf(api, await signUp(api), jobId), await zipOf(api, user, newId('job'))];
   for (const { status, body } of responses) expect([status, body['code']]).toEqual([404, 'not_found']);
 });
 
-test('POST /instant-post/preflight of an idea, a video and a rejected URL needs no network and holds nothing', async () => {
+test('POST /instant-post/preflight of an idea, a video and a rejected URL needs no network and holds nothing', async ({
+  api,
+}) => {
   const user = await signUp(api);
   const preflight = (body: unknown) => api.call('POST', '/api/v1/instant-post/preflight', { key: user.key, body });
   const idea = await preflight({
@@ -216,7 +219,7 @@ test('POST /instant-post/preflight of an idea, a video and a rejected URL needs 
   expect(balance.body).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('POST /instant-post/preflight reports an idea in the instruction field', async () => {
+test('POST /instant-post/preflight reports an idea in the instruction field', async ({ api }) => {
   const user = await signUp(api);
   const body = { mode: 'from_idea', idea: { prompt: ' ' }, instruction: 'Bread that takes two days' };
   const response = await api.call('POST', '/api/v1/instant-post', { key: user.key, body });
@@ -227,7 +230,7 @@ test('POST /instant-post/preflight reports an idea in the instruction field', as
   });
 });
 
-test('GET /result/{job_id} shows nothing of the job to anonymous callers', async () => {
+test('GET /result/{job_id} shows nothing of the job to anonymous callers', async ({ api }) => {
   const jobId = newId('job');
   const { headers, text } = await api.call('GET', `/result/${jobId}`);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

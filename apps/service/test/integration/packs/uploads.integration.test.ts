@@ -1,44 +1,29 @@
-// Uploads over the wire and the real object store: a stored upload is exactly what was sent, or it is rejected.
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shape } from '@galley/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { openStorage } from '#platform/storage';
-import {
-  type ApiResponse,
-  asOwner,
-  makeTestDatabase,
-  makeTestNamespace,
-  type RunningApi,
-  startTestApi,
-} from '#test/running-api';
+import { apiTest, ONCE } from '#test/api-test';
+import { type ApiResponse, asOwner, type RunningApi } from '#test/running-api';
 import { signUp, type User } from '#test/users';
 import { createUploadStore } from '../../../src/instant-post/uploads/store.ts';
 import { createUploads } from '../../../src/instant-post/uploads/uploads.ts';
 
+// Uploads over the wire and the real object store: a stored upload is exactly what was sent, or it is rejected.
+
+const test = apiTest
+  .extend('settings', ONCE, ({ namespace, databaseName }) => ({ ...namespace, ...asOwner(databaseName) }))
+  .extend('user', ONCE, async ({ api }) => {
+    const user = await signUp(api);
+    await api.modules.ledger.post({ kind: 'grant', accountId: user.id, amountCredits: 50, reference: 'uploads' });
+    return user;
+  });
+
 const MEBIBYTE = 1024 * 1024;
 const MP4 = Buffer.from('\0\0\0\x20ftypisom', 'latin1');
 
-let api: RunningApi;
-let user: User;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  api = await startTestApi(made.name, { ...(await makeTestNamespace()), ...asOwner(made.name) });
-  user = await signUp(api);
-  await api.modules.ledger.post({ kind: 'grant', accountId: user.id, amountCredits: 50, reference: 'uploads' });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await drop();
-});
-
-async function begin(bytes: number): Promise<Shape<'Upload'>> {
+async function begin({ api, user }: { api: RunningApi; user: User }, bytes: number): Promise<Shape<'Upload'>> {
   const body = { filename: '../../talk.mp4', content_type: 'video/mp4', bytes };
   const { status, body: upload } = await api.call('POST', '/api/v1/uploads', { key: user.key, body });
   expect(status).toBe(201);
@@ -49,27 +34,34 @@ async function begin(bytes: number): Promise<Shape<'Upload'>> {
 const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<{ ok: boolean }> =>
   fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).catch(() => ({ ok: false }));
 
-const complete = (id: string) => api.call('POST', `/api/v1/uploads/${id}/complete`, { key: user.key, body: {} });
-const stateOf = async (id: string) =>
+const complete = ({ api, user }: { api: RunningApi; user: User }, id: string) =>
+  api.call('POST', `/api/v1/uploads/${id}/complete`, { key: user.key, body: {} });
+const stateOf = async ({ api, user }: { api: RunningApi; user: User }, id: string) =>
   (await api.call('GET', `/api/v1/uploads/${id}`, { key: user.key })).body as Shape<'UploadState'>;
 
 const videoOf = (bytes: number): Buffer => Buffer.concat([MP4, randomBytes(bytes - MP4.length)]);
 
-test('POST /uploads accepts a small file by one PUT of exactly its type and size, and inspects it', async () => {
+test('POST /uploads accepts a small file by one PUT of exactly its type and size, and inspects it', async ({
+  api,
+  user,
+}) => {
   const file = videoOf(100_000);
-  const { upload_id: id, put_url: url = '', headers } = await begin(file.length);
-  expect(await stateOf(id)).toMatchObject({ state: 'waiting', received_bytes: 0 });
+  const { upload_id: id, put_url: url = '', headers } = await begin({ api, user }, file.length);
+  expect(await stateOf({ api, user }, id)).toMatchObject({ state: 'waiting', received_bytes: 0 });
   expect((await put(url, file, { 'content-type': 'text/html' })).ok).toBe(false);
   expect((await put(url, file.subarray(1), headers)).ok).toBe(false);
-  expect((await complete(id)).body).toMatchObject({ code: 'upload_not_complete' });
+  expect((await complete({ api, user }, id)).body).toMatchObject({ code: 'upload_not_complete' });
   expect((await put(url, file, headers)).ok).toBe(true);
-  expect((await complete(id)).body).toMatchObject({ state: 'complete', received_bytes: file.length });
-  expect((await complete(id)).status).toBe(200);
+  expect((await complete({ api, user }, id)).body).toMatchObject({ state: 'complete', received_bytes: file.length });
+  expect((await complete({ api, user }, id)).status).toBe(200);
 });
 
-test('POST /uploads accepts a large file in parts, in any order and some of them twice, and completes it once or often', async () => {
+test('POST /uploads accepts a large file in parts, in any order and some of them twice, and completes it once or often', async ({
+  api,
+  user,
+}) => {
   const file = videoOf(70 * MEBIBYTE);
-  const { upload_id: id, parts = [], put_url: whole } = await begin(file.length);
+  const { upload_id: id, parts = [], put_url: whole } = await begin({ api, user }, file.length);
   expect([whole, parts.map(({ bytes }) => bytes / MEBIBYTE)]).toEqual([undefined, [32, 32, 6]]);
   let start = 0;
   const slices = parts.map(({ url, bytes }) => {
@@ -80,55 +72,61 @@ test('POST /uploads accepts a large file in parts, in any order and some of them
   expect((await put(last.url, last.slice)).ok).toBe(true);
   expect((await put(first.url, randomBytes(first.slice.length))).ok).toBe(true);
   expect((await put(first.url, first.slice)).ok).toBe(true);
-  expect(await stateOf(id)).toMatchObject({ received_parts: [1, 3], received_bytes: 38 * MEBIBYTE });
-  expect((await complete(id)).body).toMatchObject({ status: 409, code: 'upload_not_complete' });
+  expect(await stateOf({ api, user }, id)).toMatchObject({ received_parts: [1, 3], received_bytes: 38 * MEBIBYTE });
+  expect((await complete({ api, user }, id)).body).toMatchObject({ status: 409, code: 'upload_not_complete' });
   expect((await put(second.url, second.slice.subarray(1))).ok).toBe(false);
   expect((await put(second.url, second.slice)).ok).toBe(true);
-  const responses = await Promise.all([1, 2, 3, 4].map(() => complete(id)));
+  const responses = await Promise.all([1, 2, 3, 4].map(() => complete({ api, user }, id)));
   for (const { body } of responses) expect(body).toMatchObject({ state: 'complete', received_bytes: file.length });
 });
 
-test('POST /uploads/{upload_id}/complete rejects and deletes what is no video, whatever its name', async () => {
+test('POST /uploads/{upload_id}/complete rejects and deletes what is no video, whatever its name', async ({
+  api,
+  user,
+}) => {
   const page = Buffer.from('#EXTM3U\nfile:///etc/passwd\n');
-  const { upload_id: id, put_url: url = '', headers } = await begin(page.length);
+  const { upload_id: id, put_url: url = '', headers } = await begin({ api, user }, page.length);
   expect((await put(url, page, headers)).ok).toBe(true);
-  expect((await complete(id)).body).toMatchObject({ status: 422, code: 'unsupported_media' });
+  expect((await complete({ api, user }, id)).body).toMatchObject({ status: 422, code: 'unsupported_media' });
   expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: user.key })).status).toBe(404);
 });
 
-async function leaveSeconds(id: string, seconds: number): Promise<void> {
+async function leaveSeconds(api: RunningApi, id: string, seconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: api.config.database.url });
   await client.connect();
   await client.query('update uploads set expires_at = now() + make_interval(secs => $2) where id = $1', [id, seconds]);
   await client.end();
 }
 
-test('uploads: one that a job takes in its last minute stays for as long as the job may last', async () => {
+test('uploads: one that a job takes in its last minute stays for as long as the job may last', async ({
+  api,
+  user,
+}) => {
   const file = videoOf(100_000);
-  const { upload_id: id, put_url: url = '', headers } = await begin(file.length);
+  const { upload_id: id, put_url: url = '', headers } = await begin({ api, user }, file.length);
   expect(await api.modules.uploads.take(user.id, id)).toBe(null);
   expect((await put(url, file, headers)).ok).toBe(true);
-  await leaveSeconds(id, 60);
+  await leaveSeconds(api, id, 60);
   expect(await api.modules.uploads.take(user.id, id)).toBe(`uploads/${user.id}/${id}`);
-  expect(Date.parse((await stateOf(id)).expires_at) - Date.now()).toBeGreaterThan(2 * 60 * 60_000);
+  expect(Date.parse((await stateOf({ api, user }, id)).expires_at) - Date.now()).toBeGreaterThan(2 * 60 * 60_000);
   expect(await api.modules.uploads.take('acct_another', id)).toBe(null);
 });
 
-test('sweep removes an unfinished upload after its time, with its parts', async () => {
-  const { upload_id: id, parts = [] } = await begin(65 * MEBIBYTE);
+test('sweep removes an unfinished upload after its time, with its parts', async ({ api, user }) => {
+  const { upload_id: id, parts = [] } = await begin({ api, user }, 65 * MEBIBYTE);
   const [, , last] = parts;
   expect((await put(last?.url ?? '', videoOf(MEBIBYTE))).ok).toBe(true);
-  await leaveSeconds(id, -1);
-  expect((await stateOf(id)).state).toBe('expired');
+  await leaveSeconds(api, id, -1);
+  expect((await stateOf({ api, user }, id)).state).toBe('expired');
   expect(await api.modules.uploads.sweep()).toBe(1);
   expect((await api.call('GET', `/api/v1/uploads/${id}`, { key: user.key })).status).toBe(404);
   expect((await put(last?.url ?? '', videoOf(MEBIBYTE))).ok).toBe(false);
 });
 
-const beginAs = (key: string, bytes: number) =>
+const beginAs = (api: RunningApi, key: string, bytes: number) =>
   api.call('POST', '/api/v1/uploads', { key, body: { filename: 'a.mp4', content_type: 'video/mp4', bytes } });
 
-async function run(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function run(api: RunningApi, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: api.config.database.url });
   await client.connect();
   const { rows } = await client.query(text, values);
@@ -136,26 +134,26 @@ async function run(text: string, values: unknown[] = []): Promise<Record<string,
   return rows;
 }
 
-test('POST /uploads gives an account without credits one open upload of 256 MiB, with advice', async () => {
+test('POST /uploads gives an account without credits one open upload of 256 MiB, with advice', async ({ api }) => {
   const withoutCredits = await signUp(api);
-  expect((await beginAs(withoutCredits.key, 257 * MEBIBYTE)).body).toMatchObject({
+  expect((await beginAs(api, withoutCredits.key, 257 * MEBIBYTE)).body).toMatchObject({
     status: 409,
     code: 'too_many_uploads',
   });
-  expect((await beginAs(withoutCredits.key, 256 * MEBIBYTE)).status).toBe(201);
-  expect((await beginAs(withoutCredits.key, 1)).body).toMatchObject({
+  expect((await beginAs(api, withoutCredits.key, 256 * MEBIBYTE)).status).toBe(201);
+  expect((await beginAs(api, withoutCredits.key, 1)).body).toMatchObject({
     code: 'too_many_uploads',
     detail: expect.stringContaining('Credits'),
   });
 });
 
-test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB', async () => {
+test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB', async ({ api }) => {
   const open = async (bytes: number, count: number): Promise<number> => {
     const rich = await signUp(api);
     await api.modules.ledger.post({ kind: 'grant', accountId: rich.id, amountCredits: 9, reference: rich.id });
     // A busy machine may have no connection free for one of them; it is sent again.
     const responded = async (): Promise<ApiResponse> => {
-      const response = await beginAs(rich.key, bytes);
+      const response = await beginAs(api, rich.key, bytes);
       return response.status === 503 ? responded() : response;
     };
     const responses = await Promise.all(Array.from({ length: count }, responded));
@@ -166,35 +164,39 @@ test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB'
   expect(await open(2_048 * MEBIBYTE, 8)).toBe(5);
 });
 
-test('sweep removes a file sent again to a rejected upload when its signature has ended, and the row with it', async () => {
+test('sweep removes a file sent again to a rejected upload when its signature has ended, and the row with it', async ({
+  api,
+  user,
+}) => {
   const junk = Buffer.from('#EXTM3U no video at all');
-  const { upload_id: id, put_url: url = '', headers } = await begin(junk.length);
+  const { upload_id: id, put_url: url = '', headers } = await begin({ api, user }, junk.length);
   expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(3_600);
   await put(url, junk, headers);
-  expect((await complete(id)).body).toMatchObject({ code: 'unsupported_media' });
+  expect((await complete({ api, user }, id)).body).toMatchObject({ code: 'unsupported_media' });
   expect((await put(url, junk, headers)).ok).toBe(true);
   await api.modules.uploads.sweep();
-  expect(await run('select id from uploads where id = $1', [id])).toHaveLength(1);
-  await run("update uploads set signed_until = now() - interval '2 hours' where id = $1", [id]);
+  expect(await run(api, 'select id from uploads where id = $1', [id])).toHaveLength(1);
+  await run(api, "update uploads set signed_until = now() - interval '2 hours' where id = $1", [id]);
   await api.modules.uploads.sweep();
-  expect(await run('select id from uploads where id = $1', [id])).toHaveLength(0);
+  expect(await run(api, 'select id from uploads where id = $1', [id])).toHaveLength(0);
   const storage = openStorage({ ...api.config.storage, signedSeconds: 60, signedStepSeconds: 1 });
   expect(await storage.sizeOf(`uploads/${user.id}/${id}`)).toBeUndefined();
   storage.close();
 });
 
-test('sweep goes on until nothing is left', async () => {
+test('sweep goes on until nothing is left', async ({ api, user }) => {
   await run(
+    api,
     `insert into uploads (id, account_id, object_key, content_type, size_bytes, expires_at, signed_until)
     select 'upl_old' || n, $1, 'uploads/none/upl_old' || n, 'video/mp4', 1, now() - interval '1 day', now() - interval '1 day'
     from generate_series(1, 450) n`,
     [user.id],
   );
   expect(await api.modules.uploads.sweep()).toBe(450);
-  expect(await run("select id from uploads where id like 'upl_old%'")).toEqual([]);
+  expect(await run(api, "select id from uploads where id like 'upl_old%'")).toEqual([]);
 });
 
-test('sweepOrphans removes objects without a row; those with one and fresh ones stay', async () => {
+test('sweepOrphans removes objects without a row; those with one and fresh ones stay', async ({ api, user }) => {
   const storage = openStorage({
     ...{ ...api.config.storage, bucket: `orphans-${randomUUID()}` },
     ...{ signedSeconds: 60, signedStepSeconds: 1 },

@@ -1,42 +1,38 @@
-// What a URL turns out to be, and how long its job may take, on the real servers and through the real proxy.
-
-import { stackEnvironment } from '@galley/scripts/stack';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database';
+import { expect } from 'vitest';
 import { newId } from '#platform/kernel';
 import { openStorage } from '#platform/storage';
+import { idleApiTest, ONCE } from '#test/api-test';
 import { startOrigin, startTestProxy, type TestOrigin, type TestProxy } from '#test/egress-proxy';
-import { asOwner, makeTestDatabase, makeTestNamespace, type RunningApi, startIdleApi } from '#test/running-api';
-import { signUp, type User } from '#test/users';
+import { asOwner, type RunningApi } from '#test/running-api';
+import { signUpAgent, type User } from '#test/users';
 import { beginPack } from '../../../src/instant-post/pack/begin-pack.ts';
+
+// What a URL turns out to be, and how long its job may take, on the real servers and through the real proxy.
+
+const test = idleApiTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
+  .extend('site', ONCE, async ({}, { onCleanup }) => {
+    const site = await startOrigin((request, response) => reply(request.url ?? '', response));
+    onCleanup(() => site[Symbol.asyncDispose]());
+    return site;
+  })
+  .extend('proxy', ONCE, async ({ site }, { onCleanup }) => {
+    const proxy = await startTestProxy({ table: tableOf(site), ports: [80, 443, site.port] });
+    onCleanup(() => proxy[Symbol.asyncDispose]());
+    return proxy;
+  })
+  .extend('settings', ONCE, ({ namespace, databaseName, site }) => ({
+    ...namespace,
+    ...asOwner(databaseName),
+    GALLEY_EGRESS_TABLE: tableOf(site),
+  }))
+  .extend('user', ONCE, ({ api }) => signUpAgent(api));
+
+const tableOf = ({ port }: TestOrigin): string => `127.0.0.1:${port}=127.0.0.1:${port}`;
 
 const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
 const HOUR_SECONDS = 3_600;
-
-let api: RunningApi;
-let database: Database;
-let user: User;
-let site: TestOrigin;
-let proxy: TestProxy;
-const ending = new AsyncDisposableStack();
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  ending.defer(made.drop);
-  site = ending.use(await startOrigin((request, response) => reply(request.url ?? '', response)));
-  const siteHost = `127.0.0.1:${site.port}`;
-  proxy = ending.use(await startTestProxy({ table: `${siteHost}=${siteHost}`, ports: [80, 443, site.port] }));
-  const table = { GALLEY_EGRESS_TABLE: `${siteHost}=${siteHost}` };
-  api = await startIdleApi(made.name, { ...(await makeTestNamespace()), ...table, ...asOwner(made.name) });
-  ending.defer(() => api.stop());
-  const url = stackEnvironment({ database: made.name }).GALLEY_DATABASE_URL;
-  database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
-  ending.defer(() => database.close());
-  user = await signUp(api, { channel: 'agent', agent: 'a test' });
-});
-
-afterAll(() => ending.disposeAsync());
 
 /** Videos by their type or by their content alone, a page, and redirects to others. */
 const responsesByPath: Record<string, { status?: number; headers: Record<string, string>; body?: Buffer | string }> = {
@@ -53,14 +49,17 @@ function reply(path: string, response: Parameters<Parameters<typeof startOrigin>
   response.writeHead(status, headers).end(body);
 }
 
-const urlOf = (path: string): string => `http://127.0.0.1:${site.port}${path}`;
+const urlOf = (site: TestOrigin, path: string): string => `http://127.0.0.1:${site.port}${path}`;
 
 /** The first step of a pack, as its worker takes it. */
-async function begin(path: string): Promise<{ kind: string; assets: string[] }> {
+async function begin(
+  { api, user, site, proxy }: { api: RunningApi; user: User; site: TestOrigin; proxy: TestProxy },
+  path: string,
+): Promise<{ kind: string; assets: string[] }> {
   const id = newId('job');
   const account = { accountId: user.id, keyId: user.keyId, keyMonthlyCap: null };
   const terms = { priceCredits: 1, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 40 };
-  const input = { mode: 'from_url', from_url: { url: urlOf(path) } };
+  const input = { mode: 'from_url', from_url: { url: urlOf(site, path) } };
   await api.modules.store.admit({ ...account, ...terms, id, type: 'render:instant_post', input, joinSeconds: 0 });
   await api.modules.store.begin(id);
   const { url: egressUrl, proxyToken } = proxy.access();
@@ -80,33 +79,36 @@ async function begin(path: string): Promise<{ kind: string; assets: string[] }> 
   return { kind, assets: (body['assets'] as { name: string }[]).map(({ name }) => name) };
 }
 
-test.each(['/talks/7', '/files/7', '/to-a-talk'])(
+test.for(['/talks/7', '/files/7', '/to-a-talk'])(
   'POST /instant-post makes a video pack of %s, a video without a file extension',
-  async (path) => {
-    const { kind, assets } = await begin(path);
+  async (path, { api, user, site, proxy }) => {
+    const { kind, assets } = await begin({ api, user, site, proxy }, path);
     expect(kind).toBe('video_file');
     expect(assets).toEqual(expect.arrayContaining(['moment-1', 'thumbnail']));
   },
 );
 
-test.each(['/page', '/no-film', '/inside', '/nowhere'])(
+test.for(['/page', '/no-film', '/inside', '/nowhere'])(
   'POST /instant-post visits %s, which is no video, as a page',
-  async (path) => {
-    const { kind, assets } = await begin(path);
+  async (path, { api, user, site, proxy }) => {
+    const { kind, assets } = await begin({ api, user, site, proxy }, path);
     expect(kind).toBe('website');
     expect(assets).toContain('scroll');
   },
 );
 
-test.each([
+test.for<[path: string, seconds: number]>([
   ['/talk.mp4', 3 * HOUR_SECONDS],
   ['/another-page', HOUR_SECONDS / 2],
-])('POST /instant-post ends the job of %s after %i seconds at the latest', async (path, seconds) => {
-  const body = { mode: 'from_url', from_url: { url: urlOf(path) } };
-  const accepted = await api.call('POST', '/api/v1/instant-post', { key: user.key, body });
-  expect(accepted.status).toBe(202);
-  const { rows } = await sql<{ seconds: string }>`
+])(
+  'POST /instant-post ends the job of %s after %i seconds at the latest',
+  async ([path, seconds], { api, database, user, site }) => {
+    const body = { mode: 'from_url', from_url: { url: urlOf(site, path) } };
+    const accepted = await api.call('POST', '/api/v1/instant-post', { key: user.key, body });
+    expect(accepted.status).toBe(202);
+    const { rows } = await sql<{ seconds: string }>`
     select extract(epoch from deadline_at - created_at) as seconds from jobs where id = ${accepted.body['job_id']}
   `.execute(database.query);
-  expect(Math.abs(Number(rows[0]?.seconds) - seconds)).toBeLessThan(60);
-});
+    expect(Math.abs(Number(rows[0]?.seconds) - seconds)).toBeLessThan(60);
+  },
+);

@@ -1,82 +1,78 @@
-// Events out, on the real engine and through the real proxy, to a receiver that misbehaves.
-
 import { createServer } from 'node:net';
 import { limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
+import { ONCE, systemTest } from '#test/api-test';
 import { type Receiver, startReceiver } from '#test/receiver';
-import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
-import { confirmEmailOf, signUp, type User } from '#test/users';
+import type { RunningApi } from '#test/running-api';
+import { confirmEmailOf, signUpAgent, type User } from '#test/users';
+
+// Events out, on the real engine and through the real proxy, to a receiver that misbehaves.
+
+const test = systemTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
+  .extend('receiver', ONCE, async ({}, { onCleanup }) => {
+    const receiver = await startReceiver();
+    onCleanup(receiver.stop);
+    return receiver;
+  })
+  .extend('settings', ONCE, async ({ receiver }) => {
+    const port = await freePort();
+    return {
+      GALLEY_EGRESS_PORT: String(port),
+      GALLEY_EGRESS_URL: `http://127.0.0.1:${port}`,
+      GALLEY_EGRESS_TABLE: `receiver.example=127.0.0.1:${receiver.port}`,
+      GALLEY_WEBHOOK_RETRIES: PAUSES,
+    };
+  });
 
 /** The pauses of the contract in short: a day is a second, and an hour has passed with the fifth attempt. */
 const PAUSES = '0.01,0.01,0.05,0.1,0.3,0.5,1,1,1,1,1';
 const patience = { timeout: 60_000, interval: 50 };
 
-let system: RunningApi;
-let drop: () => Promise<void>;
-let receiver: Receiver;
-
-beforeAll(async () => {
-  const made = await makeTestDatabase();
-  drop = made.drop;
-  receiver = await startReceiver();
-  const port = await freePort();
-  system = await startTestRole('all', made.name, {
-    ...(await makeTestNamespace()),
-    GALLEY_EGRESS_PORT: String(port),
-    GALLEY_EGRESS_URL: `http://127.0.0.1:${port}`,
-    GALLEY_EGRESS_TABLE: `receiver.example=127.0.0.1:${receiver.port}`,
-    GALLEY_WEBHOOK_RETRIES: PAUSES,
-  });
-});
-
-afterAll(async () => {
-  await system.stop();
-  receiver.stop();
-  await drop();
-});
-
-async function agent(): Promise<User> {
-  const user = await signUp(system, { channel: 'agent', agent: 'a test' });
+async function agent(system: RunningApi): Promise<User> {
+  const user = await signUpAgent(system);
   const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
   await confirmEmailOf(database.query, user.id);
   await database.close();
   return user;
 }
 
-async function add(user: User, path: string, events: string[]): Promise<Shape<'CreatedWebhook'>> {
+type Wanted = { path: string; events: string[] };
+
+async function add(system: RunningApi, user: User, { path, events }: Wanted): Promise<Shape<'CreatedWebhook'>> {
   const body = { url: `http://receiver.example${path}`, events };
   const { status, body: made } = await system.call('POST', '/api/v1/webhooks', { key: user.key, body });
   expect(status).toBe(201);
   return made as Shape<'CreatedWebhook'>;
 }
 
-async function run(user: User, type: string): Promise<string> {
+async function run(system: RunningApi, user: User, type: string): Promise<string> {
   const { id: accountId, keyId } = user;
   const principal = { caller: 'live', accountId, keyId, keyMonthlyCap: null, sessionId: null } as const;
   return (await system.modules.jobs.submit(principal, { type, price: 'instant_post', input: { type } })).job_id;
 }
 
-async function logOf(user: User, { id }: { id: string }): Promise<Shape<'WebhookDelivery'>[]> {
+async function logOf(system: RunningApi, user: User, { id }: { id: string }): Promise<Shape<'WebhookDelivery'>[]> {
   const { body } = await system.call('GET', `/api/v1/webhooks/${id}/deliveries`, { key: user.key });
   return body['deliveries'] as Shape<'WebhookDelivery'>[];
 }
 
-const arrivals = (path: string) => receiver.received.filter((item) => item.path === path);
+const arrivals = (receiver: Receiver, path: string) => receiver.received.filter((item) => item.path === path);
 
-test('job.completed is delivered to every subscribed webhook, signed by the standard', async () => {
-  const user = await agent();
-  const both = await add(user, '/both', ['job.completed', 'job.failed']);
-  await add(user, '/failures', ['job.failed']);
-  const jobId = await run(user, 'test:quick');
-  await expect.poll(() => arrivals('/both').length, patience).toBe(1);
-  const failed = await run(user, 'test:failing');
-  await expect.poll(() => arrivals('/both').length, patience).toBe(2);
-  await expect.poll(() => arrivals('/failures').length, patience).toBe(1);
-  const [first, second] = arrivals('/both');
+test('job.completed is delivered to every subscribed webhook, signed by the standard', async ({ system, receiver }) => {
+  const user = await agent(system);
+  const both = await add(system, user, { path: '/both', events: ['job.completed', 'job.failed'] });
+  await add(system, user, { path: '/failures', events: ['job.failed'] });
+  const jobId = await run(system, user, 'test:quick');
+  await expect.poll(() => arrivals(receiver, '/both').length, patience).toBe(1);
+  const failed = await run(system, user, 'test:failing');
+  await expect.poll(() => arrivals(receiver, '/both').length, patience).toBe(2);
+  await expect.poll(() => arrivals(receiver, '/failures').length, patience).toBe(1);
+  const [first, second] = arrivals(receiver, '/both');
   const verifier = new Webhook(both.secret);
   const message = verifier.verify(first?.body ?? '', first?.headers as Record<string, string>);
   expect(message).toMatchObject({ type: 'job.completed', data: { job: { id: jobId, status: 'completed' } } });
@@ -84,70 +80,86 @@ test('job.completed is delivered to every subscribed webhook, signed by the stan
   // What was changed on the way, or signed for another webhook, does not hold.
   const forged = first?.body.replace('completed', 'complete!') ?? '';
   expect(() => verifier.verify(forged, first?.headers as Record<string, string>)).toThrow();
-  const [other] = arrivals('/failures');
+  const [other] = arrivals(receiver, '/failures');
   expect(() => verifier.verify(other?.body ?? '', other?.headers as Record<string, string>)).toThrow();
   const { body } = await system.call('GET', `/api/v1/webhooks/${both.id}`, { key: user.key });
   expect(Object.keys(body)).not.toContain('secret');
 });
 
-test('job.failed reports a job that its caller cancelled, with the code cancelled, once', async () => {
-  const user = await agent();
-  const hook = await add(user, '/cancelled', ['job.completed', 'job.failed']);
-  const jobId = await run(user, 'test:slow');
+test('job.failed reports a job that its caller cancelled, with the code cancelled, once', async ({
+  system,
+  receiver,
+}) => {
+  const user = await agent(system);
+  const hook = await add(system, user, { path: '/cancelled', events: ['job.completed', 'job.failed'] });
+  const jobId = await run(system, user, 'test:slow');
   expect((await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} })).status).toBe(200);
-  await expect.poll(() => arrivals('/cancelled').length, patience).toBe(1);
-  const [arrival] = arrivals('/cancelled');
+  await expect.poll(() => arrivals(receiver, '/cancelled').length, patience).toBe(1);
+  const [arrival] = arrivals(receiver, '/cancelled');
   const job = { id: jobId, status: 'failed', error: { code: 'cancelled' } };
   expect(JSON.parse(arrival?.body ?? '')).toMatchObject({ type: 'job.failed', data: { job } });
-  expect(await logOf(user, hook)).toHaveLength(1);
+  expect(await logOf(system, user, hook)).toHaveLength(1);
 });
 
-test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async () => {
-  const user = await agent();
+test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async ({
+  system,
+  receiver,
+}) => {
+  const user = await agent(system);
   const moods = ['failing', 'redirecting', 'breaking', 'hanging', 'well'] as const;
   const hooks = [];
   for (const mood of moods) {
     receiver.behave(`/${mood}`, mood);
-    hooks.push(await add(user, `/${mood}`, ['job.completed']));
+    hooks.push(await add(system, user, { path: `/${mood}`, events: ['job.completed'] }));
   }
-  await run(user, 'test:quick');
-  await expect.poll(() => arrivals('/well').length, patience).toBe(1);
+  await run(system, user, 'test:quick');
+  await expect.poll(() => arrivals(receiver, '/well').length, patience).toBe(1);
   // By then no delivery has waited for the one that hangs.
-  expect(arrivals('/hanging').length).toBeLessThan(2);
+  expect(arrivals(receiver, '/hanging').length).toBeLessThan(2);
   for (const mood of ['failing', 'redirecting', 'breaking']) {
-    await expect.poll(() => arrivals(`/${mood}`).length, patience).toBeGreaterThan(4);
+    await expect.poll(() => arrivals(receiver, `/${mood}`).length, patience).toBeGreaterThan(4);
   }
   for (const mood of moods) receiver.behave(`/${mood}`, 'well');
   for (const [at, mood] of moods.entries()) {
     const hook = hooks[at] ?? { id: '' };
-    await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
-    const [delivery] = await logOf(user, hook);
+    await expect.poll(async () => (await logOf(system, user, hook))[0]?.state, patience).toBe('delivered');
+    const [delivery] = await logOf(system, user, hook);
     expect([delivery?.response_status, delivery?.next_attempt_at]).toEqual([204, null]);
-    const tries = arrivals(`/${mood}`);
+    const tries = arrivals(receiver, `/${mood}`);
     expect(delivery?.attempts).toBe(tries.length);
     expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery?.id]));
   }
-  expect(arrivals('/redirected')).toEqual([]);
+  expect(arrivals(receiver, '/redirected')).toEqual([]);
 });
 
-test('webhook delivery that failed for good is recorded, and can be sent again under its id', async () => {
-  const user = await agent();
+test('webhook delivery that failed for good is recorded, and can be sent again under its id', async ({
+  system,
+  receiver,
+}) => {
+  const user = await agent(system);
   receiver.behave('/gone', 'failing');
-  const hook = await add(user, '/gone', ['job.completed']);
+  const hook = await add(system, user, { path: '/gone', events: ['job.completed'] });
   const { status, body } = await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
   expect([status, body['event'], body['state']]).toEqual([202, 'webhook.test', 'pending']);
-  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('failed');
-  expect((await logOf(user, hook))[0]).toMatchObject({ attempts: 1, response_status: 500, next_attempt_at: null });
+  await expect.poll(async () => (await logOf(system, user, hook))[0]?.state, patience).toBe('failed');
+  expect((await logOf(system, user, hook))[0]).toMatchObject({
+    attempts: 1,
+    response_status: 500,
+    next_attempt_at: null,
+  });
   receiver.behave('/gone', 'well');
   const path = `/api/v1/webhooks/deliveries/${body['id']}/redeliver`;
   expect((await system.call('POST', path, { key: user.key, body: {} })).body['state']).toBe('pending');
-  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
-  expect((await logOf(user, hook))[0]?.attempts).toBe(2);
+  await expect.poll(async () => (await logOf(system, user, hook))[0]?.state, patience).toBe('delivered');
+  expect((await logOf(system, user, hook))[0]?.attempts).toBe(2);
 });
 
-test('credits.low is sent once, when the balance falls below the limit of the contract', async () => {
-  const user = await agent();
-  const hook = await add(user, '/low', ['credits.low']);
+test('credits.low is sent once, when the balance falls below the limit of the contract', async ({
+  system,
+  receiver,
+}) => {
+  const user = await agent(system);
+  const hook = await add(system, user, { path: '/low', events: ['credits.low'] });
   const database = openDatabase({ ...system.config.database, onConnectionLost: () => undefined });
   const move = (amount: number) =>
     sql`select credits_post(${newId('entry')}, ${user.id}, 'adjustment', ${amount}, ${newId('entry')})`.execute(
@@ -155,7 +167,7 @@ test('credits.low is sent once, when the balance falls below the limit of the co
     );
   const deliveryCount = async () => {
     const { rows } = await sql`select 1 from webhook_outbox where account_id = ${user.id}`.execute(database.query);
-    return rows.length + (await logOf(user, hook)).length;
+    return rows.length + (await logOf(system, user, hook)).length;
   };
   await move(limits.lowCredits - user.balance);
   expect(await deliveryCount()).toBe(0);
@@ -163,27 +175,27 @@ test('credits.low is sent once, when the balance falls below the limit of the co
   await move(-1);
   expect(await deliveryCount()).toBe(1);
   await database.close();
-  await expect.poll(() => arrivals('/low').length, patience).toBe(1);
+  await expect.poll(() => arrivals(receiver, '/low').length, patience).toBe(1);
   const expected = { balance: limits.lowCredits - 2, reserved: 0 };
-  expect(JSON.parse(arrivals('/low')[0]?.body ?? '')).toMatchObject({ type: 'credits.low', data: expected });
+  expect(JSON.parse(arrivals(receiver, '/low')[0]?.body ?? '')).toMatchObject({ type: 'credits.low', data: expected });
 });
 
-test('webhook delivery stops when the webhook is disabled or deleted', async () => {
-  const user = await agent();
-  const off = await add(user, '/off', ['job.completed']);
-  const deleted = await add(user, '/deleted', ['job.completed']);
-  const last = await add(user, '/last', ['job.completed']);
+test('webhook delivery stops when the webhook is disabled or deleted', async ({ system, receiver }) => {
+  const user = await agent(system);
+  const off = await add(system, user, { path: '/off', events: ['job.completed'] });
+  const deleted = await add(system, user, { path: '/deleted', events: ['job.completed'] });
+  const last = await add(system, user, { path: '/last', events: ['job.completed'] });
   await system.call('PATCH', `/api/v1/webhooks/${off.id}`, { key: user.key, body: { enabled: false } });
   await system.call('DELETE', `/api/v1/webhooks/${deleted.id}`, { key: user.key });
-  await run(user, 'test:quick');
-  await expect.poll(() => arrivals('/last').length, patience).toBe(1);
-  expect([...arrivals('/off'), ...arrivals('/deleted')]).toEqual([]);
+  await run(system, user, 'test:quick');
+  await expect.poll(() => arrivals(receiver, '/last').length, patience).toBe(1);
+  expect([...arrivals(receiver, '/off'), ...arrivals(receiver, '/deleted')]).toEqual([]);
   const { body } = await system.call('GET', '/api/v1/webhooks', { key: user.key });
   expect((body['webhooks'] as { id: string }[]).map(({ id }) => id)).toEqual([off.id, last.id]);
 });
 
-test('POST /webhooks rejects a denied URL, and one webhook too many, with advice', async () => {
-  const user = await agent();
+test('POST /webhooks rejects a denied URL, and one webhook too many, with advice', async ({ system }) => {
+  const user = await agent(system);
   const create = (url: string) =>
     system.call('POST', '/api/v1/webhooks', { key: user.key, body: { url, events: ['job.completed'] } });
   for (const url of ['http://127.0.0.1/', 'http://169.254.169.254/latest', 'https://[::1]/', 'https://10.0.0.1/']) {
@@ -204,25 +216,25 @@ function freePort(): Promise<number> {
   });
 }
 
-test('POST /webhooks/{id}/test sends one attempt', async () => {
-  const user = await agent();
+test('POST /webhooks/{id}/test sends one attempt', async ({ system, receiver }) => {
+  const user = await agent(system);
   receiver.behave('/tried-once', 'failing');
-  const hook = await add(user, '/tried-once', ['job.completed']);
+  const hook = await add(system, user, { path: '/tried-once', events: ['job.completed'] });
   await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
-  await expect.poll(() => logOf(user, hook), patience).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  await expect.poll(() => logOf(system, user, hook), patience).toMatchObject([{ state: 'failed', attempts: 1 }]);
   expect(receiver.received.filter(({ path }) => path === '/tried-once')).toHaveLength(1);
 });
 
-test('webhook disabled after 20 failures in a row; enabled again it starts anew', async () => {
-  const user = await agent();
+test('webhook disabled after 20 failures in a row; enabled again it starts anew', async ({ system, receiver }) => {
+  const user = await agent(system);
   receiver.behave('/always-failing', 'failing');
-  const hook = await add(user, '/always-failing', ['job.completed']);
+  const hook = await add(system, user, { path: '/always-failing', events: ['job.completed'] });
   const read = async () => (await system.call('GET', `/api/v1/webhooks/${hook.id}`, { key: user.key })).body;
   for (let count = 1; count <= limits.webhookFailuresInARow; count += 1) {
     expect(await read()).toMatchObject({ enabled: true });
     await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
     await expect
-      .poll(async () => (await logOf(user, hook)).filter(({ state }) => state === 'failed').length, patience)
+      .poll(async () => (await logOf(system, user, hook)).filter(({ state }) => state === 'failed').length, patience)
       .toBe(count);
   }
   await expect.poll(read, patience).toMatchObject({ enabled: false });
@@ -230,6 +242,6 @@ test('webhook disabled after 20 failures in a row; enabled again it starts anew'
   expect((await system.call('PATCH', `/api/v1/webhooks/${hook.id}`, change)).body).toMatchObject({ enabled: true });
   receiver.behave('/always-failing', 'well');
   await system.call('POST', `/api/v1/webhooks/${hook.id}/test`, { key: user.key, body: {} });
-  await expect.poll(async () => (await logOf(user, hook))[0]?.state, patience).toBe('delivered');
+  await expect.poll(async () => (await logOf(system, user, hook))[0]?.state, patience).toBe('delivered');
   expect(await read()).toMatchObject({ enabled: true });
 });
