@@ -46,8 +46,8 @@ export const modules: Readonly<Record<string, Module>> = {
     mayImport: [
       'jobs',
       'source',
-      ...platform('browser', 'database', 'egress', 'engine', 'images', 'kernel', 'limiter', 'media', 'storage'),
-      ...platform('worker-http'),
+      ...platform('browser', 'database', 'egress', 'engine', 'faces', 'images', 'kernel', 'limiter', 'media'),
+      ...platform('storage', 'worker-http'),
     ],
   },
   render: {

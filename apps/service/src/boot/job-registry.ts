@@ -118,11 +118,12 @@ function preflightDepsOf({ egress: { url, secret } }: Config) {
 }
 
 function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
-  const { fleet, ads, media, issueProxyToken: issueCaptureProxyToken, downloader, issueVideoProxyToken } = scrollDeps;
+  const { fleet, ads, media, faces, issueProxyToken: issueCaptureProxyToken } = scrollDeps;
+  const { downloader, issueVideoProxyToken } = scrollDeps;
   const { config, modules, log } = deps;
   const egressUrl = config.egress.url;
   const { hosts } = modules.limits;
-  const collectDeps = { fleet, issueProxyToken: issueCaptureProxyToken, egressUrl, ads, hosts, log };
+  const collectDeps = { fleet, issueProxyToken: issueCaptureProxyToken, egressUrl, ads, hosts, faces, log };
   const recording = {
     deps: { browser: config.capture.browser, media, ads, log },
     issueProxyToken: issueCaptureProxyToken,

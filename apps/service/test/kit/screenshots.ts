@@ -8,10 +8,11 @@ import { schemas } from '@galley/contract';
 import { hosts } from '@galley/fixtures/site/hosts.ts';
 import type { Pages } from '@galley/fixtures/site/page.ts';
 import { pages } from '@galley/fixtures/site/pages.ts';
-import { createSite } from '@galley/fixtures/site/site.ts';
+import { createSite, type Hosts } from '@galley/fixtures/site/site.ts';
 import type { Page } from 'puppeteer-core';
 import { createBrowserFleet } from '#platform/browser';
 import { createEgressProxy, issueProxyToken, parseEgressTable, readUsage } from '#platform/egress';
+import { createFaceFinder } from '#platform/faces';
 import { createLogger } from '#platform/kernel';
 import { createAdFilter } from '../../src/capture/overlays/ads.ts';
 import type { PageCollectorDeps } from '../../src/capture/page-snapshot/collect-page.ts';
@@ -32,14 +33,20 @@ const HOST = 'site.example';
 const secret = 'a secret that is long enough to be one';
 const LIFE_MS = 120_000;
 
+function proxyTokenFor(jobId: string, lifeMs: number) {
+  const expiresAt = new Date(Date.now() + lifeMs);
+  return issueProxyToken({ secret, jobId, maxBytes: 200e6, maxConnections: 5_000, expiresAt });
+}
+
 /** The site may have pages of the test's own beside those of the fixtures. */
-export async function openTestScreenshots(own: Pages = {}): Promise<TestScreenshots> {
-  const site = createSite({ ...pages, ...own }, hosts);
+export async function openTestScreenshots(own: Pages = {}, ownHosts: Hosts = {}): Promise<TestScreenshots> {
+  const allHosts = { ...hosts, ...ownHosts };
+  const site = createSite({ ...pages, ...own }, allHosts);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   const log = createLogger({ level: 'fatal', role: 'test' });
   const policy = {
-    table: parseEgressTable([HOST, ...Object.keys(hosts)].map((name) => `${name}=127.0.0.1:${port}`).join()),
+    table: parseEgressTable([HOST, ...Object.keys(allHosts)].map((name) => `${name}=127.0.0.1:${port}`).join()),
     ports: [80, 443],
     extraDenied: [],
   };
@@ -56,14 +63,6 @@ export async function openTestScreenshots(own: Pages = {}): Promise<TestScreensh
   const fleet = await createBrowserFleet({ settings, log, browserCount: 1, slotCount: 2 });
   const ads = await createAdFilter(fileURLToPath(import.meta.resolve('@galley/fixtures/site/lists/')), log);
   let jobs = 0;
-  const proxyTokenFor = (jobId: string, lifeMs: number) =>
-    issueProxyToken({
-      secret,
-      jobId,
-      maxBytes: 200e6,
-      maxConnections: 5_000,
-      expiresAt: new Date(Date.now() + lifeMs),
-    });
 
   async function onPage<T>(
     work: (page: Page, context: ScreenshotContext) => Promise<T>,
@@ -80,7 +79,10 @@ export async function openTestScreenshots(own: Pages = {}): Promise<TestScreensh
   return {
     siteUrl,
     withPage: (work) => onPage(work),
-    deps: { fleet, issueProxyToken: proxyTokenFor, egressUrl: proxy.host, ads, hosts: { take: async () => true }, log },
+    deps: {
+      ...{ fleet, issueProxyToken: proxyTokenFor, egressUrl: proxy.host, ads, faces: createFaceFinder(), log },
+      hosts: { take: async () => true },
+    },
     take: (path, options = {}, signal) => {
       const request = schemas.ScreenshotRequest.parse({ url: new URL(path, siteUrl).href, options });
       return onPage((page, context) => takeScreenshot(page, request, context), signal);

@@ -9,6 +9,7 @@ export const idPrefixes = {
   session: 'ses',
   job: 'job',
   capture: 'cap',
+  photo: 'pho',
   purchase: 'pur',
   subscription: 'sbn',
   upload: 'upl',

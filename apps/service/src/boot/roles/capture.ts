@@ -11,6 +11,7 @@ import { inScratch } from '#packs';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
 import { createDownloader, type Downloader, findProgramUser } from '#platform/downloader';
 import { issueProxyToken, type ProxyTokenCredentials } from '#platform/egress';
+import { createFaceFinder, type FaceFinder } from '#platform/faces';
 import type { Logger } from '#platform/kernel';
 import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from '../config/config.ts';
@@ -21,6 +22,7 @@ export type CaptureDeps = {
   fleet: BrowserFleet;
   ads: AdFilter | undefined;
   media: MediaTools;
+  faces: FaceFinder;
   /** What one job may use of the egress proxy. */
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   downloader: Downloader;
@@ -53,6 +55,7 @@ export async function makeCaptureDeps(config: Config, log: Logger): Promise<Capt
     }),
     ads: await createAdFilter(capture.filterLists, log),
     media: await findMediaTools({ wall: capture.wall }),
+    faces: createFaceFinder(),
     issueProxyToken: passes({ maxBytes: PAGE_BYTES, maxConnections: PAGE_CONNECTIONS }),
     downloader: makeDownloader(config, log),
     issueVideoProxyToken: passes({

@@ -5,6 +5,7 @@ import { schemas } from '@galley/contract';
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
 import { WorkFailure } from '#platform/engine';
+import type { FaceFinder } from '#platform/faces';
 import type { Logger } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
 import { readSource } from '#source';
@@ -16,7 +17,10 @@ import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screensho
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
 import { bringLogos } from './logos.ts';
-import type { CollectedPage, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
+import type { CollectedPage, CollectedPhoto, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
+import { type BroughtPhoto, bringPhotos } from './photos/bring-photos.ts';
+import { evaluatePhotos } from './photos/evaluate-photos.ts';
+import { type WatchedImages, watchImages } from './photos/watch-images.ts';
 import { positionedTexts, sectionTops } from './sections.ts';
 
 export type PageCollectorDeps = {
@@ -25,6 +29,7 @@ export type PageCollectorDeps = {
   egressUrl: string;
   ads: AdFilter | undefined;
   hosts: Pick<HostTurns, 'take'>;
+  faces: FaceFinder;
   log: Logger;
 };
 
@@ -41,15 +46,16 @@ export type CollectOrder = {
 
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
-type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'>;
+type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { brought: BroughtPhoto[] };
 type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would. */
 const SCALE = 2;
 /** Four windows and more: no still shows more of a page, and an endless one ends. */
 const HEIGHT_LIMIT_PX: Record<Size, number> = { desktop: 3_600, phone: 4_000 };
+const DESKTOP_PX = { width: 1_280, height: 900 };
 const OPTIONS: Record<Size, Partial<ScreenshotRequest['options']>> = {
-  desktop: { viewport: { width: 1_280, height: 900 }, scale: SCALE },
+  desktop: { viewport: DESKTOP_PX, scale: SCALE },
   phone: { device: 'phone', scale: SCALE },
 };
 /** The settled page, without promotions. */
@@ -65,23 +71,26 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
   const loads = sizes.includes('phone') ? 2 : 1;
   for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, order.url, 'visit');
   const visits = await Promise.all([
-    visit(deps, order, 'desktop'),
+    visit(deps, order, 'desktop').then(async (visited) => ({ ...visited, photos: await photosOf(deps, visited) })),
     sizes.includes('phone') ? visit(deps, order, 'phone') : null,
   ]);
   const [desktop, phone] = visits;
   const { verdict, finalUrl } = desktop.screenshot;
   if (verdict !== 'ok') throw new WorkFailure(verdict, { stage: 'visit' });
   if (desktop.promised === null) throw new Error('A good page was looked at.');
+  const { brought: _, source, ...rest } = desktop.promised;
+  const { photos } = desktop;
   return {
     url: order.url,
     finalUrl,
     domain: domainOf(finalUrl),
-    ...desktop.promised,
+    ...rest,
+    source: { ...source, photos: photos.map(({ bytes: _bytes, ...photo }) => photo) },
     screenshots: {
       desktop: sizes.includes('desktop') ? imageOf(desktop) : null,
       phone: phone?.screenshot.verdict === 'ok' ? imageOf(phone) : null,
     },
-    photos: [],
+    photos,
   };
 }
 
@@ -96,8 +105,9 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
   const onGood = async (session: CaptureSession): Promise<void> => {
     seen.tops = await session.deadline.within(runInPage(session.page, sectionTops, null));
     seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
-    if (size === 'desktop') seen.promised = await listen(session, order);
+    if (size === 'desktop') seen.promised = await listen(session, order, images);
   };
+  let images: WatchedImages = new Map();
   const context = {
     deadline: Date.now() + VISIT_MS,
     readEgress: () => readUsage(egressUrl, proxyToken),
@@ -107,9 +117,11 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     consentBanners: 'hide' as const,
   };
   try {
-    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
-      takeScreenshot(page, request, { ...context, signal, heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' }),
-    );
+    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) => {
+      if (size === 'desktop') images = watchImages(page);
+      const limits = { heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' as const };
+      return takeScreenshot(page, request, { ...context, signal, ...limits });
+    });
     return { screenshot, ...seen };
   } catch (cause) {
     // Twice, the second time alone: it is the page that ends browsers.
@@ -118,11 +130,18 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
   }
 }
 
-async function listen(session: CaptureSession, { logoUrl }: CollectOrder): Promise<Reported> {
+/** EvaluatedPhoto while the phone still looks at the page. */
+function photosOf(deps: PageCollectorDeps, { screenshot, promised }: Visited): Promise<CollectedPhoto[]> {
+  if (screenshot.verdict !== 'ok' || promised === null) return Promise.resolve([]);
+  return evaluatePhotos(deps, promised.brought, { source: promised.source, window: DESKTOP_PX });
+}
+
+async function listen(session: CaptureSession, { logoUrl }: CollectOrder, images: WatchedImages): Promise<Reported> {
   const brand = await inspectBrand(session);
   const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
   const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }]);
-  return { brand, ...read, requestedLogo: requested[0] ?? null };
+  const brought = await bringPhotos(session, images);
+  return { brand, ...read, requestedLogo: requested[0] ?? null, brought };
 }
 
 async function inspectBrand(session: CaptureSession): Promise<BrandSnapshot & { logos: PageLogo[] }> {

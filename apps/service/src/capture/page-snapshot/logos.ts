@@ -3,6 +3,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { createRasteriser, type Rasteriser } from '#platform/browser';
 import { imageLimits, readImageHeader } from '#platform/images';
 import type { CaptureSession } from '../screenshots/screenshot.ts';
+import { fetchByPage } from './fetch-by-page.ts';
 import type { LogoCandidate } from './logos-in-page.ts';
 import type { PageLogo } from './page-snapshot.ts';
 
@@ -40,33 +41,10 @@ async function bytesOf(session: CDPSession, snapshot: LogoCandidate): Promise<Ui
   if (snapshot.url.startsWith('data:')) return bytesOfDataUrl(snapshot.url);
   const late = new AbortController();
   return await Promise.race([
-    fetchByPage(session, snapshot.url),
+    fetchByPage(session, snapshot.url, LARGEST_BYTES),
     // It is aborted when the other one is first.
     sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
   ]).finally(() => late.abort());
-}
-
-/** Requested by the page's own network, so that it uses its proxy token and proxy; no policy of the page applies. */
-export async function fetchByPage(session: CDPSession, url: string): Promise<Uint8Array | null> {
-  if (!/^https?:/.test(url)) return null;
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { resource } = await session.send('Network.loadNetworkResource', {
-    frameId: frameTree.frame.id,
-    url,
-    options: { disableCache: false, includeCredentials: false },
-  });
-  if (!resource.success || resource.stream === undefined || (resource.httpStatusCode ?? 0) >= 400) return null;
-  const parts: Buffer[] = [];
-  let size = 0;
-  for (;;) {
-    const { data, base64Encoded, eof } = await session.send('IO.read', { handle: resource.stream });
-    const part = Buffer.from(data, base64Encoded ? 'base64' : 'utf8');
-    parts.push(part);
-    size += part.length;
-    if (eof || size > LARGEST_BYTES) break;
-  }
-  await session.send('IO.close', { handle: resource.stream });
-  return size > LARGEST_BYTES ? null : Buffer.concat(parts);
 }
 
 /**

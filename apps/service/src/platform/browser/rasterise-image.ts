@@ -10,6 +10,8 @@ export type Rasterised = { png: Uint8Array; naturalWidth: number; naturalHeight:
 export type Rasteriser = AsyncDisposable & {
   /** Null for what is no image, or takes too long. */
   draw: (bytes: Uint8Array, mime: string) => Promise<Rasterised | null>;
+  /** The first picture of it, as a WebP that the decoder reads; null as above. */
+  drawPhoto: (bytes: Uint8Array, mime: string) => Promise<Uint8Array | null>;
 };
 
 /** An ordinary drawing takes a few milliseconds; all drawings of a page together get no more than `TOTAL_MS`. */
@@ -19,10 +21,13 @@ const CLOSE_MS = 2_000;
 const OPEN_MS = 8_000;
 /** The longer side of a vector drawing, and the most of any other image. */
 const SIDE_PX = 1_024;
+const PHOTO_SIDE_PX = 1_920;
 const PNG_URL = 'data:image/png;base64,';
+const WEBP_URL = 'data:image/webp;base64,';
 /** An image of that side that does not compress is 5.6 million characters; the image itself names its size. */
 const naturalPx = z.int().min(1).max(1e8);
 const drawing = z.object({ url: z.string().startsWith(PNG_URL).max(6e6), width: naturalPx, height: naturalPx });
+const photo = z.object({ url: z.string().startsWith(WEBP_URL).max(12e6), width: naturalPx, height: naturalPx });
 /** Nothing listens there: should an image ever request something, it gets nothing. */
 const NO_PROXY = { proxyServer: 'http://127.0.0.1:1', proxyBypassList: ['<-loopback>'] };
 
@@ -36,40 +41,55 @@ export function createRasteriser(browser: Browser): Rasteriser {
     // A page that does not close goes with its browser.
     await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
   };
+  const within = async <Drawn>(work: (page: Page) => Promise<Drawn>): Promise<Drawn | null> => {
+    if (remainingMs <= 0) return null;
+    opened ??= openContext(browser);
+    const page = await pageOf(opened);
+    if (page === null) return null;
+    const startedMs = performance.now();
+    const timer = new AbortController();
+    const limit = sleep(Math.min(EACH_MS, remainingMs), 'late' as const, { signal: timer.signal });
+    try {
+      const drawn = await Promise.race([work(page), limit]);
+      if (drawn !== 'late') return drawn;
+      await close();
+      return null;
+    } catch {
+      // Not an image; or its page crashed, which the next drawing must not find.
+      await close();
+      return null;
+    } finally {
+      timer.abort();
+      // It was aborted on the line above.
+      limit.catch(() => undefined);
+      remainingMs -= performance.now() - startedMs;
+    }
+  };
   return {
-    draw: async (bytes, mime) => {
-      if (remainingMs <= 0) return null;
-      opened ??= openContext(browser);
-      const page = await pageOf(opened);
-      if (page === null) return null;
-      const startedMs = performance.now();
-      const timer = new AbortController();
-      const limit = sleep(Math.min(EACH_MS, remainingMs), 'late' as const, { signal: timer.signal });
-      try {
-        const drawn = await Promise.race([drawOn(page, bytes, mime), limit]);
-        if (drawn !== 'late') return drawn;
-        await close();
-        return null;
-      } catch {
-        // Not an image; or its page crashed, which the next drawing must not find.
-        await close();
-        return null;
-      } finally {
-        timer.abort();
-        // It was aborted on the line above.
-        limit.catch(() => undefined);
-        remainingMs -= performance.now() - startedMs;
-      }
-    },
+    draw: (bytes, mime) => within((page) => drawOn(page, bytes, mime)),
+    drawPhoto: (bytes, mime) => within((page) => drawPhotoOn(page, bytes, mime)),
     [Symbol.asyncDispose]: close,
   };
 }
 
-async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised | null> {
-  const source = `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
-  const response = await page.evaluate(drawInPage, { source, side: SIDE_PX, isVector: mime === 'image/svg+xml' });
+async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised> {
+  const isVector = mime === 'image/svg+xml';
+  const response = await page.evaluate(drawInPage, {
+    ...{ source: dataUrl(bytes, mime), side: SIDE_PX, isVector, as: 'image/png' },
+  });
   const { url, width, height } = drawing.parse(response);
   return { png: Buffer.from(url.slice(PNG_URL.length), 'base64'), naturalWidth: width, naturalHeight: height };
+}
+
+async function drawPhotoOn(page: Page, bytes: Uint8Array, mime: string): Promise<Uint8Array> {
+  const response = await page.evaluate(drawInPage, {
+    ...{ source: dataUrl(bytes, mime), side: PHOTO_SIDE_PX, isVector: false, as: 'image/webp' },
+  });
+  return Buffer.from(photo.parse(response).url.slice(WEBP_URL.length), 'base64');
+}
+
+function dataUrl(bytes: Uint8Array, mime: string): string {
+  return `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -87,7 +107,7 @@ async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
   return (await context?.pages())?.[0] ?? null;
 }
 
-type Drawing = { source: string; side: number; isVector: boolean };
+type Drawing = { source: string; side: number; isVector: boolean; as: string };
 
 /**
  * As an image, an SVG runs no script and loads nothing. `willReadFrequently` leaves the work in this page's own
@@ -97,6 +117,7 @@ async function drawInPage({
   source,
   side,
   isVector,
+  as,
 }: Drawing): Promise<{ url: string; width: number; height: number }> {
   const image = new Image();
   image.src = source;
@@ -109,5 +130,5 @@ async function drawInPage({
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return { url: canvas.toDataURL('image/png'), width, height };
+  return { url: canvas.toDataURL(as, 0.92), width, height };
 }

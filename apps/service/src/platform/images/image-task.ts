@@ -9,6 +9,8 @@ export type ImageTask = {
   raw?: Size & { channels: 3 | 4 };
   /** Several inputs are joined from the top down, each as high as the first; the result is cut to this size. */
   join?: Size;
+  /** Turned as the camera says that it was held. */
+  upright?: boolean;
   extract?: Size & { left: number; top: number };
   resize?: Partial<Size> & { fit?: 'fill' | 'inside'; kernel?: 'nearest'; withoutEnlargement?: boolean };
   /** The colour under what is transparent. */

@@ -32,8 +32,8 @@ async function openInput({ use, raw, join }: ImageTask, inputs: readonly Buffer[
   return sharp([...inputs], { ...options, join: { across: 1 } }).extract({ left: 0, top: 0, ...join });
 }
 
-function applySteps(image: Sharp, { extract, resize, flatten, alpha }: ImageTask): Sharp {
-  let result = image;
+function applySteps(image: Sharp, { upright, extract, resize, flatten, alpha }: ImageTask): Sharp {
+  let result = upright === true ? image.autoOrient() : image;
   if (extract !== undefined) result = result.extract(extract);
   if (resize !== undefined) result = result.resize(resize);
   if (flatten !== undefined) result = result.flatten({ background: flatten });

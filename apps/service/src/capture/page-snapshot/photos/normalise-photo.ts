@@ -1,0 +1,29 @@
+import { decodeImage } from '#platform/images';
+import type { CollectedPhoto } from '../page-snapshot.ts';
+
+type PhotoFile = Pick<CollectedPhoto, 'bytes' | 'mediaType' | 'width' | 'height'>;
+
+/** A panorama over two slides is 2,160 px wide; nothing that we draw shows more. */
+const LARGEST_PX = 2_560;
+
+/** As our own file: upright, of bounded size, without what a camera wrote beside the pixels. Null where it fails. */
+export async function normalisePhoto(from: Uint8Array, isSeenThrough: boolean): Promise<PhotoFile | null> {
+  const resize = { width: LARGEST_PX, height: LARGEST_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const output = isSeenThrough
+    ? ({ format: 'webp', quality: 90, effort: 2 } as const)
+    : ({ format: 'jpeg', quality: 88 } as const);
+  const task = {
+    use: 'photo',
+    upright: true,
+    resize,
+    ...(isSeenThrough ? {} : { flatten: '#ffffff' }),
+    output,
+  } as const;
+  try {
+    const { bytes, width, height } = await decodeImage(task, from);
+    return { bytes, mediaType: `image/${output.format}`, width, height };
+  } catch {
+    // It could be measured in a smaller size but not be decoded whole: the page goes without it.
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import type { HTTPResponse, Page } from 'puppeteer-core';
+
+export type WatchedImages = ReadonlyMap<string, HTTPResponse>;
+
+const MOST_IMAGES = 500;
+
+/** The images that the page loads from now on: their bytes are in the browser and need no second request. */
+export function watchImages(page: Page): WatchedImages {
+  const seen = new Map<string, HTTPResponse>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image' || !response.ok() || seen.size >= MOST_IMAGES) return;
+    seen.set(response.url(), response);
+  });
+  return seen;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import * as photos from '../in-page/photos.ts';
+import * as around from '../in-page/photos-around.ts';
+import * as declared from '../in-page/photos-declared.ts';
+import * as shortened from '../in-page/short.ts';
+import * as visible from '../in-page/visible.ts';
+import type { Evaluating } from '../reading/read-page.ts';
+import { type PhotoCandidate, photoCandidate } from './photo-candidate.ts';
+
+const candidates = z.array(photoCandidate).max(400);
+
+/** All pictures that the page shows or names, in its own order. */
+export async function findPhotos(page: Evaluating): Promise<PhotoCandidate[]> {
+  return candidates.parse(await page.evaluate(script));
+}
+
+const parts = { ...visible, ...shortened, ...around, ...declared, ...photos };
+
+const script = `(() => {
+  ${Object.values(parts).join('\n')}
+  const reader = { ${Object.keys(parts).join(', ')} };
+  return findPhotos();
+})()`;
