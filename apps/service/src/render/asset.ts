@@ -1,4 +1,5 @@
 import type { Asset } from '#jobs';
+import type { Photo } from '#render/template';
 import type { Check } from './checks/check.ts';
 import type { LayoutRequest } from './layout/typesetter.ts';
 
@@ -8,6 +9,8 @@ export type AssetRequest = LayoutRequest & {
   name: string;
   /** Objects are named below it, each by its hash. */
   folder: string;
+  /** Of a clip, one for each card, the hook's first; null for a card without one. */
+  cardPhotos?: readonly (Photo | null)[];
   /** Its image is a frame of a video, not a page. */
   isOfVideo?: boolean;
   signal: AbortSignal;

@@ -16,12 +16,14 @@ export const previewUrl = signedUrl.nullable().meta({
 });
 export const expiresAt = timestamp.nullable().meta({ description: 'Until when the URLs work; null where none is.' });
 
-/** How an asset is composed: over the page, or of type alone, by what it says. */
+/** How an asset is composed: over the page, around photographs of it, or of type alone, by what it says. */
 export const compositions = [
   ...(['page', 'quote', 'split', 'close'] as const),
+  ...(['bleed', 'panel', 'editorial', 'column', 'between', 'half', 'product', 'stamp'] as const),
   ...(['stack', 'word', 'cut', 'steps', 'tiles', 'initial', 'band', 'question', 'number', 'list'] as const),
 ] as const;
 const composition = z.enum(compositions);
+const photoId = z.string().meta({ description: 'The photograph of the page that it shows, the first of several.' });
 
 export const clip = z.object({
   name: z.string(),
@@ -37,6 +39,7 @@ export const clip = z.object({
   bytes: sizeBytes,
   has_speech: z.boolean(),
   alt,
+  photo_id: photoId.optional(),
   start_seconds: seconds.optional(),
   end_seconds: seconds.optional(),
   score: z.number().optional(),
@@ -56,6 +59,7 @@ export const still = z.object({
   bytes: sizeBytes,
   alt,
   composition: composition.optional(),
+  photo_id: photoId.optional(),
 });
 
 /** A range of the caption's text in UTF-16 units, and the verbatim sentence of the source it rests on. */
@@ -114,6 +118,7 @@ export const packAsset = z.object({
   percent: z.number().min(0).max(100),
   code: z.string().nullable(),
   composition: composition.nullable().meta({ description: 'How it is composed; null until it is made.' }),
+  photo_id: photoId.nullable(),
 });
 
 export const sourceKinds = ['website', 'platform_video', 'video_file', 'idea'] as const;

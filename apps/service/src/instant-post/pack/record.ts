@@ -31,6 +31,7 @@ type AssetRow = {
   code: string | null;
   checks: Check[];
   composition: string | null;
+  photo_id: string | null;
 };
 
 type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
@@ -43,7 +44,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
       const { rows } = await sql<PackRow>`
         select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.writing, p.zip_key,
           (select json_agg(a order by a.position) from (
-            select planned.*, made.facts ->> 'composition' as composition
+            select planned.*, made.facts ->> 'composition' as composition, made.facts ->> 'photo_id' as photo_id
             from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
           ) a) as assets
         from jobs j left join packs p on p.job_id = j.id where j.id = any(${jobIds})
@@ -76,8 +77,8 @@ async function present(
     captions: status === 'failed' ? [] : (captions ?? []).map(isPaid ? (caption) => caption : captionPreview),
     writing,
     checks: all.flatMap(({ checks }) => checks),
-    assets: all.map(({ name, kind, format, width, height, state, percent, code, composition }) => {
-      return { name, kind, format, width, height, state, percent, code, composition };
+    assets: all.map(({ name, kind, format, width, height, state, percent, code, composition, photo_id }) => {
+      return { name, kind, format, width, height, state, percent, code, composition, photo_id };
     }),
   };
 }

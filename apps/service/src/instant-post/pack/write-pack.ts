@@ -79,7 +79,7 @@ export async function fromPage(
       url: page.finalUrl,
       style: chooseStyle(brand),
       brand,
-      copy: frameCopy(written),
+      copy: { ...frameCopy(written), ...titleOf(page.source.title) },
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
       pageBackgrounds: phone === null ? [] : await backgroundsOfPage(phone),
@@ -94,6 +94,13 @@ export async function fromPage(
       canonical_url: page.source.canonicalUrl,
     },
   };
+}
+
+/** A longer one is a sentence for search engines, which no card holds. */
+const LONGEST_TITLE = 100;
+
+function titleOf(title: string | null): { title?: string } {
+  return title === null || title === '' || [...title].length > LONGEST_TITLE ? {} : { title };
 }
 
 function requireCopy(written: WrittenCopy | null): WrittenCopy {

@@ -3,12 +3,13 @@
 import { readSnapshot } from '#capture';
 import { readHandover } from '#platform/storage';
 import { type AssetRequest, findRegions, findTemplates, type Kitchen } from '#render';
-import type { Format } from '#render/template';
+import type { Copy, Format } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readSource } from '../handovers/source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
 import type { OrderFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
+import { photosOf } from './page-photos.ts';
 
 type Deps = Pick<PackDeps, 'storage'> & { kitchen: Kitchen };
 type Order = OrderFor<'still' | 'highlights'>;
@@ -25,23 +26,33 @@ async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob
   const { name, template } = order;
   const format = await formatOf(order);
   const slide = order.renderer === 'still' ? order.slide : 1;
-  const image = await imageOf(deps, order, evidence);
+  const shown = await shownBy(deps, order, { copy, evidence });
   const isOfVideo = order.image?.from === 'video';
-  return { name, template, format, slide, style, brand, copy, image, edgeShowsPrimary, isOfVideo, folder, signal };
+  return { name, template, format, slide, style, brand, copy, ...shown, edgeShowsPrimary, isOfVideo, folder, signal };
 }
 
-async function imageOf({ storage }: Deps, order: Order, evidence: readonly string[]): Promise<AssetRequest['image']> {
-  if (order.image === null) return null;
+type Words = { copy: Copy; evidence: readonly string[] };
+type Shown = Pick<AssetRequest, 'image' | 'photos' | 'cardPhotos'>;
+
+/** Screenshots of a page or frames of a video. A pack of a page with photographs shows those, and no screenshot. */
+async function shownBy({ storage }: Deps, order: Order, { copy, evidence }: Words): Promise<Shown> {
+  if (order.image === null) return { image: null };
   if (order.image.from === 'page') {
-    const { desktop, phone } = (await readSnapshot(storage, order.image.snapshotKey)).screenshots;
-    return { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone };
+    const page = await readSnapshot(storage, order.image.snapshotKey);
+    if (order.publish.to === 'pack' && page.photos.length > 0) {
+      const photos = await photosOf(storage, page, { name: order.name, copy, evidence });
+      if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
+      return { image: null, photos: photos.filter((photo) => photo !== null) };
+    }
+    const { desktop, phone } = page.screenshots;
+    return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };
   }
   const { frames } = await readHandover(storage, videoFraming, order.image.framingKey);
   const read = async ({ key, width, height }: StoredFrame) => {
     return { bytes: await storage.get(key), mime: 'image/jpeg' as const, width, height };
   };
   const desktop = order.renderer === 'still' ? frames[order.videoFrame] : frames.window;
-  return { desktop: await read(desktop), phone: await read(frames.tall) };
+  return { image: { desktop: await read(desktop), phone: await read(frames.tall) } };
 }
 
 async function formatOf({ name, template, width, height }: Order): Promise<Format> {

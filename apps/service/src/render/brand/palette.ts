@@ -29,7 +29,7 @@ export function derivePalette(colors: BrandColors, style: Style, options: Palett
   return withLoud({ ...palette, ...captions });
 }
 
-type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'tint' | 'faint';
+type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'tint' | 'faint' | 'hiOnPhoto' | 'shelf';
 type StylePalette = Omit<Palette, LoudRoles | 'capBackground' | 'capInk' | 'capMark'>;
 
 /**
@@ -70,6 +70,11 @@ export function flip(palette: Palette): Palette {
   });
 }
 
+/** A darker field would swallow an object that is multiplied on it. */
+const SHELF_LIGHTNESS = 0.72;
+/** Emphasis on a veiled photograph, which is never as dark as the veil's colour. */
+const PHOTO_FLOOR = 9.5;
+
 /** Large text, as in posters. */
 const LARGE_FLOOR = 3;
 
@@ -86,6 +91,8 @@ function withLoud(palette: Omit<Palette, LoudRoles>): Palette {
     onLoud,
     loudText: contrastOf(loud, field) >= LARGE_FLOOR ? loud : ink,
     tint: mix(field, ink, 0.16),
+    shelf: oklchOf(field).L > SHELF_LIGHTNESS ? field : palette.paper,
+    hiOnPhoto: pushAway(hi, palette.deep, PHOTO_FLOOR),
     faint: all.find((tone) => contrastOf(ink, tone) >= TEXT_FLOOR && distanceOf(tone, field) > 0.02) ?? field,
   };
 }

@@ -2,6 +2,7 @@ import type { Format } from '#render/template';
 import type { Layout } from '../layout/typesetter.ts';
 import { type EncodedStill, STILL_LIMIT_BYTES } from '../stills/encode-still.ts';
 import { type Check, checkOf } from './check.ts';
+import { checkPhotos } from './check-photos.ts';
 import { checkStillOnPlatforms } from './check-platforms.ts';
 import { checkTexts } from './check-texts.ts';
 
@@ -20,7 +21,7 @@ export function checkStill(asset: string, { layout, still, format }: DrawnStill)
   const bytes = still.bytes.byteLength;
   const slotOf = (rule: string): Pick<Check, 'asset' | 'platform' | 'rule'> => ({ asset, platform: null, rule });
   const blank = Math.max(0, ...images.map(({ blankPx }) => blankPx));
-  const scale = Math.max(0, ...images.map((image) => image.scale));
+  const scale = Math.max(0, ...images.filter(({ isPhoto }) => !isPhoto).map((image) => image.scale));
   const onImage = texts.filter((text) => touches(text, images)).map(({ role }) => role);
   return [
     checkOf(slotOf('size'), width === format.width && height === format.height, {
@@ -48,6 +49,7 @@ export function checkStill(asset: string, { layout, still, format }: DrawnStill)
       limit: 0,
       detail: onImage.length === 0 ? 'No text touches a picture.' : `Touching: ${onImage.join(', ')}.`,
     }),
+    ...checkPhotos(asset, layout),
     ...checkTexts(asset, [{ texts }], format),
     ...checkStillOnPlatforms({ asset, width, height, bytes }),
   ];

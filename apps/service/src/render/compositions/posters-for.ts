@@ -29,9 +29,14 @@ export function postersFor({ text, emphasis = '' }: Phrase, style: Style, langua
   });
   const isWord = emphasis !== '' && emphasis !== text && [...emphasis].length <= LONGEST_WORD;
   const all: Poster[] = isWord ? [...held, 'word'] : held;
-  const [seed = 0] = createHash('sha256').update(plain).digest();
+  const seed = seedOf(plain);
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Poster);
   // An initial is a thing of books.
   const first = style === 'folio' && turned.includes('initial') ? ['initial' as const] : [];
   return [...new Set([...first, ...turned, 'band' as const])];
+}
+
+/** A number below 256 that a text decides. */
+export function seedOf(text: string): number {
+  return createHash('sha256').update(text).digest()[0] ?? 0;
 }

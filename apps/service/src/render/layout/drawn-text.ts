@@ -15,6 +15,9 @@ export type TextBox = Box & {
   /** The lowest contrast of its colours on their backgrounds; nothing where it lies on an image. */
   contrast: number | null;
   minContrast: number;
+  colours: string[];
+  /** How restless what it lies on is, 0 to 1; only of a text on a photograph. */
+  unrest?: number;
 };
 
 /** WCAG calls text of this size large. */
@@ -29,14 +32,16 @@ export function drawnText({ pairs, lines, ...drawn }: DrawnText): TextBox {
   const right = Math.max(...lines.map((line) => line.x + line.width));
   const bottom = Math.max(...lines.map((line) => line.y + line.height));
   const contrasts = pairs.map(([text, background]) => contrastBetween(text, background));
+  const colours = [...new Set(pairs.flatMap(([colour]) => hexIn(colour) ?? []))];
   const isKnown = contrasts.every((value) => value !== null);
   const contrast = isKnown ? Math.min(...contrasts) : null;
   const floor = drawn.sizePx < LARGE_PX ? 4.5 : 3;
   const minContrast = drawn.role === 'caption' ? CAPTION_FLOOR : floor;
-  return { ...drawn, x, y, width: right - x, height: bottom - y, lines, contrast, minContrast };
+  return { ...drawn, x, y, width: right - x, height: bottom - y, lines, contrast, minContrast, colours };
 }
 
-function contrastBetween(text: string, background: string): number | null {
+/** Null where one of them is no colour, such as a picture. */
+export function contrastBetween(text: string, background: string): number | null {
   const [one, other] = [hexIn(text), hexIn(background)];
   return one === null || other === null ? null : contrastOf(one, other);
 }

@@ -1,15 +1,17 @@
-import type {
-  Brand,
-  Capture,
-  Composition,
-  Copy,
-  Format,
-  Frame,
-  Framing,
-  ImageInput,
-  Phrase,
-  Style,
-  Template,
+import {
+  type Brand,
+  type Capture,
+  type Composition,
+  type Copy,
+  type Format,
+  type Frame,
+  type Framing,
+  type ImageInput,
+  isPhotoLayout,
+  type Photo,
+  type Phrase,
+  type Style,
+  type Template,
 } from '#render/template';
 import { contrastOf, oklchOf } from '../brand/color.ts';
 import { derivePalette, flip } from '../brand/palette.ts';
@@ -33,6 +35,8 @@ export type FrameOrder = {
   pageBackgrounds?: readonly string[];
   /** See `chooseComposition`. */
   composition?: Composition;
+  /** Those that its composition shows; none when left out. */
+  photos?: readonly Photo[];
 };
 
 /** Gives bytes a URL that the page can load. */
@@ -66,6 +70,9 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
     copy,
     closing: closingOf(copy, { name, language: brand.language }),
     image: shownImage(order, template, shelf),
+    photos: isPhotoLayout(order.composition ?? null)
+      ? (order.photos ?? []).map((photo) => shownPhoto(photo, shelf))
+      : [],
     isPageDark: oklchOf(brand.colors.background).L < 0.5,
     quotes: quotesOf(brand.language),
   };
@@ -87,6 +94,7 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
   }));
   return {
     hook,
+    title: clean(copy.title),
     quote: copy.quote === undefined ? hook : phrase(copy.quote),
     speaker: shortSpeaker(cleanText(copy.speaker ?? '')),
     callToAction: cleanText(copy.callToAction ?? ''),
@@ -140,7 +148,8 @@ const MINIMUM = { window: { width: 1080, height: 500 }, phone: { width: 500, hei
 /** Flatter than this it is a strip, not a page. */
 const FLATTEST_RATIO = 0.3;
 
-function shownImage({ image, style }: FrameOrder, template: Template, shelf: Shelf): Frame['image'] {
+function shownImage({ image, style, composition }: FrameOrder, template: Template, shelf: Shelf): Frame['image'] {
+  if (isPhotoLayout(composition ?? null)) return null;
   // A phone screenshot may be large enough to replace a page in a window, not the other way round.
   const candidates = template
     .framings(style)
@@ -154,6 +163,10 @@ function shownImage({ image, style }: FrameOrder, template: Template, shelf: She
     return { framing, capture: { ...size, url: shelf.put(bytes, mime) } };
   }
   return null;
+}
+
+function shownPhoto({ bytes, mime, ...photo }: Photo, shelf: Shelf): Frame['photos'][number] {
+  return { ...photo, url: shelf.put(bytes, mime) };
 }
 
 function isLargeEnough({ width, height }: Capture, minimum: { width: number; height: number }): boolean {

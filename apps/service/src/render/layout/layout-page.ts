@@ -8,9 +8,11 @@ import * as layoutPage from './in-page/layout-page.ts';
 import * as leading from './in-page/leading.ts';
 import * as lines from './in-page/lines.ts';
 import * as measure from './in-page/measure.ts';
+import * as photo from './in-page/photo.ts';
 import * as plate from './in-page/plate.ts';
 import * as poster from './in-page/poster.ts';
 import * as report from './in-page/report.ts';
+import * as veil from './in-page/veil.ts';
 import * as words from './in-page/words.ts';
 
 /** The name is reserved and never resolves. We serve everything the page loads. */
@@ -25,6 +27,8 @@ const parts = {
   ...lines,
   ...words,
   ...image,
+  ...photo,
+  ...veil,
   ...plate,
   ...poster,
   ...report,
@@ -51,7 +55,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   // A template's sheet wins over the layout page's, a poster's over a template's, and what a script needs wins over both, whatever the selectors.
   const shared = `@layer stage { ${['type', 'parts', 'clip'].map(read).join(' ')} }`;
-  const sheets = `@layer stage, template, poster; ${fontSheet()} ${shared} @layer poster { ${read('posters')} } ${read('scripts')}`;
+  const sheets = `@layer stage, template, poster; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } ${read('scripts')}`;
   // Functions find each other by name, so each is declared under the name that the others call.
   const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>${code.join('\n')}\nwindow.kitchen = { ${Object.keys(parts).join(', ')} };</script><body>`;

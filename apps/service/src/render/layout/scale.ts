@@ -21,6 +21,17 @@ const rows: Record<string, Record<Style, Row>> = {
   title: { broadside: [240, 92, 6, 640], folio: [190, 70, 6, 580], stage: [156, 62, 5, 560] },
   // A frame of words alone.
   poster: { broadside: [260, 96, 6, 840], folio: [204, 76, 7, 800], stage: [180, 70, 7, 800] },
+  // On a photograph, or beside one.
+  'photo-bleed': { broadside: [230, 96, 5, 560], folio: [150, 72, 5, 520], stage: [136, 66, 5, 500] },
+  'photo-split': { broadside: [200, 90, 4, 480], folio: [140, 70, 4, 420], stage: [124, 64, 4, 400] },
+  'photo-editorial': { broadside: [148, 70, 4, 400], folio: [148, 70, 4, 400], stage: [128, 64, 4, 400] },
+  'photo-column': { broadside: [150, 58, 8, 820], folio: [132, 58, 8, 820], stage: [116, 54, 8, 820] },
+  'photo-quote': { broadside: [120, 58, 8, 760], folio: [96, 50, 8, 760], stage: [92, 48, 8, 760] },
+  'photo-stamp': { broadside: [168, 72, 6, 640], folio: [128, 60, 6, 640], stage: [124, 56, 6, 640] },
+  'photo-product': { broadside: [220, 90, 3, 380], folio: [170, 76, 3, 360], stage: [160, 72, 3, 360] },
+  'photo-tall': { broadside: [200, 84, 5, 560], folio: [150, 68, 5, 540], stage: [132, 62, 5, 520] },
+  'photo-figure': { broadside: [240, 130, 1, 250], folio: [230, 120, 1, 250], stage: [220, 110, 1, 240] },
+  'photo-link': { broadside: [104, 46, 6, 370], folio: [84, 40, 6, 360], stage: [78, 40, 6, 360] },
   figure: { broadside: [280, 120, 1, 300], folio: [264, 120, 1, 300], stage: [236, 120, 1, 280] },
   point: { broadside: [124, 72, 3, 240], folio: [112, 58, 3, 240], stage: [104, 54, 3, 230] },
   close: { broadside: [320, 96, 4, 580], folio: [210, 72, 4, 500], stage: [184, 68, 4, 500] },

@@ -2,10 +2,12 @@ import type { Browser, Page } from 'puppeteer-core';
 import { type Box, bindingWords, type Frame, formats, type Style } from '#render/template';
 import { isSerif } from '../brand/choose-style.ts';
 import { type FoundTemplate, findTemplates } from '../find-templates.ts';
+import { type DrawnBackground, onBackground, readBackground } from './drawn-background.ts';
 import { drawnText, type TextBox } from './drawn-text.ts';
 import { headingTypeface } from './fonts.ts';
 import { type FrameOrder, makeFrame } from './frame.ts';
 import type { LayoutPageInput } from './in-page/layout-page.ts';
+import type { DrawnPhoto } from './in-page/photo.ts';
 import type { DrawnImage } from './in-page/report.ts';
 import { type LayoutDocument, openLayoutDocument } from './layout-page.ts';
 import { scaleOf } from './scale.ts';
@@ -19,6 +21,9 @@ export type Layout = {
   layers: Layer[];
   texts: TextBox[];
   images: DrawnImage[];
+  photos: DrawnPhoto[];
+  /** Without its words; only of a frame with photographs that was drawn. */
+  background?: DrawnBackground;
 };
 
 /** A part of a frame on nothing, on even pixels. */
@@ -29,6 +34,8 @@ export type LayoutRequest = FrameOrder & { template: string };
 export type LayoutOptions = {
   /** The whole frame as one image, or its layers, or the layout alone. `picture` when left out. */
   take?: 'picture' | 'layers' | 'texts';
+  /** A layout that it rejects is not drawn. */
+  accept?: (layout: Layout) => boolean;
 };
 
 export type LayoutPage = {
@@ -51,10 +58,10 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     templates,
-    layout: async (order, { take = 'picture' } = {}) => {
+    layout: async (order, { take = 'picture', accept = () => true } = {}) => {
       const template = templates.get(order.template);
       if (template === undefined) throw new Error(`There is no template ${order.template}.`);
-      const layout = turn.then(() => layoutFrame({ page, layoutPage, take }, template, order));
+      const layout = turn.then(() => layoutFrame({ page, layoutPage, take, accept }, template, order));
       // Its caller gets the failure; the next in turn starts all the same.
       turn = layout.catch(() => undefined);
       return await layout;
@@ -62,10 +69,10 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
   };
 }
 
-type Deps = { page: Page; layoutPage: LayoutDocument; take: NonNullable<LayoutOptions['take']> };
+type Deps = Required<LayoutOptions> & { page: Page; layoutPage: LayoutDocument };
 
 async function layoutFrame(
-  { page, layoutPage, take }: Deps,
+  { page, layoutPage, take, accept }: Deps,
   template: FoundTemplate,
   order: LayoutRequest,
 ): Promise<Layout> {
@@ -75,13 +82,28 @@ async function layoutFrame(
     await page.setViewport({ width, height, deviceScaleFactor: 1 });
     await layoutPage.call('setLayoutPage', layoutPageInput(frame, template, order));
     const texts = (await layoutPage.call('reportTexts')).map(drawnText);
-    const layout = { width, height, layers: [], texts, images: await layoutPage.call('reportImages') };
-    if (take === 'texts') return layout;
-    if (take === 'layers') return { ...layout, layers: await layoutLayers(page, layoutPage) };
-    return { ...layout, png: await captureBox(page, { x: 0, y: 0, width, height }) };
+    const [images, photos] = [await layoutPage.call('reportImages'), await layoutPage.call('reportPhotos')];
+    const layout = { width, height, layers: [], texts, images, photos };
+    if (take === 'texts' || !accept(layout)) return layout;
+    const drawn =
+      take === 'layers'
+        ? { layers: await layoutLayers(page, layoutPage) }
+        : { png: await captureBox(page, { x: 0, y: 0, width, height }) };
+    return { ...layout, ...drawn, ...(await withBackground({ page, layoutPage }, layout)) };
   } finally {
     layoutPage.clearShelf();
   }
+}
+
+/** Words on a photograph are measured against what was drawn below them. */
+async function withBackground(
+  { page, layoutPage }: Pick<Deps, 'page' | 'layoutPage'>,
+  { width, height, photos, texts }: Layout,
+): Promise<Partial<Layout>> {
+  if (photos.length === 0) return {};
+  await layoutPage.call('hideTexts');
+  const background = await readBackground(await captureBox(page, { x: 0, y: 0, width, height }));
+  return { background, texts: texts.map((text) => onBackground(text, background)) };
 }
 
 async function layoutLayers(page: Page, layoutPage: LayoutDocument): Promise<Layer[]> {

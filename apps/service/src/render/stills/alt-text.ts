@@ -4,16 +4,20 @@ import { quotesOf } from '../layout/set-text.ts';
 import { altLines, type Scene } from './alt-lines.ts';
 
 /** The subject of the image, before the rest of it. */
-const ORDER = ['hook', 'quote', 'call', 'figure', 'headline', 'item', 'line', 'speaker', 'note', 'button'];
+const ORDER = ['hook', 'title', 'quote', 'call', 'figure', 'headline', 'item', 'line', 'speaker', 'note', 'button'];
 const LONGEST = 420;
 
-type ImageScene = { brand: Pick<Brand, 'name' | 'domain' | 'language'>; scene: Scene };
+/** `photoAlt` is what a photograph shows, where its page says it. */
+type ImageScene = { brand: Pick<Brand, 'name' | 'domain' | 'language'>; scene: Scene; photoAlt?: string };
 
 /**
  * For users who cannot see it, in the language of its text: the image, the text as drawn in reading order, then the
  * owner.
  */
-export function altOf(texts: readonly Pick<TextBox, 'role' | 'text'>[], { brand, scene }: ImageScene): string {
+export function altOf(
+  texts: readonly Pick<TextBox, 'role' | 'text'>[],
+  { brand, scene, photoAlt = '' }: ImageScene,
+): string {
   const [open, close] = quotesOf(brand.language);
   // An opening mark that hangs in the margin is a drawing, not a letter of the text.
   const opened = (text: string): string => (text.endsWith(close) && !text.startsWith(open) ? `${open}${text}` : text);
@@ -22,7 +26,7 @@ export function altOf(texts: readonly Pick<TextBox, 'role' | 'text'>[], { brand,
   );
   const from = [brand.name, brand.domain].filter((item) => item !== null && !spokenTexts.includes(item));
   const sentences = [...new Set([...spokenTexts, from.join(commaOf(brand.language))])].filter((item) => item !== '');
-  const alt = `${altLines(brand.language)?.[scene](brand.name) ?? ''}${joined(sentences.map(closed))}`;
+  const alt = `${altLines(brand.language)?.[scene](scene === 'photo' ? photoAlt.trim() || null : brand.name) ?? ''}${joined(sentences.map(closed))}`;
   return alt.length <= LONGEST ? alt : `${alt.slice(0, LONGEST - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 

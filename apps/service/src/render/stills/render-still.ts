@@ -1,11 +1,12 @@
 import { previewImage } from '#platform/media';
+import type { Photo } from '#render/template';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkStill } from '../checks/check-still.ts';
-import { chooseComposition } from '../compositions/choose-composition.ts';
 import type { LayoutPage } from '../layout/typesetter.ts';
-import { sceneOf } from './alt-lines.ts';
+import { type Scene, sceneOf } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
 import { encodeStill } from './encode-still.ts';
+import { layoutStill } from './layout-still.ts';
 
 export type StillDeps = {
   withLayoutPage: <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>) => Promise<T>;
@@ -16,8 +17,7 @@ export type StillDeps = {
 /** Sets, encodes, checks and stores one still. */
 export async function renderStill(order: AssetRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
   const { name, format, folder, signal } = order;
-  const composition = order.composition ?? (await chooseComposition(order));
-  const layout = await withLayoutPage(signal, (layoutPage) => layoutPage.layout({ ...order, composition }));
+  const { layout, composition, photo } = await withLayoutPage(signal, (layoutPage) => layoutStill(order, layoutPage));
   if (layout.png === undefined) throw new Error(`${name} was not drawn.`);
   const still = await encodeStill(layout.png);
   const facts = {
@@ -26,7 +26,8 @@ export async function renderStill(order: AssetRequest, { withLayoutPage, put }: 
     height: layout.height,
     bytes: still.bytes.byteLength,
     composition,
-    alt: altOf(layout.texts, { brand: order.brand, scene: layout.images.length === 0 ? 'ground' : sceneOf(order) }),
+    ...(photo === null ? {} : { photo_id: photo.id }),
+    alt: altOf(layout.texts, { brand: order.brand, ...shownOn(order, { photo, isEmpty: layout.images.length === 0 }) }),
   };
   const checks = checkStill(name, { layout, still, format });
   const preview = await previewImage(still.bytes);
@@ -35,4 +36,11 @@ export async function renderStill(order: AssetRequest, { withLayoutPage, put }: 
     put(folder, preview.bytes, preview.mime),
   ]);
   return { name, kind: 'still', objectKey, previewKey, facts, checks };
+}
+
+type Drawn = { photo: Photo | null; isEmpty: boolean };
+
+function shownOn(order: AssetRequest, { photo, isEmpty }: Drawn): { scene: Scene; photoAlt?: string } {
+  if (photo !== null) return { scene: 'photo', photoAlt: photo.alt };
+  return { scene: isEmpty ? 'ground' : sceneOf(order) };
 }

@@ -15,6 +15,7 @@ export {
   slug,
   windowOf,
 } from './parts.ts';
+export { isPhotoLayout, photoHtml } from './photos.ts';
 export { bindingWords, bindsToNext, bindWords, joinerAfter, wordsOf } from './phrases.ts';
 export { findNumber, isPoster, posterHtml } from './posters.ts';
 export type {
@@ -28,6 +29,8 @@ export type {
   ImageInput,
   Logo,
   Palette,
+  Photo,
+  PhotoLayout,
   Phrase,
   Poster,
   Style,

@@ -27,8 +27,14 @@ export type Style = 'broadside' | 'folio' | 'stage';
 /** How a still is composed. */
 export type Composition = NonNullable<Shape<'PackAsset'>['composition']>;
 
+/** A composition around photographs: over the whole frame, beside or above the words, between them, a face beside a name. */
+export type PhotoLayout = Extract<
+  Composition,
+  'bleed' | 'panel' | 'editorial' | 'column' | 'between' | 'half' | 'product' | 'stamp'
+>;
+
 /** A composition of type alone. */
-export type Poster = Exclude<Composition, 'page' | 'quote' | 'split' | 'close'>;
+export type Poster = Exclude<Composition, PhotoLayout | 'page' | 'quote' | 'split' | 'close'>;
 
 /** Words to set, with the one run of them that may be emphasised. */
 export type Phrase = { text: string; emphasis?: string };
@@ -38,6 +44,8 @@ export type Point = { figure: string | null; headline: Phrase; line: string };
 
 export type Copy = {
   hook: Phrase;
+  /** What the page calls itself, for a link to it. */
+  title?: string;
   quote?: Phrase;
   speaker?: string;
   callToAction?: string;
@@ -86,6 +94,20 @@ export type Capture = {
   regions?: readonly (Box | null)[];
 };
 
+/** A photograph of the page. Focal point and faces are shares of its width and height. */
+export type Photo = {
+  id: string;
+  bytes: Uint8Array;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+  focus: { x: number; y: number };
+  faces: readonly Box[];
+  kind: 'photo' | 'packshot' | 'portrait' | 'cutout';
+  /** What is on it, as the page says it; empty where it does not. */
+  alt: string;
+};
+
 export type ImageInput = { desktop: Capture | null; phone: Capture | null };
 
 /** Colours by role. */
@@ -110,6 +132,10 @@ export type Palette = {
   /** A shade of the field, and a tone that text lies on. */
   tint: string;
   faint: string;
+  /** What an object on white stands on: the field where it is light enough. */
+  shelf: string;
+  /** Emphasised words on a photograph. */
+  hiOnPhoto: string;
   /** Captions over a page, and the word that is being spoken. */
   capBackground: string;
   capInk: string;
@@ -118,6 +144,9 @@ export type Palette = {
 
 /** A capture as the page sees it. */
 export type ShownCapture = Omit<Capture, 'bytes' | 'mime'> & { url: string };
+
+/** A photograph as the page sees it. */
+export type ShownPhoto = Omit<Photo, 'bytes' | 'mime'> & { url: string };
 
 /** An image with its frame. */
 export type ShownImage = { framing: Framing; capture: ShownCapture };
@@ -139,6 +168,8 @@ export type Frame = {
   /** The last words of a sequence: what to do, and where. */
   closing: string;
   image: ShownImage | null;
+  /** Those of a composition around photographs. */
+  photos: readonly ShownPhoto[];
   isPageDark: boolean;
   quotes: readonly [open: string, close: string];
 };

@@ -5,8 +5,10 @@ import type { FitRules } from './fit.ts';
 declare const kitchen: typeof import('./fit.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
+  typeof import('./photo.ts') &
   typeof import('./plate.ts') &
   typeof import('./poster.ts') &
+  typeof import('./veil.ts') &
   typeof import('./words.ts') &
   typeof import('./report.ts');
 
@@ -42,6 +44,7 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   await typefacesLoaded();
   // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
   fitAll(order.rules);
+  for (const words of document.querySelectorAll<HTMLElement>('.ph .words')) raiseInside(words, order.textBottom);
   // Words on a sheet stand elsewhere in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
     clampInside(element, order.textTop);
@@ -51,7 +54,10 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     clampInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
-  for (const image of document.images) kitchen.positionImage(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
+    kitchen.positionImage(image);
+  kitchen.positionPhotos();
+  kitchen.setVeils();
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind]')) standBehind(element);
   for (const letter of document.querySelectorAll<HTMLElement>('.giant.letter > span')) fillSlot(letter);
@@ -128,6 +134,14 @@ export function fitToSlot(mark: HTMLElement): void {
 export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
   const { lines } = kitchen.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
+}
+
+/** Words that stand on the lower edge of the text box rise until what hangs below their line is inside. */
+export function raiseInside(words: HTMLElement, textBottom: number): void {
+  const texts = [...words.querySelectorAll<HTMLElement>('[data-role]')];
+  const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
+  const excess = Math.max(0, ...lines.map((line) => line.y + line.height - textBottom));
+  if (excess > 0 && excess < 200) words.style.marginBottom = `${Math.ceil(excess)}px`;
 }
 
 /** What was moved down may leave by the lower edge; it is set smaller then. */

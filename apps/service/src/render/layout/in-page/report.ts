@@ -25,6 +25,8 @@ export type DrawnImage = {
   scale: number;
   area: { x: number; y: number; width: number; height: number };
   isBackground: boolean;
+  /** A photograph has limits of its own. */
+  isPhoto: boolean;
 };
 
 export function reportImages(): DrawnImage[] {
@@ -35,7 +37,8 @@ export function reportImages(): DrawnImage[] {
     const { x, y, width, height } = area;
     const isBackground = width >= innerWidth && height >= innerHeight;
     const scale = box.width / image.naturalWidth;
-    return { blankPx: Math.max(0, ...gaps), scale, area: { x, y, width, height }, isBackground };
+    const isPhoto = image.closest('[data-photo]') !== null;
+    return { blankPx: Math.max(0, ...gaps), scale, area: { x, y, width, height }, isBackground, isPhoto };
   });
 }
 
@@ -124,4 +127,12 @@ export function backgroundAt(part: HTMLElement, x: number, y: number): string {
     if (!/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor)) return backgroundColor;
   }
   return getComputedStyle(document.body).backgroundColor;
+}
+
+/** Leaves what lies below the words. */
+export function hideTexts(): void {
+  const style = document.createElement('style');
+  style.textContent =
+    '[data-role], [data-role] * { color: transparent !important; } .ph.bleed :is(.words, .slug) { visibility: hidden; }';
+  document.body.append(style);
 }

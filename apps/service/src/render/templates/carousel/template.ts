@@ -8,7 +8,10 @@ import {
   giantMark,
   type Html,
   html,
+  isPhotoLayout,
   isPoster,
+  type PhotoLayout,
+  photoHtml,
   posterHtml,
   slug,
   type Template,
@@ -26,6 +29,7 @@ export const template: Template = {
   // Pairs join at the seam, so that slides are even in number wherever the source has enough content.
   countSlides: ({ points = [] }) => (points.length < 2 ? 2 + points.length : points.length < 4 ? 4 : 6),
   markup: (frame) => {
+    if (isPhotoLayout(frame.composition)) return photoSlide(frame, frame.composition);
     if (frame.image === null && frame.composition !== null) return poster(frame, frame.composition);
     const { slide, slideCount } = frame;
     const words = slide === 1 ? title(frame) : slide === slideCount ? close(frame) : point(frame);
@@ -51,6 +55,16 @@ function poster(frame: Frame, composition: Composition): Html {
   const { figure = null, headline = copy.hook, line: text = '' } = copy.points[slide - 2] ?? {};
   const words = { phrase: headline, role: 'headline' as const, line: text, ...(figure === null ? {} : { figure }) };
   return html`${line}${posterHtml(frame, composition, words)}`;
+}
+
+/** Over a photograph: the title or a point, with its figure where it has one. */
+function photoSlide(frame: Frame, layout: PhotoLayout): Html {
+  const { slide, copy } = frame;
+  const end = countOf(frame);
+  if (slide === 1) return photoHtml(frame, layout, { phrase: copy.hook, role: 'hook', end });
+  const { figure = null, headline = copy.hook, line = '' } = copy.points[slide - 2] ?? {};
+  const number = figure === null ? {} : { figure };
+  return photoHtml(frame, layout, { phrase: headline, role: 'headline', line, end, ...number });
 }
 
 /** In the digits of the copy itself. */

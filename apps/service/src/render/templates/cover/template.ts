@@ -6,8 +6,10 @@ import {
   type Html,
   hasAddressBar,
   html,
+  isPhotoLayout,
   isPoster,
   phone,
+  photoHtml,
   posterHtml,
   slug,
   type Template,
@@ -22,6 +24,11 @@ export const template: Template = {
   countSlides: () => 1,
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
+    const { hook: phrase, supportingLine } = frame.copy;
+    if (isPhotoLayout(frame.composition)) {
+      const line = frame.composition === 'editorial' ? { line: supportingLine } : {};
+      return photoHtml(frame, frame.composition, { phrase, role: 'hook', ...line });
+    }
     if (frame.image === null && isPoster(frame.composition))
       return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: frame.copy.hook, role: 'hook', line: frame.copy.supportingLine })}`;
     const fit = frame.image === null ? 'title' : 'cover';

@@ -6,7 +6,10 @@ import {
   type Html,
   hasAddressBar,
   html,
+  isPhotoLayout,
+  type Phrase,
   phone,
+  photoHtml,
   signature,
   type Template,
   tiles,
@@ -22,19 +25,26 @@ export const template: Template = {
   // A page as on a phone is seen in its whole width, so that the frame cuts none of its words.
   framings: () => ['phone', 'window'],
   markup: (frame) => {
+    if (isPhotoLayout(frame.composition))
+      return photoHtml(frame, frame.composition, { phrase: phraseOf(frame), role: 'hook' });
     const { name, domain } = frame.brand;
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
     const source =
       !hasBar(frame) &&
       domain !== null &&
       html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
-    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
     // Stage's floor begins below the text, so that it does not run through it.
     const floor = frame.style === 'stage' && html`data-follow=".hook|1|28|420"`;
     const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
     return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image !== null && `in-${frame.image.framing}`}">${page(frame)}</figure>`;
   },
 };
+
+/** The title of the page that it links to; the hook where there is none. */
+function phraseOf({ copy: { title, hook } }: Frame): Phrase {
+  return title === '' ? hook : { text: title };
+}
 
 /** Broadside has a window around either screenshot, Stage around that of a desktop. */
 function hasBar(frame: Frame): boolean {

@@ -4,8 +4,10 @@ import {
   formats,
   type Html,
   html,
+  isPhotoLayout,
   mark,
   type Phrase,
+  photoHtml,
   signature,
   type Template,
   windowOf,
@@ -20,6 +22,10 @@ export const template: Template = {
   framings: (style) => (style === 'stage' ? ['window'] : []),
   countSlides: () => 1,
   markup: (frame) => {
+    if (isPhotoLayout(frame.composition)) {
+      const { quote: phrase, speaker } = frame.copy;
+      return photoHtml(frame, frame.composition, { phrase, role: 'quote', speaker });
+    }
     if (frame.style === 'folio') return folio(frame);
     return frame.style === 'broadside' ? broadside(frame) : stage(frame);
   },

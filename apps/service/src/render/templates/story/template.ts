@@ -7,8 +7,10 @@ import {
   type Html,
   hasAddressBar,
   html,
+  isPhotoLayout,
   isPoster,
   phone,
+  photoHtml,
   posterHtml,
   slug,
   type Template,
@@ -23,6 +25,10 @@ export const template: Template = {
   countSlides: () => 1,
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
+    if (isPhotoLayout(frame.composition)) {
+      const { hook: phrase, callToAction: call } = frame.copy;
+      return photoHtml(frame, frame.composition, { phrase, role: 'hook', call, end: '' });
+    }
     if (frame.image === null && isPoster(frame.composition)) {
       const { hook, callToAction: call } = frame.copy;
       return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: hook, role: 'hook', call })}`;

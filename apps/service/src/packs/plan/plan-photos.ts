@@ -1,0 +1,88 @@
+// Which asset of a pack shows which photographs. It follows from photos and points alone, so that every render of an
+// asset comes to the same choice (docs/decisions: photographs first).
+
+type PlannedPhoto = { id: string; kind: 'photo' | 'packshot' | 'portrait' | 'cutout'; section: string | null };
+
+/** A point of the copy: the section of the page that supports it, and whether a figure is its picture. */
+type PlannedPoint = { section: string | null; hasNumber: boolean };
+
+export type PhotoNeeds = { points: readonly PlannedPoint[]; slideCount: number; hasSpeaker: boolean };
+
+/** Ids by the name of the asset, for a clip one for each card; null where a card has none. */
+export type PhotoPlan = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** From this many on a story shows two of them at once. */
+const ENOUGH_FOR_TWO = 5;
+/** A photo appears at most this often; a lone one carries cover, story and link card. */
+const MOST_USES = 2;
+
+/** The best photographs to where they are seen first; no photo more than twice, and never in neighbouring frames. */
+export function planPhotos(photos: readonly PlannedPhoto[], { points, slideCount, hasSpeaker }: PhotoNeeds): PhotoPlan {
+  const portraits = photos.filter(({ kind }) => kind === 'portrait');
+  const scenes = portraits.length === photos.length ? photos : photos.filter(({ kind }) => kind !== 'portrait');
+  const [lead, second] = scenes;
+  if (lead === undefined) return {};
+  const face = hasSpeaker ? portraits[0] : undefined;
+  const quote = face === undefined ? {} : { quote: [face.id] };
+  if (second === undefined) return { ...planOne(lead.id), ...quote };
+  if (scenes.length === 2) return { ...planTwo(lead.id, second.id), ...quote };
+  return { ...planMany(scenes, lead, { points, slideCount }), ...quote };
+}
+
+function planOne(id: string): PhotoPlan {
+  return { cover: [id], story: [id], 'link-card': [id], 'carousel-1': [id], highlights: [id] };
+}
+
+function planTwo(lead: string, other: string): PhotoPlan {
+  const highlights = [other, null, lead];
+  return { cover: [lead], 'link-card': [lead], story: [other, lead], 'carousel-1': [other], highlights };
+}
+
+type Frames = Pick<PhotoNeeds, 'points' | 'slideCount'>;
+
+function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points, slideCount }: Frames): PhotoPlan {
+  const taker = photoTaker(scenes);
+  const shared = { cover: [taker.use(lead)], 'link-card': [taker.use(lead)] };
+  // A point has the photo of its own section, before others take it.
+  const cards: (string | null)[] = [];
+  for (const { section } of points) cards.push(taker.ofSection(section, cards));
+  const story = [taker.next([]), ...(scenes.length >= ENOUGH_FOR_TWO ? [taker.next([])] : [])];
+  const hook = taker.next(cards);
+  for (const [index, card] of cards.entries()) cards[index] = card ?? taker.next([hook, ...cards]);
+  const highlights = [hook, ...cards];
+  const slides: (string | null)[] = [taker.next([lead.id])];
+  // A figure is the picture of its slide; the last one closes.
+  for (const { section, hasNumber } of points.slice(0, Math.max(0, slideCount - 2)))
+    slides.push(hasNumber ? null : (taker.ofSection(section, slides) ?? taker.next(slides)));
+  const carousel = Object.fromEntries(slides.map((id, index) => [`carousel-${index + 1}`, id === null ? [] : [id]]));
+  return { ...shared, story: story.filter((id) => id !== null), highlights, ...carousel };
+}
+
+type PhotoTaker = {
+  use: (photo: PlannedPhoto) => string;
+  /** The best of a section, and of all among those used least; none of those given. */
+  ofSection: (section: string | null, others: readonly (string | null)[]) => string | null;
+  next: (others: readonly (string | null)[]) => string | null;
+};
+
+function photoTaker(photos: readonly PlannedPhoto[]): PhotoTaker {
+  const uses = new Map(photos.map(({ id }) => [id, 0]));
+  const usesOf = ({ id }: PlannedPhoto): number => uses.get(id) ?? 0;
+  const use = (photo: PlannedPhoto): string => {
+    uses.set(photo.id, usesOf(photo) + 1);
+    return photo.id;
+  };
+  const freeOf = (others: readonly (string | null)[]): PlannedPhoto[] =>
+    photos.filter((photo) => usesOf(photo) < MOST_USES && !others.includes(photo.id));
+  const taken = (found: PlannedPhoto | undefined): string | null => (found === undefined ? null : use(found));
+  return {
+    use,
+    ofSection: (section, others) =>
+      taken(freeOf(others).find((photo) => section !== null && photo.section === section)),
+    next: (others) => {
+      const free = freeOf(others);
+      const least = Math.min(...free.map(usesOf));
+      return taken(free.find((photo) => usesOf(photo) === least));
+    },
+  };
+}

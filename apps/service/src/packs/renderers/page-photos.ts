@@ -1,0 +1,44 @@
+import type { PageSnapshot } from '#capture';
+import type { Storage } from '#platform/storage';
+import { findTemplates } from '#render';
+import type { Copy, Photo } from '#render/template';
+import { planPhotos } from '../plan/plan-photos.ts';
+
+type PagePhotos = Pick<PageSnapshot, 'photos' | 'source'>;
+type Words = { copy: Copy; evidence: readonly string[] };
+
+/** Of an asset: null at a card that shows none. */
+export type AssetPhotos = readonly (Photo | null)[];
+
+/** The photographs that the plan of the pack gives to an asset. */
+export async function photosOf(
+  storage: Pick<Storage, 'get'>,
+  { photos, source }: PagePhotos,
+  { name, copy, evidence }: Words & { name: string },
+): Promise<AssetPhotos> {
+  const slideCount = (await findTemplates()).get('carousel')?.countSlides(copy) ?? 0;
+  const points = (copy.points ?? []).map(({ figure }, index) => {
+    return { section: sectionOf(source, evidence[index] ?? ''), hasNumber: figure !== null };
+  });
+  const plan = planPhotos(photos, { points, slideCount, hasSpeaker: (copy.speaker ?? '') !== '' });
+  // The two sizes of a clip show the same cards.
+  const ids = plan[name === 'highlights-square' ? 'highlights' : name] ?? [];
+  return Promise.all(
+    ids.map(async (id) => {
+      const photo = photos.find((item) => item.id === id);
+      return photo === undefined ? null : readPhoto(storage, photo);
+    }),
+  );
+}
+
+async function readPhoto(storage: Pick<Storage, 'get'>, photo: PagePhotos['photos'][number]): Promise<Photo> {
+  const { id, objectKey, mediaType, width, height, focus, faces, kind, alt } = photo;
+  return { id, bytes: await storage.get(objectKey), mime: mediaType, width, height, focus, faces, kind, alt };
+}
+
+/** The section of the page that says it. */
+function sectionOf({ sections }: PagePhotos['source'], evidence: string): string | null {
+  if (evidence === '') return null;
+  const section = sections.find(({ paragraphs }) => paragraphs.some(({ text }) => text.includes(evidence)));
+  return section?.id ?? null;
+}

@@ -1,0 +1,72 @@
+import type { Photo, PhotoLayout, Style } from '#render/template';
+import type { Layout, LayoutRequest } from '../layout/typesetter.ts';
+import { seedOf } from './posters-for.ts';
+
+type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'copy' | 'photos'>;
+
+/** A photo this much higher than wide prefers a column. */
+const TALL_RATIO = 1.2;
+
+/** The compositions of a still around its photographs, the best first; none without a photograph. */
+export function photoCompositions({ template, slide = 1, style, copy, photos = [] }: Asset): PhotoLayout[] {
+  const [lead] = photos;
+  if (lead === undefined) return [];
+  const order = LAYOUTS[template];
+  return order === undefined ? [] : order({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
+}
+
+type Given = { lead: Photo; count: number; slide: number; style: Style; seed: number };
+
+const LAYOUTS: Readonly<Record<string, (given: Given) => PhotoLayout[]>> = {
+  cover: coverLayouts,
+  story: ({ count }) => (count > 1 ? ['between', 'panel', 'bleed'] : ['panel', 'bleed']),
+  'link-card': () => ['half'],
+  quote: ({ lead }) => (lead.kind === 'portrait' ? ['column', 'stamp'] : ['bleed']),
+  carousel: ({ slide }) => (slide % 2 === 1 ? ['bleed', 'panel'] : ['panel', 'bleed']),
+};
+
+function isObject({ kind }: Photo): boolean {
+  return kind === 'packshot' || kind === 'cutout';
+}
+
+function coverLayouts({ lead, style, seed }: Given): PhotoLayout[] {
+  if (isObject(lead)) return ['product'];
+  if (style !== 'folio') return ['bleed', 'panel'];
+  const mounted = lead.height > TALL_RATIO * lead.width ? 'column' : 'editorial';
+  return seed % 2 === 0 ? [mounted, 'bleed', 'panel'] : ['bleed', mounted, 'panel'];
+}
+
+/** How much a photo may be enlarged: more in tall frames, which are looked at for a moment. */
+export function mostEnlarged({ width, height }: Pick<Layout, 'width' | 'height'>): number {
+  return height > 1.5 * width ? 1.6 : 1.5;
+}
+
+/** Whether a layout does its photographs justice; one that does not gives way to the next composition. */
+export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
+  const { photos, texts, width, height } = layout;
+  const shown = photos.reduce((sum, { area }) => sum + area.width * area.height, 0) / (width * height);
+  const isSeen = composition === 'stamp' || shown >= SMALLEST_SHARE;
+  return (
+    isSeen &&
+    photos.every(({ scale, isFaceCut, veil, mostVeil, faces }) => {
+      const isSharp = scale <= mostEnlarged(layout) + 0.005;
+      return isSharp && !isFaceCut && veil <= mostVeil && !texts.some((text) => coversFace(text, faces));
+    })
+  );
+}
+
+/** Photos of less of a frame are a strip. */
+const SMALLEST_SHARE = 0.28;
+
+/** Whether a line of a text lies on a face. */
+export function coversFace({ lines }: Layout['texts'][number], faces: Layout['photos'][number]['faces']): boolean {
+  return faces.some((face) =>
+    lines.some(
+      (line) =>
+        line.x < face.x + face.width &&
+        face.x < line.x + line.width &&
+        line.y < face.y + face.height &&
+        face.y < line.y + line.height,
+    ),
+  );
+}

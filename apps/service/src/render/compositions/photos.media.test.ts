@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formats, isPhotoLayout, type Photo, type Style } from '#render/template';
+import { samplePhoto } from '#test/render/sample-photo';
+import { openTestLayoutPage } from '#test/render/typesetter';
+import { checkPhotos } from '../checks/check-photos.ts';
+import { checkStill } from '../checks/check-still.ts';
+import { sampleBrands } from '../samples/brands.ts';
+import { encodeStill } from '../stills/encode-still.ts';
+import { layoutStill } from '../stills/layout-still.ts';
+import { isWorthy } from './photo-compositions.ts';
+
+let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
+beforeAll(async () => {
+  opened = await openTestLayoutPage();
+});
+afterAll(async () => opened[Symbol.asyncDispose]());
+
+const templates = {
+  cover: formats.portrait,
+  story: formats.story,
+  'link-card': formats.linkCard,
+  carousel: formats.portrait,
+  quote: formats.square,
+} as const;
+type TemplateName = keyof typeof templates;
+
+type Asset = readonly [template: TemplateName, style: Style, key: string];
+
+function orderOf([template, style, key]: Asset, photos: readonly Photo[]) {
+  const sample = sampleBrands.find((item) => item.key === key);
+  if (sample === undefined) throw new Error(`there is no sample ${key}`);
+  const brand = { ...sample.brand, logo: null };
+  return { template, style, brand, copy: sample.copy, image: null, format: templates[template], slide: 1, photos };
+}
+
+const tall = { width: 1_100, height: 1_600 };
+const cases = [
+  ['cover', 'stage', 'dark', [{}]],
+  ['cover', 'broadside', 'arabic', [{ light: 215, busy: 20 }]],
+  ['cover', 'folio', 'japanese', [{ ...tall, light: 40 }]],
+  ['cover', 'broadside', 'german', [{ busy: 150 }]],
+  ['cover', 'folio', 'light', [{ kind: 'packshot', light: 235, busy: 4 }]],
+  ['story', 'broadside', 'dark', [{}]],
+  ['story', 'folio', 'arabic', [{}, { light: 180 }]],
+  ['story', 'stage', 'japanese', [tall]],
+  ['link-card', 'stage', 'arabic', [{ light: 200 }]],
+  ['link-card', 'folio', 'light', [tall]],
+  ['carousel', 'broadside', 'light', [{ light: 60 }]],
+  ['quote', 'broadside', 'dark', [{ kind: 'portrait', width: 640, height: 640 }]],
+  ['quote', 'folio', 'arabic', [{ kind: 'portrait', width: 260, height: 260 }]],
+] as const;
+
+test.each(cases)('layoutStill of a %s in %s for %s shows the photograph and holds every check', async (...given) => {
+  const [template, style, key, traits] = given;
+  const photos = await Promise.all(traits.map((trait) => samplePhoto(trait)));
+  const { layout, composition, photo } = await layoutStill(orderOf([template, style, key], photos), opened.layoutPage);
+  expect({ isPhoto: isPhotoLayout(composition), id: photo?.id }).toEqual({ isPhoto: true, id: 'pho_sample' });
+  const still = await encodeStill(layout.png ?? new Uint8Array());
+  const checks = checkStill(template, { layout, still, format: templates[template] });
+  expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
+});
+
+describe('layoutStill', () => {
+  test('gives the same bytes for the same photograph', async () => {
+    const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto()]);
+    const [one, other] = [await layoutStill(order, opened.layoutPage), await layoutStill(order, opened.layoutPage)];
+    expect(Buffer.from(one.layout.png ?? []).equals(other.layout.png ?? new Uint8Array())).toBe(true);
+  });
+
+  test('leaves out a photograph that would be drawn coarse', async () => {
+    const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ width: 400, height: 300 })]);
+    const { composition, photo } = await layoutStill(order, opened.layoutPage);
+    expect({ isPhoto: isPhotoLayout(composition), photo }).toEqual({ isPhoto: false, photo: null });
+  });
+
+  test('moves words off a face; control: the face under them is seen by the check', async () => {
+    const face = { x: 0.3, y: 0.5, width: 0.4, height: 0.45 };
+    const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ faces: [face] })]);
+    const { layout, composition } = await layoutStill(order, opened.layoutPage);
+    expect(checkPhotos('cover', layout).filter(({ result }) => result === 'fail')).toEqual([]);
+    expect(composition).toBe('panel');
+    const over = await opened.layoutPage.layout({ ...order, composition: 'bleed' });
+    expect(isWorthy(over, 'bleed')).toBe(false);
+    expect(checkPhotos('cover', over).find(({ rule }) => rule === 'face_covered')?.result).toBe('fail');
+  });
+
+  test('leaves out a blurred photograph, which the check names; control: a sharp one is shown', async () => {
+    const orders = await Promise.all(
+      [true, false].map(async (isBlurred) =>
+        orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ isBlurred })]),
+      ),
+    );
+    const [blurred, sharp] = orders as [ReturnType<typeof orderOf>, ReturnType<typeof orderOf>];
+    const drawn = await opened.layoutPage.layout({ ...blurred, composition: 'panel' });
+    expect(checkPhotos('cover', drawn).find(({ rule }) => rule === 'photo_sharp')?.result).toBe('fail');
+    expect((await layoutStill(blurred, opened.layoutPage)).photo).toBeNull();
+    expect((await layoutStill(sharp, opened.layoutPage)).photo).not.toBeNull();
+  });
+
+  test('veils what is below its words; control: without the veil the check calls the ground restless', async () => {
+    const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto({ busy: 260 })]);
+    const drawn = await opened.layoutPage.layout({ ...order, composition: 'bleed' });
+    const resultOf = (layout: typeof drawn) =>
+      checkPhotos('cover', layout).find(({ rule }) => rule === 'ground_calm')?.result;
+    expect(drawn.photos[0]?.veil).toBeGreaterThan(0.3);
+    const bare = drawn.texts.map((text) => ({
+      ...text,
+      unrest: (text.unrest ?? 0) / (1 - (drawn.photos[0]?.veil ?? 0)),
+    }));
+    expect([resultOf(drawn), resultOf({ ...drawn, texts: bare })]).toEqual(['pass', 'fail']);
+  });
+});

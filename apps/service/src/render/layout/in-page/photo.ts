@@ -1,0 +1,138 @@
+// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A photograph as it was drawn. Boxes are on the canvas. */
+export type DrawnPhoto = {
+  area: Box;
+  /** How much larger than its pixels. */
+  scale: number;
+  faces: Box[];
+  /** An edge of its box cuts a face, or comes near it. */
+  isFaceCut: boolean;
+  /** Opacity of what lies between it and its words, and how much of that is too much; 0 without words on it. */
+  veil: number;
+  mostVeil: number;
+};
+
+export function positionPhotos(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-photo]')) positionPhoto(figure);
+}
+
+export function numbersIn(text: string | undefined): number[] {
+  return (text ?? '').split(' ').filter(Boolean).map(Number);
+}
+
+/** Covers its box with the photo and brings the focal point to a spot; the crop never leaves the picture. */
+export function positionPhoto(figure: HTMLElement, spot = numbersIn(figure.dataset['at'])): void {
+  const image = figure.querySelector('img');
+  if (image === null) return;
+  if (figure.closest('.ph.product') !== null) {
+    standPhoto(figure, image);
+    return;
+  }
+  const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
+  lowerColumn(figure, height);
+  const [boxWidth, boxHeight] = [figure.clientWidth, figure.clientHeight];
+  const scale = Math.max(boxWidth / width, boxHeight / height);
+  const [focusX = 0.5, focusY = 0.5] = numbersIn(figure.dataset['focus']);
+  const [atX = 0.5, atY = 0.5] = spot;
+  const across = { size: width * scale, box: boxWidth, focus: focusX, at: atX };
+  const down = { size: height * scale, box: boxHeight, focus: focusY, at: atY };
+  const faces = facesOf(figure);
+  const left = offsetOf(
+    across,
+    faces.map((face) => [face.x, face.x + face.width]),
+  );
+  const top = offsetOf(
+    down,
+    faces.map((face) => [face.y, face.y + face.height]),
+  );
+  Object.assign(image.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${across.size}px`,
+    height: `${down.size}px`,
+  });
+}
+
+/** A small portrait stands on the lower edge rather than fill the height in coarse pixels. */
+export function lowerColumn(figure: HTMLElement, heightPx: number): void {
+  const mostEnlarged = 1.5;
+  if (figure.closest('.ph.column.square') === null || figure.clientHeight <= heightPx * mostEnlarged) return;
+  Object.assign(figure.style, { top: 'auto', height: `${Math.floor(heightPx * mostEnlarged)}px` });
+}
+
+type Side = { size: number; box: number; focus: number; at: number };
+
+/** Where the photo begins beside its box: the focal point at its spot, faces whole, no side of the box empty. */
+export function offsetOf({ size, box, focus, at }: Side, faces: readonly (readonly [number, number])[]): number {
+  const margin = 48;
+  let offset = box * at - size * focus;
+  // The largest comes last, and counts most.
+  for (const [from, to] of faces.toReversed()) {
+    offset = Math.max(offset, margin - from * size);
+    if ((to - from) * size + 2 * margin <= box) offset = Math.min(offset, box - margin - to * size);
+  }
+  return Math.round(Math.min(0, Math.max(box - size, offset)));
+}
+
+/** Faces as shares of the photo, the largest first. */
+export function facesOf(figure: HTMLElement): Box[] {
+  const all = (figure.dataset['faces'] ?? '').split(',').filter(Boolean);
+  const boxes = all.map((face) => {
+    const [x = 0, y = 0, width = 0, height = 0] = numbersIn(face);
+    return { x, y, width, height };
+  });
+  return boxes.toSorted((one, other) => other.width * other.height - one.width * one.height);
+}
+
+/** An object on white is whole, as large as its place and its pixels allow; its box is no larger than itself. */
+export function standPhoto(figure: HTMLElement, image: HTMLImageElement): void {
+  const mostEnlarged = 1.5;
+  const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
+  const scale = Math.min(figure.clientWidth / width, figure.clientHeight / height, mostEnlarged);
+  const [shownWidth, shownHeight] = [Math.floor(width * scale), Math.floor(height * scale)];
+  Object.assign(figure.style, {
+    flex: 'none',
+    width: `${shownWidth}px`,
+    height: `${shownHeight}px`,
+    marginInline: 'auto',
+  });
+  Object.assign(image.style, { left: '0', top: '0', width: `${shownWidth}px`, height: `${shownHeight}px` });
+}
+
+export function reportPhotos(): DrawnPhoto[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-photo]')].map((figure) => {
+    const { x, y, width, height } = figure.getBoundingClientRect();
+    const drawn = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    const [pixels = 1] = numbersIn(figure.dataset['photo']);
+    const faces = facesOf(figure).map((face) => ({
+      x: drawn.x + face.x * drawn.width,
+      y: drawn.y + face.y * drawn.height,
+      width: face.width * drawn.width,
+      height: face.height * drawn.height,
+    }));
+    return {
+      area: { x, y, width, height },
+      scale: drawn.width / pixels,
+      faces: faces.filter((face) => meets(face, { x, y, width, height })),
+      isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height })),
+      veil: Number(figure.dataset['veil'] ?? 0),
+      mostVeil: Number(figure.dataset['mostVeil'] ?? 1),
+    };
+  });
+}
+
+export function meets(one: Box, other: Box): boolean {
+  const isAcross = one.x < other.x + other.width && other.x < one.x + one.width;
+  return isAcross && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/** One that is seen, and not whole. Passers-by are too small to be missed. */
+export function isCutBy(face: Box, area: Box): boolean {
+  const [smallest, near] = [72, 16];
+  if (face.width < smallest || !meets(face, area)) return false;
+  const isInside = face.x >= area.x + near && face.x + face.width <= area.x + area.width - near;
+  return !isInside || face.y < area.y + near || face.y + face.height > area.y + area.height - near;
+}

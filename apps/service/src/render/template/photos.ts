@@ -1,0 +1,114 @@
+// Compositions around photographs of the page. The photo bleeds by an edge; words lie on its veil or on the field.
+
+import { type Html, html } from './html.ts';
+import { callToAction, emphasised, mark, signature, slug } from './parts.ts';
+import type { Frame, PhotoLayout, Phrase, ShownPhoto } from './template.ts';
+
+export type PhotoWords = {
+  phrase: Phrase;
+  role: 'hook' | 'headline' | 'quote' | 'title';
+  figure?: string;
+  line?: string;
+  call?: string;
+  /** What stands at the end of the brand line; the domain when left out. */
+  end?: string;
+  /** Who says it. */
+  speaker?: string;
+  /** Parts are layers of a clip. */
+  isLayered?: boolean;
+};
+
+export function isPhotoLayout(composition: string | null): composition is PhotoLayout {
+  return composition !== null && composition in LAYOUTS;
+}
+
+/** The whole frame: photographs, what lies over them, and the words. */
+export function photoHtml(frame: Frame, layout: PhotoLayout, words: PhotoWords): Html {
+  const { width, height } = frame.format;
+  const shape = height > 1.5 * width ? 'tall' : width > height ? 'wide' : width === height ? 'square' : 'upright';
+  return html`<div class="ph ${layout} ${shape}">${LAYOUTS[layout](frame, words, shape)}</div>`;
+}
+
+type Shape = 'tall' | 'wide' | 'square' | 'upright';
+type Layout = (frame: Frame, words: PhotoWords, shape: Shape) => Html;
+
+/** Where the focal point goes, as shares of the photo's box: see `positionPhoto`. */
+type Spot = readonly [x: number, y: number];
+
+const LAYOUTS: Record<PhotoLayout, Layout> = {
+  bleed: (frame, words, shape) => {
+    const isTall = shape === 'tall';
+    const line = brandLine(frame, words);
+    // In a tall frame brand and words share one veil.
+    const text = wordsHtml(frame, words, { fit: isTall ? 'photo-tall' : 'photo-bleed', first: isTall && line });
+    return html`${photo(frame.photos[0], isTall ? [0.5, 0.24] : [0.5, 0.3], words)}<i class="veil" ${layer(words, 'veil')}></i>${!isTall && line}${text}`;
+  },
+  panel: (frame, words, shape) => {
+    const fit = shape === 'tall' ? 'photo-tall' : 'photo-split';
+    const line = brandLine(frame, words);
+    const isFirst = shape === 'tall';
+    const text = wordsHtml(frame, words, isFirst ? { fit, first: line, height: 400 } : { fit, last: line });
+    return html`${photo(frame.photos[0], [0.5, 0.42], words)}<i class="strip"></i>${text}`;
+  },
+  editorial: (frame, words) =>
+    html`${brandLine(frame, words)}<div class="mount"><i class="edge"></i>${photo(frame.photos[0], [0.5, 0.45], words)}</div>${wordsHtml(frame, words, { fit: 'photo-editorial' })}`,
+  column: (frame, words, shape) =>
+    html`${photo(frame.photos[0], [0.5, 0.42], words)}<div class="side">${shape === 'square' ? '' : slug(frame, '')}${wordsHtml(frame, words, { fit: shape === 'square' ? 'photo-quote' : 'photo-column', last: shape === 'square' ? footOf(frame, words) : sourceOf(frame) })}</div>`,
+  between: (frame, words) =>
+    html`${photo(frame.photos[0], [0.5, 0.5], words)}${wordsHtml(frame, words, { fit: 'photo-tall', first: brandLine(frame, words), height: 300 })}${photo(frame.photos[1], [0.5, 0.5], words)}`,
+  half: (frame, words) =>
+    html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-link', last: sourceOf(frame) })}</div>`,
+  product: (frame, words, shape) =>
+    html`${brandLine(frame, words)}${wordsHtml(frame, words, { fit: shape === 'wide' ? 'photo-link' : 'photo-product' })}<div class="shelf">${photo(frame.photos[0], [0.5, 0.5], words)}</div>`,
+  stamp: (frame, words) =>
+    html`${wordsHtml(frame, words, { fit: 'photo-stamp' })}<footer class="foot">${photo(frame.photos[0], [0.5, 0.45], words)}<div class="by"><b data-role="speaker" data-one-line>${words.speaker ?? ''}</b>${sourceOf(frame)}</div></footer>`,
+};
+
+function photo(shown: ShownPhoto | undefined, [x, y]: Spot, words: PhotoWords): Html | false {
+  if (shown === undefined) return false;
+  const { url, width, height, focus, faces, kind } = shown;
+  const boxes = faces.map((face) => [face.x, face.y, face.width, face.height].join(' ')).join(',');
+  return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
+}
+
+type Setting = { fit: string; height?: number; first?: Html | false; last?: Html | false };
+
+function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false, last = false }: Setting): Html {
+  const { phrase, role, figure = '', line = '', call = '' } = words;
+  const highest = height ?? (figure === '' ? undefined : 300);
+  const most = highest !== undefined && html`data-height="${highest}"`;
+  const number =
+    figure !== '' &&
+    html`<div class="num" data-fit="photo-figure" data-role="figure" ${layer(words, 'figure', { bleed: 24 })}>${figure}</div>`;
+  const [open, close] = role === 'quote' && words.speaker ? frame.quotes : ['', ''];
+  const text = emphasised({ ...phrase, text: `${open}${phrase.text}${close}` });
+  return html`<div class="words" ${layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="2" data-role="line" ${layer(words, 'note')}>${line}</p>`}${callToAction(call)}${last}</div>`;
+}
+
+function brandLine(frame: Frame, { end, isLayered = false }: PhotoWords): Html {
+  return isLayered && frame.brand.name === null ? html`` : slug(frame, end);
+}
+
+/** The address below words that leave no space for it beside the name. */
+function sourceOf({ brand: { domain } }: Frame): Html | false {
+  return domain !== null && html`<span class="source" data-role="domain" data-one-line>${domain}</span>`;
+}
+
+/** Who says it, and whose page it is. */
+function footOf(frame: Frame, { speaker = '' }: PhotoWords): Html {
+  const owner =
+    frame.brand.name !== null && html`<div class="who">${speaker === '' ? signature(frame) : mark(frame)}</div>`;
+  return html`<footer class="foot"><span class="by" data-role="speaker" data-one-line>${speaker}</span>${owner}</footer>`;
+}
+
+type LayerOptions = { isOpaque?: boolean; bleed?: number };
+
+function layer(
+  { isLayered = false }: PhotoWords,
+  name: string,
+  { isOpaque = false, bleed = 0 }: LayerOptions = {},
+): Html | false {
+  return (
+    isLayered && html`data-layer="${name}" ${isOpaque && html`data-opaque`} ${bleed > 0 && html`data-bleed="${bleed}"`}`
+  );
+}
