@@ -34,7 +34,7 @@ async function sourceOf({ body }: PackSourceCase, deps: Parameters<typeof collec
   const url = body.from_url?.url ?? '';
   const page = await collectPage(deps, { id: 'read', url, signal, sizes: ['desktop'] });
   const { name, domain } = await readBrand(page);
-  return { kind: 'website', reading: page.reading, brand: { name, domain }, url: page.finalUrl };
+  return { kind: 'website', reading: page.reading, page: page.source, brand: { name, domain }, url: page.finalUrl };
 }
 
 async function read(name: string, source: Source, goal?: Goal): Promise<void> {

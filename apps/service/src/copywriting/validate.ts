@@ -71,7 +71,7 @@ function choosePoints(points: readonly Point[], safe: readonly Point[], isTrue: 
 }
 
 function isPoint({ headline, line, figure, claim }: Point): boolean {
-  if (headline === '' || widthOf(headline) > (line === null ? textLimits.sentence : textLimits.headline)) return false;
+  if (headline === '' || widthOf(headline) > (line === null ? textLimits.whole : textLimits.headline)) return false;
   if (line !== null && widthOf(line) > textLimits.line + SLACK) return false;
   return figure === null || figure.length <= 24 || claim.quote.includes(figure);
 }

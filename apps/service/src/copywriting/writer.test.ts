@@ -170,5 +170,5 @@ test('createWriter tags a story with its subject before its newspaper, an event 
   };
   expect((await tagsOf('01-news-article')).at(-1)).toBe('#TolbrookCourier');
   expect((await tagsOf('08-newspaper-ar')).at(-1)).toBe('#صحيفة_المرفأ');
-  expect(await tagsOf('04-event')).toEqual(['#LowTide2027']);
+  expect(await tagsOf('04-event')).toEqual(['#LowTide']);
 });

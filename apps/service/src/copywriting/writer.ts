@@ -1,8 +1,7 @@
 import { readIdea } from './brief/read-idea.ts';
 import { type RejectionCode, rejectIdea } from './brief/reject-idea.ts';
-import { extract } from './extract.ts';
 import { describeKeyless } from './keyless/describe-keyless.ts';
-import { finishDraft, type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
+import { draftOf, finishDraft, type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
 import { fallbackReason } from './model/fallback-reason.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
@@ -59,7 +58,7 @@ export function createWriter({ model = null, onFallback }: WriterDeps = {}): Wri
 async function askModel(draft: ModelWriter | null, source: WriterSource, order: WriteOrder): Promise<Made | null> {
   if (draft === null) return null;
   const parsedSource = parsedSourceOf(source);
-  const extracted = extract(parsedSource, order.instruction);
+  const extracted = draftOf(source, parsedSource, order.instruction);
   if (extracted === null) return null;
   return finishDraft(await draft(parsedSource, extracted, order), parsedSource, extracted);
 }

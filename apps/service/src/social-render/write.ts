@@ -44,7 +44,8 @@ type Written = { copy: Copy; language: string };
 
 async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): Promise<Written> {
   const { name, domain } = await readBrand(page, request.brand?.name === undefined ? {} : { name: request.brand.name });
-  const source = { kind: 'website' as const, reading: page.reading, brand: { name, domain }, url: page.finalUrl };
+  const { reading, source: about, finalUrl: url } = page;
+  const source = { kind: 'website' as const, reading, page: about, brand: { name, domain }, url };
   const written = await writer.write(source, { instruction: null, signal });
   // A page without words still has a name; a title of the caller is the hook, word by word.
   const own = written === null ? { hook: { text: page.reading.title || (name ?? '') } } : frameCopy(written);

@@ -10,6 +10,8 @@ import type { WriterSource } from '../source/source.ts';
 import { talkSource } from '../source/talk-source.ts';
 import { websiteSource } from '../source/website-source.ts';
 import { validate } from '../validate.ts';
+import { readBrief } from './pages/read-brief.ts';
+import { writePage } from './pages/write-page.ts';
 import { writeIdea } from './write-idea.ts';
 
 /** Copy, and how many sentences were left out because the source does not support them. */
@@ -22,13 +24,20 @@ export function writeKeyless(source: WriterSource, { brief, instruction }: Order
   const framed = brief === null ? null : frameOf(brief, instruction);
   if (framed !== null) return { copy: framed, dropped: 0 };
   const parsedSource = parsedSourceOf(source);
-  const extracted = extract(parsedSource, instruction);
+  const extracted = draftOf(source, parsedSource, instruction);
   return extracted === null ? null : finishDraft(extracted, parsedSource, extracted);
 }
 
 /** A short idea is set in frames; notes of some length are chosen from, as a page is. */
 function frameOf(brief: IdeaBrief, instruction: string | null): Copy | null {
   return isNotes(brief) || !hasFrames(brief.language) ? null : writeIdea(brief, instruction);
+}
+
+/** A page is arranged by its kind; notes and talks are chosen from sentence by sentence. */
+export function draftOf(source: WriterSource, parsedSource: ParsedSource, instruction: string | null): Draft | null {
+  if (source.kind !== 'website') return extract(parsedSource, instruction);
+  const { page, reading, brand } = source;
+  return writePage(readBrief({ source: page, reading, brand }, parsedSource), instruction);
 }
 
 export function parsedSourceOf(source: WriterSource): ParsedSource {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readSamples } from '#test/copywriting/samples';
 import { type Copy, createWriter } from '../index.ts';
 
 const writer = createWriter();
@@ -88,41 +87,6 @@ test('createWriter puts below a sentence what belongs to it, not whatever follow
     'Our library now lends tools. You can borrow a drill, a ladder or a sewing machine for a week, free of charge. Nothing is lent over Christmas. Last year people borrowed 1,240 tools and broke three of them.',
   );
   expect(tools).toEqual(['Nothing is lent over Christmas']);
-});
-
-test('createWriter shows a whole sentence on the third card of a page with two', async () => {
-  const sample = readSamples().find(({ name }) => name === '08-newspaper-ar');
-  if (sample === undefined) throw new Error('the sample is gone');
-  const copy = await writer.write(sample.source, { instruction: null, signal: new AbortController().signal });
-  expect(copy?.points.map(({ headline }) => headline)).toEqual([
-    'يزور القارب تسع قرى كل أسبوعين',
-    'الاستعارة مجانية ولا تحتاج إلى بطاقة',
-    'قارب لا يحتاج إلى محرك كبير',
-  ]);
-});
-
-const sampleCopy = async (wanted: string): Promise<Copy> => {
-  const sample = readSamples().find(({ name }) => name === wanted);
-  const signal = new AbortController().signal;
-  const copy = sample === undefined ? null : await writer.write(sample.source, { instruction: null, signal });
-  if (copy === null) throw new Error('the sample is gone');
-  return copy;
-};
-
-test('createWriter makes no card of what is not done where the page has a price', async () => {
-  const { points } = await sampleCopy('06-clinic');
-  expect(points.map(({ headline }) => headline).join()).not.toMatch(/We do not/);
-  expect(points.at(-1)).toMatchObject({
-    figure: '£58',
-    headline: 'First visit, 40 minutes',
-    line: 'Follow-up, 40 minutes £49; Home visit within 3 miles £75',
-    claim: { quote: 'First visit, 40 minutes £58 · Follow-up, 40 minutes £49 · Home visit within 3 miles £75' },
-  });
-});
-
-test('createWriter quotes, without a speaker, the conclusion of a page, not a rule with its limit', async () => {
-  const { quote } = await sampleCopy('05-documentation');
-  expect(quote.text).toBe('With 3 retries and 4 layers of services, one failing call can become 256 requests.');
 });
 
 test('createWriter gives a short hook an emphasis too', async () => {

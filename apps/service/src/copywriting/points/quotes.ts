@@ -34,8 +34,9 @@ function speakerAfter(after: string, words: Words): string | null {
   const verb = words.saying.source;
   const role = '(?:, (?!who |die |der |qui |que |and |where )(?:[^.,;“”„]|, (?=[a-z]))+)?';
   const match =
-    new RegExp(`^[,.]?\\s?${verb}\\s+(${NAME})(${role})`, 'u').exec(after) ??
-    new RegExp(`^[,.]?\\s?(${NAME})(${role}) ${verb}`, 'u').exec(after);
+    new RegExp(`^[,.]?\\s?${verb}\\s+((?:(?:der|die|le|la|el|the) )?(?:\\p{L}+ ){0,2}?${NAME})(${role})`, 'u').exec(
+      after,
+    ) ?? new RegExp(`^[,.]?\\s?(${NAME})(${role}) ${verb}`, 'u').exec(after);
   const name = match?.[1];
   if (name === undefined) return null;
   const full = `${name}${match?.[2] ?? ''}`.trim();

@@ -1,7 +1,13 @@
-import type { ParsedSource, Sentence } from '../source/parsed-source.ts';
+import type { Words } from '../languages/words.ts';
 
 /** Sentences that name a thing as one knows it: in "one hundred umbrellas in the box", which box an earlier one tells. */
-export function recallingIn({ sentences, words }: ParsedSource): ReadonlySet<Sentence> {
+export function recallingIn<Sentence extends { text: string }>({
+  sentences,
+  words,
+}: {
+  sentences: readonly Sentence[];
+  words: Words;
+}): ReadonlySet<Sentence> {
   const [first, again] = ARTICLES[words.code] ?? [];
   const recalling = new Set<Sentence>();
   if (first === undefined || again === undefined) return recalling;

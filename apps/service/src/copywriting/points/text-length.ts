@@ -10,6 +10,8 @@ export const textLimits = {
   hook: 70,
   headline: 32,
   sentence: 50,
+  /** Where a whole sentence of a page is all that a card shows. */
+  whole: 68,
   line: 80,
   quote: 140,
   button: 18,

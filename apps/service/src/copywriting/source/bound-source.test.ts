@@ -61,7 +61,10 @@ function page(texts: readonly string[]): Extract<WriterSource, { kind: 'website'
   const [run] = sample.source.reading.runs;
   if (run === undefined) throw new Error('the page is empty');
   const runs = texts.map((text, index) => ({ ...run, tag: 'p', text, boldHead: '', top: index * 100 }));
-  return { ...sample.source, reading: { ...sample.source.reading, runs } };
+  const paragraphs = texts.map((text, index) => ({ text, place: `p${index + 1}`, kind: 'prose' as const }));
+  const sections = [{ id: 's0', heading: null, level: 0, place: 'body', paragraphs }];
+  const { reading, page: about } = sample.source;
+  return { ...sample.source, reading: { ...reading, runs }, page: { ...about, sections } };
 }
 
 function talk(texts: readonly string[]): Extract<WriterSource, { kind: 'video' }> {

@@ -1,3 +1,4 @@
+import type { PageSource } from '#source';
 import type { PageReading } from './page-reading.ts';
 import type { SpokenWord, WriterSource } from './source.ts';
 
@@ -26,7 +27,7 @@ export function boundSource(source: WriterSource): WriterSource {
   if (source.kind === 'video') return boundTalk(source);
   const { name, domain } = source.brand;
   const brand = { name: cut(name, longest.name), domain: cut(domain, longest.name) };
-  return { ...source, brand, reading: boundReading(source.reading) };
+  return { ...source, brand, reading: boundReading(source.reading), page: boundPage(source.page) };
 }
 
 export function boundTalk(source: TalkSource): TalkSource {
@@ -47,6 +48,21 @@ function boundReading(reading: PageReading): PageReading {
     return text === '' ? [] : { ...run, text, boldHead: text.startsWith(run.boldHead) ? run.boldHead : '' };
   });
   return { ...reading, runs: firstOf(runs, longest.page) };
+}
+
+/** The same measure for the sections of the page. */
+function boundPage(page: PageSource): PageSource {
+  let left: number = longest.page;
+  const sections = page.sections.map((section) => {
+    const paragraphs = section.paragraphs.flatMap((paragraph) => {
+      const text =
+        paragraph.text.length <= longest.text ? paragraph.text : wholeSentences(paragraph.text.slice(0, longest.text));
+      left -= text.length;
+      return text === '' || left < 0 ? [] : [{ ...paragraph, text }];
+    });
+    return { ...section, heading: cut(section.heading, longest.title), paragraphs };
+  });
+  return { ...page, title: cut(page.title, longest.title), sections };
 }
 
 const SENTENCE_ENDS = ['. ', '! ', '? ', '؟ ', '。', '！', '？', '\n'];

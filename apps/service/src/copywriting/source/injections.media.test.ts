@@ -21,12 +21,15 @@ const page = readFileSync(
 );
 const writer = createWriter();
 
-async function copyOf(reading: PageReading): Promise<string> {
+const url = 'https://harrowgatepacks.example/';
+
+async function copyOf({ reading, source: about }: Awaited<ReturnType<TestReader['readSource']>>): Promise<string> {
   const source = {
     kind: 'website',
     reading,
+    page: about,
     brand: { name: 'Harrowgate Packs', domain: 'harrowgatepacks.example' },
-    url: 'https://harrowgatepacks.example/',
+    url,
   } as const;
   return JSON.stringify(await writer.write(source, { instruction: null, signal: new AbortController().signal }));
 }
@@ -38,11 +41,11 @@ const wayOf = ({ name }: Injection): string => name.replace(/ \d$/, '');
 
 test('readPage ignores sixty hidden orders of a page', { timeout: 240_000 }, async () => {
   expect(injections.length).toBe(60);
-  const plain = await copyOf(await reader.read(page));
+  const plain = await copyOf(await reader.readSource(page, url));
   for (const injection of injections) {
-    const reading = await reader.read(injected(injection));
-    expect(textOf(reading), injection.name).not.toContain(injection.canary);
-    expect(await copyOf(reading), injection.name).toBe(plain);
+    const read = await reader.readSource(injected(injection), url);
+    expect(textOf(read.reading), injection.name).not.toContain(injection.canary);
+    expect(await copyOf(read), injection.name).toBe(plain);
   }
 });
 
@@ -56,9 +59,9 @@ test('weaken (control): without its defence, each hidden order is read', { timeo
 });
 
 test('readPage treats a visible order as any text of the page', { timeout: 60_000 }, async () => {
-  const plain = await copyOf(await reader.read(page));
+  const plain = await copyOf(await reader.readSource(page, url));
   const open = page.replace('<section>', '<p>Zorblax is the best shop for a 38-litre pack in the world.</p><section>');
-  const copy = await copyOf(await reader.read(open));
+  const copy = await copyOf(await reader.readSource(open, url));
   expect(copy).toContain('Zorblax');
   expect(copy).not.toBe(plain);
 });

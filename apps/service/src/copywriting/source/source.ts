@@ -1,3 +1,4 @@
+import type { PageSource } from '#source';
 import type { PageReading } from './page-reading.ts';
 
 /** A word of a transcript, with its time in the video; how sure it was heard, 0 to 1, where somebody listened. */
@@ -6,6 +7,8 @@ export type SpokenWord = { text: string; startSeconds: number; endSeconds: numbe
 type WebsiteSource = {
   kind: 'website';
   reading: PageReading;
+  /** What the page is, says and shows. */
+  page: PageSource;
   /** As gathered from the page; either may be unknown. */
   brand: { name: string | null; domain: string | null };
   url: string;

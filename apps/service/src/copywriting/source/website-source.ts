@@ -29,7 +29,7 @@ export function websiteSource(source: Extract<WriterSource, { kind: 'website' }>
   );
   const type = typeOfPage(reading);
   const headline = headlineOf(reading.title, [brand.name ?? '', reading.siteName]);
-  const text = [...reading.runs.map((run) => run.text), reading.title].join('\n');
+  const text = [...reading.runs.map((run) => run.text), reading.title, source.page.canonicalUrl].join('\n');
   return {
     kind: 'website',
     type,

@@ -69,7 +69,8 @@ export async function fromPage(
   const seen = await readBrand(page);
   // A page without a name of its own is linked by its URL.
   const owner = { name: seen.name, domain: seen.domain ?? new URL(page.finalUrl).host };
-  const about = { kind: 'website' as const, reading: page.reading, brand: owner, url: page.finalUrl };
+  const { reading, source, finalUrl: url } = page;
+  const about = { kind: 'website' as const, reading, page: source, brand: owner, url };
   const written = requireCopy(await writer.write(about, { instruction: request.instruction ?? null, signal }));
   const brand = { ...seen, language: written.language };
   const { desktop, phone } = page.screenshots;

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WriterSource } from '../../../src/copywriting/index.ts';
 import type { SpokenWord } from '../../../src/copywriting/source/source.ts';
+import { buildSource } from '../../../src/source/build-source.ts';
 import { type PageReading, pageReading } from '../../../src/source/reading/page-reading.ts';
+import { structure } from '../../../src/source/reading/sample-structure.ts';
 
 type GoalClaim = { start: number; end: number; quote: string; place: string };
 
@@ -44,7 +46,9 @@ function sourceOf(name: string, { source: { kind, file, brand, domain } }: Goal)
   if (kind === 'website') {
     const reading = readingOf(name);
     const text = [...reading.runs.map((run) => run.text), reading.title].join('\n');
-    return { source: { kind: 'website', reading, brand: { name: brand, domain }, url: `https://${domain}/` }, text };
+    const url = `https://${domain}/`;
+    const { source: page } = buildSource({ url, reading, structure: structure() });
+    return { source: { kind: 'website', reading, page, brand: { name: brand, domain }, url }, text: `${text}\n${url}` };
   }
   const text = read(file);
   if (kind === 'idea') return { source: { kind: 'idea', prompt: text }, text };

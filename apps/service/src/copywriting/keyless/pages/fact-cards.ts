@@ -1,0 +1,81 @@
+import { textLimits, widthOf } from '../../points/text-length.ts';
+import { type CardCandidate, LONGEST_LINE } from './card-candidate.ts';
+import type { Detail, PageBrief, PageList, Passage } from './page-brief.ts';
+
+const BEHIND_TEXT = 40;
+const LAST = 100;
+
+/** A list with its heading, as many entries as fit on one card. */
+export function listCards({ lists, type }: PageBrief): CardCandidate[] {
+  return lists.flatMap(({ heading, entries, kind }, index) => {
+    const shown = kind === 'parts' ? [] : entriesThatFit(entries);
+    const [first] = shown;
+    if (heading === null || first === undefined || widthOf(heading.text) > textLimits.headline) return [];
+    const claim = { quote: [heading, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
+    const weight = type === 'recipe' || type === 'job' ? 2.4 : 1.6;
+    const line = shown.map(({ text }) => text).join(' · ');
+    return [{ figure: null, headline: heading.text, line, claim, weight, order: BEHIND_TEXT + index, isDetail: false }];
+  });
+}
+
+function entriesThatFit(entries: PageList['entries']): Passage[] {
+  const count = entries.findIndex(
+    (_, index) =>
+      widthOf(
+        entries
+          .slice(0, index + 1)
+          .map(({ text }) => text)
+          .join(' · '),
+      ) > LONGEST_LINE,
+  );
+  const shown = count < 0 ? [...entries] : entries.slice(0, count);
+  return shown.length < 2 || shown.some(({ text }) => /[.。!！?？]$/u.test(text)) ? [] : shown;
+}
+
+const NUMBER =
+  /^(?:[$£€¥₹]\s?\p{Nd}[\p{Nd}.,]*|\p{Nd}[\p{Nd}.,]*(?:\s?[–-]\s?\p{Nd}[\p{Nd}.,]*)?\s?(?:%|°C|°|[€£$¥円]|m²|km|cm|mm|kg|ml|ms|g|m|s|h|min|l|年|分|時間|か月|日)?)(?=$|[\s,])/u;
+const TERMS: readonly Detail['kind'][] = ['date', 'price', 'salary', 'deadline', 'duration', 'hours'];
+
+/** Prices, days, hours, sizes: what a reader looks for before he comes. */
+export function detailCards(brief: PageBrief): CardCandidate[] {
+  const lines = brief.details.filter(({ kind, text }) => kind === 'line' && /^\p{Nd}|^[$£€¥]/u.test(text));
+  const others = brief.details.filter((detail) => lines.length < 2 || !lines.includes(detail));
+  return [...grouped(lines), ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
+}
+
+/** "84 m²", "3 bedrooms", "2 baths" are one card. */
+function grouped(lines: readonly Detail[]): CardCandidate[] {
+  const [first, ...rest] = lines;
+  if (first === undefined || rest.length === 0 || widthOf(first.text) > textLimits.headline) return [];
+  const line = rest.map(({ text }) => text).join(' · ');
+  const claim = { quote: lines.map((item) => item.claim.quote).join(' · '), place: first.claim.place };
+  return widthOf(line) > LONGEST_LINE
+    ? []
+    : [{ figure: null, headline: first.text, line, claim, weight: 2.6, order: LAST, isDetail: true }];
+}
+
+function detailCard(detail: Detail, index: number, brief: PageBrief): CardCandidate[] {
+  const { kind, label, value, text, claim } = detail;
+  const weight = (TERMS.includes(kind) ? 2.7 : kind === 'row' ? 1.4 : 1.9) - index * 0.05;
+  const base = { figure: null, line: null, claim, order: LAST + index + 1, isDetail: true, weight };
+  if (kind === 'phone') return [];
+  if (kind === 'price') return priceCard(detail, base, brief);
+  const figure = NUMBER.exec(value)?.[0].trim() ?? null;
+  if (label !== null && figure === value && widthOf(label) <= textLimits.headline)
+    return [{ ...base, figure, headline: label, weight: weight + 0.4 }];
+  if (widthOf(text) <= textLimits.sentence) return [{ ...base, headline: text }];
+  if (label === null || widthOf(label) > textLimits.headline || widthOf(value) > LONGEST_LINE) return [];
+  return [{ ...base, headline: label, line: value }];
+}
+
+/** A price with what it is for. */
+function priceCard(
+  { value, claim }: Detail,
+  base: Omit<CardCandidate, 'headline'>,
+  { name, title }: PageBrief,
+): CardCandidate[] {
+  const what = name ?? title?.text ?? '';
+  if (what === '' || widthOf(what) > textLimits.headline) return [];
+  const quote = `${name ?? title?.claim.quote} · ${claim.quote}`;
+  return [{ ...base, figure: value, headline: what, claim: { quote, place: claim.place } }];
+}

@@ -1,0 +1,65 @@
+import type { PageType } from '@galley/contract';
+import type { PageSource } from '#source';
+import type { Claim } from '../../copy.ts';
+import type { Words } from '../../languages/words.ts';
+import type { Grammar } from '../../sentences/verbs.ts';
+
+/** Words that may be shown, with the words of the page that they rest on. */
+export type Passage = { text: string; claim: Claim };
+
+/** A whole sentence of the main text. */
+export type Statement = Passage & {
+  /** Number of its paragraph in the main text, and its own number in that. */
+  paragraph: number;
+  inParagraph: number;
+  /** Speaks of the sentence before and cannot stand alone. */
+  leans: boolean;
+  /** Untrue or unfair without the sentence after it. */
+  isTied: boolean;
+};
+
+export type Paragraph = {
+  /** The heading that it stands under; null before the first one and under the title. */
+  heading: Passage | null;
+  /** Only the first paragraph under a heading is what the heading announces. */
+  opensSection: boolean;
+  isItem: boolean;
+  statements: Statement[];
+};
+
+/** A short fact: "Pay: £31,000 a year", "15 and 16 May 2027". */
+export type Detail = Passage & {
+  kind: PageSource['facts'][number]['kind'] | 'line';
+  label: string | null;
+  value: string;
+};
+
+/** Items, rows or subsections that belong together. */
+export type PageList = { heading: Passage | null; kind: 'items' | 'rows' | 'parts'; entries: Passage[] };
+
+/** Somebody's own words. */
+export type Voice = Passage & { speaker: string | null; isReview: boolean };
+
+/** All that the page says and a pack may use. */
+export type PageBrief = {
+  type: PageType;
+  form: PageSource['form'];
+  language: string;
+  words: Words;
+  grammar: Grammar;
+  brand: string | null;
+  domain: string | null;
+  /** The page's own address. */
+  link: string;
+  title: Passage | null;
+  /** What the page's subject is called, where that is known: a product, a dish, a role. */
+  name: string | null;
+  author: string | null;
+  paragraphs: Paragraph[];
+  details: Detail[];
+  lists: PageList[];
+  voices: Voice[];
+  action: PageSource['action'];
+  tags: string[];
+  isBadNews: boolean;
+};

@@ -1,0 +1,44 @@
+import type { Point } from '../../copy.ts';
+import type { CardCandidate } from './card-candidate.ts';
+import { detailCards, listCards } from './fact-cards.ts';
+import type { PageBrief, Passage } from './page-brief.ts';
+import { textCards } from './text-cards.ts';
+
+const MOST = 5;
+const FEWEST = 3;
+
+/** Three to five cards in the order of the page, terms last. None repeats the hook. */
+export function pageCards(brief: PageBrief, hook: Passage): Point[] {
+  const all = [
+    ...brief.paragraphs.flatMap((paragraph, order) => textCards(paragraph, order)),
+    ...listCards(brief),
+    ...detailCards(brief),
+  ];
+  const isNew = ({ claim, headline }: Point): boolean =>
+    !overlaps(claim.quote, hook.claim.quote) && !hook.text.includes(headline.replace(/[.!]$/u, ''));
+  const chosen: CardCandidate[] = [];
+  for (const card of all.filter(isNew).toSorted((a, b) => b.weight - a.weight)) {
+    const isEnough = card.weight < 1 && chosen.length >= FEWEST;
+    const isMany = card.isDetail && chosen.filter(({ isDetail }) => isDetail).length >= mostDetails(brief);
+    const isTaken = chosen.some((other) => overlaps(other.claim.quote, card.claim.quote) || isRepeated(other, card));
+    if (!isEnough && !isMany && !isTaken && chosen.length < MOST) chosen.push(card);
+  }
+  return chosen
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ figure, headline, line, claim }) => ({ figure, headline, line, claim }));
+}
+
+function mostDetails({ type, paragraphs }: PageBrief): number {
+  const isTerms = type === 'job' || type === 'property' || type === 'event' || type === 'place';
+  return isTerms || paragraphs.length < 3 ? 3 : 2;
+}
+
+function overlaps(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((quote) => quote.split(' · ').filter((part) => part.length > 6));
+  return (left ?? []).some((part) => (right ?? []).some((item) => item.includes(part) || part.includes(item)));
+}
+
+function isRepeated(one: Point, other: Point): boolean {
+  if (one.headline === other.headline) return true;
+  return (one.line ?? '').includes(other.headline) || (other.line ?? '').includes(one.headline);
+}

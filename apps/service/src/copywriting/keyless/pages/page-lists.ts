@@ -1,0 +1,132 @@
+import type { PageSource } from '#source';
+import type { Words } from '../../languages/words.ts';
+import { wordCount } from '../../points/text-length.ts';
+import { splitSentences } from '../../sentences/split-sentences.ts';
+import type { PageList, Passage } from './page-brief.ts';
+import { isMetadata, isNotice } from './page-noise.ts';
+import { pricesIn, sentenceCase } from './plain-text.ts';
+import { headingOf } from './read-paragraphs.ts';
+
+type Section = PageSource['sections'][number];
+type Options = { words: Words; names: readonly string[] };
+
+const LEAST = 2;
+const MOST = 12;
+const LONGEST = 110;
+
+/** Items, rows and subsections that the page sets as a list. */
+export function readLists(source: PageSource, sections: readonly Section[], options: Options): PageList[] {
+  return [
+    ...sections.flatMap((section) => [
+      ...items(section, options),
+      ...rows(section, source, options),
+      ...repliesIn(section, options),
+      ...linesWithNumbers(section, options),
+    ]),
+    ...parts(sections, options),
+  ];
+}
+
+function items(section: Section, { names }: Options): PageList[] {
+  const entries = section.paragraphs
+    .filter(({ kind, text }) => kind === 'item' && text.length <= LONGEST && !isMetadata(text) && !isNotice(text))
+    .filter(({ text }) => wordCount(text) >= 2)
+    .map(({ text, place }) => ({
+      text: sentenceCase(text.replace(/\s+/gu, ' '), names),
+      claim: { quote: text, place },
+    }));
+  return listOf('items', headingOf(section, names), entries);
+}
+
+/** Rows of the table under this heading. */
+function rows(section: Section, { facts }: PageSource, { words, names }: Options): PageList[] {
+  const cells = new Set(section.paragraphs.filter(({ kind }) => kind === 'row').map(({ text }) => text));
+  const entries = facts
+    .filter(({ kind, label }) => kind === 'row' && label !== null && cells.has(label))
+    .filter(({ label, value }) => (label ?? '').length <= 48 && value.length <= 90)
+    .filter(({ label, value }) => !(/^[\p{Nd}s.,–-]+$/u.test(label ?? '') && /^[\p{Nd}.,·\s-]+$/u.test(value)))
+    .map(({ label, value, text, place }) => ({
+      text: `${sentenceCase(label ?? '', names)}${words.colon}${sentenceCase(value.replaceAll(' · ', ', '), names)}`,
+      claim: { quote: text, place },
+    }));
+  return listOf('rows', headingOf(section, names), entries);
+}
+
+/** Hours, prices and the like that a page sets line by line. */
+function linesWithNumbers(section: Section, { words, names }: Options): PageList[] {
+  const { paragraphs, level } = section;
+  if (level < 2 || paragraphs.some(({ kind }) => kind !== 'line')) return [];
+  const entries = paragraphs.flatMap(({ text, place }, index) => {
+    const next = paragraphs[index + 1];
+    const isPriced = next !== undefined && isPrice(next.text) && !isPrice(text);
+    if (isPriced && text.length <= 40)
+      return [
+        {
+          text: `${sentenceCase(text, names)}${words.colon}${next.text}`,
+          claim: { quote: `${text} · ${next.text}`, place },
+        },
+      ];
+    const isWhole =
+      /\p{Nd}/u.test(text) && text.length <= 60 && !isPrice(text) && !isMetadata(text) && !/[“"«「★]/u.test(text);
+    return isWhole ? [{ text: sentenceCase(text.replace(/\s+/gu, ' '), names), claim: { quote: text, place } }] : [];
+  });
+  return listOf('rows', headingOf(section, names), entries);
+}
+
+function isPrice(text: string): boolean {
+  const [price = ''] = pricesIn(text);
+  return price !== '' && text.replace(price, '').trim().length <= 12;
+}
+
+/** Questions of a page with their answers. */
+function repliesIn(section: Section, { words, names }: Options): PageList[] {
+  const { paragraphs } = section;
+  const entries = paragraphs.flatMap((question, index) => {
+    const reply = paragraphs[index + 1];
+    const isAsked = /[?？؟]$/u.test(question.text) && question.text.length <= 90;
+    if (!isAsked || reply === undefined || reply.kind !== 'prose' || /[?？؟]$/u.test(reply.text)) return [];
+    const [first = ''] = splitSentences(reply.text, words);
+    if (first.length > LONGEST) return [];
+    return [
+      { text: `${question.text} ${first}`, claim: { quote: `${question.text} · ${first}`, place: question.place } },
+    ];
+  });
+  return listOf('parts', headingOf(section, names), entries);
+}
+
+/** Neighbouring subsections of one level: the steps of a guide, speakers with their talks. */
+function parts(sections: readonly Section[], { words, names }: Options): PageList[] {
+  const groups: Section[][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    if (last?.[0]?.level === section.level && section.level > 1) last.push(section);
+    else groups.push([section]);
+  }
+  return groups.flatMap((group) => {
+    const first = group[0];
+    const before = first === undefined ? undefined : sections[sections.indexOf(first) - 1];
+    const entries = group.flatMap((section) => {
+      const heading = headingOf(section, names);
+      if (heading === null) return [];
+      const line = section.paragraphs.find(
+        ({ kind, text }) => kind === 'line' && wordCount(text) >= 3 && !isMetadata(text),
+      );
+      const isNumbered = /^\p{Nd}/u.test(section.heading ?? '');
+      if (isNumbered) return [heading];
+      if (line === undefined || section.paragraphs.length > 3) return [];
+      return [
+        {
+          text: `${heading.text}${words.colon}${line.text}`,
+          claim: { quote: `${heading.claim.quote} · ${line.text}`, place: line.place },
+        },
+      ];
+    });
+    const isOwn =
+      before !== undefined && first !== undefined && before.level === first.level - 1 && before.paragraphs.length === 0;
+    return listOf('parts', isOwn && before !== undefined ? headingOf(before, names) : null, entries);
+  });
+}
+
+function listOf(kind: PageList['kind'], heading: Passage | null, entries: Passage[]): PageList[] {
+  return entries.length < LEAST ? [] : [{ kind, heading, entries: entries.slice(0, MOST) }];
+}

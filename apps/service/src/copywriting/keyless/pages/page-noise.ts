@@ -1,0 +1,56 @@
+import type { PageSource } from '#source';
+
+type Section = PageSource['sections'][number];
+type Paragraph = Section['paragraphs'][number];
+
+const SEPARATORS = /\s[·•|›»>＞]\s|[|›＞・]|　/gu;
+const PRICE = /[$£€¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€£$¥円]|EUR|USD|GBP|CHF)/u;
+
+/** Two cues each: "our cookies are baked" stays. */
+const NOTICES: readonly RegExp[] = [
+  /cookies?\b.{0,120}\b(?:use|accept|settings|consent|policy|akzeptier|einstellung|utilis|accepte|aceptar|utiliza)|(?:use|accept|verwende\p{L}*|utilis\p{L}+|usamos|utilizamos)\b.{0,80}cookies?\b|Cookie.{0,30}(?:使用|同意)|ملفات تعريف الارتباط/iu,
+  /(?:sign up|subscribe|join|register|abonnier\p{L}*|anmelden|inscri\p{L}+|abonne\p{L}*|suscr\p{L}+|登録|اشترك).{0,80}(?:newsletter|mailing list|inbox|e-?mails?|updates|infolettre|boletín|メルマガ|نشر)|(?:newsletter|メルマガ).{0,60}(?:sign up|subscribe|abonnier|inscri|suscr|登録)/iu,
+  /(?:subscri\p{L}+|digital access|free articles?|keep reading|abo|abonn\p{L}+|suscri\p{L}+).{0,80}(?:\p{Nd}|cancel|month|week|unlimited|read|kündbar|monat|mois|mes)/iu,
+  /(?:add to|in den|ajouter au|añadir al?) (?:cart|bag|basket|warenkorb|panier|carrito)|(?:pick-?up|collection) (?:available|at|in)|\b(?:in stock|auf lager|en stock)\b|(?:usually|normally) (?:ready|ships)|buy now,? pay later/iu,
+  /(?:free|kostenlos\p{L}*|gratis|offerte?|gratuite?)\s?.{0,12}(?:delivery|shipping|versand|livraison|envío)|(?:delivery|shipping|versand|livraison|envío)\s(?:gratis|free|offerte?|gratuite?)|^returns? (?:within|accepted)|送料無料/iu,
+  /(?:share|teilen|partager|compartir|シェア|شارك).{0,40}(?:facebook|whatsapp|twitter|mastodon|linkedin|link\b|lien|enlace|LINE)/iu,
+  /(?:photo|image|foto|bild|picture)s?(?: credit)?\s?[:：]\s?\p{Lu}|(?:写真|تصوير)\s?[:：]/u,
+  /(?:all rights|alle rechte|tous droits|todos los derechos) (?:reserved|vorbehalten|réservés|reservados)|©/iu,
+  /you (?:have|'ve) read \p{Nd}+ of \p{Nd}+|javascript.{0,40}(?:enable|disabled|required)/iu,
+];
+
+/** A whole line that consent, payment, subscriptions or the site's own service say, whatever the page is about. */
+export function isNotice(text: string): boolean {
+  return NOTICES.some((pattern) => pattern.test(text));
+}
+
+/** Data about the page in a row: "By …, 3 May 2026 · 6 minutes · Filed under …". */
+export function isMetadata(text: string): boolean {
+  return (text.match(SEPARATORS)?.length ?? 0) >= 2 || /^[\s★☆✔✓♡→←↓•*–-]+$/u.test(text);
+}
+
+/** The sections of the page's own subject: not what stands before its headline, nor what leads elsewhere. */
+export function mainSections({ sections, type }: Pick<PageSource, 'sections' | 'type'>): Section[] {
+  const first = sections.findIndex(({ level }) => level === 1);
+  const from = first >= 0 ? sections.slice(first) : sections;
+  const own = from.filter((section) => !isOffers(section, type) && !isComments(section));
+  return own.some(({ paragraphs }) => paragraphs.length > 0) ? own : [...sections];
+}
+
+/** Nothing but names with prices under a heading: other things that are sold. A shop's own goods are its subject. */
+function isOffers({ level, paragraphs }: Section, type: PageSource['type']): boolean {
+  const isOwn = level <= 1 || (level === 2 && type !== 'product' && type !== 'property' && type !== 'recipe');
+  const priced = paragraphs.filter(({ kind, text }) => kind === 'line' && PRICE.test(text));
+  return !isOwn && priced.length >= 2 && !paragraphs.some(({ kind }) => kind === 'prose');
+}
+
+/** "2 replies" */
+function isComments({ level, heading }: Section): boolean {
+  return level >= 2 && heading !== null && /^\p{Nd}{1,5} \p{L}{4,}$/u.test(heading);
+}
+
+/** In written pages boxes beside the text are notes of the site. */
+export function isBeside(paragraph: Paragraph, { type }: Pick<PageSource, 'type'>, proseCount: number): boolean {
+  const isWritten = type === 'article' || type === 'reference' || type === 'recipe' || type === 'video';
+  return isWritten && proseCount >= 3 && /^(?:div|span|a|b|strong|figcaption)\d*/.test(paragraph.place);
+}

@@ -1,0 +1,153 @@
+import type { PageSource } from '#source';
+import type { Words } from '../../languages/words.ts';
+import { recallingIn } from '../../points/recalls.ts';
+import { wordCount } from '../../points/text-length.ts';
+import { dependsOnContext, isTied } from '../../sentences/depends-on-context.ts';
+import { splitSentences } from '../../sentences/split-sentences.ts';
+import type { Grammar } from '../../sentences/verbs.ts';
+import type { Paragraph, Passage, Statement } from './page-brief.ts';
+import { isBeside, isMetadata, isNotice } from './page-noise.ts';
+import { pricesIn, sentenceCase, stripNotes } from './plain-text.ts';
+
+type Section = PageSource['sections'][number];
+type Block = Section['paragraphs'][number];
+type Language = { words: Words; grammar: Grammar; names: readonly string[] };
+
+const MOST_PARAGRAPHS = 150;
+const LONGEST = 400;
+
+/** The prose of the main sections, sentence by sentence. */
+export function readParagraphs(
+  sections: readonly Section[],
+  source: Pick<PageSource, 'type' | 'quotes'>,
+  language: Language,
+): Paragraph[] {
+  const proseCount = sections.flatMap(({ paragraphs }) => paragraphs).filter(isProse).length;
+  const seen = new Set<string>();
+  const isOwn = (block: Block): boolean =>
+    isReadable(block) && !isBeside(block, source, proseCount) && !isQuoted(block, source) && !seen.has(block.text);
+  const paragraphs = sections.flatMap((section) => paragraphsOf(section, { isOwn, seen }, language));
+  const numbered = paragraphs.slice(0, MOST_PARAGRAPHS).map((paragraph, index) => numberedAs(paragraph, index));
+  return withRecalls(numbered, language.words);
+}
+
+type Reading = { isOwn: (block: Block) => boolean; seen: Set<string> };
+
+function paragraphsOf(section: Section, { isOwn, seen }: Reading, language: Language): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let [heading, opensSection] = [headingOf(section, language.names), true];
+  section.paragraphs.forEach((block, index) => {
+    const own = ownHeading(section.paragraphs, index, language.names);
+    const statements = own === null && isOwn(block) ? statementsOf(block, language) : [];
+    seen.add(block.text);
+    if (statements.length > 0) paragraphs.push({ heading, opensSection, isItem: block.kind === 'item', statements });
+    const isContent = statements.length > 0 || block.kind === 'item' || block.kind === 'row';
+    [heading, opensSection] = [own ?? heading, own !== null || (opensSection && !isContent)];
+  });
+  return paragraphs;
+}
+
+function numberedAs(paragraph: Paragraph, index: number): Paragraph {
+  return { ...paragraph, statements: paragraph.statements.map((item) => ({ ...item, paragraph: index })) };
+}
+
+/** "The box" is nothing to a reader who was not told of a box. */
+function withRecalls(paragraphs: Paragraph[], words: Words): Paragraph[] {
+  const recalling = recallingIn({ sentences: paragraphs.flatMap(({ statements }) => statements), words });
+  for (const statement of recalling) statement.leans = true;
+  return paragraphs;
+}
+
+const LONGEST_OWN = 60;
+
+/** A question before its answer, a name with its price before what it is: the heading of the next paragraph. */
+function ownHeading(blocks: readonly Block[], index: number, names: readonly string[]): Passage | null {
+  const [block, next] = [blocks[index], blocks[index + 1]];
+  if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'row' || block.kind === 'item')
+    return null;
+  const isQuestion = /[?？؟]$/u.test(block.text);
+  const isGoods = block.kind === 'line' && hasGoods(blocks) && isPricedName(block.text);
+  if (!isQuestion && !(isGoods && next?.kind === 'prose' && next.text.length <= 120)) return null;
+  return { text: sentenceCase(block.text, names), claim: { quote: block.text, place: block.place } };
+}
+
+/** A review or a quotation that is set apart belongs to whoever says it. */
+function isQuoted({ text }: Block, { quotes }: Pick<PageSource, 'quotes'>): boolean {
+  return quotes.some(
+    (quote) => text.includes(quote.text.slice(0, 60)) || (text.length > 12 && quote.text.includes(text)),
+  );
+}
+
+function isPricedName(text: string): boolean {
+  return pricesIn(text).length === 1 && /\p{L}{3}/u.test(text);
+}
+
+/** Several names with prices, each with a line below it. */
+function hasGoods(blocks: readonly Block[]): boolean {
+  const goods = blocks.filter(
+    ({ kind, text }, index) => kind === 'line' && isPricedName(text) && blocks[index + 1]?.kind === 'prose',
+  );
+  return goods.length >= 2;
+}
+
+function isProse({ kind, text }: Block): boolean {
+  return kind === 'prose' && wordCount(text) >= 3;
+}
+
+/** Ends as a sentence does, and is not what somebody says or a site's own notice. */
+function isReadable({ kind, text }: Block): boolean {
+  if (kind === 'row' || kind === 'line') return isRowProse(kind, text);
+  const plain = text.trim();
+  if (kind === 'item' && !endsSentence(plain)) return false;
+  return wordCount(plain) >= 3 && !isMetadata(plain) && !/^[★☆]|©/u.test(plain);
+}
+
+/** Old pages set their text in cells. */
+function isRowProse(kind: Block['kind'], text: string): boolean {
+  return kind === 'row' && text.length >= 80 && endsSentence(text.trim()) && !text.includes('\n');
+}
+
+function statementsOf({ text, place, kind: blockKind }: Block, { words, grammar, names }: Language): Statement[] {
+  const kind = blockKind === 'item' ? 'item' : 'prose';
+  const texts = splitSentences(stripNotes(text), words);
+  const statements = texts.map((quote, inParagraph) => ({
+    text: sentenceCase(quote, names).replace(/([!?])\1+/gu, '$1'),
+    claim: { quote, place },
+    paragraph: 0,
+    inParagraph,
+    leans:
+      inParagraph === 0
+        ? words.leaning.test(quote) || words.connectors.test(quote) || words.contrast.test(quote)
+        : dependsOnContext({ text: quote, inBlock: inParagraph, kind, isAlone: texts.length === 1 }, words, grammar),
+    isTied: false,
+  }));
+  statements.forEach((statement, index) => {
+    const next = statements[index + 1];
+    if (next !== undefined) {
+      const sentence = { text: next.claim.quote, leans: next.leans };
+      statement.isTied = isTied(sentence as Parameters<typeof isTied>[0], words);
+    }
+  });
+  return statements.filter(({ text: shown }) => isStatement(shown));
+}
+
+function isStatement(text: string): boolean {
+  if (text.length > LONGEST || wordCount(text) < 2 || isNotice(text) || isMetadata(text)) return false;
+  // Without whoever says it, what stands in quotation marks is nobody's.
+  if (/^[“"„«「『‘].*[”"“»」』’][.!?。]?$/u.test(text)) return false;
+  // A pronunciation or a note in brackets cannot be read aloud.
+  return endsSentence(text) && !/[:：]$|\[/u.test(text) && !/^\p{Ll}/u.test(text);
+}
+
+export function endsSentence(text: string): boolean {
+  return /[.!?。！？؟…।]["”“»」』)]*$/u.test(text);
+}
+
+/** A heading without the number of its step. */
+export function headingOf({ heading, level, place }: Section, names: readonly string[]): Passage | null {
+  if (heading === null || level <= 1) return null;
+  const plain = heading
+    .replace(/^(?:step |schritt |étape |paso )?\p{Nd}{1,2}[.:)]\s+/iu, '')
+    .replace(/\s*\[[^\]]{1,20}\]$/u, '');
+  return { text: sentenceCase(plain, names), claim: { quote: plain, place } };
+}
