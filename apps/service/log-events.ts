@@ -23,12 +23,12 @@ const jobs = {
     'Ended by its workflow: `code` null is completed and charged, anything else failed and free.',
   ),
   'job cancelled': event('info', 'jobId accountId', 'Ended by its caller.'),
-  'late jobs ended': event(
+  'late job ended': event(
     'warn',
-    'count',
-    'Jobs past their deadline without a workflow. Look for `outbox relay failed` before it.',
+    'jobId',
+    'It was past its deadline and had no workflow. Look for `outbox relay failed` before it.',
   ),
-  'jobs of suspended accounts ended': event('info', 'count', 'Follows a suspension.'),
+  'job of a suspended account ended': event('info', 'jobId', 'Follows a suspension.'),
   'work failed': event(
     'warn',
     'jobId activity attempt code err',
@@ -50,10 +50,10 @@ const jobs = {
 };
 
 const money = {
-  'expired holds released': event(
+  'expired hold released': event(
     'warn',
-    'count',
-    'Holds of calls that ended without settling: a process died in the middle of them.',
+    'holdId',
+    'The hold of a call that ended without settling: a process died in the middle of it.',
   ),
   'balance differs from its entries': event('error', '', 'See Ledger differences.'),
   'purchase differs at processor': event('error', '', 'See Ledger differences.'),

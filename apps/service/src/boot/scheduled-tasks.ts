@@ -32,16 +32,13 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
   const responses = createIdempotentResponses({ query, retentionSeconds: limits.idempotencySeconds });
   const publishWebhooks = createDeliveryRelay({ query, engine: servers.engine, log, ...config.webhooks });
   const endSuspendedJobs = async (): Promise<void> => {
-    const count = await sweepers.endSuspendedJobs();
-    if (count > 0) log.info({ count }, 'jobs of suspended accounts ended');
+    for (const jobId of await sweepers.endSuspendedJobs()) log.info({ jobId }, 'job of a suspended account ended');
   };
   const endLateJobs = async (): Promise<void> => {
-    const count = await sweepers.endLateJobs();
-    if (count > 0) log.warn({ count }, 'late jobs ended');
+    for (const jobId of await sweepers.endLateJobs()) log.warn({ jobId }, 'late job ended');
   };
   const releaseHolds = async (): Promise<void> => {
-    const count = await releaseExpiredHolds(query);
-    if (count > 0) log.warn({ count }, 'expired holds released');
+    for (const holdId of await releaseExpiredHolds(query)) log.warn({ holdId }, 'expired hold released');
   };
   return [
     { name: 'relay job outbox', everyMs: SECOND, run: sweepers.relayOutbox },

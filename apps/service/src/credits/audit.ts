@@ -90,16 +90,18 @@ function driftsIn(rows: readonly Row[]): Drift[] {
     .filter(({ posted, postedByEntries, held, heldByHolds }) => posted !== postedByEntries || held !== heldByHolds);
 }
 
-/** Releases holds past their deadline: their callers are gone. Returns how many. */
-export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise<number> {
+/** Releases holds past their deadline: their callers are gone. Returns their ids. */
+export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from credit_holds where state = 'held' and expires_at < now() and job_id is null
     order by expires_at limit ${atMost}
   `.execute(query);
   const ledger = createLedger({ query });
-  let released = 0;
+  const released: string[] = [];
   // One transaction each: a sweep that locked an account while it waits for a key would deadlock with callers who
   // spend.
-  for (const { id } of rows) released += (await ledger.release(id)) ? 1 : 0;
+  for (const { id } of rows) {
+    if (await ledger.release(id)) released.push(id);
+  }
   return released;
 }

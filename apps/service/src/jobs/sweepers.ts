@@ -32,30 +32,10 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
     },
 
     /** What a node still accepted while it cached the credential, and whatever the operator's command left. */
-    endSuspendedJobs: async (): Promise<number> => {
-      return await repeatInBatches(
-        async () => {
-          const live = await listSuspended(query);
-          for (const id of live) await store.finish(id, { code: 'cancelled', stage: null }, { notifyEngine: true });
-          return live.length;
-        },
-        { batchSize: AT_ONCE },
-      );
-    },
+    endSuspendedJobs: () => endAll(listSuspended, 'cancelled'),
 
     /** All of them at once: many jobs that waited behind each other have the same deadline. */
-    endLateJobs: async (): Promise<number> => {
-      return await repeatInBatches(
-        async () => {
-          const late = await listLate(query);
-          for (const id of late) {
-            await store.finish(id, { code: 'deadline_exceeded', stage: null }, { notifyEngine: true });
-          }
-          return late.length;
-        },
-        { batchSize: AT_ONCE },
-      );
-    },
+    endLateJobs: () => endAll(listLate, 'deadline_exceeded'),
 
     /** What unpaid jobs have made. */
     purgeUnpaid: () => purge.due(),
@@ -81,6 +61,19 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
         where: sql`running = 0 and not exists (select 1 from jobs j where j.account_id = job_slots.account_id)`,
       }),
   };
+
+  /** Returns the ids of the jobs that it ended. */
+  async function endAll(list: typeof listLate, code: 'cancelled' | 'deadline_exceeded'): Promise<string[]> {
+    const ended: string[] = [];
+    const endSome = async (): Promise<number> => {
+      const ids = await list(query);
+      for (const id of ids) await store.finish(id, { code, stage: null }, { notifyEngine: true });
+      ended.push(...ids);
+      return ids.length;
+    };
+    await repeatInBatches(endSome, { batchSize: AT_ONCE });
+    return ended;
+  }
 
   async function known(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const folderOf = (key: string): string => key.split('/').slice(0, 3).join('/');

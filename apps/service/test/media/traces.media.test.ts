@@ -54,7 +54,7 @@ test('POST /capture/video is one trace, from the request through the engine to t
   expect(named('api captureVideo').parentSpanId).toBe(caller.spanId);
   expect(lineOf(named('ffmpeg'), spans)).toEqual([
     'ffmpeg',
-    'browser film',
+    'browser recording',
     expect.stringMatching(/^engine activity /),
     'engine start',
     'api captureVideo',

@@ -59,7 +59,7 @@ async function tryRecord(
 }
 
 function recordOnce(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
-  return traced('browser film', {}, () => recordIn(request, deps));
+  return traced('browser recording', {}, () => recordIn(request, deps));
 }
 
 async function recordIn(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {

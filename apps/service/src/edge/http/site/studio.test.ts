@@ -70,7 +70,7 @@ test('GET / without a build: the service starts, logs what is missing, and still
   const app = await createTestApp({ studioFolder: join(folder, 'none'), log: (line) => lines.push(line) });
   const response = await app.inject({ url: '/signup' });
   expect(response.statusCode).toBe(503);
-  expect(response.body).toContain('npm run build -w @galley/studio');
+  expect(response.body).toContain('npm run studio:build');
   expect(response.headers['set-cookie']).toMatch(/svc_signup=.*HttpOnly/);
   expect(lines.join('')).toContain('studio not built');
 });

@@ -12,7 +12,7 @@ import { studioPolicy } from './studio-policy.ts';
 import { UNBUILT_PAGE } from './unbuilt-studio.ts';
 
 export type StudioOptions = {
-  /** The folder that `npm run build -w @galley/studio` wrote. */
+  /** The folder that `npm run studio:build` wrote. */
   studioFolder: string;
   /** A page that this install can capture, for examples. */
   exampleUrl: string;

@@ -8,7 +8,7 @@ export const UNBUILT_PAGE = `<!doctype html>
 </head>
 <body>
 <h1>The studio is not built</h1>
-<p>Run <code>npm run build -w @galley/studio</code>, then start the service again. The API works without it: see <a href="/docs/">its pages</a>.</p>
+<p>Run <code>npm run studio:build</code>, then start the service again. The API works without it: see <a href="/docs/">its pages</a>.</p>
 </body>
 </html>
 `;
