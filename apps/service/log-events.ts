@@ -126,6 +126,11 @@ const browsers = {
   'filter lists read': event('info', 'folder lists', 'At the start of the role.'),
   'template previews not drawn': event('error', 'err', 'The list of templates shows none.'),
   'downloader user missing, platform videos rejected': event('warn', 'user', 'At the start of the role.'),
+  'copy written by model': event(
+    'info',
+    'calls inputTokens outputTokens costDollars',
+    'What the text of a pack took: one call, or two where the validator found something. Costs follow GALLEY_WRITER_*_DOLLARS.',
+  ),
   'writer fell back': event(
     'warn',
     'what reason',

@@ -28,6 +28,10 @@ export const exceptions: readonly Exception[] = [
   row('RpcRefusal rpcRefusal refusal', 'the schema RpcRefusal of the OpenAPI document, and the field that names it', [
     CONTRACT,
   ]),
+  row('refusal', 'field of what a text model responds with, as recordings have it', [
+    `${COPY}model/`,
+    'packages/fixtures/text-model/',
+  ]),
   row('stranger target_host_look', 'names of rate limits, which are in Redis keys', [
     `${CONTRACT}src/limits.ts`,
     'apps/service/test/integration/platform/target-hosts.integration.test.ts',

@@ -18,7 +18,7 @@ export { type PageType, pageTypes } from '#resources/pack';
 export { type Problem, problem, problemExtras } from '#resources/problem';
 export { examplePage } from '#resources/urls';
 export { type IdKind, idPrefixes } from '#resources/wire';
-export { fallbackReasons } from '#resources/writing';
+export { fallbackReasons, notFollowedReasons } from '#resources/writing';
 export { type Shape, schemas } from '#schemas';
 export { kindOfUrl, type VideoPlatforms } from '#source-kind';
 export { type StudioPage, studioPages } from '#studio-pages';

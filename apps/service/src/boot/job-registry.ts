@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { accountById } from '#accounts';
 import { scrollActivities, scrollVideoType } from '#capture';
-import { createMomentRanker, createWriter, type FallbackReason } from '#copywriting';
+import { createMomentRanker, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
 import {
   instantPostType,
   packCaptureActivities,
@@ -168,7 +168,8 @@ function wordActivities(deps: Deps) {
       deps.log.warn({ what, reason }, 'writer fell back');
     },
   });
-  const writer = createWriter({ ...deps.config.writer, ...fallback('copy') });
+  const onUsage = (usage: ModelUsage): void => deps.log.info({ ...usage }, 'copy written by model');
+  const writer = createWriter({ ...deps.config.writer, ...fallback('copy'), onUsage });
   return {
     ...writeActivities({ ...jobDeps(deps), writer }),
     ...packWriteActivities({

@@ -1,64 +1,119 @@
+import type { IdeaBrief } from './brief/brief.ts';
 import { readIdea } from './brief/read-idea.ts';
-import { type RejectionCode, rejectIdea } from './brief/reject-idea.ts';
+import { instructionParts } from './brief/read-instruction.ts';
+import { IdeaRejection, type RejectionCode, rejectIdea, rejectionCodeOf } from './brief/reject-idea.ts';
 import { describeKeyless } from './keyless/describe-keyless.ts';
-import { draftOf, finishDraft, type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
-import { fallbackReason } from './model/fallback-reason.ts';
+import { type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
+import type { ModelUsage } from './model/budget.ts';
+import { buildCopy } from './model/build-copy.ts';
+import { evaluateModel, missingOf } from './model/describe-model.ts';
+import { fallbackReason, ModelFailure } from './model/fallback-reason.ts';
+import { makeBrief } from './model/make-brief.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';
 import type { ModelSettings } from './model/settings.ts';
 import { boundSource } from './source/bound-source.ts';
 import type { WriterSource } from './source/source.ts';
-import type { FallbackReason, WrittenCopy } from './writing.ts';
+import type { FallbackReason, Writing, WrittenCopy } from './writing.ts';
 
 export type WriteOrder = {
-  /** Tone guidance of the person who asks. It steers how things are said, never what is true. */
+  /** Guidance of the person who asks. It steers how things are said, never what is true. */
   instruction: string | null;
   signal: AbortSignal;
 };
 
-/** Writes from a source. Whatever a model does, the answer keeps to what the source says. */
+/** Writes from a source. Whatever a model does, the copy keeps to what the source says. */
 export type Writer = {
   /** Why nothing can be made of an idea, or null. Rules alone decide, the same ones as in a preflight. */
   reject(source: WriterSource, instruction: string | null): RejectionCode | null;
-  /** Null when the source has nothing to say. */
+  /** Null when the source has nothing to say. Throws an `IdeaRejection` where a model finds no copy in an idea. */
   write(source: WriterSource, order: WriteOrder): Promise<WrittenCopy | null>;
 };
 
 export type WriterDeps = {
   model?: ModelSettings | null;
-  /** A model failed, and the keyless writer stood in. */
+  /** A model failed, and the keyless writer stood in, or nothing did. */
   onFallback?: (reason: FallbackReason) => void;
+  onUsage?: (usage: ModelUsage) => void;
 };
 
-/** Without a model the keyless writer works alone; it also stands in for a model that fails. */
-export function createWriter({ model = null, onFallback }: WriterDeps = {}): Writer {
-  const draftByModel = model === null ? null : createModelWriter(model);
+type Known = { source: WriterSource; idea: IdeaBrief | null; order: WriteOrder };
+type ByModel = Made & { writing: Partial<Writing> };
+
+/** A text model is the first choice where one is configured; the keyless writer stands in for it. */
+export function createWriter({ model = null, onFallback, onUsage }: WriterDeps = {}): Writer {
+  const draft = model === null ? null : createModelWriter({ settings: model, onUsage });
   return {
     reject: (source, instruction) =>
       source.kind === 'idea' ? rejectIdea(source.prompt, { instruction, hasModel: model !== null }) : null,
     write: async (source, order) => {
       order.signal.throwIfAborted();
       const bound = boundSource(source);
-      const brief = bound.kind === 'idea' ? readIdea(bound.prompt, order.instruction) : null;
-      let fallback: FallbackReason | null = null;
-      const byModel = await askModel(draftByModel, bound, order).catch((cause: unknown) => {
-        order.signal.throwIfAborted();
-        fallback = fallbackReason(cause);
-        onFallback?.(fallback);
-        return null;
+      const idea = bound.kind === 'idea' ? readIdea(bound.prompt, order.instruction) : null;
+      const { instruction } = order;
+      const keyless = writeKeyless(bound, { brief: idea, instruction });
+      const written = (made: Made, writing: Partial<Writing>): WrittenCopy => ({
+        ...made.copy,
+        writing: { ...describeKeyless(made, { brief: idea, instruction }), ...writing },
       });
-      const made = byModel ?? writeKeyless(bound, { brief, instruction: order.instruction });
-      if (made === null) return null;
-      const keyless = describeKeyless(made, { brief, instruction: order.instruction });
-      if (byModel === null) return { ...made.copy, writing: { ...keyless, fallback } };
-      return { ...made.copy, writing: { ...keyless, writer: 'model', model: model?.model ?? null } };
+      const known = { source: bound, idea, order };
+      const byModel = draft === null ? null : await tryModel(draft, known, { keyless, onFallback });
+      if (byModel === null || typeof byModel === 'string')
+        return keyless === null ? null : written(keyless, { fallback: byModel });
+      const { writing, ...made } = byModel;
+      return written(made, { ...writing, writer: 'model', model: model?.model ?? null });
     },
   };
 }
 
-async function askModel(draft: ModelWriter | null, source: WriterSource, order: WriteOrder): Promise<Made | null> {
-  if (draft === null) return null;
-  const parsedSource = parsedSourceOf(source);
-  const extracted = draftOf(source, parsedSource, order.instruction);
-  if (extracted === null) return null;
-  return finishDraft(await draft(parsedSource, extracted, order), parsedSource, extracted);
+type Trying = { keyless: Made | null; onFallback: WriterDeps['onFallback'] };
+
+/** What a model writes, or why the keyless writer has to; null where there is nothing to write of. */
+async function tryModel(
+  draft: ModelWriter,
+  known: Known,
+  { keyless, onFallback }: Trying,
+): Promise<ByModel | FallbackReason | null> {
+  if (keyless === null && known.idea === null) return null;
+  try {
+    return await writeByModel(draft, known, keyless);
+  } catch (cause) {
+    known.order.signal.throwIfAborted();
+    const reason = fallbackReason(cause);
+    onFallback?.(reason);
+    requireKeyless(cause, known);
+    return reason;
+  }
+}
+
+async function writeByModel(
+  draft: ModelWriter,
+  { source, idea, order }: Known,
+  keyless: Made | null,
+): Promise<ByModel> {
+  const made = makeBrief({ source, parsedSource: parsedSourceOf(source), idea, instruction: order.instruction });
+  const drafted = await draft(made.brief, order.signal);
+  const { response } = drafted;
+  if (response.decision === 'refuse') throw new ModelFailure('rejected', response.refusal?.code);
+  const link =
+    source.kind === 'website' ? { url: source.url, domain: source.brand.domain } : { url: null, domain: null };
+  const built = buildCopy(drafted, { made, keyless, link });
+  const parts = instructionParts(order.instruction, idea);
+  return {
+    ...built,
+    writing: {
+      ...evaluateModel(parts, built.copy, response),
+      intent: idea === null ? null : (response.intent ?? idea.intent),
+      missing: missingOf(response),
+    },
+  };
+}
+
+/** An idea that a model refuses, or of which it makes nothing sound, fails; so does one that only a model could write. */
+function requireKeyless(cause: unknown, { source, idea, order }: Known): void {
+  if (source.kind !== 'idea' || idea === null) return;
+  if (cause instanceof ModelFailure && cause.reason === 'rejected' && cause.code !== undefined)
+    throw new IdeaRejection(rejectionCodeOf(cause.code), { cause });
+  if (cause instanceof ModelFailure && cause.reason === 'unfaithful') throw new IdeaRejection('needs_facts', { cause });
+  const code = rejectIdea(source.prompt, { instruction: order.instruction, hasModel: false });
+  if (code !== null) throw new IdeaRejection(code, { cause });
 }

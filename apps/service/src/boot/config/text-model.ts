@@ -17,8 +17,21 @@ export const writerVariables = {
     example: 'http://127.0.0.1:11434/v1',
   },
   GALLEY_WRITER_DEADLINE_MS: {
-    schema: z.coerce.number().int().min(1_000).max(120_000).default(25_000),
-    describe: 'How long a text model may take; after that the copy is made without it.',
+    schema: z.coerce.number().int().min(1_000).max(120_000).default(60_000),
+    describe: 'How long a text model may take for all calls of a pack; after that the copy is made without it.',
+  },
+  GALLEY_WRITER_INPUT_DOLLARS: {
+    schema: z.coerce.number().min(0).max(1_000).default(0),
+    describe: 'What a million input tokens of the text model cost, in dollars; for the log and the limit per pack.',
+  },
+  GALLEY_WRITER_OUTPUT_DOLLARS: {
+    schema: z.coerce.number().min(0).max(1_000).default(0),
+    describe: 'What a million output tokens of the text model cost, in dollars.',
+  },
+  GALLEY_WRITER_PACK_DOLLARS: {
+    schema: z.coerce.number().min(0).max(100).optional(),
+    describe:
+      'The most that the text of a pack may cost, in dollars. A pack that would cost more is written without the model.',
   },
   GALLEY_WRITER_TOKENS: {
     schema: z.coerce.number().int().min(500).max(32_000).default(4_000),
@@ -39,6 +52,11 @@ export function readWriter(read: Read) {
     url: read.GALLEY_WRITER_URL ?? null,
     deadlineMs: read.GALLEY_WRITER_DEADLINE_MS,
     maxTokens: read.GALLEY_WRITER_TOKENS,
+    costs: {
+      input: read.GALLEY_WRITER_INPUT_DOLLARS,
+      output: read.GALLEY_WRITER_OUTPUT_DOLLARS,
+      perPack: read.GALLEY_WRITER_PACK_DOLLARS ?? null,
+    },
   };
   return { model };
 }

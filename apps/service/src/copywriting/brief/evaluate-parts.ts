@@ -3,7 +3,7 @@ import type { Writing } from '../writing.ts';
 import { type InstructionPart, phrasesIn } from './read-instruction.ts';
 
 type Why = Writing['not_followed'][number]['why'];
-type Evaluated = Pick<Writing, 'followed' | 'not_followed'>;
+export type Evaluated = Pick<Writing, 'followed' | 'not_followed'>;
 
 /** What the keyless writer can do about tone and length: leave out, and be polite. */
 const KEYLESS_TONE =

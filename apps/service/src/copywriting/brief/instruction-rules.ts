@@ -54,6 +54,11 @@ export const instructionRules: readonly Rule[] = [
       /^(?:please |and |also |bitte |und |et |y )?(?:(?:make sure (?:to|you) |always |be sure to |you must )?(?:mention|include|say(?: that)?|add|name|refer to|point out|emphasi[sz]e|highlight|stress|focus on|concentrate on|lead with|start with)|erwähne|nenne|betone|hebe|fokus auf|schwerpunkt auf|mentionne[zr]?|parle d[e’']|insiste[zr]? sur|insister sur|dis que|menciona|incluye|destaca|céntrate en|di que) ?(?<what>[^.;!\n]{2,80})$|^(?<ja>.{1,30})(?:に触れて|を入れて|を強調)|^(?:اذكر|ركز على|أضف) (?<ar>.{2,60})$/iu,
   },
   {
+    slot: 'must',
+    pattern:
+      /^(?:our|the|my|unser\p{L}*|notre|nuestr\p{L}*) [\p{L}-]{2,30} (?:is (?:called|named)|heißt|s['’]appelle|se llama) (?<what>.{2,60})$/iu,
+  },
+  {
     slot: 'audience',
     pattern:
       /^(?:please |and |bitte )?(?:(?:written |write |made |it[’']s |this is )?for|target(?:ing|ed at|s)?(?: audience)?:?|aimed at|audience(?: is)?:?|(?:it )?speaks? to|für|zielgruppe:?|richtet sich an|pour|cible ?:?|à destination d[e’']|para|dirigido a|público:?) (?<what>.{2,80})$|^(?<ja>.{1,30})向け|^موجه إلى (?<ar>.{2,60})$/iu,

@@ -22,15 +22,10 @@ export const intents = [
 export type Intent = (typeof intents)[number];
 
 /** Why no copy is made of an idea; each is the code of a job's error. */
-export type RejectionCode =
-  | 'needs_model'
-  | 'needs_facts'
-  | 'language_needs_model'
-  | 'language_not_set'
-  | 'fabricated_testimonial'
-  | 'unsafe_health'
-  | 'unsafe_hate'
-  | 'unsafe_harassment'
-  | 'unsafe_sexual'
-  | 'unsafe_impersonation'
-  | 'unsafe_illegal';
+export const rejectionCodes = [
+  ...(['needs_model', 'needs_facts', 'language_needs_model', 'language_not_set', 'fabricated_testimonial'] as const),
+  ...(['unsafe_health', 'unsafe_hate', 'unsafe_harassment', 'unsafe_sexual', 'unsafe_impersonation'] as const),
+  'unsafe_illegal',
+] as const;
+
+export type RejectionCode = (typeof rejectionCodes)[number];

@@ -1,3 +1,4 @@
+import type { Slots } from './brief.ts';
 import { type InstructionSlot, instructionRules, ORDER } from './instruction-rules.ts';
 
 /** A part of an instruction, in its own words; `what` is what has to be there, or must not be. */
@@ -56,4 +57,12 @@ export function phrasesIn(what: string): string[] {
     .split(/\s+(?:or|and|und|oder|et|ou|y|o)\s+|[,、،]\s*/iu)
     .map((phrase) => phrase.replace(LEADING, '').replace(LEADING, '').trim())
     .filter((phrase) => phrase.length > 1);
+}
+
+/** Parts of the instruction, and the tone that the prompt of an idea asks for. */
+export function instructionParts(
+  instruction: string | null,
+  idea: { slots: Pick<Slots, 'tone'> } | null,
+): InstructionPart[] {
+  return readParts([instruction, idea?.slots.tone].filter((text) => text != null).join('. '));
 }

@@ -1,11 +1,27 @@
 import { hasFrames, ideaWordsOf } from '../languages/ideas/idea-languages.ts';
 import type { IdeaBrief } from './brief.ts';
-import type { Intent, RejectionCode } from './intents.ts';
+import { type Intent, type RejectionCode, rejectionCodes } from './intents.ts';
 import { isNotes } from './is-notes.ts';
 import { readIdea } from './read-idea.ts';
 import { findUnsafe } from './safety.ts';
 
 export type { RejectionCode } from './intents.ts';
+
+/** Nothing is made of an idea, and nothing is charged. */
+export class IdeaRejection extends Error {
+  override name = 'IdeaRejection';
+  readonly code: RejectionCode;
+
+  constructor(code: RejectionCode, options?: ErrorOptions) {
+    super(`The idea is rejected: ${code}.`, options);
+    this.code = code;
+  }
+}
+
+/** A code that a model gave, or the one that asks for more. */
+export function rejectionCodeOf(code: string): RejectionCode {
+  return rejectionCodes.find((known) => known === code) ?? 'needs_facts';
+}
 
 type Order = { instruction: string | null; hasModel: boolean };
 

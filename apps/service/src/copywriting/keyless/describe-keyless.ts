@@ -1,7 +1,7 @@
 import type { IdeaBrief } from '../brief/brief.ts';
 import { evaluateKeyless } from '../brief/evaluate-parts.ts';
 import { findMissing } from '../brief/find-missing.ts';
-import { readParts } from '../brief/read-instruction.ts';
+import { instructionParts } from '../brief/read-instruction.ts';
 import type { Writing } from '../writing.ts';
 import type { Made } from './write-keyless.ts';
 
@@ -9,12 +9,11 @@ type Order = { brief: IdeaBrief | null; instruction: string | null };
 
 /** What the record says of copy that was made without a model. A tone in the prompt counts as an instruction. */
 export function describeKeyless({ copy, dropped }: Made, { brief, instruction }: Order): Writing {
-  const asked = [instruction, brief?.slots.tone, brief?.slots.audience].filter((text) => text != null);
   return {
     writer: 'keyless',
     model: null,
     intent: brief?.intent ?? null,
-    ...evaluateKeyless(readParts(asked.join('. ')), copy),
+    ...evaluateKeyless(instructionParts(instruction, brief), copy),
     missing: brief === null ? [] : findMissing(brief),
     dropped,
     fallback: null,

@@ -34,7 +34,7 @@ function frameOf(brief: IdeaBrief, instruction: string | null): Copy | null {
 }
 
 /** A page is arranged by its kind; notes and talks are chosen from sentence by sentence. */
-export function draftOf(source: WriterSource, parsedSource: ParsedSource, instruction: string | null): Draft | null {
+function draftOf(source: WriterSource, parsedSource: ParsedSource, instruction: string | null): Draft | null {
   if (source.kind !== 'website') return extract(parsedSource, instruction);
   const { page, reading, brand } = source;
   return writePage(readBrief({ source: page, reading, brand }, parsedSource), instruction);
@@ -46,7 +46,7 @@ export function parsedSourceOf(source: WriterSource): ParsedSource {
 }
 
 /** A draft behind the gate. */
-export function finishDraft(draft: Draft, source: ParsedSource, fallback: Draft): Made {
+function finishDraft(draft: Draft, source: ParsedSource, fallback: Draft): Made {
   const { hook, points, quote, callToAction, captions, dropped } = validate(draft, source, fallback);
   const copy: Copy = {
     language: source.language,

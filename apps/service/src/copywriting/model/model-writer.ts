@@ -1,51 +1,76 @@
-import { randomBytes } from 'node:crypto';
 import { generateText, Output } from 'ai';
-import type { Draft } from '../extract.ts';
-import { detectLanguage } from '../languages/detect-language.ts';
-import type { ParsedSource } from '../source/parsed-source.ts';
+import type { Fault } from '../validate/fault.ts';
+import { findFaults } from '../validate/find-faults.ts';
+import type { ModelBrief } from './brief.ts';
+import { Budget, type ModelUsage } from './budget.ts';
 import { modelOf } from './create-model.ts';
-import { modelDraft } from './draft.ts';
 import { ModelFailure } from './fallback-reason.ts';
-import { modelPrompt } from './prompt.ts';
-import { modelResponse } from './response.ts';
+import { systemPrompt } from './prompt/system-prompt.ts';
+import { type ModelResponse, modelResponse } from './response.ts';
 import type { ModelSettings } from './settings.ts';
 
-export type ModelOrder = { instruction: string | null; signal: AbortSignal };
+/** A response with what is still wrong with it. */
+export type ModelDraft = { response: ModelResponse; faults: Fault[] };
 
-/** Writes with a text model. Throws when it is away, late, or answers with something else than asked. */
-export type ModelWriter = (source: ParsedSource, extracted: Draft, order: ModelOrder) => Promise<Draft>;
+/** Writes with a text model. Throws when it is away, late, or responds with something else than asked. */
+export type ModelWriter = (brief: ModelBrief, signal: AbortSignal) => Promise<ModelDraft>;
 
-/** Fewer characters than this tell no language. */
-const ENOUGH_CHARACTERS = 60;
+type Deps = { settings: ModelSettings; onUsage?: ((usage: ModelUsage) => void) | undefined };
 
-export function createModelWriter(settings: ModelSettings): ModelWriter {
+/** More would hide the worst. */
+const MOST_FAULTS = 20;
+
+/** One call writes the whole pack; what the validator finds goes back once. */
+export function createModelWriter({ settings, onUsage }: Deps): ModelWriter {
   const model = modelOf(settings);
-  return async (source, extracted, { instruction, signal }) => {
-    const mark = randomBytes(9).toString('base64url');
-    const { system, prompt } = modelPrompt(source, { instruction, mark });
-    const { output } = await generateText({
-      model,
-      instructions: system,
-      prompt,
-      output: Output.object({ schema: modelResponse }),
-      maxOutputTokens: settings.maxTokens,
-      maxRetries: 1,
-      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(settings.deadlineMs)]),
-    });
-    const captionText = Object.values(output.captions)
-      .flat()
-      .map(({ text }) => text)
-      .join(' ');
-    const isOther = captionText.length >= ENOUGH_CHARACTERS && detectLanguage(captionText, null) !== source.language;
-    if (isOther || echoes(captionText, { instruction, source: source.text }))
-      throw new ModelFailure(isOther ? 'wrong_language' : 'unfaithful');
-    return modelDraft(output, source, extracted);
+  return async (brief, signal) => {
+    const budget = new Budget(settings);
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(settings.deadlineMs)]);
+    const instructions = systemPrompt(brief);
+    const ask = async (request: object): Promise<ModelResponse> => {
+      const prompt = JSON.stringify(request);
+      const result = await generateText({
+        model,
+        instructions,
+        prompt,
+        output: Output.object({ schema: modelResponse }),
+        maxOutputTokens: budget.allow(`${instructions}${prompt}`),
+        maxRetries: 1,
+        abortSignal: deadline,
+        // Several hosted models reject any sampling value.
+        ...(settings.provider === 'compatible' ? { temperature: brief.kind === 'idea' ? 0.7 : 0.4 } : {}),
+      });
+      budget.count(
+        { input: result.usage.inputTokens, output: result.usage.outputTokens },
+        { request: `${instructions}${prompt}`, response: result.text },
+      );
+      if (result.finishReason === 'content-filter') throw new ModelFailure('rejected');
+      return result.output;
+    };
+    try {
+      const first = draftOf(await ask({ brief }), brief);
+      if (first.response.decision === 'refuse' || !first.faults.some(isForRepair)) return first;
+      const faults = first.faults.slice(0, MOST_FAULTS).map((item) => ({ ...item, fix: 'cite or drop' }));
+      const second = await ask({ brief, response: first.response, faults })
+        .then((response) => draftOf(response, brief))
+        .catch((cause: unknown) => {
+          signal.throwIfAborted();
+          // The first response stands, without what is wrong with it.
+          if (cause instanceof ModelFailure || cause instanceof Error) return first;
+          throw cause;
+        });
+      return second.response.decision === 'make' && second.faults.length <= first.faults.length ? second : first;
+    } finally {
+      onUsage?.(budget.usage);
+    }
   };
 }
 
-/** Six words of the instruction in a row that the source does not have: it was written down, not followed. */
-function echoes(captionText: string, { instruction, source }: { instruction: string | null; source: string }): boolean {
-  const words = (instruction ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const runs = words.slice(0, -5).map((_, index) => words.slice(index, index + 6).join(' '));
-  return runs.some((run) => captionText.toLowerCase().includes(run) && !source.toLowerCase().includes(run));
+/** An alternative hook that fails is left out. */
+function isForRepair({ where }: Fault): boolean {
+  return !where.startsWith('hook.alternatives');
+}
+
+function draftOf(response: ModelResponse, brief: ModelBrief): ModelDraft {
+  return { response, faults: response.decision === 'make' ? findFaults(response, brief) : [] };
 }

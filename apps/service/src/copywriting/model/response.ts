@@ -1,37 +1,61 @@
 import { z } from 'zod';
 
-const sentence = z.object({
-  text: z.string().describe('One whole sentence.'),
-  quote: z.string().describe('The words of the source it rests on, copied exactly, at least one whole sentence.'),
+const claim = z.object({
+  id: z.string(),
+  basis: z.enum(['source', 'prompt', 'speech', 'general']),
+  source: z.array(z.string()),
+  quote: z.string(),
 });
 
-/** What a model is asked for. Every sentence brings the words of the source that it rests on. */
+const caption = z.object({ title: z.string().nullish(), text: z.string(), hashtags: z.array(z.string()) });
+
+const captions = z.object({
+  x: caption,
+  linkedin: caption,
+  instagram: caption,
+  tiktok: caption,
+  youtube_shorts: caption,
+  facebook: caption,
+  threads: caption,
+  bluesky: caption,
+});
+
+/** What a text model is asked for, whole. A text that states something ends in the marks of its claims: `[c1,c3]`. */
 export const modelResponse = z.object({
-  hook: z.object({
-    text: z.string().describe('At most 70 characters.'),
-    emphasis: z.string().describe('A run of the hook to set apart, at most 28 characters.'),
-    quote: z.string(),
+  version: z.literal(1),
+  decision: z.enum(['make', 'refuse']),
+  refusal: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  language: z.string(),
+  intent: z.string().nullable(),
+  page_type: z.string().nullable(),
+  angle: z.string().nullable(),
+  claims: z.array(claim),
+  hook: z
+    .object({
+      text: z.string(),
+      emphasis: z.string(),
+      pattern: z.string(),
+      reason: z.string(),
+      alternatives: z.array(z.object({ text: z.string(), pattern: z.string() })),
+    })
+    .nullable(),
+  cards: z.array(z.object({ figure: z.string().nullable(), headline: z.string(), line: z.string().nullable() })),
+  quote: z
+    .object({
+      kind: z.enum(['said', 'line']),
+      text: z.string(),
+      speaker: z.string().nullable(),
+      claims: z.array(z.string()),
+    })
+    .nullable(),
+  call_to_action: z.object({ text: z.string(), from: z.enum(['prompt', 'button', 'house']) }).nullable(),
+  captions: captions.nullable(),
+  alts: z.object({ cover: z.string(), quote: z.string(), cards: z.array(z.string()), close: z.string() }).nullable(),
+  instruction: z.object({
+    followed: z.array(z.string()),
+    not_followed: z.array(z.object({ part: z.string(), why: z.string() })),
   }),
-  points: z
-    .array(
-      z.object({
-        figure: z.string().nullable().describe('A number with its unit, from the quote, or null.'),
-        headline: z.string().describe('At most 32 characters.'),
-        line: z.string().nullable().describe('At most 80 characters.'),
-        quote: z.string(),
-      }),
-    )
-    .describe('Three to five.'),
-  captions: z.object({
-    x: z.array(sentence).describe('One thought.'),
-    linkedin: z.array(sentence).describe('Three to five short paragraphs, one sentence each.'),
-    instagram: z.array(sentence).describe('A short story.'),
-    tiktok: z.array(sentence).describe('One line.'),
-    youtube_shorts: z.array(sentence).describe('One sentence.'),
-    facebook: z.array(sentence).describe('Two or three sentences.'),
-    threads: z.array(sentence).describe('As one talks.'),
-    bluesky: z.array(sentence).describe('One fact.'),
-  }),
+  missing: z.array(z.string()),
 });
 
 export type ModelResponse = z.infer<typeof modelResponse>;

@@ -1,5 +1,5 @@
 import { readSnapshot } from '#capture';
-import type { RankMoments, Writer, WrittenCopy } from '#copywriting';
+import { IdeaRejection, type RankMoments, type Writer, type WrittenCopy } from '#copywriting';
 import { type PackDeps, type PackSource, type ParsedSource, planPack } from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { backgroundsOfPage, chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#render';
@@ -41,7 +41,9 @@ async function fromIdea(
   const asked = { kind: 'idea', prompt } as const;
   const rejection = writer.reject(asked, instruction ?? null);
   if (rejection !== null) throw new WorkFailure(rejection, { stage: 'write' });
-  const written = requireCopy(await writer.write(asked, { instruction: instruction ?? null, signal }));
+  const written = requireCopy(
+    await writer.write(asked, { instruction: instruction ?? null, signal }).catch(rejectWork),
+  );
   const { brand, style } = houseBrand(prompt, written.language);
   return {
     written,
@@ -102,6 +104,11 @@ const LONGEST_TITLE = 100;
 
 function titleOf(title: string | null): { title?: string } {
   return title === null || title === '' || [...title].length > LONGEST_TITLE ? {} : { title };
+}
+
+/** A rejection is final and free; anything else is tried again. */
+function rejectWork(cause: unknown): never {
+  throw cause instanceof IdeaRejection ? new WorkFailure(cause.code, { stage: 'write' }) : cause;
 }
 
 function requireCopy(written: WrittenCopy | null): WrittenCopy {

@@ -1,0 +1,26 @@
+import type { Slots } from '../brief/brief.ts';
+
+/** A numbered piece of the source, in its own words. */
+export type BriefBlock = {
+  id: string;
+  text: string;
+  role?: 'heading' | 'prose' | 'item' | 'quote' | 'button' | 'figure' | 'picture_alt' | 'speech';
+  /** Seconds from the start of a talk. */
+  at?: number;
+};
+
+/** What a text model is asked to write from. Text of others is in `source` and `instruction`, and nowhere else. */
+export type ModelBrief = {
+  version: 1;
+  kind: 'website' | 'idea' | 'video';
+  language: string;
+  page_type?: string;
+  intent?: string;
+  slots?: Slots;
+  variant?: number;
+  url?: string;
+  title?: string | null;
+  brand?: { name: string | null; domain: string | null } | null;
+  source: BriefBlock[];
+  instruction: string | null;
+};

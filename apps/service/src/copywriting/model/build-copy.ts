@@ -1,0 +1,178 @@
+import { type PlatformId, platformIds } from '@galley/contract';
+import { readParts } from '../brief/read-instruction.ts';
+import { composeCaption } from '../captions/caption-draft.ts';
+import type { Caption, Claim, Copy, Hook, Point, Quote } from '../copy.ts';
+import type { Made } from '../keyless/write-keyless.ts';
+import { textLimits, widthOf } from '../points/text-length.ts';
+import { cutRuns, withoutMarks } from '../validate/cut-runs.ts';
+import type { Fault } from '../validate/fault.ts';
+import { cardText, heldOf } from '../validate/find-faults.ts';
+import type { ResolvedClaim } from '../validate/resolve-claims.ts';
+import type { ModelBrief } from './brief.ts';
+import { buildCaption, type CaptionDeps } from './build-caption.ts';
+import { ModelFailure } from './fallback-reason.ts';
+import type { BlockPosition, MadeBrief } from './make-brief.ts';
+import type { ModelDraft } from './model-writer.ts';
+import type { ModelResponse } from './response.ts';
+
+const FEWEST_CARDS = 3;
+const MOST_CARDS = 5;
+/** A source of so few characters has nothing for three cards. */
+const THIN = 200;
+
+type Order = { made: MadeBrief; keyless: Made | null; link: { url: string | null; domain: string | null } };
+
+/** Copy of what is sound in a response. What still fails is replaced by a piece of the keyless writer. */
+export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyless, link }: Order): Made {
+  const { response, faults } = draft;
+  const held = heldOf(response, brief);
+  const first = brief.source[0];
+  const claimOf: ClaimOf = (ids) =>
+    joinClaims(
+      ids.flatMap((id) => held.claims.get(id) ?? []),
+      positions,
+    );
+  const sure: SureClaim = (text) =>
+    claimOf(cutRuns(text, held.words).flatMap(({ claims }) => claims)) ?? {
+      quote: first?.text ?? '',
+      place: positions.get(first?.id ?? '')?.place ?? 'page',
+    };
+  const hook = soundHook(response, faults, sure);
+  const points = soundCards(draft, sure);
+  if (faults.filter(({ fault }) => fault === 'language').length > platformIds.length / 2)
+    throw new ModelFailure('wrong_language');
+  if (hook === null || points.length < fewestCards(brief)) throw new ModelFailure('unfaithful');
+  const deps: CaptionDeps = { words: held.words, claimOf, ...link, without: withoutOf(brief.instruction) };
+  const captions = platformIds.map((platform) => captionOf(platform, { draft, deps, keyless, hook, points }));
+  const quote = isSound(faults, 'quote') ? quoteOf(response, claimOf, hook) : (keyless?.copy.quote ?? lineOf(hook));
+  const callToAction = actionOf(response, keyless, isSound(faults, 'call_to_action'));
+  const copy: Copy = {
+    ...aboutOf(keyless, { brief, hook }),
+    language: held.words.code,
+    ...{
+      hook,
+      supportingLine: null,
+      points,
+      question: null,
+      quote,
+      callToAction,
+      captions,
+      notes: [],
+      writer: 'model',
+    },
+  };
+  return { copy, dropped: faults.filter(({ where }) => !where.startsWith('hook.alternatives')).length };
+}
+
+type ClaimOf = (ids: readonly string[]) => Claim | null;
+type SureClaim = (text: string) => Claim;
+
+function isSound(faults: readonly Fault[], where: string): boolean {
+  return !faults.some((item) => item.where === where);
+}
+
+/** What a pack is about does not depend on who wrote it. */
+function aboutOf(
+  keyless: Made | null,
+  { brief, hook }: { brief: ModelBrief; hook: Hook },
+): Pick<Copy, 'type' | 'title' | 'moments' | 'isBadNews'> {
+  if (keyless === null) return { type: 'idea', title: hook.text, moments: [], isBadNews: false };
+  const { type, title, moments, isBadNews } = keyless.copy;
+  return { type, title: brief.kind === 'idea' ? hook.text : title, moments, isBadNews };
+}
+
+function soundCards({ response, faults }: ModelDraft, sure: SureClaim): Point[] {
+  return response.cards
+    .map((card, at) => ({ card, at }))
+    .filter(({ at }) => isSound(faults, `cards.${at}`))
+    .map(({ card, at }) => pointOf(card, sure(cardText(card, at))))
+    .slice(0, MOST_CARDS);
+}
+
+function fewestCards({ source }: ModelBrief): number {
+  return source.map(({ text }) => text).join(' ').length < THIN ? 1 : FEWEST_CARDS;
+}
+
+function joinClaims(claims: readonly ResolvedClaim[], positions: ReadonlyMap<string, BlockPosition>): Claim | null {
+  const cited = claims.filter(({ block, isVoid }) => block !== null && !isVoid);
+  const position = positions.get(cited[0]?.block ?? '');
+  if (position === undefined) return null;
+  return { quote: [...new Set(cited.map(({ quote }) => quote))].join(' · '), ...position };
+}
+
+/** The hook, or the first of its alternatives that nothing is wrong with. */
+function soundHook({ hook }: ModelResponse, faults: readonly Fault[], claimOf: SureClaim): Hook | null {
+  if (hook === null) return null;
+  const offered = [
+    { where: 'hook', text: hook.text },
+    ...hook.alternatives.map(({ text }, at) => ({ where: `hook.alternatives.${at}`, text })),
+  ];
+  const found = offered.find(
+    ({ where, text }) => withoutMarks(text) !== '' && !faults.some((item) => item.where === where),
+  );
+  if (found === undefined) return null;
+  const text = withoutMarks(found.text);
+  return { text, emphasis: text.includes(hook.emphasis) ? hook.emphasis : '', claim: claimOf(found.text) };
+}
+
+function pointOf({ figure, headline, line }: ModelResponse['cards'][number], claim: Claim): Point {
+  return { figure, headline: withoutMarks(headline), line: line === null ? null : withoutMarks(line), claim };
+}
+
+function lineOf({ text, claim }: Hook): Quote {
+  return { text, speaker: null, claim };
+}
+
+function quoteOf({ quote }: ModelResponse, claimOf: ClaimOf, hook: Hook): Quote {
+  if (quote === null) return lineOf(hook);
+  return { text: withoutMarks(quote.text), speaker: quote.speaker, claim: claimOf(quote.claims) ?? hook.claim };
+}
+
+function actionOf(
+  { call_to_action: call }: ModelResponse,
+  keyless: Made | null,
+  isSound: boolean,
+): Copy['callToAction'] {
+  const text = withoutMarks(call?.text ?? '');
+  if (!isSound) return keyless?.copy.callToAction ?? { text: '', from: 'list' };
+  const from = { prompt: 'text', button: 'button', house: 'list' } as const;
+  return { text: widthOf(text) <= textLimits.button ? text : '', from: from[call?.from ?? 'house'] };
+}
+
+function withoutOf(instruction: string | null): CaptionDeps['without'] {
+  const parts = readParts(instruction).filter(({ slot }) => slot === 'without');
+  const asks = (pattern: RegExp): boolean => parts.some(({ part }) => pattern.test(part));
+  return {
+    hashtags: asks(/tag|ハッシュ|هاشتاغ|وسوم/iu),
+    emoji: asks(/emoji|絵文字|إيموجي/iu),
+    links: asks(/link|url|enlace|lien|リンク|روابط/iu),
+  };
+}
+
+type CaptionOrder = {
+  draft: ModelDraft;
+  deps: CaptionDeps;
+  keyless: Made | null;
+  hook: Hook;
+  points: readonly Point[];
+};
+
+/** The model's caption, the keyless one in its stead, or one made of hook and cards. */
+function captionOf(platform: PlatformId, { draft, deps, keyless, hook, points }: CaptionOrder): Caption {
+  const written = draft.response.captions?.[platform];
+  const faults = draft.faults.filter(({ where }) => where === `captions.${platform}`);
+  const built = written === undefined ? null : buildCaption(platform, written, { faults, deps });
+  if (built !== null) return built;
+  const stand = keyless?.copy.captions.find((caption) => caption.platform === platform);
+  if (stand !== undefined && keyless?.copy.language === deps.words.code) return stand;
+  const lines = points.slice(0, 2).map(({ headline, line, claim }) => ({
+    text: [headline, line].filter(Boolean).join('. '),
+    claim,
+  }));
+  return composeCaption({
+    platform,
+    title: platform === 'youtube_shorts' ? hook : null,
+    paragraphs: [{ lines: [hook] }, { lines }],
+    hashtags: [],
+  });
+}

@@ -1,0 +1,117 @@
+import type { IdeaBrief } from '../brief/brief.ts';
+import { requestedLanguage } from '../brief/requested-language.ts';
+import type { ParsedSource } from '../source/parsed-source.ts';
+import type { WriterSource } from '../source/source.ts';
+import type { BriefBlock, ModelBrief } from './brief.ts';
+
+/** Where the words of a block stand, for the claims of the record. */
+export type BlockPosition = { place: string; startSeconds?: number };
+
+export type MadeBrief = { brief: ModelBrief; positions: ReadonlyMap<string, BlockPosition> };
+
+/** Longer sources are read from their beginning: what matters most stands there, and tokens are paid for. */
+const MOST_CHARACTERS = 24_000;
+const MOST_NAME_CHARACTERS = 120;
+
+type Order = { source: WriterSource; parsedSource: ParsedSource; idea: IdeaBrief | null; instruction: string | null };
+
+/** One brief from every kind of source. */
+export function makeBrief({ source, parsedSource, idea, instruction }: Order): MadeBrief {
+  const located = idea === null ? sourceBlocks(parsedSource) : ideaBlocks(idea, instruction);
+  const prefix = { website: 's', idea: 'p', video: 'v' }[source.kind];
+  const numbered = withinLimit(located).map((item, at) => ({ ...item, id: `${prefix}${at + 1}` }));
+  const language = idea?.language ?? parsedSource.language;
+  const asked = instruction === null ? null : oneText(instruction.slice(0, 2_000));
+  return {
+    positions: new Map(numbered.map(({ id, position }) => [id, position])),
+    brief: {
+      version: 1,
+      kind: source.kind,
+      language: requestedLanguage(asked) ?? language,
+      ...aboutOf(source, idea, parsedSource),
+      source: numbered.map(({ id, text, role, at }) => ({
+        id,
+        text,
+        ...(role === undefined ? {} : { role }),
+        ...(at === undefined ? {} : { at }),
+      })),
+      instruction: asked,
+    },
+  };
+}
+
+function aboutOf(source: WriterSource, idea: IdeaBrief | null, { type, title }: ParsedSource): Partial<ModelBrief> {
+  if (idea !== null) return { intent: idea.intent, slots: idea.slots };
+  const named = title === null ? null : oneLine(title);
+  if (source.kind !== 'website') return { title: named };
+  const { name, domain } = source.brand;
+  return {
+    page_type: type,
+    url: source.url,
+    title: named,
+    brand: { name: name === null ? null : oneLine(name), domain },
+  };
+}
+
+type Located = Omit<BriefBlock, 'id'> & { position: BlockPosition };
+
+/** The prompt line by line; the instruction is a source of names and of what must be mentioned. */
+function ideaBlocks({ prompt }: IdeaBrief, instruction: string | null): Located[] {
+  const lines = prompt
+    .split('\n')
+    .map((text, at): Located => ({ text: oneText(text), position: { place: `line ${at + 1}` } }));
+  const asked: Located[] =
+    instruction === null ? [] : [{ text: oneText(instruction), position: { place: 'instruction' } }];
+  return [...lines, ...asked].filter(({ text }) => text !== '');
+}
+
+function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource): Located[] {
+  if (kind === 'video')
+    return sentences.map(({ quote, place, startSeconds = 0 }) => ({
+      text: oneText(quote),
+      role: 'speech',
+      at: Math.round(startSeconds),
+      position: { place, startSeconds },
+    }));
+  const pieces = blocks.map(
+    ({ text, place, kind: role }): Located => ({
+      text: oneText(text),
+      role: role === 'label' ? 'prose' : role,
+      position: { place },
+    }),
+  );
+  const labels = buttons
+    .slice(0, 6)
+    .map(({ text }): Located => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
+  return [...pieces, ...labels].filter(({ text }) => text !== '' && !isForMachines(text));
+}
+
+/** Says something to a machine that reads it, not to readers. */
+const FOR_MACHINES =
+  /\b(?:ignore|disregard|forget) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|other)? ?(?:instructions?|prompts?|rules?)|\bsystem prompt\b|\byou are (?:an?|the) (?:ai|assistant|language model|chatbot)\b|\bas an ai\b|\b(?:ai|llm|language model)s? (?:must|should|reading this)\b|\bassistant:/iu;
+
+function isForMachines(text: string): boolean {
+  return FOR_MACHINES.test(text);
+}
+
+function withinLimit(blocks: readonly Located[]): Located[] {
+  let left = MOST_CHARACTERS;
+  return blocks.filter(({ text }) => {
+    left -= text.length;
+    return left >= 0;
+  });
+}
+
+/** Without what an eye does not see, and without marks that look like ours. */
+function oneText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\[c\d+(?:,\s?c\d+)*\]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}
+
+/** The page wrote its own name. */
+function oneLine(text: string): string {
+  return oneText(text.slice(0, MOST_NAME_CHARACTERS));
+}

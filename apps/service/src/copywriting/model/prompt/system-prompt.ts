@@ -1,0 +1,23 @@
+import type { ModelBrief } from '../brief.ts';
+import { examplesFor } from './examples.ts';
+import { banned, data, languages, method, platformTable, rejections, role, steering } from './parts.ts';
+import { patternFor } from './patterns.ts';
+import { truth } from './truth.ts';
+
+/** Instructions to a model. Only truth, patterns and examples vary with the brief, so few prefixes exist. */
+export function systemPrompt(brief: ModelBrief): string {
+  const sections: [string, string][] = [
+    ['Role', role],
+    ['Data', data],
+    ['Method', method],
+    ['Truth', truth[brief.kind]],
+    ['Hooks that work here', patternFor(brief)],
+    ['Platforms', platformTable],
+    ['Never', banned],
+    ['Instruction', steering],
+    ['Refusals', rejections],
+    ['Examples', examplesFor(brief.kind)],
+    ['Language', languages],
+  ];
+  return sections.map(([title, text]) => `# ${title}\n${text}`).join('\n\n');
+}

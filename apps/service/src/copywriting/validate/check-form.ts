@@ -1,0 +1,87 @@
+import { type PlatformId, platforms } from '@galley/contract';
+import { countCharacters, postedText } from '../captions/count-characters.ts';
+import { detectLanguage } from '../languages/detect-language.ts';
+import type { ModelBrief } from '../model/brief.ts';
+import type { ModelResponse } from '../model/response.ts';
+import { textLimits, widthOf } from '../points/text-length.ts';
+import { findBanned } from './banned.ts';
+import { withoutMarks } from './cut-runs.ts';
+import type { Fault } from './fault.ts';
+
+/** Japanese lines may be a little longer: their last word is often one that cannot be cut. */
+const SLACK = 10;
+/** Fewer characters than this tell no language. */
+const ENOUGH_CHARACTERS = 80;
+const NO_EMOJI: readonly PlatformId[] = ['linkedin', 'youtube_shorts', 'bluesky'];
+const MOST_EMOJI = 2;
+/** A link counts as this many characters where a platform shortens it. */
+const LINK = 'https://example.example/a';
+
+type Adding = {
+  add: (where: string, text: string, fault: Pick<Fault, 'fault' | 'detail'>) => void;
+  known: string;
+  language: string;
+};
+
+/** Lengths, banned words, emoji, tags and the language of each part. */
+export function checkForm(response: ModelResponse, brief: ModelBrief, language: string): Fault[] {
+  const faults: Fault[] = [];
+  const add: Adding['add'] = (where, run, found) => void faults.push({ where, run, ...found });
+  const adding = { add, known: brief.source.map(({ text }) => text).join('\n'), language };
+  for (const [where, text, most] of sized(response)) {
+    const bare = withoutMarks(text);
+    if (widthOf(bare) > most) add(where, bare, { fault: 'form', detail: `has ${widthOf(bare)} of ${most} characters` });
+    checkWords(where, bare, adding);
+  }
+  for (const [platform, caption] of Object.entries(response.captions ?? {}) as [PlatformId, Caption][])
+    checkCaption(platform, caption, adding);
+  return faults;
+}
+
+type Caption = NonNullable<ModelResponse['captions']>['x'];
+
+function sized({ hook, cards, quote, call_to_action: call }: ModelResponse): [string, string, number][] {
+  return [
+    ['hook', hook?.text ?? '', textLimits.hook],
+    ...(hook?.alternatives ?? []).map(({ text }, at): [string, string, number] => [
+      `hook.alternatives.${at}`,
+      text,
+      textLimits.hook,
+    ]),
+    ...cards.flatMap(({ headline, line }, at): [string, string, number][] => [
+      [`cards.${at}`, headline, line === null ? textLimits.sentence : textLimits.headline],
+      [`cards.${at}`, line ?? '', textLimits.line + SLACK],
+    ]),
+    ['quote', quote?.text ?? '', textLimits.quote],
+    ['call_to_action', call?.text ?? '', textLimits.button],
+  ];
+}
+
+function checkWords(where: string, text: string, { add, known }: Adding): void {
+  const banned = findBanned(text, known);
+  if (banned !== null) add(where, text, { fault: 'banned', detail: `"${banned}" reads as machine-made` });
+  if (/\[c\d/u.test(text)) add(where, text, { fault: 'form', detail: 'a mark is left over' });
+}
+
+function checkCaption(platform: PlatformId, { text, hashtags }: Caption, adding: Adding): void {
+  const { add, language } = adding;
+  const where = `captions.${platform}`;
+  const bare = withoutMarks(text);
+  const { captionCharacters, hashtags: mostTags } = platforms[platform];
+  const count = countCharacters(
+    platform,
+    postedText({ text: bare.replaceAll('{link}', LINK), hashtags: hashtags.slice(0, mostTags) }),
+  );
+  if (count > captionCharacters)
+    add(where, bare, { fault: 'form', detail: `has ${count} of ${captionCharacters} characters` });
+  checkWords(where, bare, adding);
+  const emoji = bare.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
+  if (emoji > (NO_EMOJI.includes(platform) ? 0 : MOST_EMOJI))
+    add(where, bare, { fault: 'form', detail: 'too many emoji' });
+  if ((bare.match(/[!！]/gu)?.length ?? 0) > 1)
+    add(where, bare, { fault: 'form', detail: 'more than one exclamation mark' });
+  if (/(?<![\p{L}\p{N}])#\p{L}/u.test(bare)) add(where, bare, { fault: 'form', detail: 'a hashtag inside a sentence' });
+  const spoken = bare.replaceAll('{link}', '');
+  if (spoken.length >= ENOUGH_CHARACTERS && detectLanguage(spoken, null) !== language)
+    add(where, bare, { fault: 'language', detail: `is not in ${language}` });
+}

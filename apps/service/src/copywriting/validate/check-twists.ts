@@ -1,0 +1,161 @@
+import type { Words } from '../languages/words.ts';
+import { strictStems } from '../sentences/stems.ts';
+import type { FaultKind } from './fault.ts';
+
+type Found = { fault: FaultKind; detail: string };
+
+/** A clause of which this much is in another speaks of the same thing. */
+const SAME = 0.7;
+
+const clausesOf = (text: string): string[] =>
+  text
+    .split(
+      /[,;:–—]\s|\s?[()]\s?|\s·\s|\n|(?<=[.!?])\s|\s(?=(?:and|but|because|so|where|und|aber|weil|et|mais|car|y|pero|porque)\s)/iu,
+    )
+    .filter((part) => /\p{L}/u.test(part));
+
+/** A clause that says the opposite of the clause that it is made of. */
+export function checkNegation(text: string, cited: string, words: Words): Found | null {
+  const read = (clause: string) => ({
+    clause,
+    stems: [...new Set(meaning(clause, words))],
+    isNegated: isNegated(clause, words),
+  });
+  const known = clausesOf(cited)
+    .map(read)
+    .filter(({ stems }) => stems.length > 0);
+  for (const own of clausesOf(text).map(read)) {
+    const alike = known.map((item) => ({ ...item, share: sharedBy(own.stems, item.stems, own.isNegated) }));
+    const best = Math.max(0, ...alike.map(({ share }) => share));
+    const same = alike.filter(({ share }) => share >= SAME && share >= best - 0.01);
+    if (same.length > 0 && same.every((item) => item.isNegated !== own.isNegated))
+      return { fault: 'negation', detail: `the source says: ${same[0]?.clause ?? ''}` };
+  }
+  return null;
+}
+
+function isNegated(clause: string, words: Words): boolean {
+  return (clause.match(new RegExp(words.negations.source, 'giu'))?.length ?? 0) % 2 === 1;
+}
+
+/** How much of the negated clause the other has. One word in common is no likeness, unless it is all there is. */
+function sharedBy(own: readonly string[], known: readonly string[], isOwn: boolean): number {
+  const shared = own.filter((stem) => known.includes(stem)).length;
+  if (shared < 2 && !(own.length === 1 && known.length === 1)) return 0;
+  return shared / (isOwn ? own.length : known.length);
+}
+
+/** Stems without those that only negate. */
+function meaning(clause: string, words: Words): string[] {
+  const bare = clause.replace(/(?<=\p{Nd})[.,](?=\p{Nd}{3})/gu, '');
+  return strictStems(bare.replace(new RegExp(words.negations.source, 'giu'), ' '), words);
+}
+
+/** Words for the same limit. */
+const LIMITS: readonly RegExp[] = [
+  /(?:up to|at most|max(?:imum)?|no more than|as (?:much|many) as|bis zu|höchstens|jusqu['’]à|hasta|最大|حتى)/giu,
+  /(?:about|around|roughly|nearly|almost|approximately|some|an estimated|ca\.|etwa|rund|fast|environ|presque|unos|unas|casi|alrededor de|約|およそ|حوالي)/giu,
+  /(?:at least|more than|over|mindestens|mehr als|über|au moins|plus de|al menos|más de|以上|على الأقل|أكثر من)/giu,
+  /(?:under|below|less than|fewer than|unter|weniger als|moins de|menos de|未満|أقل من)/giu,
+  /(?:from|starting (?:at|from)|ab|à partir de|dès|desde|a partir de|から|ابتداء من)/giu,
+];
+
+/** A limit that touches a number of the source stays with this number, in the sentence or beside it. */
+export function checkLimits(text: string, beside: string, cited: string): Found | null {
+  for (const limit of LIMITS) {
+    const touching = new RegExp(`(?<!\\p{L})${limit.source}\\s+(?:the |a |an )?[€£$¥]?(\\p{Nd}[\\p{Nd}.,]*)`, 'giu');
+    for (const [, number = ''] of cited.matchAll(touching)) {
+      const bare = number.replace(/[.,]$/u, '');
+      const isAlone = cited.split(bare).length === 2;
+      if (!isAlone || !new RegExp(`(?<!\\p{Nd})${escaped(bare)}(?!\\p{Nd})`, 'u').test(text)) continue;
+      const isThere = new RegExp(`(?<!\\p{L})${limit.source}`, 'iu').test(beside);
+      if (!isThere) return { fault: 'limits', detail: `the source limits ${bare}` };
+    }
+  }
+  return null;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+const CONDITION =
+  /(?<!\p{L})(?:if|unless|except(?: for)?|excluding|provided(?: that)?|as long as|only (?:on|with|for|if|when|at|in)|with each|wenn|falls|außer|nur (?:am|an|mit|für|bei)|si|sauf|seulement|uniquement|excepto|solo)(?!\p{L})/iu;
+
+/** A promise of the source that has a condition, promised without it. */
+export function checkCondition(
+  text: string,
+  beside: string,
+  { cited, words }: { cited: string; words: Words },
+): Found | null {
+  const own = strictStems(text, words);
+  for (const sentence of cited.split(/(?<=[.!?。])\s+|\s·\s/u)) {
+    const found = CONDITION.exec(sentence);
+    if (found === null || CONDITION.test(beside)) continue;
+    const [main, condition] = partsOf(sentence, found.index);
+    const promised = strictStems(main, words);
+    const isPromised =
+      promised.length >= 2 && promised.filter((stem) => own.includes(stem)).length / promised.length >= SAME;
+    const stated = strictStems(condition.replace(CONDITION, ' '), words);
+    const around = strictStems(beside, words);
+    const isStated = stated.length > 0 && stated.filter((stem) => around.includes(stem)).length / stated.length >= 0.4;
+    if (isPromised && !isStated) return { fault: 'limits', detail: `the source says: ${sentence}` };
+  }
+  return null;
+}
+
+/** The main clause of a sentence, and the clause with its condition. */
+function partsOf(sentence: string, at: number): readonly [string, string] {
+  if (at > 3) return [sentence.slice(0, at), sentence.slice(at)];
+  const comma = sentence.search(/,\s|\s(?:the|we|you|it|wir|ihr|sie|nous|vous)\s/u);
+  return comma < 0 ? ['', sentence] : [sentence.slice(comma), sentence.slice(0, comma)];
+}
+
+/** Praise that nobody may add. */
+const BOASTS =
+  /(?<!\p{L})(?:best|greatest|finest|leading|unique|unbeatable|unrivall?ed|perfect|guaranteed|award[- ]winning|world[- ]class|cheapest|fastest|biggest|largest|strongest|most (?:popular|loved|trusted|advanced)|no\.? ?1|number one|#1|number 1|beste[nrs]?|größte[nrs]?|billigste[nrs]?|schnellste[nrs]?|führende[nrs]?|einzigartig\p{L}*|meilleure?s?|moins chère?s?|mejor(?:es)?|líder)(?!\p{L})|一番|最高|世界一|الأفضل|أفضل/giu;
+const ONE_AND_ALL: Readonly<Record<string, string>> = { all: 'every', each: 'every', everyone: 'everybody' };
+
+/** Superlatives and absolutes are the source's. Those of an idea's own voice are free unless they boast. */
+export function checkSuperlatives(
+  text: string,
+  cited: string,
+  { words, isIdea }: { words: Words; isIdea: boolean },
+): Found | null {
+  const of = (pattern: RegExp, from: string): string[] =>
+    (from.match(new RegExp(pattern.source, 'giu')) ?? []).map(
+      (word) => ONE_AND_ALL[word.toLowerCase()] ?? word.toLowerCase(),
+    );
+  const strict = isIdea ? [] : of(words.superlatives, text).filter((word) => !EVERYDAY.has(word));
+  const known = new Set([...of(words.superlatives, cited), ...of(BOASTS, cited)]);
+  const added = [...of(BOASTS, text), ...strict].find((word) => !known.has(word));
+  return added === undefined ? null : { fault: 'superlative', detail: `"${added}" is not in the cited text` };
+}
+
+/** Words of the lists that raise nothing. */
+const EVERYDAY = new Set([
+  'last',
+  'least',
+  'none',
+  'nobody',
+  'never',
+  'always',
+  'interest',
+  'forest',
+  'honest',
+  'rest',
+  'test',
+  'guest',
+  'west',
+  'latest',
+  'request',
+  'harvest',
+]);
+
+const COMPARISON =
+  /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|\p{Nd}+ times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;
+
+/** A comparison is the source's. */
+export function checkComparison(text: string, cited: string): Found | null {
+  const found = COMPARISON.exec(text);
+  if (found === null || COMPARISON.test(cited)) return null;
+  return { fault: 'comparison', detail: `"${found[0]}" compares what the source does not` };
+}

@@ -1,0 +1,19 @@
+/** What is wrong with a sentence of a model, in words that go back to it. */
+export const faultKinds = [
+  ...(['trace', 'content', 'numbers', 'units', 'dates', 'names', 'negation', 'limits', 'superlative'] as const),
+  ...(['comparison', 'quotation', 'claim', 'general', 'form', 'banned', 'language', 'echo', 'instruction'] as const),
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A text of a response, with where it stands; each line of it is a card or paragraph. */
+export type Located = { where: string; text: string };
+
+export type Fault = {
+  /** `hook`, `hook.alternatives.2`, `cards.0`, `quote`, `captions.x` */
+  where: string;
+  /** The sentence, without its marks. */
+  run: string;
+  fault: FaultKind;
+  detail: string;
+};
