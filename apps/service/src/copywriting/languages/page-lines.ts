@@ -41,7 +41,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
       button: 'See the programme',
     },
     visit: {
-      questions: ['Who would you bring?', 'When would you come?', 'What would you order first?'],
+      questions: ['Who would you bring?', 'When would you come?', 'Have you been?'],
       button: 'Plan your visit',
     },
     apply: { questions: ['Do you know someone?', 'Is this you?', 'Who comes to mind?'], button: 'See the job' },
@@ -73,7 +73,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
       button: 'Doku lesen',
     },
     attend: { questions: ['Wer kommt mit?', 'Wer ist dabei?', 'Was zuerst?'], button: 'Zum Programm' },
-    visit: { questions: ['Wer kommt mit?', 'Wann geht es hin?', 'Was darf es zuerst sein?'], button: 'Besuch planen' },
+    visit: { questions: ['Wer kommt mit?', 'Wann geht es hin?', 'Schon da gewesen?'], button: 'Besuch planen' },
     apply: { questions: ['Wer kennt jemanden?', 'Passt das?', 'An wen denkt ihr?'], button: 'Zur Stelle' },
     prepare: { questions: ['Für wen wäre das?', 'Was gibt es dazu?', 'Schon ausprobiert?'], button: 'Zum Rezept' },
     live: {
@@ -107,7 +107,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
       button: 'Voir le programme',
     },
     visit: {
-      questions: ['Avec qui viendriez-vous ?', 'Quand passez-vous ?', 'Que goûter d’abord ?'],
+      questions: ['Avec qui viendriez-vous ?', 'Quand passez-vous ?', 'Déjà venus ?'],
       button: 'Préparer sa visite',
     },
     apply: {
@@ -134,7 +134,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
       button: 'Ver el programa',
     },
     visit: {
-      questions: ['¿Con quién vendrías?', '¿Cuándo vienes?', '¿Qué pedirías primero?'],
+      questions: ['¿Con quién vendrías?', '¿Cuándo vienes?', '¿Ya has estado?'],
       button: 'Planear la visita',
     },
     apply: { questions: ['¿Conoces a alguien?', '¿Eres tú?', '¿En quién piensas?'], button: 'Ver la oferta' },
@@ -163,7 +163,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
       button: 'ドキュメント',
     },
     attend: { questions: ['誰と行きますか。', '参加しますか。', '最初に何を見ますか。'], button: '内容を見る' },
-    visit: { questions: ['誰と行きたいですか。', 'いつ行きますか。', '最初に何を選びますか。'], button: '訪れる' },
+    visit: { questions: ['誰と行きたいですか。', 'いつ行きますか。', '行ったことはありますか。'], button: '訪れる' },
     apply: {
       questions: ['思い当たる人はいますか。', 'あなたのことですか。', '誰に伝えますか。'],
       button: '募集を見る',
@@ -187,7 +187,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Purpose, PageLines>>>> = {
     use: { questions: ['من سيعجبه هذا؟', 'هل يناسبكم؟', 'لمن تعرضونه؟'], button: 'التفاصيل' },
     build: { questions: ['كيف تفعلون ذلك؟', 'ماذا تستخدمون اليوم؟', 'ماذا تضيفون؟'], button: 'اقرأ الدليل' },
     attend: { questions: ['من يأتي معكم؟', 'هل نراكم هناك؟', 'بماذا تبدؤون؟'], button: 'البرنامج' },
-    visit: { questions: ['مع من تأتون؟', 'متى تزوروننا؟', 'ماذا تطلبون أولاً؟'], button: 'خطط لزيارتك' },
+    visit: { questions: ['مع من تأتون؟', 'متى تزوروننا؟', 'هل زرتم المكان؟'], button: 'خطط لزيارتك' },
     apply: { questions: ['هل تعرفون أحداً؟', 'هل هذا أنت؟', 'بمن تفكرون؟'], button: 'الوظيفة' },
     prepare: { questions: ['لمن تحضّرونها؟', 'مع ماذا تقدمونها؟', 'هل جربتموها؟'], button: 'الوصفة' },
     live: { questions: ['هل تسكنون هنا؟', 'من يبحث الآن؟', 'أي غرفة ترون أولاً؟'], button: 'التفاصيل' },

@@ -34,7 +34,21 @@ export function pageCaptions(brief: PageBrief, parts: Parts): CaptionDraft[] {
       hashtags: manner.noHashtags ? [] : hashtags.slice(0, TAGS[platform]),
     };
   });
-  return differentiate(drafts, spareLines(brief, manner));
+  return differentiate(drafts, spareLines(brief, manner)).map((draft) => linkLast(draft, brief));
+}
+
+/** A line that was added to tell two captions apart stands before the link. */
+function linkLast(draft: CaptionDraft, { link, domain }: PageBrief): CaptionDraft {
+  const hasLink = ({ lines }: Paragraphs[number]): boolean =>
+    lines.some(
+      ({ text, claim }) => claim === null && (text.includes(link) || (domain !== null && text.endsWith(domain))),
+    );
+  const at = draft.paragraphs.findIndex(hasLink);
+  if (at < 0 || at === draft.paragraphs.length - 1) return draft;
+  const start = draft.paragraphs[at]?.isTight === true ? at - 1 : at;
+  const moved = draft.paragraphs.slice(at + 1);
+  const closed = draft.paragraphs.slice(Math.max(0, start), at + 1);
+  return { ...draft, paragraphs: [...draft.paragraphs.slice(0, Math.max(0, start)), ...moved, ...closed] };
 }
 
 /** For platforms that would say what another says. */
@@ -104,7 +118,7 @@ function bodyWriters(brief: PageBrief, { hook, voice, manner }: Parts): Record<P
   return {
     x: () => [...opening(picker.open('x', 'lead')), ...terms],
     linkedin: () => {
-      const first = isStory ? null : picker.open('linkedin', 'other');
+      const first = isStory ? null : picker.open('linkedin', 'prose');
       const list = listLines(brief);
       return [...opening(first), ...more('linkedin', [first], list.length > 0 ? 2 : 3), ...list, ...terms, ...ask(1)];
     },

@@ -25,8 +25,9 @@ function printableLabel({ action, isBadNews, type }: PageBrief): string | null {
 }
 
 /** What the page is about, in a line before its address. */
-export function subjectLine({ name, title, words, brand }: PageBrief, shown: string): Line[] {
-  const subject = name ?? title?.text ?? brand ?? '';
+export function subjectLine({ name, title, words, brand, type }: PageBrief, shown: string): Line[] {
+  const isOwn = brand !== null && title?.text.includes(brand) === true && type !== 'article';
+  const subject = name ?? (isOwn ? brand : title?.text) ?? brand ?? '';
   const isNamed = [subject, brand ?? ''].some((known) => known !== '' && bare(shown).includes(bare(known)));
   if (subject === '' || isNamed || widthOf(subject) > LONGEST_SUBJECT) return [];
   const claim =

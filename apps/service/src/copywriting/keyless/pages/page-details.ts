@@ -3,12 +3,12 @@ import type { Words } from '../../languages/words.ts';
 import { wordCount } from '../../points/text-length.ts';
 import type { Detail } from './page-brief.ts';
 import { isMetadata, isNotice } from './page-noise.ts';
-import { pricesIn, sentenceCase } from './plain-text.ts';
+import { type Casing, pricesIn, sentenceCase } from './plain-text.ts';
 import { endsSentence } from './read-paragraphs.ts';
 
 type Fact = PageSource['facts'][number];
 type Section = PageSource['sections'][number];
-type Options = { words: Words; names: readonly string[]; buttons: ReadonlySet<string> };
+type Options = { words: Words; names: Casing; buttons: ReadonlySet<string> };
 
 /** What a reader needs first, by the kind of fact. */
 const ORDER: readonly Detail['kind'][] = [
@@ -62,7 +62,8 @@ function row({ kind, label, value, text, place }: Fact, { words, names }: Option
       : [];
   const shown = `${sentenceCase(label, names)}${words.colon}${sentenceCase(value, names)}`;
   if (label.length > 40 || value.length > 90 || isMetadata(value)) return [];
-  // Columns of figures mean nothing without their heads.
+  // Columns of figures mean nothing without their heads, one hour of a programme little without the others.
+  if (/^\p{Nd}{1,2}[:.]\p{Nd}{2}$/u.test(label)) return [];
   if (/^[\p{Nd}s.,–-]+$/u.test(label) && /^[\p{Nd}.,·\s-]+$/u.test(value)) return [];
   const quote = text.includes(' · ') ? text : `${label} · ${value}`;
   return [

@@ -4,11 +4,11 @@ import { wordCount } from '../../points/text-length.ts';
 import { splitSentences } from '../../sentences/split-sentences.ts';
 import type { PageList, Passage } from './page-brief.ts';
 import { isMetadata, isNotice } from './page-noise.ts';
-import { pricesIn, sentenceCase } from './plain-text.ts';
+import { type Casing, pricesIn, sentenceCase } from './plain-text.ts';
 import { headingOf } from './read-paragraphs.ts';
 
 type Section = PageSource['sections'][number];
-type Options = { words: Words; names: readonly string[] };
+type Options = { words: Words; names: Casing };
 
 const LEAST = 2;
 const MOST = 12;

@@ -1,13 +1,13 @@
-import type { PlatformId } from '@galley/contract';
+import { type PlatformId, platforms } from '@galley/contract';
 import { countCharacters } from '../../captions/count-characters.ts';
 import type { Words } from '../../languages/words.ts';
 import { wordCount } from '../../points/text-length.ts';
-import { contentStems } from '../../sentences/stems.ts';
 import type { PageBrief, PageList, Paragraph, Passage, Statement } from './page-brief.ts';
+import { hasPronoun } from './plain-text.ts';
 
 /** Sentences that are used together: one that stands alone, and those that lean on it or limit it. */
-export type Unit = { statements: Passage[] };
-type Wanted = 'lead' | 'subject' | 'figure' | 'other';
+export type Unit = { statements: Passage[]; isList?: boolean };
+type Wanted = 'lead' | 'subject' | 'figure' | 'other' | 'prose';
 
 export type Picker = {
   /** What opens a caption: of those that fit, one that fewest others opened with. Null when none fits. */
@@ -21,38 +21,45 @@ const MOST_FOLLOWERS = 2;
 const SHORT = 60;
 const ENOUGH_UNITS = 6;
 const LISTED = 3;
+const LINK_LABEL = 30;
 
 /** What each platform has room for before its terms, its link and its tags. */
 const MOST_CHARACTERS: Readonly<Record<PlatformId, number>> = {
-  ...{ x: 185, linkedin: 700, instagram: 420, tiktok: 130 },
-  ...{ youtube_shorts: 220, facebook: 300, threads: 260, bluesky: 200 },
+  ...{ x: 230, linkedin: 700, instagram: 420, tiktok: 130 },
+  ...{ youtube_shorts: 220, facebook: 300, threads: 260, bluesky: 240 },
 };
 
 export function createPicker(brief: PageBrief, hook: Passage): Picker {
   const units = unitsOf(brief);
   const used = new Map<Unit, number>();
-  const subject = new Set(
-    contentStems(`${brief.title?.text ?? ''} ${brief.name ?? ''} ${brief.brand ?? ''}`, brief.words),
-  );
+  const known = [brief.name, brief.brand].filter((name) => name !== null && name !== '') as string[];
   const isHook = ({ statements }: Unit): boolean =>
     statements.some(({ claim }) => hook.claim.quote.includes(claim.quote));
   const isAbout = ({ statements }: Unit): boolean =>
-    statements.some(({ text }) => contentStems(text, brief.words).some((stem) => subject.has(stem)));
+    statements.some(({ text }) => known.some((name) => text.includes(name)));
   const suits: Record<Wanted, (unit: Unit) => boolean> = {
     lead: (unit) => unit === units[0],
     subject: (unit) => unit === units[0] || isAbout(unit) || isHook(unit),
     figure: ({ statements }) => statements.some(({ text }) => /\p{Nd}/u.test(text)),
     other: (unit) => !isHook(unit) && unit !== units[0],
+    prose: (unit) => !isHook(unit) && unit !== units[0] && unit.isList !== true,
   };
+  // The link and what stands before it must have their place.
+  const most = (platform: PlatformId): number =>
+    Math.min(
+      MOST_CHARACTERS[platform],
+      platforms[platform].captionCharacters - countCharacters(platform, brief.link) - LINK_LABEL,
+    );
   const available = (platform: PlatformId, known: readonly Unit[]): number =>
-    MOST_CHARACTERS[platform] - known.reduce((sum, unit) => sum + lengthOf(unit, platform), 0);
+    most(platform) - known.reduce((sum, unit) => sum + lengthOf(unit, platform), 0);
   return {
     isHook,
     open: (platform, wanted) => {
       const score = (unit: Unit): number =>
         (suits[wanted](unit) ? 1 : 0) - 2 * (used.get(unit) ?? 0) - units.indexOf(unit) * 0.08;
-      const fitting = units.filter((unit) => lengthOf(unit, platform) <= MOST_CHARACTERS[platform]);
-      const allowed = wanted === 'subject' ? fitting.filter(suits.subject) : fitting;
+      const fitting = units.filter((unit) => lengthOf(unit, platform) <= most(platform));
+      const isStrict = wanted === 'subject' || wanted === 'prose';
+      const allowed = isStrict ? fitting.filter(suits[wanted]) : fitting;
       const [best] = allowed.toSorted((a, b) => score(b) - score(a));
       if (best !== undefined) used.set(best, (used.get(best) ?? 0) + 1);
       return best ?? null;
@@ -64,7 +71,7 @@ export function createPicker(brief: PageBrief, hook: Passage): Picker {
       const found: Unit[] = [];
       for (const unit of ordered) {
         const all = [...known, ...found];
-        const isNew = !all.some((other) => shares(other, unit)) && !isHook(unit);
+        const isNew = !all.some((other) => shares(other, unit)) && !isHook(unit) && unit.isList !== true;
         if (found.length < count && isNew && lengthOf(unit, platform) <= available(platform, all)) found.push(unit);
       }
       return found.toSorted((a, b) => units.indexOf(a) - units.indexOf(b));
@@ -93,13 +100,20 @@ function listUnit({ heading, entries }: PageList, { colon }: Words): Unit[] {
   if (heading === null || first === undefined) return [];
   const text = `${heading.text.replace(/[:：]$/u, '')}${colon}${used.join(' · ')}`;
   const quote = [heading, ...entries.slice(0, LISTED)].map(({ claim }) => claim.quote).join(' · ');
-  return [{ statements: [{ text, claim: { quote, place: first.claim.place } }] }];
+  return [{ statements: [{ text, claim: { quote, place: first.claim.place } }], isList: true }];
 }
 
 function unitAt({ statements, heading }: Paragraph, index: number): Unit[] {
   const first = statements[index];
-  if (first === undefined || first.leans || isContact(first.text) || /[?？؟]$/u.test(first.text)) return [];
-  if (index === 0 && first.inParagraph > 0) return [];
+  if (
+    first === undefined ||
+    first.leans ||
+    wordCount(first.text) <= 3 ||
+    isContact(first.text) ||
+    /[?？؟]$/u.test(first.text)
+  )
+    return [];
+  if (index === 0 ? first.inParagraph > 0 : hasPronoun(first.text)) return [];
   // The name of one of several goods, or a question, is said with what stands under it.
   const before = index === 0 && heading !== null && /[?？؟]$|[$£€¥円]/u.test(heading.text) ? [heading] : [];
   const used: Passage[] = [first];

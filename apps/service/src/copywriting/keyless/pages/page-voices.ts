@@ -44,7 +44,7 @@ export function readVoices(
   const spoken = blocks.flatMap(({ text, place }) =>
     findSpokenQuotes(text, place, words).map((quote) => ({
       text: quote.text,
-      speaker: quote.speaker,
+      speaker: quote.speaker?.replace(/^(?:der|die|das|le|la|el|the) /u, '') ?? null,
       claim: { quote: quote.quote, place },
       isReview: false,
     })),

@@ -8,7 +8,7 @@ import { readDetails } from './page-details.ts';
 import { readLists } from './page-lists.ts';
 import { mainSections } from './page-noise.ts';
 import { readVoices } from './page-voices.ts';
-import { namesIn, sentenceCase } from './plain-text.ts';
+import { casingOf, sentenceCase } from './plain-text.ts';
 import { readParagraphs } from './read-paragraphs.ts';
 
 type Owner = { name: string | null; domain: string | null };
@@ -21,7 +21,7 @@ export function readBrief(
 ): PageBrief {
   const sections = mainSections(source);
   const text = reading.runs.map((run) => run.text).join('\n');
-  const names = namesIn(`${reading.title}\n${text}`, brand.name);
+  const names = casingOf([reading.title, ...reading.runs.map((run) => run.text)], brand.name);
   const buttons = new Set(reading.buttons.map((button) => button.text.toLowerCase()));
   const heading = sections.find(({ level }) => level === 1);
   const seen = source.title !== null && isInSource(source.title, text) ? source.title : (heading?.heading ?? null);

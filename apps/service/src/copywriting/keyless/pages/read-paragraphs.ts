@@ -7,11 +7,11 @@ import { splitSentences } from '../../sentences/split-sentences.ts';
 import type { Grammar } from '../../sentences/verbs.ts';
 import type { Paragraph, Passage, Statement } from './page-brief.ts';
 import { isBeside, isMetadata, isNotice } from './page-noise.ts';
-import { pricesIn, sentenceCase, stripNotes } from './plain-text.ts';
+import { type Casing, pricesIn, sentenceCase, stripNotes } from './plain-text.ts';
 
 type Section = PageSource['sections'][number];
 type Block = Section['paragraphs'][number];
-type Language = { words: Words; grammar: Grammar; names: readonly string[] };
+type Language = { words: Words; grammar: Grammar; names: Casing };
 
 const MOST_PARAGRAPHS = 150;
 const LONGEST = 400;
@@ -61,7 +61,7 @@ function withRecalls(paragraphs: Paragraph[], words: Words): Paragraph[] {
 const LONGEST_OWN = 60;
 
 /** A question before its answer, a name with its price before what it is: the heading of the next paragraph. */
-function ownHeading(blocks: readonly Block[], index: number, names: readonly string[]): Passage | null {
+function ownHeading(blocks: readonly Block[], index: number, names: Casing): Passage | null {
   const [block, next] = [blocks[index], blocks[index + 1]];
   if (block === undefined || block.text.length > LONGEST_OWN || block.kind === 'row' || block.kind === 'item')
     return null;
@@ -144,7 +144,7 @@ export function endsSentence(text: string): boolean {
 }
 
 /** A heading without the number of its step. */
-export function headingOf({ heading, level, place }: Section, names: readonly string[]): Passage | null {
+export function headingOf({ heading, level, place }: Section, names: Casing): Passage | null {
   if (heading === null || level <= 1) return null;
   const plain = heading
     .replace(/^(?:step |schritt |étape |paso )?\p{Nd}{1,2}[.:)]\s+/iu, '')

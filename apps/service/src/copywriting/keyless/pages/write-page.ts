@@ -11,6 +11,7 @@ import { pageCards } from './page-cards.ts';
 import { pageAction } from './page-closing.ts';
 import { pageHooks } from './page-hook.ts';
 import { pageTags } from './page-tags.ts';
+import { hasPronoun } from './plain-text.ts';
 
 /** Copy of a page in its own words, chosen and arranged by what kind of page it is. Null when it says nothing. */
 export function writePage(brief: PageBrief, instruction: string | null): Draft | null {
@@ -104,7 +105,9 @@ function sayingsOf(statements: readonly Statement[]): Passage[] {
   const isWhole = ({ text, claim }: Passage): boolean =>
     text === claim.quote && widthOf(text) <= textLimits.quote && wordCount(text) >= 4 && !/[?？؟]$/u.test(text);
   const [first, second] = statements;
-  const alone = statements.filter(({ leans, isTied, inParagraph }) => !leans && !isTied && inParagraph === 0);
+  const alone = statements.filter(
+    ({ leans, isTied, inParagraph, text }) => !leans && !isTied && (inParagraph === 0 || !hasPronoun(text)),
+  );
   if (first === undefined || second === undefined || first.leans || first.inParagraph > 0) return alone.filter(isWhole);
   const text = `${first.text}${/[。！？]$/u.test(first.text) ? '' : ' '}${second.text}`;
   const pair = { text, claim: { quote: text, place: first.claim.place } };
