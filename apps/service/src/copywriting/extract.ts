@@ -73,7 +73,6 @@ function withoutAvoided(source: ParsedSource, { avoid }: Manner): ParsedSource {
   return {
     ...remaining,
     blocks: remaining.blocks.filter(({ kind, text }) => kind !== 'heading' || !isAvoided(text)),
-    cards: source.cards.filter(({ quote }) => !isAvoided(quote)),
     quotes: source.quotes.filter(({ text }) => !isAvoided(text)),
   };
 }

@@ -1,5 +1,4 @@
 import type { PlatformId } from '@galley/contract';
-import { CARD, cardUnits } from '../points/card-units.ts';
 import { type ChosenHook, claimOf } from '../points/hook.ts';
 import { hasNumber } from '../points/number-spans.ts';
 import {
@@ -19,7 +18,6 @@ import { standAlone, trimTo } from '../points/trim.ts';
 import { ended } from '../sentences/sentence-end.ts';
 import { contentStems, likeness } from '../sentences/stems.ts';
 import type { ParsedSource, Sentence } from '../source/parsed-source.ts';
-import { inSmall } from '../source/website-cards.ts';
 import type { CaptionDraft, Line } from './caption-draft.ts';
 import { openingOf } from './caption-opening.ts';
 import type { CaptionParts } from './caption-parts.ts';
@@ -77,25 +75,14 @@ function makeCaptionDeps(source: ParsedSource, parts: CaptionParts) {
     forX,
     opening: openingOf(others, source, hook),
     recalling,
-    pick: createPicker([...others, ...following, ...cardUnits(source)], source, forX),
+    pick: createPicker([...others, ...following], source, forX),
     quote: isQuoting ? quoteLine(quote, source) : null,
     lines: closingLines(source, parts),
-    occasion: occasionLine(source, hook),
     line: (sentence: Sentence): Line => ({
       text: ended(shown(sentence, source), source),
       claim: claimOf(sentence),
     }),
   };
-}
-
-/** When and where, said once and early; what the hook has said of it is not said again. */
-function occasionLine(source: ParsedSource, hook: ChosenHook): Line[] {
-  const { occasion, words } = source;
-  if (occasion === null) return [];
-  const { when, where, place } = occasion;
-  const isReported = where === null || likeness(contentStems(where, words), contentStems(hook.text, words)) > 0.5;
-  const text = isReported ? when : `${when}${words.code === 'ja' ? '、' : ', '}${inSmall(where)}`;
-  return [{ text: ended(text, source), claim: { quote: isReported ? when : `${when} · ${where}`, place } }];
 }
 
 /** In an idea, what leans on the hook may be told behind it. */
@@ -104,9 +91,8 @@ function followingOf(own: Sentence | null, { sentences, kind }: ParsedSource): U
   return next?.leans ? [[{ ...next, score: next.score + LEANING }]] : [];
 }
 
-/** A long sentence loses what may go; a card is short as it is. */
-function shown({ text, block }: Sentence, source: ParsedSource): string {
-  if (block === CARD) return text;
+/** A long sentence loses what may go. */
+function shown({ text }: Sentence, source: ParsedSource): string {
   const alone = standAlone(text, source);
   return widthOf(alone) <= 140 ? alone : (trimTo(alone, 140, source) ?? alone);
 }
@@ -173,11 +159,9 @@ function alone(deps: CaptionDeps, unit: Unit): Line[] {
 function isUnderstood({ source, topic, hookSentence, recalling }: CaptionDeps, unit: Unit): boolean {
   const [first] = unit;
   if (first === undefined || first === hookSentence) return true;
-  // What stands on a card is understood on its page.
-  if (first.leans || first.block === CARD || GOES_ON.test(first.text) || recalling.has(first)) return false;
-  const isLead = source.kind === 'website' && first.order === 0 && source.grammar.hasVerb(first.text);
+  if (first.leans || GOES_ON.test(first.text) || recalling.has(first)) return false;
   // An idea has no address behind it.
-  return isLead || likeness(topic, stemsOf(unit)) > (source.kind === 'idea' ? 0.2 : 0);
+  return likeness(topic, stemsOf(unit)) > (source.kind === 'idea' ? 0.2 : 0);
 }
 
 /** One thought. */
@@ -185,8 +169,6 @@ function onX(deps: CaptionDeps) {
   const { source, forX, hook, hookSentence } = deps;
   // An idea has no page behind it: its news comes first.
   const isBehind = source.kind === 'idea' && forX.length > 0 && forX[0] !== hookSentence;
-  if (deps.occasion.length > 0)
-    return { title: null, paragraphs: [{ lines: [hook, ...deps.occasion] }, { lines: deps.lines.link }] };
   const lines = isBehind ? [hook, ...linesOf(deps, forX)] : alone(deps, forX);
   return { title: null, paragraphs: [{ lines }, { lines: deps.lines.link }] };
 }
@@ -194,14 +176,12 @@ function onX(deps: CaptionDeps) {
 /** The hook, three short paragraphs, the way on. */
 function onLinkedIn(deps: CaptionDeps) {
   const { source, manner } = deps;
-  const most = (source.cards.length > 1 ? 4 : 3) - deps.occasion.length;
-  const count = Math.max(1, most - (manner.isShort ? 2 : 0));
+  const count = manner.isShort ? 1 : 3;
   const chosen = deps.pick({ count, used: [deps.hook.text], first: deps.opening, isFitting: isReadable });
   return {
     title: null,
     paragraphs: [
       { lines: [deps.hook] },
-      { lines: deps.occasion },
       ...chosen.map((unit) => ({ lines: linesOf(deps, withContext(unit, source, 140)) })),
       { lines: source.kind === 'idea' && source.contact === null ? deps.lines.question : onward(deps) },
     ],
@@ -228,7 +208,7 @@ function onInstagram(deps: CaptionDeps) {
   const body = manner.isWarm ? [...voice, { lines: story }] : [{ lines: story }, ...voice];
   return {
     title: null,
-    paragraphs: [{ lines: [deps.hook, ...deps.occasion] }, ...body, { lines: deps.lines.instagram }],
+    paragraphs: [{ lines: [deps.hook] }, ...body, { lines: deps.lines.instagram }],
   };
 }
 
@@ -251,7 +231,7 @@ function onYouTube(deps: CaptionDeps) {
     // A talk has no link to stand below it: it would be what X says.
     isFitting: (item) => widthOf(textOf(item)) <= 160 && !(deps.source.kind === 'video' && isOnX(deps, item)),
   });
-  const lines = unit.length === 0 ? [deps.hook] : [...deps.occasion, ...linesOf(deps, followed(deps, unit, 120))];
+  const lines = unit.length === 0 ? [deps.hook] : linesOf(deps, followed(deps, unit, 120));
   return {
     title: { ...deps.hook, text: deps.hook.text.replace(/(?<!\.)\.$/u, '') },
     paragraphs: [{ lines }, { lines: onward(deps), isTight: true }],
@@ -262,7 +242,7 @@ function onYouTube(deps: CaptionDeps) {
 function onFacebook(deps: CaptionDeps) {
   const count = deps.manner.isShort ? 1 : 2;
   const chosen = deps.pick({ count, used: [deps.hook.text], first: deps.opening, isFitting: isReadable });
-  const lines = [deps.hook, ...deps.occasion, ...chosen.flatMap((unit) => linesOf(deps, followed(deps, unit, 120)))];
+  const lines = [deps.hook, ...chosen.flatMap((unit) => linesOf(deps, followed(deps, unit, 120)))];
   return { title: null, paragraphs: [{ lines }, { lines: deps.lines.question }, { lines: deps.lines.domain }] };
 }
 
@@ -276,7 +256,7 @@ function onThreads(deps: CaptionDeps) {
     isFitting: (item) => widthOf(textOf(item)) <= 200 && !isOnX(deps, item) && !(deps.quote !== null && item[0]?.leans),
   });
   const isWeak = unit.length === 0 || scoreOf(unit) < WORTH_ALONE;
-  const subject = deps.opening.length > 0 ? linesOf(deps, deps.opening) : [deps.hook, ...deps.occasion];
+  const subject = deps.opening.length > 0 ? linesOf(deps, deps.opening) : [deps.hook];
   const body = isWeak && deps.quote !== null ? subject : linesOf(deps, unit);
   return { title: null, paragraphs: [{ lines: [opener] }, { lines: body }, { lines: deps.lines.secondQuestion }] };
 }
@@ -284,12 +264,11 @@ function onThreads(deps: CaptionDeps) {
 /** One fact that neither X nor TikTok told, where there is one. */
 function onBluesky(deps: CaptionDeps, short: Unit) {
   const { source } = deps;
-  // A card is read as a sentence; a fragment of running text is none.
   const isFitting = (unit: Unit) =>
     widthOf(textOf(unit)) <= 150 &&
     !isOnX(deps, unit) &&
     !unit.slice(0, 1).some((first) => deps.recalling.has(first)) &&
-    (unit[0]?.block === CARD || source.grammar.hasVerb(textOf(unit)));
+    source.grammar.hasVerb(textOf(unit));
   const bonus = (unit: Unit) =>
     (hasNumber(textOf(unit), source.words) ? 2 : 0) - (unit.some((item) => short.includes(item)) ? 2 : 0);
   const [unit] = deps.pick({ count: 1, isFitting, bonus });

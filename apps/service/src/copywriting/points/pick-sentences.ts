@@ -1,7 +1,6 @@
 import { numbersIn } from '../sentences/numbers.ts';
 import { contentStems, likeness } from '../sentences/stems.ts';
 import type { ParsedSource, Sentence } from '../source/parsed-source.ts';
-import { CARD } from './card-units.ts';
 import { recallingIn } from './recalls.ts';
 
 /** A sentence with those that must follow it. */
@@ -79,8 +78,6 @@ export function createPicker(
 /** Neighbours tell one part of the story; a caption that goes on tells more of it. */
 function crowding(unit: Unit, chosen: readonly Unit[]): number {
   const order = unit[0]?.order ?? 0;
-  // Cards stand beside each other on every page and tell of different things.
-  if (unit[0]?.block === CARD) return 0;
   return chosen.some((other) => Math.abs((other[0]?.order ?? 0) - order) <= 2) ? 0.9 : 0;
 }
 

@@ -5,12 +5,11 @@ import { isGenericHeading } from '../source/boilerplate.ts';
 import type { Block, ParsedSource, Sentence } from '../source/parsed-source.ts';
 import { claimOf } from './hook.ts';
 import { findNumber } from './number-spans.ts';
-import { NEGATION } from './score.ts';
 import { isWide, textLimits, widthOf, wordCount } from './text-length.ts';
 import { capital, stop, trimTo } from './trim.ts';
 
 export type PointCandidate = {
-  form: 'card' | 'heading' | 'item' | 'pair' | 'split' | 'rows';
+  form: 'heading' | 'item' | 'pair' | 'split';
   figure: string | null;
   headline: string;
   line: string | null;
@@ -25,15 +24,11 @@ export type PointCandidate = {
 
 type Draft = Omit<PointCandidate, 'figure' | 'stems' | 'weakness'> & { figure?: string; weakness?: number };
 
-/** What a card loses that opens with what somebody does not do: it is shown where there is nothing else. */
-export const NEGATIVE_WEIGHT = 3;
-
-export function toCandidate(draft: Draft, { words, kind }: ParsedSource): PointCandidate {
+export function toCandidate(draft: Draft, { words }: ParsedSource): PointCandidate {
   const text = `${draft.headline}. ${draft.line ?? ''}`;
-  const isNegative = kind === 'website' && NEGATION.test(draft.headline);
   return {
     ...draft,
-    weakness: (draft.weakness ?? 0) + (isNegative ? NEGATIVE_WEIGHT : 0),
+    weakness: draft.weakness ?? 0,
     figure: draft.figure ?? numberOf(draft, words),
     stems: contentStems(text, words),
   };
@@ -44,15 +39,6 @@ function numberOf({ headline, line }: Draft, words: Words): string | null {
   const own = findNumber(headline, words);
   if (own === null) return findNumber(line ?? '', words);
   return headline.includes(own) ? own : null;
-}
-
-export function cardPoints(source: ParsedSource): PointCandidate[] {
-  return source.cards.map(({ figure, headline, line, quote, place, order }) =>
-    toCandidate(
-      { form: 'card', figure, headline, line, claim: { quote, place }, order: order / 100, score: 0, sentences: [] },
-      source,
-    ),
-  );
 }
 
 /** A heading with what its first paragraph says. */

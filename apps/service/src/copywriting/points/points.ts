@@ -2,16 +2,8 @@ import type { Point } from '../copy.ts';
 import { likeness } from '../sentences/stems.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
 import type { ChosenHook } from './hook.ts';
-import {
-  cardPoints,
-  headingPoints,
-  itemPoints,
-  NEGATIVE_WEIGHT,
-  type PointCandidate,
-  pairPoints,
-} from './point-forms.ts';
+import { headingPoints, itemPoints, type PointCandidate, pairPoints } from './point-forms.ts';
 import { phrasePoints } from './point-phrases.ts';
-import { rowPoints } from './point-rows.ts';
 import { sentencePoints, splitPoints } from './point-split.ts';
 
 const MOST = 5;
@@ -23,12 +15,11 @@ const WORTH = { website: 1.2, video: 1.2, idea: -1 };
 export function choosePoints(source: ParsedSource, hook: ChosenHook): Point[] {
   const whole = sentencePoints(source, hook);
   const good = [
-    ...[cardPoints, headingPoints, itemPoints, pairPoints, rowPoints, splitPoints].flatMap((form) => form(source)),
+    ...[headingPoints, itemPoints, pairPoints, splitPoints].flatMap((form) => form(source)),
     ...(source.kind === 'idea' ? whole : []),
   ];
-  const isWorthy = ({ form, score, weakness }: PointCandidate): boolean => {
-    if (form === 'rows') return weakness === 0;
-    return weakness < NEGATIVE_WEIGHT && (form !== 'split' || score >= WORTH[source.kind]);
+  const isWorthy = ({ form, score }: PointCandidate): boolean => {
+    return form !== 'split' || score >= WORTH[source.kind];
   };
   const chosen = take(good.filter(isWorthy), [], { hook, most: MOST });
   const more = chosen.length < FEWEST ? take([...good, ...whole], chosen, { hook, most: FEWEST }) : chosen;
@@ -36,7 +27,7 @@ export function choosePoints(source: ParsedSource, hook: ChosenHook): Point[] {
   return all.sort((a, b) => a.order - b.order).map(toPoint);
 }
 
-const weights = { card: 7, heading: 4, item: 4, pair: 2.6, split: 1, rows: 0.5 };
+const weights = { heading: 4, item: 4, pair: 2.6, split: 1 };
 
 function take(
   candidates: PointCandidate[],

@@ -10,13 +10,6 @@ const CONTACT =
   /\d{1,2}[:.]\d{2}\s?[–-]\s?\d{1,2}[:.]\d{2}|@\S+\.|\b\d{3,}[\s-]\d{3,}|\b(?:tel|fax|phone|telefon)\b|〒|電話|\b\d+ [A-Z]\p{L}+ (?:Lane|Street|Road|Avenue|Square)\b|(?:straße|strasse|platz|weg) \d+|https?:|[{}<>]|\bISBN\b/iu;
 const EXCEPTIONS =
   /\b(?:except|excluding|sold out|not available|ausgenommen|ausverkauft|sauf|salvo|agotado|closed on|geschlossen|fermé|cerrado)\b|※|別途|休業/iu;
-/** What to do where something is not as usual is for guests, not for readers: "If you cannot eat fish, let us know". */
-const NOTICE =
-  /^(?:if|unless|when)\s[^,]*(?:\b(?:not|no|cannot)\b|n['’]t)[^,]*,|^(?:falls|wenn)\s[^,]*\b(?:nicht|kein)|please (?:let us know|tell us|contact|notify|inform)|bitte (?:sagen|teilen|geben|melden|kontaktieren)|merci de nous|av[ií]s(?:a|e|en)nos|(?:お知らせ|ご連絡|お問い合わせ|お申し付け|ご相談)ください/iu;
-
-/** "We do not bill insurers": whoever it is speaks first of what they do. */
-export const NEGATION =
-  /^(?:we|i) (?:do not|don['’]t|never|cannot|can['’]t|will not|won['’]t|no longer)\b|^wir \p{L}+ (?:nicht|kein\p{L}*|nie)(?!\p{L})|^nous n(?:e |['’])/iu;
 /** "But let me start with the umbrellas" tells what will be told. */
 const ANNOUNCEMENT =
   /^(?:(?:but|so|now|okay|first),? )?(?:let me|let['’]s (?:start|begin|look|talk)|today i want to|in this (?:article|post|talk|guide))\b/iu;
@@ -73,9 +66,8 @@ function position({ order, inBlock }: Sentence, count: number): number {
   return 1.5 * (1 - order / Math.max(6, count)) ** 1.5 + (inBlock === 0 ? 0.4 : 0);
 }
 
-function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: ParsedSource): number {
+function form(sentence: Sentence, { words, quotes, kind }: ParsedSource): number {
   const { text, leans } = sentence;
-  const block = blocks[sentence.block];
   const available = widthOf(text);
   const isSpoken = /["“„«「]/u.test(text) || quotes.some((quote) => text.includes(quote.text));
   const scores: [boolean, number][] = [
@@ -86,16 +78,9 @@ function form(sentence: Sentence, { words, grammar, quotes, blocks, kind }: Pars
     [available > 190, -1.4],
     [words.definition.test(text), 0.8],
     [words.cues.test(text), 3],
-    // Nothing happens in it, and it does not open the page.
-    [words.code === 'en' && kind === 'website' && sentence.order > 0 && !grammar.hasVerb(text), -1.5],
     [leans, -LEANING],
-    // A step of a list says little without the steps around it.
-    [kind === 'website' && block?.kind === 'item' && block.boldHead === '', -1],
     [CONTACT.test(text), -3],
     [EXCEPTIONS.test(text), -1.5],
-    [kind === 'website' && NOTICE.test(text), -2.5],
-    // What is not so comes after what is.
-    [kind === 'website' && (words.negations.exec(text)?.index === 0 || NEGATION.test(text)), -1.2],
     [ANNOUNCEMENT.test(text), -2.5],
     [kind === 'video' && ASIDE.test(text), -2.5],
     [kind === 'video' && HOUSEKEEPING.test(text), -2.5],

@@ -85,10 +85,10 @@ function isListed(head: string, word: string): boolean {
   );
 }
 
-function frequencies({ sentences, blocks, cards, words }: ParsedSource): Map<string, number> {
+function frequencies({ sentences, blocks, words }: ParsedSource): Map<string, number> {
   const counts = new Map<string, number>();
   const labels = blocks.filter(({ kind }) => kind === 'heading' || kind === 'label').map(({ text }) => text);
-  const texts = [...labels, ...cards.map(({ text }) => text)].map((text) => contentStems(text, words));
+  const texts = labels.map((text) => contentStems(text, words));
   for (const stems of [...sentences.map((sentence) => sentence.stems), ...texts])
     for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;

@@ -36,21 +36,6 @@ export type Sentence = {
   score: number;
 };
 
-/** A figure with its label, as pages set them side by side. */
-export type Card = {
-  figure: string;
-  headline: string;
-  line: string | null;
-  /** All of it as one reads it aloud. */
-  text: string;
-  quote: string;
-  place: string;
-  order: number;
-};
-
-/** Names and figures of a table under a heading. */
-export type RowGroup = { heading: string; rows: { label: string; figure: string }[]; place: string; order: number };
-
 export type FoundQuote = {
   text: string;
   speaker: string | null;
@@ -61,9 +46,6 @@ export type FoundQuote = {
   /** Set apart by the page, not picked out of running text. */
   isSetApart: boolean;
 };
-
-/** When and where an event takes place, in the words of its page. */
-export type Occasion = { when: string; where: string | null; place: string };
 
 /** A source of any kind in one form: what the extractive writer selects from and the validator holds against. */
 export type ParsedSource = {
@@ -82,10 +64,7 @@ export type ParsedSource = {
   domain: string | null;
   blocks: Block[];
   sentences: Sentence[];
-  cards: Card[];
-  rows: RowGroup[];
   quotes: FoundQuote[];
-  occasion: Occasion | null;
   buttons: PageButton[];
   /** A line of an idea that asks for something: "Bring a pan: …". */
   asks: { text: string; quote: string; place: string }[];

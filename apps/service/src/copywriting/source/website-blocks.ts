@@ -4,12 +4,12 @@ import type { PageRun } from './page-reading.ts';
 import type { Block } from './parsed-source.ts';
 
 /** Parts of a page in order, with their names: `h1`, `h2-1`, `p3`. */
-export function makeBlocks(runs: readonly PageRun[], taken: ReadonlySet<PageRun>, words: Words): Block[] {
+export function makeBlocks(runs: readonly PageRun[], words: Words): Block[] {
   const counts = new Map<string, number>();
   const blocks: Block[] = [];
-  for (const run of withHeads(runs, taken)) {
+  for (const run of withHeads(runs)) {
     const position = positionOf(run, counts);
-    if (taken.has(run) || isIdle(run)) continue;
+    if (isIdle(run)) continue;
     const heading = /^h([1-6])$/.exec(run.tag);
     blocks.push({
       place: position,
@@ -24,11 +24,11 @@ export function makeBlocks(runs: readonly PageRun[], taken: ReadonlySet<PageRun>
 }
 
 /** An item whose bold head is a box of its own is one item all the same. */
-function withHeads(runs: readonly PageRun[], taken: ReadonlySet<PageRun>): PageRun[] {
+function withHeads(runs: readonly PageRun[]): PageRun[] {
   const joined: PageRun[] = [];
   for (const run of runs) {
     const head = joined.at(-1);
-    if (head !== undefined && !taken.has(head) && !taken.has(run) && isHeadOf(head, run))
+    if (head !== undefined && isHeadOf(head, run))
       joined.splice(-1, 1, { ...run, text: `${head.text} ${run.text}`, boldHead: head.text });
     else joined.push(run);
   }
