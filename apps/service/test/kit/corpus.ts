@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CorpusPage, readPages } from '@galley/fixtures/pages/pages.ts';
+import { type CorpusPage, type Half, readPages } from '@galley/fixtures/pages/pages.ts';
 import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
 import type { Hosts } from '@galley/fixtures/site/site.ts';
 
@@ -13,9 +13,9 @@ const TYPES: Record<string, string> = {
 };
 const photos = fileURLToPath(import.meta.resolve('@galley/fixtures/pages/photos/'));
 
-/** The pages of the corpus that may be read, as a site: the photographs that they share, and the files of each host. */
-export function openCorpus(): { corpus: CorpusPage[]; pages: Pages; hosts: Hosts } {
-  const corpus = readPages('open');
+/** One half of the corpus as a site: the photographs that the pages share, and the files of each host. */
+export function openCorpus(half: Half): { corpus: CorpusPage[]; pages: Pages; hosts: Hosts } {
+  const corpus = readPages(half);
   const hosts = corpus.map(({ folder, gold }) => {
     const { hostname, pathname } = new URL(gold.canonical_url);
     const files = filesIn(folder, '');

@@ -3,7 +3,7 @@
 export { sql } from 'kysely';
 export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
-export { collectPage } from '#capture';
+export { type CollectedPage, collectPage } from '#capture';
 export { createWriter, rateTalk } from '#copywriting';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export { createEvents, createJobStore, createRecords, type JobStore } from '#jobs';
@@ -75,6 +75,7 @@ export {
   type SpokenWord,
   type TalkingOrder,
 } from '#render';
+export type { PageSource } from '#source';
 export { createAdFilter } from '../../src/capture/overlays/ads.ts';
 export { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';
 export { recordScroll } from '../../src/capture/scroll-video/scroll-recorder.ts';
@@ -87,12 +88,15 @@ export { createPackStore, type PackStore } from '../../src/packs/pack-store.ts';
 export { planCaptions, planPack } from '../../src/packs/plan/plan-pack.ts';
 export { reframeGraph } from '../../src/packs/renderers/reframe-graph.ts';
 export { sourceInput } from '../../src/platform/media/source-input.ts';
+export { distanceOf } from '../../src/render/brand/color.ts';
 export { type Sample, sampleBrands } from '../../src/render/samples/brands.ts';
 export { drawSamplePage } from '../../src/render/samples/page.ts';
 export { formats as kitchenFormats } from '../../src/render/template/index.ts';
 export { highlightsTimeline } from '../../src/render/timeline/highlights.ts';
 export { openTestBrowsers, type TestBrowsers } from './browser/browsers.ts';
 export { readSamples } from './copywriting/samples.ts';
+export { openCorpus } from './corpus.ts';
+export { readLibraryText, sweepCorpusPage } from './corpus-pages.ts';
 export { testPlan } from './jobs.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.ts';
 export { openMcpFixture } from './mcp-fixture.ts';
@@ -103,5 +107,5 @@ export { stripedCapture } from './render/requests.ts';
 export { composeFrame, sampleClips, sampleVideoFrame } from './render/sample-clips.ts';
 export { sampleLogo } from './render/sample-logo.ts';
 export { openTestLayoutPage } from './render/typesetter.ts';
-export { openTestScreenshots } from './screenshots.ts';
+export { openTestScreenshots, type TestScreenshots } from './screenshots.ts';
 export { openScrollFixture, type ScrollFixture } from './scroll-session.ts';

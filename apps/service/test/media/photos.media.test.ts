@@ -43,7 +43,7 @@ const declared = (names: readonly string[]): string =>
 
 let testScreenshots: TestScreenshots;
 let asked: string[] = [];
-const { corpus, pages: shared, hosts } = openCorpus();
+const { corpus, pages: shared, hosts } = openCorpus('open');
 
 beforeAll(async () => {
   const wide = { width: 900 };
