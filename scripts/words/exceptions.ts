@@ -107,6 +107,7 @@ export const exceptions: readonly Exception[] = [
   row('TEMPORAL_BROADCAST_ADDRESS', 'variable of Temporal', ['scripts/servers/definitions/temporal.ts']),
   row('addressBar hasAddressBar', 'the address bar of a browser, as it is drawn', [CLIPS]),
   row('wine-room young-wheat', 'photographs of the page corpus', ['packages/fixtures/pages/photos/']),
+  row('rooms', 'a fact of a property', ['system-tests/quality/source/']),
   row('keep', 'field of the gold files: what must stay on a page', ['packages/fixtures/pages/', 'system-tests/']),
   row('keepAlive keepAliveTimeout KEEP_ALIVE_MS', 'keep-alive of HTTP and TCP'),
   row('inFlight InFlight LEAST_IN_FLIGHT', 'requests in flight'),

@@ -34,8 +34,8 @@ function chosen(corpus: readonly CorpusPage[], size: number, seed: number): Corp
 
 function reportHalf(half: Half, scores: readonly PageScore[], report: Report): void {
   const share = (of: (score: PageScore) => boolean | null): string => {
-    const judged = scores.map(of).filter((item) => item !== null);
-    return `${judged.filter(Boolean).length} of ${judged.length}`;
+    const evaluated = scores.map(of).filter((item) => item !== null);
+    return `${evaluated.filter(Boolean).length} of ${evaluated.length}`;
   };
   const total = (of: (score: PageScore) => number): number => scores.reduce((sum, score) => sum + of(score), 0);
   const overlays = {
@@ -63,7 +63,10 @@ function reportHalf(half: Half, scores: readonly PageScore[], report: Report): v
     share(({ isPhoto }) => isPhoto),
   );
   report.metric(`${half}: labelled facts found`, `${total((s) => s.facts.found)} of ${total((s) => s.facts.labelled)}`);
-  report.metric(`${half}: reported facts right`, `${total((s) => s.facts.right)} of ${total((s) => s.facts.judged)}`);
+  report.metric(
+    `${half}: reported facts right`,
+    `${total((s) => s.facts.right)} of ${total((s) => s.facts.evaluated)}`,
+  );
   report.metric(`${half}: facts invented`, invented.length);
   report.metric(`${half}: overlays hidden`, `${overlays.opened - overlays.left.length} of ${overlays.opened}`);
   report.metric(`${half}: parts of pages lost`, lost.length);

@@ -25,33 +25,33 @@ const kinds: Partial<Record<GoldKind, readonly string[]>> = {
 export type FactScore = {
   labelled: number;
   found: number;
-  judged: number;
+  evaluated: number;
   right: number;
   invented: string[];
   missed: string[];
   wrong: string[];
 };
 
-/** Reported facts are judged where the label names their kind on this page; the rest is not labelled. */
+/** Reported facts are evaluated where the label names their kind on this page; the rest is not labelled. */
 export function matchFacts(gold: Gold, source: PageSource): FactScore {
   const reported: Reported[] = [
     ...source.facts.map(({ kind, value, text, label }) => ({ kind, value, text: `${label ?? ''} ${text}` })),
     ...source.quotes.map(({ text }) => ({ kind: 'quote', value: text, text })),
   ];
   const found = gold.facts.filter((fact) => reported.some((item) => isSame(fact, item)));
-  const judged = reported.filter(({ kind }) => gold.facts.some((fact) => kindsOf(fact.kind).includes(kind)));
-  const right = judged.filter((item) => gold.facts.some((fact) => isSame(fact, item)));
+  const evaluated = reported.filter(({ kind }) => gold.facts.some((fact) => kindsOf(fact.kind).includes(kind)));
+  const right = evaluated.filter((item) => gold.facts.some((fact) => isSame(fact, item)));
   const invented = gold.invented_traps.filter((trap) =>
     reported.some((item) => kindsOf(trap.kind).includes(item.kind) && isValue(trap.value, item.value)),
   );
   return {
     labelled: gold.facts.length,
     found: found.length,
-    judged: judged.length,
+    evaluated: evaluated.length,
     right: right.length,
     invented: invented.map(({ kind, value }) => `${kind} ${value}`),
     missed: gold.facts.filter((fact) => !found.includes(fact)).map(({ kind, value }) => `${kind} ${value}`),
-    wrong: judged.filter((item) => !right.includes(item)).map(({ kind, value }) => `${kind} ${value}`),
+    wrong: evaluated.filter((item) => !right.includes(item)).map(({ kind, value }) => `${kind} ${value}`),
   };
 }
 
@@ -61,8 +61,10 @@ function kindsOf(kind: GoldKind): readonly string[] {
 
 function isSame({ kind, value, visible_text }: Gold['facts'][number], item: Reported): boolean {
   if (!kindsOf(kind).includes(item.kind)) return false;
-  const [seen, said] = [plain(visible_text), plain(item.text)];
-  return isValue(value, item.value) || said.includes(seen) || (said.length >= 4 && seen.includes(said));
+  const [labelled, reported] = [plain(visible_text), plain(item.text)];
+  return (
+    isValue(value, item.value) || reported.includes(labelled) || (reported.length >= 4 && labelled.includes(reported))
+  );
 }
 
 /** Of a rating both parts stand in one value; of a day the time may be missing. */
@@ -75,7 +77,7 @@ function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .replace(/(\d)\.00?(?=\D|$)/gu, '$1')
+    .replace(/(\d)[.,]00?(?=\D|$)/gu, '$1')
+    .replace(/[^\p{L}\p{N}/()]+/gu, ' ')
     .trim();
 }

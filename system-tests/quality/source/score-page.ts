@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { CorpusPage } from '@galley/fixtures/pages/pages.ts';
 import {
   type CollectedPage,
   collectPage,
   distanceOf,
+  photoDistance,
   readBrand,
   readLibraryText,
   sweepCorpusPage,
   type TestScreenshots,
 } from '@galley/service/test-kit';
-import sharp from 'sharp';
 import { type FactScore, matchFacts } from './match-facts.ts';
 import { scoreText, type TextScore } from './score-text.ts';
 
@@ -74,18 +72,6 @@ async function isBestPhoto(best: readonly string[], { photos }: CollectedPage): 
   const [first] = photos;
   if (best.length === 0) return first === undefined ? null : false;
   if (first === undefined) return false;
-  const distances = await Promise.all(best.map(async (path) => distance(await readPhoto(path), first.bytes)));
+  const distances = await Promise.all(best.map((path) => photoDistance(path, first.bytes)));
   return Math.min(...distances) < 4;
-}
-
-async function readPhoto(path: string): Promise<Buffer> {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@galley/fixtures/pages${path}`)));
-}
-
-/** Of the same photograph in another size: the mean difference of 32 by 32 greys. */
-async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const greys = async (bytes: Uint8Array): Promise<Buffer> =>
-    sharp(bytes).rotate().resize(32, 32, { fit: 'fill' }).greyscale().raw().toBuffer();
-  const [left, right] = [await greys(one), await greys(other)];
-  return left.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0) / left.length;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Gold } from '@galley/fixtures/pages/gold.ts';
 import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { clearConsent } from '../../src/capture/overlays/consent.ts';
 import { hideOverlays } from '../../src/capture/overlays/hide-overlays.ts';
 import { createDeadline } from '../../src/capture/screenshots/deadline.ts';
@@ -61,6 +63,7 @@ function shownOf(page: Page, parts: Part[]): Promise<Part[]> {
     (all) =>
       all.filter(({ selector }) =>
         [...document.querySelectorAll(selector)].some((element) => {
+          if (element.matches('html, body')) return /hidden|clip/.test(getComputedStyle(element).overflowY);
           const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
           const isInside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
           return width > 3 && height > 3 && isInside && element.checkVisibility({ opacityProperty: true });
@@ -72,4 +75,13 @@ function shownOf(page: Page, parts: Part[]): Promise<Part[]> {
 
 function kindsOf(parts: readonly Part[]): string[] {
   return parts.map(({ kind }) => kind);
+}
+
+/** How far bytes are from a photograph of the corpus in any size: the mean difference of 32 by 32 greys. */
+export async function photoDistance(path: string, bytes: Uint8Array): Promise<number> {
+  const file = fileURLToPath(import.meta.resolve(`@galley/fixtures/pages${path}`));
+  const greys = async (image: Uint8Array): Promise<Buffer> =>
+    sharp(image).rotate().resize(32, 32, { fit: 'fill' }).greyscale().raw().toBuffer();
+  const [left, right] = [await greys(readFileSync(file)), await greys(bytes)];
+  return left.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0) / left.length;
 }

@@ -96,7 +96,7 @@ export { highlightsTimeline } from '../../src/render/timeline/highlights.ts';
 export { openTestBrowsers, type TestBrowsers } from './browser/browsers.ts';
 export { readSamples } from './copywriting/samples.ts';
 export { openCorpus } from './corpus.ts';
-export { readLibraryText, sweepCorpusPage } from './corpus-pages.ts';
+export { photoDistance, readLibraryText, sweepCorpusPage } from './corpus-pages.ts';
 export { testPlan } from './jobs.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.ts';
 export { openMcpFixture } from './mcp-fixture.ts';

@@ -19,6 +19,12 @@ const article = `<header style="position:fixed;top:0;left:0;right:0;z-index:50">
 test.each([
   ['a dialog', 'dialog', '<div role="dialog" style="position:fixed;top:200px;left:300px;width:400px">Wait!</div>'],
   ['a cover', 'cover', '<div style="position:fixed;inset:0;background:#fff;z-index:99">Are you of age?</div>'],
+  [
+    'a prompt',
+    'box',
+    '<div style="position:fixed;left:40%;top:10px;width:300px;z-index:99">News? <button>Yes</button></div>',
+  ],
+  ['a bar that only says something', 'bar', '<div style="position:fixed;left:0;right:0;bottom:0">Free delivery</div>'],
   ['a bubble', 'box', '<div style="position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:9">Chat</div>'],
   [
     'a bar with a cross',
@@ -40,7 +46,11 @@ test.each([
 test.each([
   [
     'a fixed header and a bar of the page itself',
-    '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">Buy £9</div>',
+    '<div style="position:fixed;left:0;right:0;bottom:0;height:60px">£9 <button>Buy</button></div>',
+  ],
+  [
+    'a name that stays',
+    '<div style="position:fixed;left:9px;top:9px;width:90px;z-index:20"><a href="/">Quay</a></div>',
   ],
   ['a background', '<div style="position:fixed;inset:0;z-index:-1;background:#eee"></div>'],
 ])('hideOverlays leaves %s', async (_, part) => {

@@ -23,6 +23,6 @@ type ConsentBanners = 'hide' | 'leave';
 
 /** Hides what floats over the page and is no part of it. Returns what it was, as notes of a capture. */
 export async function hideOverlays(page: Page, banners: ConsentBanners): Promise<OverlayNote[]> {
-  const hidden = await runInPage(page, script, { consent: banners === 'leave' ? consentMarks : null });
+  const hidden = await runInPage(page, script, { marks: consentMarks, banners });
   return hidden.map((kind) => `overlay_hidden_${kind}` as const);
 }

@@ -8,13 +8,15 @@ import type { Sweep } from './parts-in-page.ts';
 declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
 declare const holdsPage: typeof parts.holdsPage;
+declare const isExempt: typeof parts.isExempt;
 declare const isWithin: typeof parts.isWithin;
 
 type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
 export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   const shown = shownPart(element);
-  if (shown === null || shown.z < 0 || holdsPage(element, sweep) || sweep.isExempt(element)) return false;
+  if (shown === null || shown.z < 0 || holdsPage(element, sweep) || isExempt(element, sweep)) return false;
+  if (sweep.banners === 'hide' && shown.style.position === 'fixed' && sweep.isConsent(element)) return true;
   const isNav = isNavigation(element);
   if (shown.style.position === 'sticky') return isDismissable(element) && !isNav && isLow(shown);
   if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]') && !isNav) return true;
@@ -95,13 +97,26 @@ export function positionInWindow(node: Node): { x: number; y: number } | null {
 
 export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boolean {
   const { box, width, height, z } = shown;
-  if (box.top <= innerHeight * 0.12 && width >= innerWidth * 0.7 && height <= innerHeight * 0.25)
-    return z >= 100 && hasOtherHeader(element);
-  // A bar along the lower edge may be the page's own; it is one in the way when it can be sent away.
-  if (isLow(shown) && width >= innerWidth * 0.7 && height <= innerHeight * 0.25) return isDismissable(element);
+  if (isName(element)) return false;
+  const isBar = width >= innerWidth * 0.7 && height <= innerHeight * 0.25;
+  if (isBar && (isLow(shown) || box.top <= innerHeight * 0.12)) return isBarInTheWay(element, shown);
   if (isLow(shown) || box.top > innerHeight * 0.5) return true;
-  if (z >= 10 && element.querySelector('input:not([type=hidden]):not([type=search]), iframe') !== null) return true;
+  // Other boxes that stay while the page scrolls lie over it.
+  if (z >= 10 && (width < innerWidth * 0.5 || isDismissable(element))) return true;
   return cover < 0.02 && z >= 1 && (box.right > innerWidth - 40 || box.left < 40);
+}
+
+/** A bar along an edge may be the page's own; not when it can be sent away, or only says something at the foot. */
+export function isBarInTheWay(element: HTMLElement, shown: Shown): boolean {
+  if (!isLow(shown)) return shown.z >= 100 && (hasOtherHeader(element) || isDismissable(element));
+  return isDismissable(element) || element.querySelector('a[href], button, [role=button]') === null;
+}
+
+/** The name or mark of the site, alone at the top. */
+export function isName(element: HTMLElement): boolean {
+  const { top, height } = element.getBoundingClientRect();
+  if (top > 60 || height > innerHeight * 0.2) return false;
+  return element.closest('header') !== null || element.querySelector('a[href="/"], img, svg') !== null;
 }
 
 export function hasOtherHeader(element: HTMLElement): boolean {
@@ -115,7 +130,7 @@ export function hideClosedHosts(sweep: Sweep): void {
   for (const host of document.body.children) {
     const { height } = host.getBoundingClientRect();
     const isClosed = host.localName.includes('-') && host.shadowRoot === null && host.childElementCount === 0;
-    if (!isClosed || height >= 2 || !(host instanceof HTMLElement) || sweep.isExempt(host)) continue;
+    if (!isClosed || height >= 2 || !(host instanceof HTMLElement) || isExempt(host, sweep)) continue;
     if (host.checkVisibility()) hideOverlay(host, sweep);
   }
 }

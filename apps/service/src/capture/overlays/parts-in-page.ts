@@ -7,9 +7,14 @@ export type Sweep = {
   hidings: { element: HTMLElement; style: string; kind: OverlayKind; reopen: (() => void) | null }[];
   hits: (Element | null)[];
   characters: number;
-  /** What is not an overlay here, whatever it looks like. */
-  isExempt: (element: Element) => boolean;
+  isConsent: (element: Element) => boolean;
+  banners: 'hide' | 'leave';
 };
+
+/** Not an overlay here, whatever it looks like. */
+export function isExempt(element: Element, { banners, isConsent }: Sweep): boolean {
+  return banners === 'leave' && isConsent(element);
+}
 
 export function hideOverlay(element: HTMLElement, { hidings }: Sweep, reopen: (() => void) | null = null): void {
   const kind = reopen === null ? overlayKind(element) : 'dialog';

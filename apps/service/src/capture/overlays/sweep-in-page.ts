@@ -12,22 +12,23 @@ declare const hideClosedHosts: typeof overlay.hideClosedHosts;
 declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
 declare const holdsPage: typeof parts.holdsPage;
+declare const isExempt: typeof parts.isExempt;
 declare const shownText: typeof parts.shownText;
 declare const isConsentPopup: typeof consent.isConsentPopup;
 declare const isOverlay: typeof overlay.isOverlay;
 declare const unlockPage: typeof overlay.unlockPage;
 
-/** Banners that request consent and are left to whoever handles consent; null: they are overlays as well. */
-type SweepInput = { consent: typeof consent.consentMarks | null };
+/** Banners that request consent are left to whoever handles consent, or are overlays like others. */
+type SweepInput = { marks: typeof consent.consentMarks; banners: 'hide' | 'leave' };
 
 /** The kinds of what was hidden; none when the page itself would have gone with it, and all is as before. */
-export function sweepPage({ consent: marks }: SweepInput, helpers: PageHelpers): OverlayKind[] {
-  const isExempt = (element: Element): boolean =>
-    marks !== null &&
-    (element.closest(marks.containers) !== null ||
-      element.querySelector(marks.containers) !== null ||
-      isConsentPopup(element, marks, helpers));
-  const sweep: Sweep = { hidings: [], hits: [], characters: shownText(document.body).length || 1, isExempt };
+export function sweepPage({ marks, banners }: SweepInput, helpers: PageHelpers): OverlayKind[] {
+  const isConsent = (element: Element): boolean =>
+    element.closest(marks.containers) !== null ||
+    element.querySelector(marks.containers) !== null ||
+    isConsentPopup(element, marks, helpers);
+  const characters = shownText(document.body).length || 1;
+  const sweep: Sweep = { hidings: [], hits: [], characters, isConsent, banners };
   const before = shownText(document.body).length;
   closeTopLayer(sweep);
   for (let pass = 0; pass < 3; pass += 1) if (!hideFloating(sweep)) break;
@@ -59,7 +60,7 @@ export function hideFloating(sweep: Sweep): boolean {
 /** Dialogs and popovers are closed through their own interface. */
 export function closeTopLayer(sweep: Sweep): void {
   for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')) {
-    if (holdsPage(layer, sweep) || sweep.isExempt(layer)) continue;
+    if (holdsPage(layer, sweep) || isExempt(layer, sweep)) continue;
     if (layer instanceof HTMLDialogElement) {
       layer.close();
       hideOverlay(layer, sweep, () => layer.showModal());
