@@ -120,6 +120,8 @@ const browsers = {
     'The name of the workers does not resolve; the last known IPs are used.',
   ),
   'scroll recording failed': event('warn', 'err', 'A take failed; another is tried where time remains.'),
+  'page photos collection failed': event('warn', 'err', 'The pack is made without photographs of the page.'),
+  'face detection failed': event('warn', 'err', 'A photograph is cropped without regard to faces.'),
   'screenshot preview failed': event('warn', 'err', 'The screenshot is delivered without its small preview.'),
   'evidence drawing failed': event('debug', 'err', 'A response about a blocked page has no image.'),
   'filter lists missing, block_ads blocks nothing': event('warn', 'folder', 'Set GALLEY_FILTER_LISTS.'),

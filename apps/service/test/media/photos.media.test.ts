@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CollectedPage, collectPage } from '#capture';
 import { decodeImage } from '#platform/images';
-import { openCorpus } from '#test/corpus';
+import { openCorpus } from '#test/corpus/corpus';
 import { openTestScreenshots, type TestScreenshots } from '#test/screenshots';
 
 const photo = (name: string): Buffer =>

@@ -29,7 +29,7 @@ export async function bringPhotos(session: CaptureSession, watched: WatchedImage
     return await bringAll(session, watched);
   } catch (cause) {
     if (cause instanceof DeadlinePassed || isDocumentGone(cause)) throw cause;
-    session.context.log.warn({ err: cause }, 'photographs of a page not brought');
+    session.context.log.warn({ err: cause }, 'page photos collection failed');
     return [];
   }
 }

@@ -21,7 +21,7 @@ export async function findFaces(
       .toSorted((one, other) => other.width * other.height - one.width * one.height)
       .slice(0, MOST_FACES);
   } catch (cause) {
-    log.warn({ err: cause }, 'faces of a photograph not found');
+    log.warn({ err: cause }, 'face detection failed');
     return [];
   }
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Gold } from '@galley/fixtures/pages/gold.ts';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { clearConsent } from '../../src/capture/overlays/consent.ts';
-import { hideOverlays } from '../../src/capture/overlays/hide-overlays.ts';
-import { createDeadline } from '../../src/capture/screenshots/deadline.ts';
-import type { TestScreenshots } from './screenshots.ts';
+import { clearConsent } from '../../../src/capture/overlays/consent.ts';
+import { hideOverlays } from '../../../src/capture/overlays/hide-overlays.ts';
+import { createDeadline } from '../../../src/capture/screenshots/deadline.ts';
+import type { TestScreenshots } from '../screenshots.ts';
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
