@@ -40,8 +40,10 @@ test('a model without half of the work of render differs from the simulation', (
   const plan = planFor(1_000_000, wrong);
   const cores = Object.fromEntries(plan.needs.map(({ part, cores }) => [part, cores]));
   const real = simulate(stepsOf(measures), {
-    ...{ cores, load: { perSecond: plan.peakPerSecond } },
-    ...{ packs: 4_000, seed: 1 },
+    cores,
+    load: { perSecond: plan.peakPerSecond },
+    packs: 4_000,
+    seed: 1,
   });
   const render = plan.needs.find(({ part }) => part === 'render');
   const promised = (render?.busyCores ?? 0) / (render?.cores ?? 0);

@@ -3,7 +3,14 @@ import type { Outcome } from './step.ts';
 import { tableOf } from './table.ts';
 
 const outcome = (name: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
-  ...{ name, seconds, tries: 1, passed: 1, failed: 0, output: '', brief: '', failedFiles: [] },
+  name,
+  seconds,
+  tries: 1,
+  passed: 1,
+  failed: 0,
+  output: '',
+  brief: '',
+  failedFiles: [],
   ...more,
 });
 

@@ -68,7 +68,8 @@ function listSources(count: number): Source[] {
 /** Whether the marked moment is among its clips. */
 async function printReport(pack: Pack | undefined, { path, truth }: Source, report: Report): Promise<boolean> {
   const clips = (pack?.clips ?? []).map(({ start_seconds: start = 0, end_seconds: end = 0 }) => ({
-    ...{ startSeconds: start, endSeconds: end },
+    startSeconds: start,
+    endSeconds: end,
   }));
   const took = (Date.parse(pack?.finished_at ?? '') - Date.parse(pack?.created_at ?? '')) / 1_000;
   const spans = clips.map(({ startSeconds, endSeconds }) => `${startSeconds.toFixed(1)}-${endSeconds.toFixed(1)}`);

@@ -27,7 +27,8 @@ export const systemTest: SystemTest = {
     if (last === undefined) throw new Error('The profile has no rules.');
     const withoutChroot = { ...last, names: last.names.filter((name) => name !== 'chroot') };
     const plainClone = {
-      ...{ names: ['clone'], action: 'SCMP_ACT_ALLOW' },
+      names: ['clone'],
+      action: 'SCMP_ACT_ALLOW',
       args: [{ index: 0, value: NAMESPACE_FLAGS, op: 'SCMP_CMP_MASKED_EQ' }],
     };
 
@@ -70,7 +71,9 @@ async function startUnder(seccomp: Profile): Promise<string> {
 
 function containerOf(root: string, seccomp: Profile) {
   const own = (destination: string) => ({
-    ...{ destination, type: 'tmpfs', source: 'tmpfs' },
+    destination,
+    type: 'tmpfs',
+    source: 'tmpfs',
     options: ['nosuid', 'mode=1777'],
   });
   const none: string[] = [];

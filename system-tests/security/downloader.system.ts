@@ -45,7 +45,9 @@ export const systemTest: SystemTest = {
     const site = ending.use(await openHostileSite({ protocols, targetPort: post.port }));
     const proxy = await createEgressProxy({
       policy: { table: parseEgressTable(`${site.host}=${site.host}`), ports: [80, 443], extraDenied: [] },
-      ...{ secret: SECRET, host: '127.0.0.1', port: await freeEgressPort() },
+      secret: SECRET,
+      host: '127.0.0.1',
+      port: await freeEgressPort(),
       log: createLogger({ level: 'fatal', role: 'system-test' }),
     });
     ending.defer(() => proxy.stop());
@@ -184,7 +186,9 @@ async function runFreely({ folder }: Scene, url: string, user: string): Promise<
   const become = ['--reuid', user, '--regid', 'nogroup', '--clear-groups', '--'];
   const options = ['--ignore-config', '--no-cache-dir', '--socket-timeout', '4', '--retries', '0', '--simulate'];
   const child = spawn('setpriv', [...become, locateDownloader(), ...options, '--', url], {
-    ...{ cwd: folder, stdio: 'ignore', timeout: LIMIT_MS },
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
     env: { PATH: '/usr/bin:/bin', HOME: folder },
   });
   await once(child, 'close');

@@ -60,8 +60,14 @@ export function tryRealDeliveries(made: TestLedger, { model, count, seed }: Opti
 
 /** Signs without a network: the URL of an original is told by the key in it. */
 const storage = openStorage({
-  ...{ endpoint: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9', region: 'us-east-1', bucket: 'galley' },
-  ...{ accessKey: 'a', secretKey: 'b', signedSeconds: 60, signedStepSeconds: 60 },
+  endpoint: 'http://127.0.0.1:9',
+  publicUrl: 'http://127.0.0.1:9',
+  region: 'us-east-1',
+  bucket: 'galley',
+  accessKey: 'a',
+  secretKey: 'b',
+  signedSeconds: 60,
+  signedStepSeconds: 60,
 });
 
 async function openRealJobs(made: TestLedger) {

@@ -14,7 +14,8 @@ export async function signUp(url: string): Promise<User> {
   const body = {
     email: `person-${randomUUID()}@galley.example`,
     password: `Long enough ${randomUUID()}`,
-    ...{ channel: 'agent', agent: 'a proof' },
+    channel: 'agent',
+    agent: 'a proof',
   };
   const headers = { 'x-forwarded-for': network };
   const response = await call(`POST ${url}/api/v1/auth/signup`, { body, headers });

@@ -8,8 +8,12 @@ type Kind = 'screenshot' | 'render';
 
 /** Of the same kind as the bomb: a call that waits, or a job. A whole pack would take longer than most bombs. */
 const besides: Readonly<Record<OperationName, Kind>> = {
-  ...{ screenshot: 'screenshot', preflight: 'screenshot', upload: 'screenshot' },
-  ...{ scroll_video: 'render', pack: 'render', render: 'render' },
+  screenshot: 'screenshot',
+  preflight: 'screenshot',
+  upload: 'screenshot',
+  scroll_video: 'render',
+  pack: 'render',
+  render: 'render',
 };
 
 const ALONE = 3;

@@ -134,13 +134,21 @@ function captureActivities(deps: Deps, scrollDeps: CaptureDeps) {
     ...scrollActivities({ ...jobDeps(deps), ...recording }),
     ...collectActivities({ ...jobDeps(deps), collectDeps, captures: modules.captures }),
     ...packCaptureActivities({
-      ...{ ...packDeps(deps), egressUrl, collectDeps, media, downloader, issueVideoProxyToken, ...urlsOf(config) },
-      ...{ uploads: modules.uploads, scratchRoot: config.capture.browser.scratchRoot },
+      ...packDeps(deps),
+      egressUrl,
+      collectDeps,
+      media,
+      downloader,
+      issueVideoProxyToken,
+      ...urlsOf(config),
+      uploads: modules.uploads,
+      scratchRoot: config.capture.browser.scratchRoot,
     }),
     renderAsset: renderActivity(
       packDeps(deps),
       scrollRenderer({
-        ...{ ...jobDeps(deps), ...recording },
+        ...jobDeps(deps),
+        ...recording,
         withLayoutPage: (signal, work) =>
           fleet.withPage({ signal }, async (page) => work(await openLayoutPageOn(page))),
       }),

@@ -101,16 +101,14 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
   const work = createWork({ config, servers, types, log }, { events, failures });
   const { jobs, records } = work;
   const uploads = createUploads({
-    ...{ store: createUploadStore({ query }), storage, appUrl },
+    store: createUploadStore({ query }),
+    storage,
+    appUrl,
     balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
   });
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
-  const instantPost = createInstantPost({
-    ...{ query, storage, jobs, appUrl, uploads, egress: config.egress, hosts: limits.hosts },
-    ...{ mediaUrl: config.storage.publicUrl, platforms: config.video.platforms },
-    hasModel: config.writer.model !== null,
-    probeVideo: createVideoProbe({ urls: config.capture.workers, token: routeToken(config) }),
-  });
+  const deps = { query, storage, jobs, uploads, hosts: limits.hosts };
+  const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const endpoints = [
@@ -137,6 +135,17 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
     packs: instantPost.packs,
     endpoints,
     stop: accounts.stop,
+  };
+}
+
+function instantPostSettings(config: Config) {
+  return {
+    appUrl: config.http.appUrl,
+    egress: config.egress,
+    mediaUrl: config.storage.publicUrl,
+    platforms: config.video.platforms,
+    hasModel: config.writer.model !== null,
+    probeVideo: createVideoProbe({ urls: config.capture.workers, token: routeToken(config) }),
   };
 }
 

@@ -22,7 +22,10 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Option
     try {
       const fairness = { priority: PRIORITY, fairnessKey: accountId };
       await startRun(engine, {
-        ...{ id: `webhook:${id}:${run}`, workflow: 'webhookDelivery', taskQueue: 'wf', args: [id, pausesMs] },
+        id: `webhook:${id}:${run}`,
+        workflow: 'webhookDelivery',
+        taskQueue: 'wf',
+        args: [id, pausesMs],
         ...fairness,
       });
       await sql`update webhook_deliveries set is_told = true where id = ${id} and run = ${run}`.execute(query);

@@ -100,7 +100,9 @@ async function probeVideo(
 ) {
   return inScratch(capture.browser.scratchRoot, (scratch) =>
     deps.downloader.probe({
-      ...{ url: order.url, signal: order.signal, folder: join(scratch, 'home') },
+      url: order.url,
+      signal: order.signal,
+      folder: join(scratch, 'home'),
       proxyToken: deps.issueVideoProxyToken(order.id, POLL_MS),
     }),
   );

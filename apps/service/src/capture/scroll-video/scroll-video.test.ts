@@ -25,7 +25,10 @@ describe('recordingOf', () => {
   test('has at most 720 pixels, 20 frames and 15 seconds as a GIF, and is drawn at its own size', () => {
     expect(recordingOf(asked({ format: 'gif', fps: 60 }))).toEqual({
       window: { width: 540, height: 960, scale: 720 / 540 },
-      ...{ width: 720, height: 1_280, fps: 20, mostSeconds: 15 },
+      width: 720,
+      height: 1_280,
+      fps: 20,
+      mostSeconds: 15,
     });
     const wide = recordingOf(asked({ format: 'gif', viewport: { width: 1_440, height: 900 }, scale: 1 }));
     expect(wide).toMatchObject({ window: { scale: 1 }, width: 720, height: 450 });

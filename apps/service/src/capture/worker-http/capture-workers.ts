@@ -36,7 +36,9 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   const free = new Map<string, number>();
   const use = createRecentUse();
   const line = createWaitingLine({
-    ...{ seats: SEATS, seatsPerAccount: SEATS_PER_ACCOUNT, everyMs: ASK_AGAIN_MS },
+    seats: SEATS,
+    seatsPerAccount: SEATS_PER_ACCOUNT,
+    everyMs: ASK_AGAIN_MS,
     usedBy: use.secondsOf,
   });
   const findUrls = createDirectory(urls, log);

@@ -7,7 +7,12 @@ export function checkCaptions(captions: readonly Caption[]): Check[] {
     const { name, captionCharacters, hashtags: tags, ...limits } = platforms[platform];
     const titleLimit = 'titleCharacters' in limits ? limits.titleCharacters : undefined;
     const row = (rule: string, [measure, limit]: readonly [number, number], detail: string): Check => ({
-      ...{ asset: platform, platform, rule, measure, limit, detail },
+      asset: platform,
+      platform,
+      rule,
+      measure,
+      limit,
+      detail,
       result: measure <= limit ? 'pass' : 'fail',
     });
     return [

@@ -7,7 +7,9 @@ const read = (url: string) => readOwnUrl(new URL(url), origins);
 test('readOwnUrl recognises an upload and a file of a job', () => {
   expect(read('https://galley.example/api/v1/uploads/upl_1')).toEqual({ uploadId: 'upl_1' });
   expect(read('https://media.galley.example/galley/jobs/acct_1/job_2/0a1b.mp4?X-Amz-Signature=x')).toEqual({
-    ...{ accountId: 'acct_1', jobId: 'job_2', objectKey: 'jobs/acct_1/job_2/0a1b.mp4' },
+    accountId: 'acct_1',
+    jobId: 'job_2',
+    objectKey: 'jobs/acct_1/job_2/0a1b.mp4',
   });
 });
 

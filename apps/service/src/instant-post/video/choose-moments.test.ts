@@ -4,8 +4,13 @@ import { chooseMoments, offerMoments, type Talk, takeMoments } from './choose-mo
 /** Sentences of five seconds with a pause of half a second; scores as given. */
 function talkOf(scores: readonly number[], bindingWords: readonly number[] = []): Talk {
   const sentences = scores.map((score, index) => ({
-    ...{ text: `This is sentence number ${index}.`, startSeconds: index * 5.5, endSeconds: index * 5.5 + 5 },
-    ...{ score, leans: bindingWords.includes(index), isTied: false, doubt: 0 },
+    text: `This is sentence number ${index}.`,
+    startSeconds: index * 5.5,
+    endSeconds: index * 5.5 + 5,
+    score,
+    leans: bindingWords.includes(index),
+    isTied: false,
+    doubt: 0,
   }));
   const words = sentences.flatMap(({ text, startSeconds }) =>
     text

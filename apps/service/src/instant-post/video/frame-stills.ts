@@ -93,7 +93,8 @@ function areaAround(face: Face | null, source: Size, frame: StillFrame) {
   return {
     x: within(middle.x - frame.faceX * width, source.width - width),
     y: within(middle.y - 0.42 * height, source.height - height),
-    ...{ width, height },
+    width,
+    height,
   };
 }
 

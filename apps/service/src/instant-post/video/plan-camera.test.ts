@@ -18,7 +18,9 @@ function leftAt({ x, moves }: View, second: number): number {
 
 test('planCamera frames a still face once: nothing moves, however it trembles', () => {
   const [segment, ...others] = planCamera({
-    ...{ source, durationSeconds: 20, cuts: [] },
+    source,
+    durationSeconds: 20,
+    cuts: [],
     sightings: walk(20, (second) => 500 + 12 * Math.sin(9 * second)),
   });
   expect(others).toEqual([]);

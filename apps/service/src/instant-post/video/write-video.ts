@@ -49,8 +49,11 @@ export async function writeVideo(
   const assets = planVideoPack(moments.length);
   const plan = planOf(video, { written, moments, assets });
   const source: PackSource = {
-    ...{ kind: order.kind, url: request.from_url?.url ?? null, verdict: null },
-    ...{ title, language: written.language },
+    kind: order.kind,
+    url: request.from_url?.url ?? null,
+    verdict: null,
+    title,
+    language: written.language,
   };
   const planKey = await storeObject(deps, owner, handoverContent(videoPlan, plan));
   return { ...(await finishWriting(deps, owner, { written, parsedSource, source, assets })), planKey };

@@ -75,7 +75,10 @@ export function createRasteriser(browser: Browser): Rasteriser {
 async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rasterised> {
   const isVector = mime === 'image/svg+xml';
   const response = await page.evaluate(drawInPage, {
-    ...{ source: dataUrl(bytes, mime), side: SIDE_PX, isVector, as: 'image/png' },
+    source: dataUrl(bytes, mime),
+    side: SIDE_PX,
+    isVector,
+    as: 'image/png',
   });
   const { url, width, height } = drawing.parse(response);
   return { png: Buffer.from(url.slice(PNG_URL.length), 'base64'), naturalWidth: width, naturalHeight: height };
@@ -83,7 +86,10 @@ async function drawOn(page: Page, bytes: Uint8Array, mime: string): Promise<Rast
 
 async function drawPhotoOn(page: Page, bytes: Uint8Array, mime: string): Promise<Uint8Array> {
   const response = await page.evaluate(drawInPage, {
-    ...{ source: dataUrl(bytes, mime), side: PHOTO_SIDE_PX, isVector: false, as: 'image/webp' },
+    source: dataUrl(bytes, mime),
+    side: PHOTO_SIDE_PX,
+    isVector: false,
+    as: 'image/webp',
   });
   return Buffer.from(photo.parse(response).url.slice(WEBP_URL.length), 'base64');
 }

@@ -11,7 +11,12 @@ test('readVideoInfo reads the facts of a video, and nothing else of the response
     exec: 'rm',
   };
   expect(readVideoInfo(JSON.stringify(response))).toEqual({
-    ...{ title: 'A talk', description: null, author: 'Someone', durationSeconds: 55, isLive: false, subtitles: 'en' },
+    title: 'A talk',
+    description: null,
+    author: 'Someone',
+    durationSeconds: 55,
+    isLive: false,
+    subtitles: 'en',
   });
 });
 

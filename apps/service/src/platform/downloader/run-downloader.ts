@@ -89,7 +89,14 @@ function environmentOf({ proxyUrl, proxyToken, folder }: Run): Record<string, st
   proxy.password = encodeURIComponent(proxyToken.password);
   const way = proxy.href;
   return {
-    ...{ PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },
-    ...{ http_proxy: way, https_proxy: way, ftp_proxy: way, all_proxy: way },
+    PATH: '/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    HOME: folder,
+    TMPDIR: folder,
+    PYTHONDONTWRITEBYTECODE: '1',
+    http_proxy: way,
+    https_proxy: way,
+    ftp_proxy: way,
+    all_proxy: way,
   };
 }

@@ -60,7 +60,11 @@ test('openEngine and startWorker reach an engine behind TLS with the certificate
   await using client = disposable(openEngine({ address: engineHost, namespace, tls }));
   await client.engine.check();
   const worker = await startWorker({
-    ...{ address: engineHost, namespace, tls, taskQueue: `tls-${randomUUID()}`, activitySlots: 1 },
+    address: engineHost,
+    namespace,
+    tls,
+    taskQueue: `tls-${randomUUID()}`,
+    activitySlots: 1,
     activities: { rest: async () => undefined },
   });
   await worker.stop();

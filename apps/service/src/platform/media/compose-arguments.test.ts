@@ -7,8 +7,11 @@ const composing: Composing = {
     { path: '/scratch/film.mp4', formats: ['mov'] },
   ],
   filter: '[0:v]null[composed]',
-  ...{ frames: 363, fps: 30, posterFrame: 18 },
-  ...{ videoPath: '/scratch/video.mp4', posterPath: '/scratch/poster.jpg' },
+  frames: 363,
+  fps: 30,
+  posterFrame: 18,
+  videoPath: '/scratch/video.mp4',
+  posterPath: '/scratch/poster.jpg',
 };
 const silent = composeArguments(composing).join(' ');
 const sounding = composeArguments({ ...composing, soundInput: 1 }, 2.5).join(' ');

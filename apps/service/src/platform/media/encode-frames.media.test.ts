@@ -61,8 +61,13 @@ test('encodeFrames writes an MP4 as H.264 High with silence, as long as its fram
   await encode(encoding);
   const facts = await probe(tools, encoding.videoPath, signal);
   expect(facts.video).toEqual({
-    ...{ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p' },
-    ...{ width: 320, height: 240, fps: 30, declaresColours: true },
+    codec: 'h264',
+    profile: 'High',
+    pixelFormat: 'yuv420p',
+    width: 320,
+    height: 240,
+    fps: 30,
+    declaresColours: true,
   });
   expect(facts.audio).toEqual({ codec: 'aac', sampleRateHz: 48_000, channels: 2 });
   expect(Math.abs(facts.durationSeconds - 2)).toBeLessThan(0.05);

@@ -198,8 +198,10 @@ test('sweep goes on until nothing is left', async ({ api, user }) => {
 
 test('sweepOrphans removes objects without a row; those with one and fresh ones stay', async ({ api, user }) => {
   const storage = openStorage({
-    ...{ ...api.config.storage, bucket: `orphans-${randomUUID()}` },
-    ...{ signedSeconds: 60, signedStepSeconds: 1 },
+    ...api.config.storage,
+    bucket: `orphans-${randomUUID()}`,
+    signedSeconds: 60,
+    signedStepSeconds: 1,
   });
   await storage.ensureBucket();
   const database = openDatabase({ url: api.config.database.url, poolSize: 1, onConnectionLost: () => undefined });

@@ -199,7 +199,13 @@ test('purgeEndedHolds deletes holds released 30 days ago, and the ledger stays c
   for (const id of ids) {
     const expiresAt = new Date(Date.now() + 60_000);
     await ledger.hold({
-      ...{ id, accountId: user.id, amountCredits: 2, jobId: null, keyId: null, keyMonthlyCap: null, expiresAt },
+      id,
+      accountId: user.id,
+      amountCredits: 2,
+      jobId: null,
+      keyId: null,
+      keyMonthlyCap: null,
+      expiresAt,
     });
   }
   await ledger.release(released);

@@ -17,8 +17,14 @@ const colour = 'color_range,color_space,color_transfer,color_primaries';
 
 /** What every clip of ours is, whatever its family. */
 export const coding = {
-  ...{ codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', r_frame_rate: '30/1' },
-  ...{ color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' },
+  codec_name: 'h264',
+  profile: 'High',
+  pix_fmt: 'yuv420p',
+  r_frame_rate: '30/1',
+  color_range: 'tv',
+  color_space: 'bt709',
+  color_transfer: 'bt709',
+  color_primaries: 'bt709',
 };
 export const sound = { codec_name: 'aac', sample_rate: '48000', channels: 2 };
 

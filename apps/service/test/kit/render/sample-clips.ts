@@ -69,16 +69,21 @@ async function scrollClip(order: SampleOrder, layoutPage: LayoutPage, page: Samp
       travelPx: Math.max(0, height - layout.page.height),
       ...stopsOfPage(page.parts.map(onImage), { abovePx: ABOVE_PX, places: positions }),
       lines: page.lines.map(({ x, y, width: lineWidth, height: lineHeight }) => ({
-        ...{ topPx: y * scale, bottomPx: (y + lineHeight) * scale },
-        ...{ leftPx: x * scale, rightPx: (x + lineWidth) * scale },
+        topPx: y * scale,
+        bottomPx: (y + lineHeight) * scale,
+        leftPx: x * scale,
+        rightPx: (x + lineWidth) * scale,
       })),
       scale: 1,
     },
     captions: layout.captions.map((text, index) => ({
-      ...{ text, positionPx: positions[index] ?? null },
+      text,
+      positionPx: positions[index] ?? null,
       ...plateOf(layout, { caption: index, scale: 1 }),
     })),
-    ...{ language: layout.language, startFrame, endFrames: layout.endFrames },
+    language: layout.language,
+    startFrame,
+    endFrames: layout.endFrames,
   });
   const tall = { ...layout.page, height, opaque: true, png };
   const drawn = scrollTimeline({

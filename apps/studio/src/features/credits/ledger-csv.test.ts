@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { ledgerCsv } from './ledger-csv.ts';
 
 const entry = {
-  ...{ id: 'le_1', kind: 'charge', amount: -10, balance_after: 15, job_id: 'job_1', key_id: null, reference: null },
+  id: 'le_1',
+  kind: 'charge',
+  amount: -10,
+  balance_after: 15,
+  job_id: 'job_1',
+  key_id: null,
+  reference: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } as unknown as Shape<'LedgerEntry'>;
 
