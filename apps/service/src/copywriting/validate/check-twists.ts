@@ -7,12 +7,21 @@ type Found = { fault: FaultKind; detail: string };
 /** A clause of which this much is in another speaks of the same thing. */
 const SAME = 0.7;
 
-const clausesOf = (text: string): string[] =>
-  text
-    .split(
-      /[,;:–—]\s|\s?[()]\s?|\s·\s|\n|(?<=[.!?])\s|\s(?=(?:and|but|because|so|where|und|aber|weil|et|mais|car|y|pero|porque)\s)/iu,
-    )
+/** Words that begin another clause. */
+const JOINTS: Readonly<Record<string, string>> = {
+  en: 'and|but|because|so|where',
+  de: 'und|aber|weil|sondern',
+  fr: 'et|mais|car|parce',
+  es: 'y|pero|porque',
+};
+
+function clausesOf(text: string, { code }: Words): string[] {
+  const joints = new RegExp(`\\s(?=(?:${JOINTS[code] ?? '(?!)'})\\s)`, 'iu');
+  return text
+    .split(/[,;:–—]\s|\s?[()]\s?|\s·\s|\n|(?<=[.!?])\s/u)
+    .flatMap((part) => part.split(joints))
     .filter((part) => /\p{L}/u.test(part));
+}
 
 /** A clause that says the opposite of the clause that it is made of. */
 export function checkNegation(text: string, cited: string, words: Words): Found | null {
@@ -21,10 +30,10 @@ export function checkNegation(text: string, cited: string, words: Words): Found 
     stems: [...new Set(meaning(clause, words))],
     isNegated: isNegated(clause, words),
   });
-  const known = clausesOf(cited)
+  const known = clausesOf(cited, words)
     .map(read)
     .filter(({ stems }) => stems.length > 0);
-  for (const own of clausesOf(text).map(read)) {
+  for (const own of clausesOf(text, words).map(read)) {
     const alike = known.map((item) => ({ ...item, share: sharedBy(own.stems, item.stems, own.isNegated) }));
     const best = Math.max(0, ...alike.map(({ share }) => share));
     const same = alike.filter(({ share }) => share >= SAME && share >= best - 0.01);
@@ -60,6 +69,9 @@ const LIMITS: readonly RegExp[] = [
   /(?:from|starting (?:at|from)|ab|à partir de|dès|desde|a partir de|から|ابتداء من)/giu,
 ];
 
+/** A limit stands within so many characters of its number. */
+const NEAR = 24;
+
 /** A limit that touches a number of the source stays with this number, in the sentence or beside it. */
 export function checkLimits(text: string, beside: string, cited: string): Found | null {
   for (const limit of LIMITS) {
@@ -68,7 +80,9 @@ export function checkLimits(text: string, beside: string, cited: string): Found 
       const bare = number.replace(/[.,]$/u, '');
       const isAlone = cited.split(bare).length === 2;
       if (!isAlone || !new RegExp(`(?<!\\p{Nd})${escaped(bare)}(?!\\p{Nd})`, 'u').test(text)) continue;
-      const isThere = new RegExp(`(?<!\\p{L})${limit.source}`, 'iu').test(beside);
+      const at = Math.max(0, beside.indexOf(bare));
+      const around = beside.slice(Math.max(0, at - NEAR), at + bare.length + NEAR);
+      const isThere = new RegExp(`(?<!\\p{L})${limit.source}`, 'iu').test(around);
       if (!isThere) return { fault: 'limits', detail: `the source limits ${bare}` };
     }
   }
@@ -153,9 +167,11 @@ const EVERYDAY = new Set([
 const COMPARISON =
   /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|\p{Nd}+ times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;
 
-/** A comparison is the source's. */
+/** A comparison is the source's, word for word. */
 export function checkComparison(text: string, cited: string): Found | null {
   const found = COMPARISON.exec(text);
-  if (found === null || COMPARISON.test(cited)) return null;
+  if (found === null) return null;
+  const [next = ''] = /^\s?[\p{L}\p{N}]*/u.exec(text.slice(found.index + found[0].length)) ?? [];
+  if (cited.toLocaleLowerCase().includes(`${found[0]}${next}`.toLocaleLowerCase())) return null;
   return { fault: 'comparison', detail: `"${found[0]}" compares what the source does not` };
 }
