@@ -1,8 +1,12 @@
 import type { Shape, WholeCaption } from '@galley/contract';
 import { expect } from 'vitest';
+import { readSnapshot } from '#capture';
 import { instantPostType } from '#instant-post';
+import { storePage } from '#packs';
 import { newId } from '#platform/kernel';
+import { jobFolder } from '#platform/storage';
 import { apiTest, ONCE } from '#test/api-test';
+import { collectedPage } from '#test/collected-page';
 import { asOwner, type RunningApi } from '#test/running-api';
 import { signUp, signUpAgent, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
@@ -235,4 +239,28 @@ test('GET /result/{job_id} shows nothing of the job to anonymous callers', async
   const { headers, text } = await api.call('GET', `/result/${jobId}`);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(text).not.toContain(jobId);
+});
+
+test('storePage stores the photographs of a page; they go with an unpaid job, control: a paid one has them', async ({
+  api,
+  servers,
+}) => {
+  const user = await signUpAgent(api);
+  const { store, purge } = api.modules;
+  const { storage } = servers;
+  const begun = async (): Promise<{ jobId: string; objectKey: string }> => {
+    const jobId = await begin(api, user);
+    const owner = { jobId, accountId: user.id };
+    const key = await storePage({ store, storage }, owner, collectedPage(Buffer.from('a photograph')));
+    const [photo] = (await readSnapshot(storage, key)).photos;
+    return { jobId, objectKey: photo?.objectKey ?? '' };
+  };
+  const storedOf = (jobId: string) => Array.fromAsync(storage.keys(jobFolder({ jobId, accountId: user.id })));
+  const [unpaid, paid] = [await begun(), await begun()];
+  expect(await storedOf(unpaid.jobId)).toContain(unpaid.objectKey);
+  await store.finish(unpaid.jobId, { code: 'cancelled', stage: null });
+  await store.finish(paid.jobId, null);
+  for (const { jobId } of [unpaid, paid]) await purge.job(jobId);
+  expect(await storedOf(unpaid.jobId)).toEqual([]);
+  expect(Buffer.from(await storage.get(paid.objectKey)).toString()).toBe('a photograph');
 });
