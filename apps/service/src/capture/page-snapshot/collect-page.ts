@@ -18,7 +18,8 @@ import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
 import { bringLogos } from './logos.ts';
 import type { CollectedPage, CollectedPhoto, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
-import { type BroughtPhoto, bringPhotos } from './photos/bring-photos.ts';
+import { bringPhotos } from './photos/bring-photos.ts';
+import type { DecodedPhoto } from './photos/decode-photo.ts';
 import { evaluatePhotos } from './photos/evaluate-photos.ts';
 import { type WatchedImages, watchImages } from './photos/watch-images.ts';
 import { positionedTexts, sectionTops } from './sections.ts';
@@ -46,7 +47,7 @@ export type CollectOrder = {
 
 type Size = 'desktop' | 'phone';
 /** Words and brand are the same at every size, so they are read once. */
-type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { brought: BroughtPhoto[] };
+type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { decoded: DecodedPhoto[] };
 type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
 
 /** Twice the pixels, so that a plate may show the page larger than its screen would. */
@@ -78,7 +79,7 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
   const { verdict, finalUrl } = desktop.screenshot;
   if (verdict !== 'ok') throw new WorkFailure(verdict, { stage: 'visit' });
   if (desktop.promised === null) throw new Error('A good page was looked at.');
-  const { brought: _, source, ...rest } = desktop.promised;
+  const { decoded: _, source, ...rest } = desktop.promised;
   const { photos } = desktop;
   return {
     url: order.url,
@@ -130,18 +131,23 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
   }
 }
 
-/** EvaluatedPhoto while the phone still looks at the page. */
+/** Evaluated while the phone still looks at the page. */
 function photosOf(deps: PageCollectorDeps, { screenshot, promised }: Visited): Promise<CollectedPhoto[]> {
   if (screenshot.verdict !== 'ok' || promised === null) return Promise.resolve([]);
-  return evaluatePhotos(deps, promised.brought, { source: promised.source, window: DESKTOP_PX });
+  return evaluatePhotos(deps, promised.decoded, { source: promised.source, window: DESKTOP_PX });
 }
 
-async function listen(session: CaptureSession, { logoUrl }: CollectOrder, images: WatchedImages): Promise<Reported> {
+/** Photographs are loaded and decoded elsewhere while the page is read. */
+async function listen(session: CaptureSession, order: CollectOrder, images: WatchedImages): Promise<Reported> {
+  const [words, decoded] = await Promise.all([readWords(session, order), bringPhotos(session, images)]);
+  return { ...words, decoded };
+}
+
+async function readWords(session: CaptureSession, { logoUrl }: CollectOrder): Promise<Omit<Reported, 'decoded'>> {
   const brand = await inspectBrand(session);
   const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
   const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }]);
-  const brought = await bringPhotos(session, images);
-  return { brand, ...read, requestedLogo: requested[0] ?? null, brought };
+  return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 
 async function inspectBrand(session: CaptureSession): Promise<BrandSnapshot & { logos: PageLogo[] }> {

@@ -1,20 +1,22 @@
 import { type Oklab, oklabOf } from './oklab.ts';
-import { onWhite, type Pixels, shrink } from './pixels.ts';
+import type { Pixels } from './pixels.ts';
 
 type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
-const WIDTH_PX = 96;
 const TOP_PART = 0.12;
 const CENTRE_SIGMA = 0.3;
 /** Saliency that spreads further is a texture, and every crop of it is as good. */
 const TEXTURE_SPREAD = 0.6;
 
-/** What the picture is about: between the faces, else what differs most from its mean colour, near the middle. */
-export function focusOf(pixels: Pixels, faces: readonly Box[]): Point {
+/**
+ * What the picture is about: between the faces, else what differs most from its mean colour, near the middle. It is
+ * made for a small copy, 96 px wide.
+ */
+export function focusOf(small: Pixels, faces: readonly Box[]): Point {
   const [largest] = faces;
   if (largest !== undefined) return centreOf(faces.filter(({ width }) => width >= largest.width / 2));
-  return salientPoint(pixels);
+  return salientPoint(small);
 }
 
 function centreOf(boxes: readonly Box[]): Point {
@@ -25,10 +27,9 @@ function centreOf(boxes: readonly Box[]): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-function salientPoint(pixels: Pixels): Point {
-  const width = Math.min(WIDTH_PX, pixels.width);
-  const height = Math.max(1, Math.round((pixels.height * width) / pixels.width));
-  const colours = blurred(coloursOf(shrink(onWhite(pixels), { width, height })), width);
+function salientPoint(small: Pixels): Point {
+  const { width, height } = small;
+  const colours = blurred(coloursOf(small), width);
   const mean = meanOf(colours);
   const weighted = colours.map((colour, at) => {
     const [x, y] = [((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height];

@@ -1,6 +1,7 @@
 import { type Likeness, likenessOf } from './difference-hash.ts';
 import { greyOf, onWhite, type Pixels, shrink } from './pixels.ts';
 import { sharpness } from './sharpness.ts';
+import { mayShowFaces } from './skin.ts';
 import { entropy, flatness, textShare } from './texture.ts';
 import { isOnWhite, transparency } from './white-frame.ts';
 
@@ -14,15 +15,21 @@ export type PhotoMeasures = {
   isOnWhite: boolean;
   clearShare: number;
   clearEdgeShare: number;
+  mayShowFaces: boolean;
   likeness: Likeness;
+  /** The picture itself, 96 px wide, on white. */
+  small: Pixels;
 };
 
 /** The side that every picture is shrunk to before it is measured: measures of other sizes cannot be compared. */
 export const MEASURED_PX = 1_024;
 
+const SMALL_PX = 96;
+
 export function measurePhoto(pixels: Pixels): PhotoMeasures {
   const plain = onWhite(pixels);
   const grey = greyOf(plain);
+  const small = smallCopy(plain);
   const clear = transparency(pixels);
   return {
     sharpness: sharpness(grey),
@@ -32,6 +39,13 @@ export function measurePhoto(pixels: Pixels): PhotoMeasures {
     isOnWhite: isOnWhite(pixels),
     clearShare: clear.share,
     clearEdgeShare: clear.edgeShare,
-    likeness: likenessOf(shrink(plain, { width: 96, height: 96 })),
+    mayShowFaces: mayShowFaces(small),
+    likeness: likenessOf(small),
+    small,
   };
+}
+
+function smallCopy(pixels: Pixels): Pixels {
+  const height = Math.max(1, Math.round((pixels.height * SMALL_PX) / pixels.width));
+  return shrink(pixels, { width: SMALL_PX, height });
 }

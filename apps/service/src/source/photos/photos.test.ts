@@ -114,7 +114,7 @@ test.each([
 describe('focusOf', () => {
   test('is what differs from the rest of the image', () => {
     const { x, y } = focusOf(
-      painted(300, 200, (left, top) => (Math.hypot(left - 90, top - 120) < 30 ? [220, 40, 30] : [90, 120, 110])),
+      painted(96, 64, (left, top) => (Math.hypot(left - 29, top - 38) < 10 ? [220, 40, 30] : [90, 120, 110])),
       [],
     );
     expect(x).toBeCloseTo(0.3, 1);

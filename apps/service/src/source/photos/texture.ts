@@ -16,7 +16,8 @@ const CELL_PX = 16;
 const HARD_EDGE = 60;
 /** Letters and their gaps: a row of a cell crosses at least so many hard edges. */
 const CROSSINGS = 3;
-const ROWS_WITH_LETTERS = 5;
+/** Every second row is looked at. */
+const ROWS_WITH_LETTERS = 3;
 
 /** The part of the picture that is covered by something like lines of letters. */
 export function textShare(grey: Grey): number {
@@ -30,7 +31,7 @@ export function textShare(grey: Grey): number {
 
 function hasLetters(grey: Grey, left: number, top: number): boolean {
   let lettered = 0;
-  for (let y = top; y < top + CELL_PX; y += 1) if (crossings(grey, y * grey.width + left) >= CROSSINGS) lettered += 1;
+  for (let y = top; y < top + CELL_PX; y += 2) if (crossings(grey, y * grey.width + left) >= CROSSINGS) lettered += 1;
   return lettered >= ROWS_WITH_LETTERS;
 }
 

@@ -5,17 +5,10 @@ import { isDocumentGone, isolatedWorld } from '../../page/page-script.ts';
 import { DeadlinePassed } from '../../screenshots/deadline.ts';
 import type { CaptureSession } from '../../screenshots/screenshot.ts';
 import { fetchByPage } from '../fetch-by-page.ts';
+import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
+import type { PhotoFile } from './photo-file.ts';
 import { photoFormat } from './photo-format.ts';
 import type { WatchedImages } from './watch-images.ts';
-
-/** A file of the page that the decoder can read. */
-export type BroughtPhoto = {
-  photo: ConsideredPhoto;
-  bytes: Uint8Array;
-  hasAlpha: boolean;
-  width: number;
-  height: number;
-};
 
 const LARGEST_BYTES = 8_000_000;
 const TOTAL_BYTES = 60_000_000;
@@ -23,8 +16,8 @@ const TOTAL_BYTES = 60_000_000;
 const PATIENCE_MS = 4_000;
 const AT_ONCE = 6;
 
-/** Finds the pictures of the page and brings the bytes of those that may be photographs. */
-export async function bringPhotos(session: CaptureSession, watched: WatchedImages): Promise<BroughtPhoto[]> {
+/** Finds the pictures of the page and decodes those that may be photographs, each as soon as its bytes are there. */
+export async function bringPhotos(session: CaptureSession, watched: WatchedImages): Promise<DecodedPhoto[]> {
   try {
     return await bringAll(session, watched);
   } catch (cause) {
@@ -34,23 +27,23 @@ export async function bringPhotos(session: CaptureSession, watched: WatchedImage
   }
 }
 
-async function bringAll(session: CaptureSession, watched: WatchedImages): Promise<BroughtPhoto[]> {
+async function bringAll(session: CaptureSession, watched: WatchedImages): Promise<DecodedPhoto[]> {
   const candidates = await session.deadline.within(findPhotos(isolatedWorld(session.page)));
   const { width, height } = session.screen.viewport;
   const wanted = consideredPhotos(candidates, { width, height });
   await using rasteriser = createRasteriser(session.page.browser());
   const work: Work = { session, watched, rasteriser, end: Date.now() + PATIENCE_MS, leftBytes: TOTAL_BYTES };
-  const waiting = [...wanted.entries()];
-  const brought = new Map<number, BroughtPhoto>();
+  const waiting = [...wanted];
+  const decoding: Promise<DecodedPhoto | null>[] = [];
   const bringNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, photo] = next;
-      const found = await session.deadline.within(bring(work, photo));
-      if (found !== null) brought.set(index, found);
+      const found = await session.deadline.within(bring(work, next));
+      if (found !== null) decoding.push(decodePhoto(found));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, bringNext));
-  return wanted.flatMap((_, index) => brought.get(index) ?? []);
+  const decoded = await session.deadline.within(Promise.all(decoding));
+  return decoded.filter((item) => item !== null);
 }
 
 type Work = {
@@ -62,7 +55,7 @@ type Work = {
 };
 
 /** The first of its files that comes and is large enough. */
-async function bring(work: Work, photo: ConsideredPhoto): Promise<BroughtPhoto | null> {
+async function bring(work: Work, photo: ConsideredPhoto): Promise<PhotoFile | null> {
   for (const url of photo.urls) {
     if (work.leftBytes <= 0 || Date.now() >= work.end) return null;
     const bytes = await bytesOf(work, url);
@@ -74,7 +67,7 @@ async function bring(work: Work, photo: ConsideredPhoto): Promise<BroughtPhoto |
   return null;
 }
 
-async function readable({ rasteriser }: Work, bytes: Uint8Array): Promise<Omit<BroughtPhoto, 'photo'> | null> {
+async function readable({ rasteriser }: Work, bytes: Uint8Array): Promise<Omit<PhotoFile, 'photo'> | null> {
   const format = photoFormat(bytes);
   if (format?.drawn === false) return { bytes, ...format };
   const drawn = format === null ? null : await rasteriser.drawPhoto(bytes, format.mime);
