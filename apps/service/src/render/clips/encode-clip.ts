@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type MediaTools, previewImage, probe } from '#platform/media';
+import type { Photo } from '#render/template';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkClip } from '../checks/check-clip.ts';
 import { type ClipRequest, renderClip } from '../ffmpeg/render-clip.ts';
@@ -14,6 +15,8 @@ type ClipOrder = Pick<AssetRequest, 'name' | 'format' | 'folder' | 'brand' | 'si
   lengths: { least: number; most: number };
   hasSpeech: boolean;
   scene: Scene;
+  /** The first that it shows. */
+  photo?: Photo | null;
 };
 type ClipLayout = ClipRequest & { views: Parameters<typeof checkClip>[1]['views'] };
 
@@ -23,7 +26,7 @@ export async function encodeClip(
   { views, ...request }: ClipLayout,
   deps: ClipDeps,
 ): Promise<RenderedAsset> {
-  const { name, format, folder, brand, lengths, hasSpeech, scene, signal } = order;
+  const { name, format, folder, brand, lengths, hasSpeech, scene, photo = null, signal } = order;
   await using clip = await renderClip(request, { media: deps.media, scratchRoot: deps.scratchRoot, signal });
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
   const preview = await previewImage(poster);
@@ -41,7 +44,8 @@ export async function encodeClip(
     duration_seconds: clip.durationSeconds,
     bytes: clip.video.bytes,
     has_speech: hasSpeech,
-    alt: altOf(views[0]?.texts ?? [], { brand, scene }),
+    ...(photo === null ? {} : { photo_id: photo.id }),
+    alt: altOf(views[0]?.texts ?? [], { brand, scene, photoAlt: photo?.alt ?? '' }),
   };
   const checks = checkClip(name, { views, facts: seen, bytes: clip.video.bytes, format, lengths });
   return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };

@@ -1,3 +1,4 @@
+import type { Photo } from '#render/template';
 import type { TextView } from '../checks/check-texts.ts';
 import { chooseCard } from '../compositions/choose-composition.ts';
 import type { ClipLayer } from '../ffmpeg/clip-layer-files.ts';
@@ -7,11 +8,15 @@ import type { LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
 import { backdropHeight, highlightsTimeline } from '../timeline/highlights.ts';
 import { cardLengths } from '../timeline/lengths.ts';
 import { FPS } from '../timeline/timeline.ts';
+import { photoDeck } from './photo-cards.ts';
 
-export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'>;
+export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'> & {
+  /** One for each card, the hook's first; null for a card without one. */
+  cardPhotos?: readonly (Photo | null)[];
+};
 
 /** A clip that is ready to be rendered, and its texts as they were drawn, card by card. */
-export type HighlightsLayout = ClipRequest & { views: TextView[] };
+export type HighlightsLayout = ClipRequest & { views: TextView[]; photo: Photo | null };
 
 /** Sets every card of a highlights clip once, as layers, and plans how they move. */
 export async function layoutHighlights(order: HighlightsOrder, layoutPage: LayoutPage): Promise<HighlightsLayout> {
@@ -25,12 +30,11 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   const tall = { ...format, height: order.image === null ? height : tallest };
   const layers: Record<string, ClipLayer> = {};
   const drawn: TextView['texts'][] = [];
+  const deck = photoDeck(layoutPage, { photos: order.cardPhotos ?? [], frames: [lengths.hook, ...lengths.points] });
   for (const [slide, card] of cardsOf(count).entries()) {
     const own = cardOf(shown, { slide, isLast: slide === count + 2 });
-    const layout = await layoutPage.layout(
-      { ...shown, ...own, format: slide === 0 ? tall : format, slide },
-      { take: 'layers' },
-    );
+    const request = { ...shown, ...own, format: slide === 0 ? tall : format, slide };
+    const layout = await deck.draw(request);
     for (const { name, ...layer } of layout.layers) if (isDrawn(layer)) layers[`${card}/${name}`] = layer;
     drawn.push(layout.texts);
   }
@@ -39,7 +43,7 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   // The backdrop has no text; every card after it begins at its own moment.
   const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
   const views = drawn.slice(1).map((texts, index) => ({ texts, atSeconds: (starts[index] ?? 0) / FPS }));
-  return { timeline, layers, views };
+  return { timeline, layers, views, photo: deck.first() };
 }
 
 /** Without a page cards are whole frames: they take turns in colour, and each is a composition. */

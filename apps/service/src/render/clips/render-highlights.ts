@@ -9,5 +9,7 @@ const LENGTHS = { least: 8, most: 20 };
 /** Sets the cards, and moves them. */
 export async function renderHighlights(order: AssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
   const layout = await deps.withLayoutPage(order.signal, (layoutPage) => layoutHighlights(order, layoutPage));
-  return encodeClip({ ...order, lengths: LENGTHS, hasSpeech: false, scene: sceneOf(order) }, layout, deps);
+  const photo = layout.photo;
+  const scene = photo === null ? sceneOf(order) : 'photo';
+  return encodeClip({ ...order, lengths: LENGTHS, hasSpeech: false, scene, photo }, layout, deps);
 }

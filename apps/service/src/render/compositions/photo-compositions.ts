@@ -11,6 +11,8 @@ const TALL_RATIO = 1.2;
 export function photoCompositions({ template, slide = 1, style, copy, photos = [] }: Asset): PhotoLayout[] {
   const [lead] = photos;
   if (lead === undefined) return [];
+  // An object on white is shown whole, and not cropped as a scene.
+  if (isObject(lead)) return template === 'quote' ? [] : ['product'];
   const order = LAYOUTS[template];
   return order === undefined ? [] : order({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
 }
@@ -30,7 +32,6 @@ function isObject({ kind }: Photo): boolean {
 }
 
 function coverLayouts({ lead, style, seed }: Given): PhotoLayout[] {
-  if (isObject(lead)) return ['product'];
   if (style !== 'folio') return ['bleed', 'panel'];
   const mounted = lead.height > TALL_RATIO * lead.width ? 'column' : 'editorial';
   return seed % 2 === 0 ? [mounted, 'bleed', 'panel'] : ['bleed', mounted, 'panel'];

@@ -1,5 +1,5 @@
 import { secondsOf } from '../timeline/easing.ts';
-import { type Enter, FPS } from '../timeline/timeline.ts';
+import { type Enter, FPS, type Zoom } from '../timeline/timeline.ts';
 
 type Settle = Extract<Enter, { kind: 'settle' }>;
 
@@ -12,11 +12,23 @@ const SEEN_SHARE = 0.7;
 export function settleFilter({ by, seconds, anchorX, anchorY }: Settle, fromFrame: number): string {
   const share = `min(1,(in-1)/${Math.round(seconds * FPS)})`;
   const zoom = `(1+${by}*pow(1-${share},2)*exp(-4.68*${share}))`;
+  const until = secondsOf(fromFrame / FPS + SEEN_SHARE * seconds);
+  return `perspective=${cornersOf(zoom, { anchorX, anchorY })}:interpolation=linear:eval=frame:enable='lt(t,${until})'`;
+}
+
+/** Slowly larger at one pace. It moves by parts of a pixel, which a crop cannot. */
+export function zoomFilter({ by, frames, anchorX, anchorY }: Zoom): string {
+  const zoom = `(1+${by}*min(1,(in-1)/${frames}))`;
+  return `perspective=${cornersOf(zoom, { anchorX, anchorY })}:interpolation=linear:eval=frame`;
+}
+
+type Anchor = { anchorX: number; anchorY: number };
+
+/** The part of an image that is seen when it is larger by a factor. */
+function cornersOf(zoom: string, { anchorX, anchorY }: Anchor): string {
   const near = (side: string, anchor: number): string => `'${side}*${anchor}*(1-1/${zoom})'`;
   const far = (side: string, anchor: number): string => `'${side}*${anchor}+${side}*(1-${anchor})/${zoom}'`;
   const [x0, x1] = [near('W', anchorX), far('W', anchorX)];
   const [y0, y1] = [near('H', anchorY), far('H', anchorY)];
-  const until = secondsOf(fromFrame / FPS + SEEN_SHARE * seconds);
-  const corners = [x0, y0, x1, y0, x0, y1, x1, y1].join(':');
-  return `perspective=${corners}:interpolation=linear:eval=frame:enable='lt(t,${until})'`;
+  return [x0, y0, x1, y0, x0, y1, x1, y1].join(':');
 }

@@ -1,6 +1,6 @@
 import { type EasingName, eased, secondsOf } from '../timeline/easing.ts';
 import { FPS, type LayerBox, type Pan, type Timeline, type Track } from '../timeline/timeline.ts';
-import { settleFilter } from './graph-settle.ts';
+import { settleFilter, zoomFilter } from './graph-settle.ts';
 
 export type Colours = 'video' | 'frames';
 
@@ -73,7 +73,7 @@ function paddings({ track, timeline }: Placing): string[] {
 
 function moving(placing: Placing): string[] {
   const { track, box, timeline } = placing;
-  const { enter, pan } = track;
+  const { enter, pan, zoom } = track;
   const filters: string[] = [];
   if (isRisen(track)) {
     const progress = `${entered(track, 'rise')}+${left(placing, 'rise')}`;
@@ -84,8 +84,11 @@ function moving(placing: Placing): string[] {
     filters.push(`crop=${box.width}:ih:'${timeline.direction === 'ltr' ? shown : `${box.width}-${shown}`}':0`);
   }
   if (enter?.kind === 'settle') filters.push(settleFilter(enter, track.fromFrame));
+  if (zoom !== undefined) filters.push(zoomFilter(zoom));
   if (pan !== undefined) {
-    filters.push(`crop=${pan.width}:${pan.height}:0:'${panOf(pan)}'`);
+    filters.push(
+      `crop=${pan.width}:${pan.height}:${pan.across === undefined ? '0' : `'${acrossOf(pan)}'`}:'${panOf(pan)}'`,
+    );
   }
   if (enter?.kind === 'fade') {
     filters.push(`fade=in:st=${secondsOf(enterSeconds(track))}:d=${secondsOf(enter.seconds)}:alpha=1`);
@@ -97,6 +100,13 @@ function moving(placing: Placing): string[] {
 export function panOf({ fromY, steps: path }: Pan): string {
   const ways = path.map((step) => `+${step.by}*${eased(step.easing, step.atFrame / FPS, step.seconds)}`);
   return steps(`${fromY}${ways.join('')}`);
+}
+
+/** The offset of a wide layer's window from its left. */
+export function acrossOf({ across }: Pan): string {
+  if (across === undefined) return '0';
+  const { fromX, by, atFrame, frames } = across;
+  return steps(`${fromX}+${by}*${eased('even', atFrame / FPS, frames / FPS)}`);
 }
 
 /** How much of a wiped layer is uncovered, in pixels. The crop and the overlay must agree, so it is written once. */

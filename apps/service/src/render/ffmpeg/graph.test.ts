@@ -99,6 +99,17 @@ test('buildGraph: a move stays at its end, and a pan adds up its steps', () => {
   expect(panned.chain).toContain(`crop=600:100:0:'2*round((${path})/2)'`);
 });
 
+test('buildGraph moves a wide layer sideways by whole steps, and lets one grow by parts of a pixel', () => {
+  const across = { fromX: 0, by: 60, atFrame: 30, frames: 30 };
+  const pan = { width: 540, height: 200, fromY: 0, steps: [], across };
+  const path = `0+60*${eased('even', 1, 1)}`;
+  expect(partsOf(timelineOf({ fromFrame: 30, pan })).chain).toContain(
+    `crop=540:200:'2*round((${path})/2)':'2*round((0)/2)'`,
+  );
+  const zoom = { by: 0.08, frames: 30, anchorX: 0.5, anchorY: 0.3 };
+  expect(partsOf(timelineOf({ fromFrame: 30, zoom })).chain).toMatch(/perspective='W\*0\.5\*\(1-1\/\(1\+0\.08\*min/);
+});
+
 test('buildGraph eases a settling image only while the motion is visible', () => {
   const enter = { kind: 'settle', by: 0.04, seconds: 0.64, anchorX: 1, anchorY: 0.5 } as const;
   const { chain } = partsOf(timelineOf({ fromFrame: 30, enter }));

@@ -15,7 +15,7 @@ export {
   slug,
   windowOf,
 } from './parts.ts';
-export { isPhotoLayout, photoHtml } from './photos.ts';
+export { barePhoto, isPhotoLayout, photoHtml } from './photos.ts';
 export { bindingWords, bindsToNext, bindWords, joinerAfter, wordsOf } from './phrases.ts';
 export { findNumber, isPoster, posterHtml } from './posters.ts';
 export type {

@@ -29,6 +29,11 @@ export function photoHtml(frame: Frame, layout: PhotoLayout, words: PhotoWords):
   return html`<div class="ph ${layout} ${shape}">${LAYOUTS[layout](frame, words, shape)}</div>`;
 }
 
+/** A photograph alone, over the whole frame. */
+export function barePhoto(frame: Frame): Html {
+  return html`<div class="ph alone">${photo(frame.photos[0], [0.5, 0.36], { phrase: { text: '' }, role: 'hook', isLayered: true })}</div>`;
+}
+
 type Shape = 'tall' | 'wide' | 'square' | 'upright';
 type Layout = (frame: Frame, words: PhotoWords, shape: Shape) => Html;
 
@@ -39,16 +44,17 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
   bleed: (frame, words, shape) => {
     const isTall = shape === 'tall';
     const line = brandLine(frame, words);
-    // In a tall frame brand and words share one veil.
-    const text = wordsHtml(frame, words, { fit: isTall ? 'photo-tall' : 'photo-bleed', first: isTall && line });
-    return html`${photo(frame.photos[0], isTall ? [0.5, 0.24] : [0.5, 0.3], words)}<i class="veil" ${layer(words, 'veil')}></i>${!isTall && line}${text}`;
+    // In a tall frame brand and words share one veil, and in a clip one layer.
+    const isShared = isTall || words.isLayered === true;
+    const text = wordsHtml(frame, words, { fit: isTall ? 'photo-tall' : 'photo-bleed', first: isShared && line });
+    return html`${photo(frame.photos[0], isTall ? [0.5, 0.24] : [0.5, 0.3], words)}<i class="veil" ${layer(words, 'veil')}></i>${!isShared && line}${text}`;
   },
   panel: (frame, words, shape) => {
     const fit = shape === 'tall' ? 'photo-tall' : 'photo-split';
     const line = brandLine(frame, words);
     const isFirst = shape === 'tall';
     const text = wordsHtml(frame, words, isFirst ? { fit, first: line, height: 400 } : { fit, last: line });
-    return html`${photo(frame.photos[0], [0.5, 0.42], words)}<i class="strip"></i>${text}`;
+    return html`${photo(frame.photos[0], [0.5, 0.42], words)}${!words.isLayered && html`<i class="strip"></i>`}${text}`;
   },
   editorial: (frame, words) =>
     html`${brandLine(frame, words)}<div class="mount"><i class="edge"></i>${photo(frame.photos[0], [0.5, 0.45], words)}</div>${wordsHtml(frame, words, { fit: 'photo-editorial' })}`,
@@ -64,11 +70,14 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
     html`${wordsHtml(frame, words, { fit: 'photo-stamp' })}<footer class="foot">${photo(frame.photos[0], [0.5, 0.45], words)}<div class="by"><b data-role="speaker" data-one-line>${words.speaker ?? ''}</b>${sourceOf(frame)}</div></footer>`,
 };
 
+/** How far a photo moves below its words in a clip. */
+const SWEEP_PX = 130;
+
 function photo(shown: ShownPhoto | undefined, [x, y]: Spot, words: PhotoWords): Html | false {
   if (shown === undefined) return false;
   const { url, width, height, focus, faces, kind } = shown;
   const boxes = faces.map((face) => [face.x, face.y, face.width, face.height].join(' ')).join(',');
-  return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
+  return html`<figure class="photo ${kind}" data-photo="${width} ${height}" data-focus="${focus.x} ${focus.y}" data-at="${x} ${y}" data-faces="${boxes}" ${words.isLayered === true && html`data-sweep="${SWEEP_PX}"`} ${layer(words, 'photo', { isOpaque: true })}><img src="${url}" alt=""></figure>`;
 }
 
 type Setting = { fit: string; height?: number; first?: Html | false; last?: Html | false };

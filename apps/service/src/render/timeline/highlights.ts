@@ -23,10 +23,15 @@ export function highlightsTimeline(request: HighlightsRequest): Timeline {
   const cards: Cards = { ...request, starts, endFrame };
   const tracks = [
     { layer: 'back/tall', fromFrame: 0, pan: backdropPan(cards) },
-    ...(boxes['hook/ground'] === undefined ? tracksOf[style] : plainTracks)(cards),
+    ...(isWhole(boxes) ? plainTracks : tracksOf[style])(cards),
     ...endTracks(boxes, endFrame),
   ];
   return { width, height, frames, direction, tracks, cards: starts.slice(0, -1), endFrame };
+}
+
+/** Without a page every card is a whole frame. */
+function isWhole(boxes: HighlightsRequest['boxes']): boolean {
+  return boxes['hook/ground'] !== undefined || boxes['hook/photo'] !== undefined;
 }
 
 /** Pixels from the top of the backdrop, of its drift over the clip, and of each step from card to card. */

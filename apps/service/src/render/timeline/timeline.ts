@@ -24,6 +24,7 @@ export type Track = {
   enter?: Enter;
   leave?: Leave;
   pan?: Pan;
+  zoom?: Zoom;
   moves?: readonly Move[];
   /** Its position, if not where it was drawn. */
   x?: number;
@@ -43,7 +44,13 @@ export type Enter =
 export type Leave = { kind: 'rise' | 'wipe'; seconds: number };
 
 /** A window over a layer that is taller than it: where it starts, and how far it moves on. */
-export type Pan = { width: number; height: number; fromY: number; steps: readonly Step[] };
+export type Pan = { width: number; height: number; fromY: number; steps: readonly Step[]; across?: Across };
+
+/** Sideways at one pace from one end to the other: so many pixels to the end, or back from there. */
+export type Across = { fromX: number; by: number; atFrame: number; frames: number };
+
+/** Slowly larger around an anchor, for so many frames. */
+export type Zoom = { by: number; frames: number; anchorX: number; anchorY: number };
 
 type Step = { atFrame: number; seconds: number; by: number; easing: EasingName };
 

@@ -3,7 +3,7 @@ import { formats, type ImageInput } from '#render/template';
 import { type HighlightsOrder, layoutHighlights } from '../../../src/render/clips/layout-highlights.ts';
 import { layoutScroll, plateOf } from '../../../src/render/clips/layout-scroll.ts';
 import { layoutTalking } from '../../../src/render/clips/layout-talking.ts';
-import { panOf, positionOf } from '../../../src/render/ffmpeg/graph-track.ts';
+import { acrossOf, panOf, positionOf } from '../../../src/render/ffmpeg/graph-track.ts';
 import type { ClipRequest } from '../../../src/render/ffmpeg/render-clip.ts';
 import { directionOf } from '../../../src/render/layout/set-text.ts';
 import type { LayoutPage } from '../../../src/render/layout/typesetter.ts';
@@ -202,7 +202,8 @@ async function partOf(request: ClipRequest, track: Track, frame: number): Promis
   const from = track.pan === undefined ? 0 : at(panOf(track.pan));
   const seen = within({ x, y, ...size }, timeline);
   if (seen === null) return null;
-  const cut = { left: seen.left - x, top: seen.top - y + from, width: seen.width, height: seen.height };
+  const aside = track.pan === undefined ? 0 : at(acrossOf(track.pan));
+  const cut = { left: seen.left - x + aside, top: seen.top - y + from, width: seen.width, height: seen.height };
   return { input: await sharp(layer.png).extract(cut).png().toBuffer(), left: seen.left, top: seen.top };
 }
 

@@ -107,16 +107,19 @@ export function reportPhotos(): DrawnPhoto[] {
     const { x, y, width, height } = figure.getBoundingClientRect();
     const drawn = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
     const [pixels = 1] = numbersIn(figure.dataset['photo']);
+    // In a clip a face moves with its photo.
+    const sweep = Number(figure.dataset['sweep'] ?? 0);
     const faces = facesOf(figure).map((face) => ({
       x: drawn.x + face.x * drawn.width,
       y: drawn.y + face.y * drawn.height,
       width: face.width * drawn.width,
       height: face.height * drawn.height,
     }));
+    const swept = faces.map((face) => ({ ...face, x: face.x - sweep, width: face.width + 2 * sweep }));
     return {
       area: { x, y, width, height },
       scale: drawn.width / pixels,
-      faces: faces.filter((face) => meets(face, { x, y, width, height })),
+      faces: swept.filter((face) => meets(face, { x, y, width, height })),
       isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height })),
       veil: Number(figure.dataset['veil'] ?? 0),
       mostVeil: Number(figure.dataset['mostVeil'] ?? 1),

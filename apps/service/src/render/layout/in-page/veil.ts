@@ -25,7 +25,8 @@ export function setVeil(root: HTMLElement): void {
   const veil = root.querySelector<HTMLElement>('.veil');
   const words = root.querySelector<HTMLElement>('.words');
   if (figure === null || veil === null || words === null) return;
-  if (!root.matches('.tall')) chooseEnd(root, figure, words);
+  const isInClip = root.closest('.clip') !== null;
+  if (!root.matches('.tall') && !isInClip) chooseEnd(root, figure, words);
   const line = root.querySelector<HTMLElement>(':scope > .slug');
   const isHigh = root.matches('.high');
   const pieces = [...textsIn(words), ...(isHigh && line !== null ? textsIn(line) : [])];

@@ -1,4 +1,5 @@
 import {
+  barePhoto,
   type Capture,
   emphasised,
   endCard,
@@ -6,7 +7,10 @@ import {
   formats,
   type Html,
   html,
+  isPhotoLayout,
   isPoster,
+  type PhotoLayout,
+  photoHtml,
   posterHtml,
   slug,
   type Template,
@@ -24,7 +28,11 @@ export const template: Template = {
   markup: (frame) => {
     const { slide, slideCount, format } = frame;
     const shape = format.name === formats.square.name ? 'square' : 'tall';
-    const whole = frame.image === null ? plain(frame) : null;
+    const whole = isPhotoLayout(frame.composition)
+      ? overPhoto(frame, frame.composition)
+      : frame.image === null
+        ? plain(frame)
+        : null;
     const parts = whole ?? (slide === 0 ? backdrop(frame) : slide === slideCount ? endCard(frame) : card(frame));
     return html`<main class="clip ${shape}">${parts}</main>`;
   },
@@ -32,7 +40,7 @@ export const template: Template = {
 
 /** Without a page every card is a whole frame: ground and words. */
 function plain(frame: Frame): Html {
-  const { slide, slideCount, format, copy, brand } = frame;
+  const { slide, slideCount, format, brand } = frame;
   if (slide === 0) return html`<div class="back" data-layer="tall" data-opaque></div>`;
   const { width } = format;
   if (slide === slideCount) {
@@ -43,17 +51,24 @@ function plain(frame: Frame): Html {
       html`<div class="foot-tiles">${tiles(frame, { width, height: 540, columns: 4, part: 'end' })}</div>`,
     );
   }
-  const { headline = copy.hook, figure = null, line = '' } = copy.points[slide - 2] ?? {};
-  const words = {
-    phrase: headline,
-    role: 'hook' as const,
-    line,
-    isLayered: true,
-    ...(figure === null ? {} : { figure }),
-  };
+  const words = wordsOf(frame);
   const composition = isPoster(frame.composition) ? frame.composition : 'band';
   const line1 = (brand.name ?? brand.domain) !== null && html`<div class="brand">${slug(frame)}</div>`;
   return html`<section class="back" data-layer="ground" data-opaque>${line1}${posterHtml(frame, composition, words)}</section>`;
+}
+
+function wordsOf({ copy, slide }: Frame) {
+  const { headline: phrase = copy.hook, figure = null, line = '' } = copy.points[slide - 2] ?? {};
+  return { phrase, role: 'hook' as const, line, isLayered: true, ...(figure === null ? {} : { figure }) };
+}
+
+/** A card over its photograph; slide 0 is the photograph alone, drawn as wide as it will move. */
+function overPhoto(frame: Frame, layout: PhotoLayout): Html {
+  if (frame.slide === 0) return barePhoto(frame);
+  const words = wordsOf(frame);
+  // A square has space for the point, and not for what explains it.
+  const line = frame.format.name === formats.square.name ? '' : words.line;
+  return photoHtml(frame, layout, { ...words, line, end: '' });
 }
 
 /** One tall image behind all cards, and what lies still on it. */
