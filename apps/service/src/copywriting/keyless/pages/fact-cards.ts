@@ -4,6 +4,7 @@ import type { Detail, PageBrief, PageList, Passage } from './page-brief.ts';
 
 const BEHIND_TEXT = 40;
 const LAST = 100;
+const MOST_PARTS = 2;
 
 /** A list with its heading, as many entries as fit on one card. */
 export function listCards({ lists, type }: PageBrief): CardCandidate[] {
@@ -15,6 +16,18 @@ export function listCards({ lists, type }: PageBrief): CardCandidate[] {
     const weight = type === 'recipe' || type === 'job' ? 2.4 : 1.6;
     const line = shown.map(({ text }) => text).join(' · ');
     return [{ figure: null, headline: heading.text, line, claim, weight, order: BEHIND_TEXT + index, isDetail: false }];
+  });
+}
+
+/** Speakers with their talks. */
+export function partCards({ lists, words }: PageBrief): CardCandidate[] {
+  const entries = lists.flatMap((list) => (list.kind === 'parts' ? list.entries : []));
+  return entries.slice(0, MOST_PARTS).flatMap(({ text, claim }, index) => {
+    const [headline = '', ...rest] = text.split(words.colon);
+    const line = rest.join(words.colon);
+    if (line === '' || widthOf(headline) > textLimits.headline || widthOf(line) > LONGEST_LINE) return [];
+    const order = BEHIND_TEXT - MOST_PARTS + index;
+    return [{ figure: null, headline, line, claim, weight: 2.65, order, isDetail: false }];
   });
 }
 

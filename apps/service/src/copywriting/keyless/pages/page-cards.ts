@@ -1,7 +1,7 @@
 import type { Point } from '../../copy.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import { detailCards, listCards } from './fact-cards.ts';
-import type { PageBrief, Passage } from './page-brief.ts';
+import { detailCards, listCards, partCards } from './fact-cards.ts';
+import type { PageBrief, Paragraph, Passage } from './page-brief.ts';
 import { textCards } from './text-cards.ts';
 
 const MOST = 5;
@@ -10,8 +10,9 @@ const FEWEST = 3;
 /** Three to five cards in the order of the page, terms last. None repeats the hook. */
 export function pageCards(brief: PageBrief, hook: Passage): Point[] {
   const all = [
-    ...brief.paragraphs.flatMap((paragraph, order) => textCards(paragraph, order)),
+    ...brief.paragraphs.flatMap((paragraph, order) => (isAside(paragraph, brief) ? [] : textCards(paragraph, order))),
     ...listCards(brief),
+    ...(brief.type === 'event' ? partCards(brief) : []),
     ...detailCards(brief),
   ];
   const isNew = ({ claim, headline }: Point): boolean =>
@@ -26,6 +27,11 @@ export function pageCards(brief: PageBrief, hook: Passage): Point[] {
   return chosen
     .toSorted((a, b) => a.order - b.order)
     .map(({ figure, headline, line, claim }) => ({ figure, headline, line, claim }));
+}
+
+/** Items of these are references and links; elsewhere they are steps, tasks or features. */
+function isAside({ isItem }: Paragraph, { type }: PageBrief): boolean {
+  return isItem && type === 'reference';
 }
 
 function mostDetails({ type, paragraphs }: PageBrief): number {

@@ -20,6 +20,7 @@ export type Picker = {
 const MOST_FOLLOWERS = 2;
 const SHORT = 60;
 const ENOUGH_UNITS = 6;
+const FEWEST_UNITS = 4;
 const LISTED = 3;
 const LINK_LABEL = 30;
 
@@ -89,7 +90,9 @@ function unitsOf({ paragraphs, lists, words }: PageBrief): Unit[] {
   const units = [...openings, ...numeric];
   if (units.length >= ENOUGH_UNITS) return units;
   const listed = lists.flatMap((list) => (list.kind === 'parts' ? [] : listUnit(list, words)));
-  const spare = [...fresh.filter((unit) => !numeric.includes(unit)), ...listed];
+  // What stands inside a paragraph may mean what stands before it, so it comes last.
+  const inner = units.length + listed.length < FEWEST_UNITS ? fresh.filter((unit) => !numeric.includes(unit)) : [];
+  const spare = [...listed, ...inner];
   return [...units, ...spare].slice(0, Math.max(units.length, ENOUGH_UNITS));
 }
 
@@ -105,23 +108,25 @@ function listUnit({ heading, entries }: PageList, { colon }: Words): Unit[] {
 
 function unitAt({ statements, heading }: Paragraph, index: number): Unit[] {
   const first = statements[index];
-  if (
-    first === undefined ||
-    first.leans ||
-    wordCount(first.text) <= 3 ||
-    isContact(first.text) ||
-    /[?？؟]$/u.test(first.text)
-  )
-    return [];
+  if (first === undefined || !canOpen(first.text)) return [];
   if (index === 0 ? first.inParagraph > 0 : hasPronoun(first.text)) return [];
   // The name of one of several goods, or a question, is said with what stands under it.
-  const before = index === 0 && heading !== null && /[?？؟]$|[$£€¥円]/u.test(heading.text) ? [heading] : [];
+  const before = index === 0 ? headingBefore(heading) : [];
+  if (first.leans && before.length === 0) return [];
   const used: Passage[] = [first];
   for (const next of statements.slice(index + 1)) {
     if (!isBound(statements, next, used) || used.length > MOST_FOLLOWERS) break;
     used.push(next);
   }
   return [{ statements: [...before, ...used] }];
+}
+
+function headingBefore(heading: Passage | null): Passage[] {
+  return heading !== null && /[?？؟]$|[$£€¥円]/u.test(heading.text) ? [heading] : [];
+}
+
+function canOpen(text: string): boolean {
+  return wordCount(text) > 3 && !isContact(text) && !/[?？؟]$/u.test(text);
 }
 
 function isBound(statements: readonly Statement[], next: Statement, used: readonly Passage[]): boolean {

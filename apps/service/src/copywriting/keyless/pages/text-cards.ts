@@ -61,11 +61,13 @@ function openingCards({ statements, isItem, heading, opensSection }: Paragraph, 
 
 /** From inside a paragraph only what holds a figure, unless there is too little else. */
 function innerCards({ statements, isItem }: Paragraph, order: number): CardCandidate[] {
-  const inner = isItem
-    ? []
-    : statements
-        .slice(1)
-        .filter((item) => !item.leans && !item.isTied && !isQuestion(item.text) && !hasPronoun(item.text));
+  const isReply = statements[0]?.leans === true;
+  const inner =
+    isItem || isReply
+      ? []
+      : statements
+          .slice(1)
+          .filter((item) => !item.leans && !item.isTied && !isQuestion(item.text) && !hasPronoun(item.text));
   return inner
     .map((statement) => ({ statement, headline: withoutStop(statement).text }))
     .filter(({ headline }) => widthOf(headline) <= textLimits.whole && wordCount(headline) >= 4)

@@ -106,7 +106,8 @@ function sayingsOf(statements: readonly Statement[]): Passage[] {
     text === claim.quote && widthOf(text) <= textLimits.quote && wordCount(text) >= 4 && !/[?？؟]$/u.test(text);
   const [first, second] = statements;
   const alone = statements.filter(
-    ({ leans, isTied, inParagraph, text }) => !leans && !isTied && (inParagraph === 0 || !hasPronoun(text)),
+    ({ leans, isTied, inParagraph, text }) =>
+      !leans && !isTied && (inParagraph === 0 || !(hasPronoun(text) || statements[0]?.leans)),
   );
   if (first === undefined || second === undefined || first.leans || first.inParagraph > 0) return alone.filter(isWhole);
   const text = `${first.text}${/[。！？]$/u.test(first.text) ? '' : ' '}${second.text}`;
