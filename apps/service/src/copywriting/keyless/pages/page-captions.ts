@@ -131,7 +131,7 @@ function bodyWriters(brief: PageBrief, { hook, voice, manner }: Parts): Record<P
       return opening(unit !== null && picker.isHook(unit) ? null : unit);
     },
     youtube_shorts: () => opening(picker.open('youtube_shorts', 'other')),
-    facebook: () => [...ask(0), ...opening(picker.open('facebook', 'other')), ...terms],
+    facebook: () => [...opening(picker.open('facebook', 'other')), ...terms, ...ask(0)],
     threads: () => [...(spoken.length > 0 ? spoken : opening(picker.open('threads', 'other'))), ...ask(2)],
     bluesky: () => opening(picker.open('bluesky', 'figure')),
   };
