@@ -10,6 +10,7 @@ declare const hitAt: typeof parts.hitAt;
 declare const holdsPage: typeof parts.holdsPage;
 declare const isExempt: typeof parts.isExempt;
 declare const isWithin: typeof parts.isWithin;
+declare const shownText: typeof parts.shownText;
 
 type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
@@ -106,10 +107,11 @@ export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boo
   return cover < 0.02 && z >= 1 && (box.right > innerWidth - 40 || box.left < 40);
 }
 
-/** A bar along an edge may be the page's own; not when it can be sent away, or only says something at the foot. */
+/** A bar along an edge may be the page's own; not when it can be sent away, or is a message at the foot. */
 export function isBarInTheWay(element: HTMLElement, shown: Shown): boolean {
   if (!isLow(shown)) return shown.z >= 100 && (hasOtherHeader(element) || isDismissable(element));
-  return isDismissable(element) || element.querySelector('a[href], button, [role=button]') === null;
+  const isMessage = shownText(element).length >= 80 || element.querySelector('a[href], button, [role=button]') === null;
+  return isMessage || isDismissable(element);
 }
 
 /** The name or mark of the site, alone at the top. */
