@@ -199,15 +199,20 @@ function taggedOpening(brief: IdeaBrief, opening: Alternative): Phrase {
   return labelled(words.lines[brief.intent].label, lead, words);
 }
 
-/** The last resort: as many words as there is room for, ending where a phrase may end. */
+const SHORTEST_HOOK = 16;
+
+/** The last resort: a whole statement, else as many words as there is room for, ending where a phrase may end. */
 function cutPhrase(phrase: Phrase): Phrase {
   let text = phrase.text;
   while (widthOf(text) > HOOK_WIDTH && text.includes(' ')) text = text.slice(0, text.lastIndexOf(' '));
   if (widthOf(text) > HOOK_WIDTH) text = text.slice(0, HOOK_WIDTH / 2);
+  const statement = text.slice(0, Math.max(0, text.lastIndexOf('. ')));
+  if (widthOf(statement) >= SHORTEST_HOOK) text = statement;
   text = text.replace(
-    /(?:\s(?:a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
+    /(?:\s(?:until|till|bis|jusqu’à|hasta|if|when|a|an|the|of|to|in|on|at|by|for|with|from|and|or|our|my|is|are|der|die|das|ein|eine|im|am|mit|und|von|zu|le|la|les|un|une|de|du|des|et|à|el|los|las|una|en|y|con|para))+$/iu,
     '',
   );
+  text = text.replace(/[,;:]$/u, '');
   return { ...phrase, text, inner: text };
 }
 
