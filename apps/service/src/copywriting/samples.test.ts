@@ -111,7 +111,7 @@ describe.each(samples)('$name', ({ name, goal, text, source }) => {
 
 const bare = (text: string): string => text.replace(/\s+|!+/gu, '');
 
-test('createWriter does not publish what an idea urls to the writer', () => {
+test('createWriter leaves out of captions what an idea asks of the writer', () => {
   const copy = JSON.stringify(copies.get('13-idea-4000-characters')?.captions);
   for (const secret of ['soup kitchen', 'vulnerable', 'salesy', 'supported housing. '])
     expect(copy).not.toContain(secret);

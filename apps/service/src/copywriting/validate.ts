@@ -16,8 +16,8 @@ const FEWEST_POINTS = 3;
 const SLACK = 10;
 
 /**
- * The one gate behind both writers. What cannot be traced to the source is dropped; a lost hook or point is replaced
- * by the extractive one, and a caption that lost half of its sentences is rebuilt.
+ * The gate of sentences that are taken from a source. What cannot be traced to it is dropped; a lost hook or point is
+ * replaced, and a caption that lost half of its sentences is rebuilt.
  */
 export function validate(draft: Draft, source: ParsedSource, fallback: Draft): Checked {
   const count = { dropped: 0 };

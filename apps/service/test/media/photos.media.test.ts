@@ -129,6 +129,10 @@ const labelled = corpus.filter(({ slug }) =>
   /^(?:aoba|ember|high-string|inmo|jaridat|ledgerlark|longlens|wesertal)/.test(slug),
 );
 
+test('corpus: the labelled pages of this test are there', () => {
+  expect(labelled).toHaveLength(8);
+});
+
 test.each(labelled)('collectPage takes the best photograph of $slug as labelled', async ({ gold }) => {
   const [first] = (await collect(gold.canonical_url)).photos;
   const best = gold.best_photos.map((path) => photo(path.replace(/^\/photos\/|\.jpg$/g, '')));

@@ -41,7 +41,9 @@ test('planPhotos gives a story both of two photographs, and a clip two cards wit
 });
 
 test.each([3, 4, 6, 8, 12])('planPhotos shows none of %i photographs more than twice', (count) => {
-  expect(Math.max(...usesOf(planPhotos(photosOf(count), needs)))).toBeLessThanOrEqual(2);
+  const uses = usesOf(planPhotos(photosOf(count), needs));
+  expect(uses.length).toBeGreaterThan(0);
+  expect(Math.max(...uses)).toBeLessThanOrEqual(2);
 });
 
 test.each([4, 6, 8])('planPhotos of %i repeats none within a clip or a carousel', (count) => {

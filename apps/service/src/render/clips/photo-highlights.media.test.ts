@@ -50,7 +50,9 @@ describe('layoutHighlights with photographs', () => {
   test('moves every photograph: the first grows, others move by two pixels a frame', async () => {
     const clip = await layoutClip({ key: 'dark', style: 'stage', format: formats.story, cardPhotos: photos });
     const [first, ...others] = clip.timeline.tracks.filter(({ layer }) => layer.endsWith('/photo'));
+    expect(first?.zoom?.by).toBeGreaterThan(0);
     expect(first?.zoom?.by).toBeLessThanOrEqual(0.08);
+    expect(others.length).toBeGreaterThan(0);
     for (const { pan } of others) expect((pan?.across?.by ?? 0) / (pan?.across?.frames ?? 1)).toBe(2);
   });
 
