@@ -104,14 +104,16 @@ test('sessions are listed, ended one by one or all at once, and keys outlive the
   expect((await whoAmI({ key: user.key })).status).toBe(200);
 });
 
-test('the cookie changes something only for pages of the studio', async () => {
+test('the cookie changes something for pages of the studio and for no browser, and for no other page', async () => {
   const { cookie } = await signUp();
   const logOut = (headers: Record<string, string>) => ask('POST /api/v1/auth/logout', { cookie, headers, body: {} });
-  expectProblem(await logOut({}), 403, 'origin_not_allowed');
+  expectProblem(await logOut({ 'sec-fetch-site': 'cross-site' }), 403, 'origin_not_allowed');
   expectProblem(await logOut({ origin: 'https://elsewhere.example' }), 403, 'origin_not_allowed');
   expect((await whoAmI({ cookie })).status).toBe(200);
   expect((await logOut(fromStudio)).status).toBe(204);
   expect((await whoAmI({ cookie })).status).toBe(401);
+  const other = await signUp();
+  expect((await ask('POST /api/v1/auth/logout', { cookie: other.cookie, body: {} })).status).toBe(204);
 });
 
 test('POST /auth/password/reset accepts the mailed token once, and a rejected common password does not use it up', async () => {

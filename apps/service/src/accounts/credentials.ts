@@ -12,11 +12,15 @@ import { type KeyRow, tablesIn } from './tables.ts';
 
 export type Presented = {
   apiKey: string | null;
+  /** Of `Authorization: Bearer`. */
+  bearer: string | null;
   sessionToken: string | null;
   method: string;
   origin: string | null;
   /** `Sec-Fetch-Site`, which a page cannot forge. */
   fetchSite: string | null;
+  /** Whether a browser sent it: no other client adds a cookie that its user did not mean to send. */
+  isFromBrowser: boolean;
 };
 
 export type Credentials = {
@@ -64,7 +68,7 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
     const session = await sessions.find(presented.sessionToken);
     if (session === undefined) return null;
     rejectSuspended(session);
-    const isSafe = SAFE_METHODS.has(presented.method) || isFromStudio(presented, appOrigin);
+    const isSafe = SAFE_METHODS.has(presented.method) || !presented.isFromBrowser || isFromStudio(presented, appOrigin);
     if (!isSafe) throw new AppError('origin_not_allowed');
     return {
       caller: 'session',
@@ -77,7 +81,8 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
 
   return {
     recognise: async (presented) => {
-      const { apiKey, sessionToken } = presented;
+      const { sessionToken } = presented;
+      const apiKey = presented.apiKey ?? presented.bearer;
       // A key that is sent is meant: a bad one is never replaced by a cookie that happens to be there.
       if (apiKey !== null) return byKey(apiKey, presented.origin);
       return sessionToken === null ? null : bySession({ ...presented, sessionToken });

@@ -93,7 +93,15 @@ async function letIn(transaction: Query, account: AccountRow, client: Client) {
 /** The account of the anonymous device that signs up. A key that is sent and does not hold is an error, not a detail. */
 async function deviceOf(credentials: Credentials, { apiKey, origin }: Client): Promise<string | null> {
   if (apiKey === null) return null;
-  const presented = { apiKey, sessionToken: null, method: 'POST', origin, fetchSite: null };
+  const presented = {
+    apiKey,
+    bearer: null,
+    sessionToken: null,
+    method: 'POST',
+    origin,
+    fetchSite: null,
+    isFromBrowser: true,
+  };
   const principal = await credentials.recognise(presented);
   if (principal === null) throw new AppError('unauthenticated');
   return principal.caller === 'anonymous' ? principal.accountId : null;

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { holdsKey, isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
-import { type Client, cookieIn, headerIn } from '#platform/kernel';
+import { bearerIn, type Client, cookieIn, headerIn, isFromBrowser } from '#platform/kernel';
 
 /** What the request shows of who sent it. */
 export function presentedBy(request: FastifyRequest): Presented {
   return {
     apiKey: headerIn(request.headers, 'x-api-key'),
+    bearer: bearerIn(request.headers),
     sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     method: request.method,
     origin: headerIn(request.headers, 'origin'),
     fetchSite: headerIn(request.headers, 'sec-fetch-site'),
+    isFromBrowser: isFromBrowser(request.headers),
   };
 }
 
@@ -19,7 +21,7 @@ export function clientOf(request: FastifyRequest, appOrigin: string): Client {
     userAgent: userAgentOf(request),
     origin: headerIn(request.headers, 'origin'),
     isFirstParty: isFromStudio(presentedBy(request), appOrigin),
-    apiKey: headerIn(request.headers, 'x-api-key'),
+    apiKey: headerIn(request.headers, 'x-api-key') ?? bearerIn(request.headers),
     cookie: (name) => cookieIn(request.headers, name),
     header: (name) => headerIn(request.headers, name),
   };

@@ -17,6 +17,7 @@ const EXPOSED = [
 ];
 
 const ALLOWED = [
+  'Authorization',
   'Content-Type',
   'Idempotency-Key',
   'If-None-Match',

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { closeCodes, type ErrorCode, operations, type RateLimitName } from '@galley/contract';
 import { type Presented, SESSION_COOKIE } from '#accounts';
-import { AppError, cookieIn, headerIn, type Logger, type Principal } from '#platform/kernel';
+import { AppError, bearerIn, cookieIn, headerIn, isFromBrowser, type Logger, type Principal } from '#platform/kernel';
 
 type Claim = { limit: RateLimitName; who: string };
 
@@ -80,11 +80,13 @@ async function principalOf(request: IncomingMessage, { recognise, spendTicket }:
   if (ticket !== null) return spendTicket(ticket);
   return recognise({
     apiKey: query.get('token') ?? headerIn(request.headers, 'x-api-key'),
+    bearer: bearerIn(request.headers),
     sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
     method: 'POST',
     origin: headerIn(request.headers, 'origin'),
     fetchSite: headerIn(request.headers, 'sec-fetch-site'),
+    isFromBrowser: isFromBrowser(request.headers),
   });
 }
 

@@ -21,7 +21,7 @@ export { mediaTypeOf } from './media-type.ts';
 export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
 export { type ProcessWatch, watchProcess } from './process-watch.ts';
-export { cookieIn, headerIn } from './request-headers.ts';
+export { bearerIn, cookieIn, headerIn, isFromBrowser } from './request-headers.ts';
 export { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts';
 export {
   type ToolBinding,

@@ -49,10 +49,7 @@ test('403 origin_not_allowed: sixty foreign origins change nothing with the cook
   }
 });
 
-test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without both headers is rejected', async ({
-  api,
-  user,
-}) => {
+test('403 origin_not_allowed: Sec-Fetch-Site counts too, and so does an empty header', async ({ api, user }) => {
   const change = (headers: Record<string, string>) =>
     api.call('POST', '/api/v1/keys', { cookie: user.cookie, headers, body: { name: 'x' } });
   expect((await change({ origin: STUDIO })).status).toBe(201);
@@ -62,7 +59,52 @@ test('403 origin_not_allowed: Sec-Fetch-Site counts too, and a request without b
     expect((await change({ 'sec-fetch-site': site })).status, site).toBe(403);
     expect((await change({ origin: STUDIO, 'sec-fetch-site': site })).status, site).toBe(403);
   }
-  expect((await change({})).status).toBe(403);
+  expect((await change({ origin: '' })).status).toBe(403);
+  expect((await change({ 'sec-fetch-site': '' })).status).toBe(403);
+});
+
+test('svc_session: a request with neither Origin nor Sec-Fetch-Site is no browser, and passes', async ({
+  api,
+  user,
+}) => {
+  for (const { method, path, body } of unsafe) {
+    // What ends sessions would end the one that is tried.
+    if (path.includes('/auth/')) continue;
+    const call = { cookie: user.cookie, ...(body === undefined ? {} : { body: {} }) };
+    const response = await api.call(method, path.replaceAll(/\{\w+\}/g, 'x'), call);
+    expect([401, 403], `${method} ${path}: ${response.status}`).not.toContain(response.status);
+  }
+  const listing = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const overMcp = (headers: Record<string, string>) =>
+    api.call('POST', '/api/v1/mcp', { cookie: user.cookie, headers, body: listing });
+  expect((await overMcp({})).status).toBe(200);
+  expect((await overMcp({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('svc_session is SameSite=Lax: a browser that names no origin does not send it from elsewhere', async ({
+  api,
+  user: { email, password },
+}) => {
+  const { headers } = await api.call('POST', '/api/v1/auth/login', { body: { email, password } });
+  expect(headers.getSetCookie().find((line) => line.startsWith('svc_session='))).toMatch(/; SameSite=Lax(;|$)/);
+});
+
+test('Authorization: Bearer takes a key as X-API-Key does, and a bad one is not replaced by the cookie', async ({
+  api,
+  user,
+}) => {
+  const me = (headers: Record<string, string>) => api.call('GET', '/api/v1/auth/me', { headers });
+  const listing = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  for (const scheme of ['Bearer', 'bearer']) {
+    const headers = { authorization: `${scheme} ${user.key}` };
+    expect((await me(headers)).status).toBe(200);
+    expect((await api.call('POST', '/api/v1/mcp', { headers, body: listing })).status).toBe(200);
+  }
+  for (const secret of ['', 'x', `${user.key} ${user.key}`, `${user.key.slice(0, -1)}_`]) {
+    expect((await me({ authorization: `Bearer ${secret}`, cookie: user.cookie })).status, secret).toBe(401);
+  }
+  // Another scheme is of a proxy in between, and says nothing.
+  expect((await me({ authorization: 'Basic eDp5', cookie: user.cookie })).status).toBe(200);
 });
 
 test('X-API-Key (control): the same requests with a key, which no browser adds by itself, are accepted from anywhere', async ({

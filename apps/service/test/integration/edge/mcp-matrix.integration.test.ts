@@ -22,11 +22,13 @@ const callers: Record<string, { presents: (users: Users) => Speaks; status: numb
     presents: ({ user }) => ({ cookie: user.cookie, headers: fromStudio }),
     status: 200,
   },
-  'the cookie, from nowhere': {
-    presents: ({ user }) => ({ cookie: user.cookie }),
+  'the cookie, without a browser': { presents: ({ user }) => ({ cookie: user.cookie }), status: 200 },
+  'the cookie, from elsewhere': {
+    presents: ({ user }) => ({ cookie: user.cookie, headers: { 'sec-fetch-site': 'cross-site' } }),
     status: 403,
     code: 'origin_not_allowed',
   },
+  'a key as bearer': { presents: ({ user }) => ({ headers: { authorization: `Bearer ${user.key}` } }), status: 200 },
   'an anonymous key': { presents: ({ device }) => ({ key: device.key }), status: 403, code: 'key_kind_not_allowed' },
   nothing: { presents: () => ({}), status: 401, code: 'unauthenticated' },
   'a key that is none': { presents: () => ({ key: 'svc_live_none' }), status: 401, code: 'unauthenticated' },

@@ -116,12 +116,17 @@ test('GET /mcp allows five streams per account; one that ends frees its slot', a
   for (const stream of [...streams, other]) stream.close();
 });
 
-test('GET /mcp accepts the cookie from the studio only', async ({ system, node }) => {
+test('GET /mcp accepts the cookie from the studio and from no browser, and from no other page', async ({
+  system,
+  node,
+}) => {
   const { cookie } = await signUpAgent(system);
-  const opened = await openTestStream(node, { cookie, headers: fromStudio });
-  expect(opened.status).toBe(200);
-  opened.close();
-  for (const headers of [{}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }]) {
+  for (const headers of [fromStudio, {}]) {
+    const opened = await openTestStream(node, { cookie, headers });
+    expect(opened.status).toBe(200);
+    opened.close();
+  }
+  for (const headers of [{ 'sec-fetch-site': 'none' }, { origin: 'https://elsewhere.example' }]) {
     expect((await openTestStream(node, { cookie, headers })).status).toBe(403);
   }
 });

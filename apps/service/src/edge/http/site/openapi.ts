@@ -25,7 +25,8 @@ import {
 
 type Document = ReturnType<typeof createDocument>;
 
-const SECURITY: Record<Caller, string> = { live: 'apiKey', session: 'session', anonymous: 'apiKey', web: 'apiKey' };
+const KEY = ['apiKey', 'bearer'];
+const SECURITY: Record<Caller, string[]> = { live: KEY, session: ['session'], anonymous: KEY, web: KEY };
 
 export function createOpenApi(baseUrl: string): Document {
   return createDocument(
@@ -45,6 +46,7 @@ export function createOpenApi(baseUrl: string): Document {
         schemas,
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+          bearer: { type: 'http', scheme: 'bearer' },
           session: { type: 'apiKey', in: 'cookie', name: 'svc_session' },
         },
       },
@@ -72,7 +74,9 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     ...(describedAs(operation) === '' ? {} : { description: describedAs(operation) }),
     ...(operation.replacedBy === undefined ? {} : { deprecated: true }),
     security:
-      callers === 'anyone' ? [] : [...new Set(callers.map((item) => SECURITY[item]))].map((name) => ({ [name]: [] })),
+      callers === 'anyone'
+        ? []
+        : [...new Set(callers.flatMap((item) => SECURITY[item]))].map((name) => ({ [name]: [] })),
     requestParams: {
       ...(params === undefined ? {} : { path: params as ZodObject }),
       ...(query === undefined ? {} : { query: query as ZodObject }),
