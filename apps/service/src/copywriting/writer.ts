@@ -1,4 +1,5 @@
 import type { IdeaBrief } from './brief/brief.ts';
+import { intents } from './brief/intents.ts';
 import { readIdea } from './brief/read-idea.ts';
 import { instructionParts } from './brief/read-instruction.ts';
 import { IdeaRejection, type RejectionCode, rejectIdea, rejectionCodeOf } from './brief/reject-idea.ts';
@@ -102,7 +103,7 @@ async function writeByModel(
     ...built,
     writing: {
       ...evaluateModel(parts, built.copy, response),
-      intent: idea === null ? null : (response.intent ?? idea.intent),
+      intent: idea === null ? null : (intents.find((known) => known === response.intent) ?? idea.intent),
       missing: missingOf(response),
     },
   };

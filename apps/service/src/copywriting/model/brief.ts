@@ -9,7 +9,7 @@ export type BriefBlock = {
   at?: number;
 };
 
-/** What a text model is asked to write from. Text of others is in `source` and `instruction`, and nowhere else. */
+/** What a text model is asked to write from. All of it is text of others, so all of it is data. */
 export type ModelBrief = {
   version: 1;
   kind: 'website' | 'idea' | 'video';

@@ -5,7 +5,7 @@ import type { Caption, Claim, Copy, Hook, Point, Quote } from '../copy.ts';
 import type { Made } from '../keyless/write-keyless.ts';
 import { textLimits, widthOf } from '../points/text-length.ts';
 import { cutRuns, withoutMarks } from '../validate/cut-runs.ts';
-import type { Fault } from '../validate/fault.ts';
+import { type Fault, isMinor } from '../validate/fault.ts';
 import { cardText, heldOf } from '../validate/find-faults.ts';
 import type { ResolvedClaim } from '../validate/resolve-claims.ts';
 import type { ModelBrief } from './brief.ts';
@@ -61,7 +61,7 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
       writer: 'model',
     },
   };
-  return { copy, dropped: faults.filter(({ where }) => !where.startsWith('hook.alternatives')).length };
+  return { copy, dropped: faults.filter((item) => !isMinor(item)).length };
 }
 
 type ClaimOf = (ids: readonly string[]) => Claim | null;
@@ -85,7 +85,10 @@ function soundCards({ response, faults }: ModelDraft, sure: SureClaim): Point[] 
   return response.cards
     .map((card, at) => ({ card, at }))
     .filter(({ at }) => isSound(faults, `cards.${at}`))
-    .map(({ card, at }) => pointOf(card, sure(cardText(card, at))))
+    .map(({ card, at }) => {
+      const figure = isSound(faults, `cards.${at}.figure`) ? card.figure : null;
+      return pointOf({ ...card, figure }, sure(cardText(card, at)));
+    })
     .slice(0, MOST_CARDS);
 }
 
@@ -124,7 +127,7 @@ function lineOf({ text, claim }: Hook): Quote {
 }
 
 function quoteOf({ quote }: ModelResponse, claimOf: ClaimOf, hook: Hook): Quote {
-  if (quote === null) return lineOf(hook);
+  if (quote === null || withoutMarks(quote.text) === '') return lineOf(hook);
   return { text: withoutMarks(quote.text), speaker: quote.speaker, claim: claimOf(quote.claims) ?? hook.claim };
 }
 
@@ -161,7 +164,9 @@ type CaptionOrder = {
 function captionOf(platform: PlatformId, { draft, deps, keyless, hook, points }: CaptionOrder): Caption {
   const written = draft.response.captions?.[platform];
   const faults = draft.faults.filter(({ where }) => where === `captions.${platform}`);
-  const built = written === undefined ? null : buildCaption(platform, written, { faults, deps });
+  const wrongTags = draft.faults.filter(({ where }) => where === `captions.${platform}.hashtags`).map(({ run }) => run);
+  const hashtags = written?.hashtags.filter((tag) => !wrongTags.includes(tag)) ?? [];
+  const built = written === undefined ? null : buildCaption(platform, { ...written, hashtags }, { faults, deps });
   if (built !== null) return built;
   const stand = keyless?.copy.captions.find((caption) => caption.platform === platform);
   if (stand !== undefined && keyless?.copy.language === deps.words.code) return stand;

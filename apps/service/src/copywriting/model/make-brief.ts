@@ -3,6 +3,7 @@ import { requestedLanguage } from '../brief/requested-language.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
 import type { WriterSource } from '../source/source.ts';
 import type { BriefBlock, ModelBrief } from './brief.ts';
+import { isForMachines, shortUrl } from './for-machines.ts';
 
 /** Where the words of a block stand, for the claims of the record. */
 export type BlockPosition = { place: string; startSeconds?: number };
@@ -42,14 +43,14 @@ export function makeBrief({ source, parsedSource, idea, instruction }: Order): M
 
 function aboutOf(source: WriterSource, idea: IdeaBrief | null, { type, title }: ParsedSource): Partial<ModelBrief> {
   if (idea !== null) return { intent: idea.intent, slots: idea.slots };
-  const named = title === null ? null : oneLine(title);
-  if (source.kind !== 'website') return { title: named };
+  if (source.kind !== 'website') return { title: oneLine(title) };
   const { name, domain } = source.brand;
+  const url = shortUrl(source.url);
   return {
     page_type: type,
-    url: source.url,
-    title: named,
-    brand: { name: name === null ? null : oneLine(name), domain },
+    ...(url === null ? {} : { url }),
+    title: oneLine(title),
+    brand: { name: oneLine(name), domain: url === null ? null : domain },
   };
 }
 
@@ -67,12 +68,16 @@ function ideaBlocks({ prompt }: IdeaBrief, instruction: string | null): Located[
 
 function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource): Located[] {
   if (kind === 'video')
-    return sentences.map(({ quote, place, startSeconds = 0 }) => ({
-      text: oneText(quote),
-      role: 'speech',
-      at: Math.round(startSeconds),
-      position: { place, startSeconds },
-    }));
+    return sentences
+      .map(
+        ({ quote, place, startSeconds = 0 }): Located => ({
+          text: oneText(quote),
+          role: 'speech',
+          at: Math.round(startSeconds),
+          position: { place, startSeconds },
+        }),
+      )
+      .filter(isForReaders);
   const pieces = blocks.map(
     ({ text, place, kind: role }): Located => ({
       text: oneText(text),
@@ -83,15 +88,11 @@ function sourceBlocks({ kind, blocks, sentences, buttons }: ParsedSource): Locat
   const labels = buttons
     .slice(0, 6)
     .map(({ text }): Located => ({ text: oneText(text), role: 'button', position: { place: 'button' } }));
-  return [...pieces, ...labels].filter(({ text }) => text !== '' && !isForMachines(text));
+  return [...pieces, ...labels].filter(isForReaders);
 }
 
-/** Says something to a machine that reads it, not to readers. */
-const FOR_MACHINES =
-  /\b(?:ignore|disregard|forget) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|other)? ?(?:instructions?|prompts?|rules?)|\bsystem prompt\b|\byou are (?:an?|the) (?:ai|assistant|language model|chatbot)\b|\bas an ai\b|\b(?:ai|llm|language model)s? (?:must|should|reading this)\b|\bassistant:/iu;
-
-function isForMachines(text: string): boolean {
-  return FOR_MACHINES.test(text);
+function isForReaders({ text }: Located): boolean {
+  return text !== '' && !isForMachines(text);
 }
 
 function withinLimit(blocks: readonly Located[]): Located[] {
@@ -107,11 +108,14 @@ function oneText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\[c\d+(?:,\s?c\d+)*\]/gu, '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }
 
-/** The page wrote its own name. */
-function oneLine(text: string): string {
-  return oneText(text.slice(0, MOST_NAME_CHARACTERS));
+/** The page wrote its own name; null where it speaks to machines. */
+function oneLine(text: string | null): string | null {
+  if (text === null) return null;
+  const line = oneText(text.slice(0, MOST_NAME_CHARACTERS));
+  return isForMachines(line) ? null : line;
 }

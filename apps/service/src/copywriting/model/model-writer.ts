@@ -1,6 +1,7 @@
 import { generateText, Output } from 'ai';
-import type { Fault } from '../validate/fault.ts';
+import { type Fault, isMinor } from '../validate/fault.ts';
 import { findFaults } from '../validate/find-faults.ts';
+import { boundResponse } from './bound-response.ts';
 import type { ModelBrief } from './brief.ts';
 import { Budget, type ModelUsage } from './budget.ts';
 import { modelOf } from './create-model.ts';
@@ -45,11 +46,11 @@ export function createModelWriter({ settings, onUsage }: Deps): ModelWriter {
         { request: `${instructions}${prompt}`, response: result.text },
       );
       if (result.finishReason === 'content-filter') throw new ModelFailure('rejected');
-      return result.output;
+      return boundResponse(result.output);
     };
     try {
       const first = draftOf(await ask({ brief }), brief);
-      if (first.response.decision === 'refuse' || !first.faults.some(isForRepair)) return first;
+      if (first.response.decision === 'refuse' || first.faults.every(isMinor)) return first;
       const faults = first.faults.slice(0, MOST_FAULTS).map((item) => ({ ...item, fix: 'cite or drop' }));
       const second = await ask({ brief, response: first.response, faults })
         .then((response) => draftOf(response, brief))
@@ -64,11 +65,6 @@ export function createModelWriter({ settings, onUsage }: Deps): ModelWriter {
       onUsage?.(budget.usage);
     }
   };
-}
-
-/** An alternative hook that fails is left out. */
-function isForRepair({ where }: Fault): boolean {
-  return !where.startsWith('hook.alternatives');
 }
 
 function draftOf(response: ModelResponse, brief: ModelBrief): ModelDraft {

@@ -1,5 +1,6 @@
 import { isInCalendar } from './calendar.ts';
 import type { FaultKind } from './fault.ts';
+import { remember } from './remember.ts';
 
 type Found = { fault: FaultKind; detail: string };
 
@@ -16,12 +17,14 @@ const CONTACTS =
 
 const bare = (text: string): string => text.toLocaleLowerCase().replace(/[\s()/+’'-]/gu, '');
 
+const bareKnown = remember(bare);
+
 /** Written large to be heard. */
 const SHOUTED = /^(?:ONE|ALL|NOT|NO|NOW|NEW|YES|AND|YOU|WE)$/u;
 
 /** Names, handles, addresses and telephone numbers are the source's. */
 export function checkNames(text: string, known: string, language: string): Found | null {
-  const all = bare(known);
+  const all = bareKnown(known, language);
   const contact = text.match(CONTACTS)?.find((item) => !all.includes(bare(item).replace(/[.,!?]$/u, '')));
   if (contact !== undefined) return { fault: 'names', detail: `${contact} is not in the source` };
   const unknownName = namesIn(text, language).find((name) => !holdsName(all, name));

@@ -1,13 +1,16 @@
 import { calendarOf, isInCalendar } from './calendar.ts';
 import type { FaultKind } from './fault.ts';
 import { quantitiesIn } from './quantities.ts';
+import { remember } from './remember.ts';
 
 type Found = { fault: FaultKind; detail: string };
 type Known = { cited: string; language: string; free: ReadonlySet<string> };
 
+const knownQuantities = remember(quantitiesIn);
+
 /** Each value with its unit is in the cited text. `free` holds numerals that only count what is listed. */
 export function checkNumbers(text: string, { cited, language, free }: Known): Found | null {
-  const known = quantitiesIn(cited, language);
+  const known = knownQuantities(cited, language);
   for (const { value, unit } of quantitiesIn(text, language)) {
     const same = known.filter((item) => item.value === value);
     if (same.length === 0) {

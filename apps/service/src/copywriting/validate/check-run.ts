@@ -1,3 +1,4 @@
+import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { contentStems } from '../sentences/stems.ts';
 import { isInCalendar } from './calendar.ts';
@@ -7,6 +8,7 @@ import { checkGeneral, checkPromise, checkSpeech } from './check-speech.ts';
 import { checkComparison, checkCondition, checkLimits, checkNegation, checkSuperlatives } from './check-twists.ts';
 import type { Run } from './cut-runs.ts';
 import type { Fault } from './fault.ts';
+import { remember } from './remember.ts';
 import { plain, type ResolvedClaim } from './resolve-claims.ts';
 
 /** What a sentence is held against. */
@@ -92,14 +94,16 @@ function checkVoice(text: string, { words, kind, all, isTranslated }: Held): Fou
     : checkSuperlatives(text, all, { words, isIdea: true });
 }
 
+const plainKnown = remember(plain);
+
 /** Words in quotation marks are somebody's, whole. In an idea only those that have a name. */
 function checkQuotation(text: string, all: string, kind: Held['kind']): Found | null {
-  const known = plain(all);
   for (const [quoted, inner = ''] of text.matchAll(/[“„«「"]([^”“»」"]{8,300})[”“»」"]/gu)) {
     if (inner.trim().split(/\s+/u).length < 3 && kind !== 'website') continue;
     const parts = inner
       .split(/\s?(?:…|\[\.\.\.\])\s?|(?<=[.!?])\s/u)
       .map((part) => plain(part).replace(/[.,!?]+$/u, ''));
+    const known = plainKnown(all, kind);
     if (parts.every((part) => known.includes(part))) continue;
     const rest = text.replace(quoted, ' ');
     const isSomebodys =
@@ -111,9 +115,11 @@ function checkQuotation(text: string, all: string, kind: Held['kind']): Found | 
   return null;
 }
 
+const knownStems = remember((passage, language) => new Set(contentStems(passage, wordsOf(language))));
+
 function checkContent(text: string, passage: string, words: Words): Found | null {
   const own = contentStems(text, words);
-  const known = new Set(contentStems(passage, words));
+  const known = knownStems(passage, words.code);
   if (own.length < 3 || text.includes('{link}')) return null;
   const share = own.filter((stem) => known.has(stem)).length / own.length;
   return share >= ENOUGH_CONTENT ? null : { fault: 'content', detail: 'the cited text does not say this' };

@@ -1,6 +1,8 @@
+import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { strictStems } from '../sentences/stems.ts';
 import type { FaultKind } from './fault.ts';
+import { remember } from './remember.ts';
 
 type Found = { fault: FaultKind; detail: string };
 
@@ -128,19 +130,24 @@ const BOASTS =
   /(?<!\p{L})(?:best|greatest|finest|leading|unique|unbeatable|unrivall?ed|perfect|guaranteed|award[- ]winning|world[- ]class|cheapest|fastest|biggest|largest|strongest|most (?:popular|loved|trusted|advanced)|no\.? ?1|number one|#1|number 1|beste[nrs]?|größte[nrs]?|billigste[nrs]?|schnellste[nrs]?|führende[nrs]?|einzigartig\p{L}*|meilleure?s?|moins chère?s?|mejor(?:es)?|líder)(?!\p{L})|一番|最高|世界一|الأفضل|أفضل/giu;
 const ONE_AND_ALL: Readonly<Record<string, string>> = { all: 'every', each: 'every', everyone: 'everybody' };
 
+function raisedBy(pattern: RegExp, text: string): string[] {
+  const found = text.match(new RegExp(pattern.source, 'giu')) ?? [];
+  return found.map((word) => ONE_AND_ALL[word.toLowerCase()] ?? word.toLowerCase());
+}
+
+const knownRaised = remember((text, language) => {
+  return new Set([...raisedBy(wordsOf(language).superlatives, text), ...raisedBy(BOASTS, text)]);
+});
+
 /** Superlatives and absolutes are the source's. Those of an idea's own voice are free unless they boast. */
 export function checkSuperlatives(
   text: string,
   cited: string,
   { words, isIdea }: { words: Words; isIdea: boolean },
 ): Found | null {
-  const of = (pattern: RegExp, from: string): string[] =>
-    (from.match(new RegExp(pattern.source, 'giu')) ?? []).map(
-      (word) => ONE_AND_ALL[word.toLowerCase()] ?? word.toLowerCase(),
-    );
-  const strict = isIdea ? [] : of(words.superlatives, text).filter((word) => !EVERYDAY.has(word));
-  const known = new Set([...of(words.superlatives, cited), ...of(BOASTS, cited)]);
-  const added = [...of(BOASTS, text), ...strict].find((word) => !known.has(word));
+  const strict = isIdea ? [] : raisedBy(words.superlatives, text).filter((word) => !EVERYDAY.has(word));
+  const raised = [...raisedBy(BOASTS, text), ...strict];
+  const added = raised.find((word) => !knownRaised(cited, words.code).has(word));
   return added === undefined ? null : { fault: 'superlative', detail: `"${added}" is not in the cited text` };
 }
 

@@ -10,10 +10,15 @@ export type FaultKind = (typeof faultKinds)[number];
 export type Located = { where: string; text: string };
 
 export type Fault = {
-  /** `hook`, `hook.alternatives.2`, `cards.0`, `quote`, `captions.x` */
+  /** `hook`, `hook.alternatives.2`, `cards.0`, `cards.0.figure`, `quote`, `captions.x`, `captions.x.hashtags` */
   where: string;
   /** The sentence, without its marks. */
   run: string;
   fault: FaultKind;
   detail: string;
 };
+
+/** In something that is left out alone: an alternative hook, a figure, a hashtag. */
+export function isMinor({ where }: Fault): boolean {
+  return where.startsWith('hook.alternatives') || where.endsWith('.figure') || where.endsWith('.hashtags');
+}

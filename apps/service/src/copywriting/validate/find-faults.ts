@@ -6,11 +6,14 @@ import type { ModelBrief } from '../model/brief.ts';
 import type { ModelResponse } from '../model/response.ts';
 import { checkForm } from './check-form.ts';
 import { checkInstruction } from './check-instruction.ts';
-import { checkRun, type Held } from './check-run.ts';
-import { cutRuns, withoutMarks } from './cut-runs.ts';
+import { checkQuote } from './check-quote.ts';
+import type { Held } from './check-run.ts';
+import { checkSmall } from './check-small.ts';
+import { checkText } from './check-text.ts';
+import { withoutMarks } from './cut-runs.ts';
 import type { Fault, Located } from './fault.ts';
 import { findEcho } from './find-echo.ts';
-import { plain, resolveClaims } from './resolve-claims.ts';
+import { resolveClaims } from './resolve-claims.ts';
 
 /** Everything that a response says which its source does not, and everything that breaks a rule of form. */
 export function findFaults(response: ModelResponse, brief: ModelBrief): Fault[] {
@@ -19,6 +22,7 @@ export function findFaults(response: ModelResponse, brief: ModelBrief): Fault[] 
   return [
     ...faults,
     ...checkQuote(response, brief, held),
+    ...checkSmall(response, held),
     ...checkForm(response, brief, held.words.code),
     ...findEcho(textsOf(response), brief),
     ...checkInstruction(textsOf(response), brief.instruction, held.words.code),
@@ -26,7 +30,7 @@ export function findFaults(response: ModelResponse, brief: ModelBrief): Fault[] 
 }
 
 export function heldOf(response: ModelResponse, brief: ModelBrief): Held {
-  const language = response.language.slice(0, 2).toLowerCase();
+  const language = languageOf(response, brief);
   const { brand, title } = brief;
   return {
     kind: brief.kind,
@@ -39,19 +43,18 @@ export function heldOf(response: ModelResponse, brief: ModelBrief): Held {
   };
 }
 
+/** The language decides by which words copy is checked, so another than the brief's is seen in the copy. */
+function languageOf({ language, captions }: ModelResponse, brief: ModelBrief): string {
+  const declared = language.slice(0, 2).toLowerCase();
+  if (declared === brief.language) return declared;
+  const written = Object.values(captions ?? {}).map(({ text }) => withoutMarks(text));
+  return detectLanguage(written.join('\n'), null) === declared ? declared : brief.language;
+}
+
 /** Only where another language was asked for: then the words of copy and source cannot be compared. */
 function isTranslated({ instruction, source }: ModelBrief, language: string): boolean {
   if (requestedLanguage(instruction) === null) return false;
   return detectLanguage(source.map(({ text }) => text).join(' '), null) !== language;
-}
-
-/** Sentences of a text that may not stay. */
-export function checkText(where: string, text: string, held: Held): Fault[] {
-  const lines = text.split('\n');
-  return cutRuns(text, held.words).flatMap((run) => {
-    const found = checkRun(run, withoutMarks(lines[run.line] ?? ''), held);
-    return found === null ? [] : [{ where, run: run.text, ...found }];
-  });
 }
 
 /** Every text but the quote, with where it stands. */
@@ -79,22 +82,4 @@ export function cardText({ figure, headline, line }: ModelResponse['cards'][numb
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function checkQuote({ quote }: ModelResponse, { kind, source }: ModelBrief, held: Held): Fault[] {
-  if (quote === null) return [];
-  const text = withoutMarks(quote.text);
-  const add = (detail: string): Fault[] => [{ where: 'quote', run: text, fault: 'quotation', detail }];
-  if (quote.kind === 'line') {
-    if (kind !== 'idea') return add('a page and a talk are quoted in their own words');
-    const marked = quote.claims.length === 0 ? text : `${text} [${quote.claims.join(',')}]`;
-    return checkText('quote', marked, held);
-  }
-  const known = plain(source.map((block) => block.text).join(' '));
-  const parts = text.split(/(?<=[.!?。])\s+/u).map((part) => plain(part).replace(/[.,!?。]+$/u, ''));
-  if (!parts.every((part) => known.includes(part))) return add('nobody said this in the source');
-  const speaker = quote.speaker?.split(/,\s/u)[0] ?? '';
-  return speaker === '' || plain(`${held.all}${held.names}`).includes(plain(speaker))
-    ? []
-    : add('the speaker is not in the source');
 }
