@@ -4,7 +4,14 @@ export { sql } from 'kysely';
 export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';
 export { mintKey } from '#accounts';
 export { type CollectedPage, collectPage } from '#capture';
-export { createWriter, rateTalk } from '#copywriting';
+export {
+  countCharacters,
+  createWriter,
+  IdeaRejection,
+  rateTalk,
+  type WriterSource,
+  type WrittenCopy,
+} from '#copywriting';
 export { auditBalances, createLedger, type Ledger, meter, releaseExpiredHolds } from '#credits';
 export { createEvents, createJobStore, createRecords, type JobStore } from '#jobs';
 export {
@@ -80,6 +87,8 @@ export { createAdFilter } from '../../src/capture/overlays/ads.ts';
 export { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';
 export { recordScroll } from '../../src/capture/scroll-video/scroll-recorder.ts';
 export type { Recorded, ScrollRequest } from '../../src/capture/scroll-video/scroll-recording.ts';
+export { detectLanguage } from '../../src/copywriting/languages/detect-language.ts';
+export { widthOf } from '../../src/copywriting/points/text-length.ts';
 export { chooseMoments } from '../../src/instant-post/video/choose-moments.ts';
 export { inspect } from '../../src/instant-post/video/inspect-moments.ts';
 export { MOST_ACCELERATION, planCamera } from '../../src/instant-post/video/plan-camera.ts';
@@ -96,6 +105,7 @@ export { highlightsTimeline } from '../../src/render/timeline/highlights.ts';
 export { openTestBrowsers, type TestBrowsers } from './browser/browsers.ts';
 export { readSamples } from './copywriting/samples.ts';
 export { openCorpus } from './corpus/corpus.ts';
+export { readForWriter } from './corpus/corpus-copy.ts';
 export { photoDistance, readLibraryText, sweepCorpusPage } from './corpus/corpus-pages.ts';
 export { testPlan } from './jobs.ts';
 export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.ts';

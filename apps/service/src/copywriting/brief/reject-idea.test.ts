@@ -1,5 +1,5 @@
 import { jobErrors } from '@galley/contract';
-import { readIdeas } from '@galley/fixtures/briefs/open.ts';
+import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
 import { expect, test } from 'vitest';
 import { createWriter } from '../index.ts';
 import { readIdea } from './read-idea.ts';

@@ -1,0 +1,90 @@
+// Copy of ideas and pages, keyless and with recorded responses of a model, the open and the unopened half apart.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
+import { openCorpus, openTestScreenshots, readForWriter } from '@galley/service/test-kit';
+import { checkCopy, faultKinds } from '#quality/copy/check-copy';
+import { countOpenings } from '#quality/copy/check-repeats';
+import { type CopyCase, ideaCase, type Outcome, pageCase } from '#quality/copy/copy-case';
+import { writeByModel, writeKeyless } from '#quality/copy/write-cases';
+import { pairsOf, writePairs } from '#quality/copy/write-pairs';
+import type { Report, SystemTest } from '#system-test';
+
+type Half = 'open' | 'unopened';
+
+const FOLDER = join(import.meta.dirname, '../../.local/copy-quality');
+
+export const systemTest: SystemTest = {
+  title: 'Copy of ideas and pages: form, truth, echo, tags, language, repeats and rejections, open and unopened apart',
+  sizes: { ci: 2, full: 30 },
+  run: async (size, report) => {
+    const open = await runHalf('open', size, report);
+    await runHalf('unopened', size, report);
+    const model = await writeByModel(open.map(({ item }) => item));
+    reportCopies('open, model', model, report);
+    const pairs = pairsOf(open, model);
+    writePairs(join(FOLDER, 'pairs'), pairs, report.seed);
+    report.metric('pairs for blind judging', pairs.length);
+  },
+};
+
+async function runHalf(half: Half, size: number, report: Report): Promise<Outcome[]> {
+  const ideas = readIdeas(half);
+  const written = await writeKeyless(ideas.map(ideaCase));
+  const wrong = written.filter(({ code }, at) => code !== (ideas[at]?.expect.keyless_code ?? null));
+  const shown = half === 'open' ? wrong.map(({ item, code }) => `${item.id} ${code}`) : [];
+  report.metric(`${half}: ideas with the right verdict`, `${ideas.length - wrong.length} of ${ideas.length}`);
+  report.check(`${half}: ideas are made or rejected with the right code`, () =>
+    assert.ok(wrong.length <= (half === 'open' ? 0 : ideas.length * MOST_WRONG), shown.join(', ')),
+  );
+  reportCopies(`${half}, ideas`, written, report);
+  const pages = await writeKeyless(await readPageCases(half, size, report.seed));
+  reportCopies(`${half}, pages`, pages, report);
+  return [...written, ...pages];
+}
+
+/** Of prompts that no author of rules has read. */
+const MOST_WRONG = 0.1;
+
+/** Every page in the full size, and pages spread over the half in a smaller one. */
+async function readPageCases(half: Half, size: number, seed: number): Promise<CopyCase[]> {
+  const { corpus, pages, hosts } = openCorpus(half);
+  await using screenshots = await openTestScreenshots(pages, hosts);
+  const step = Math.max(1, Math.floor(corpus.length / size));
+  const cases: CopyCase[] = [];
+  for (const { slug, gold } of corpus.filter((_, at) => (at + seed) % step === 0).slice(0, size))
+    cases.push(pageCase({ id: slug, language: gold.language, source: await readForWriter(screenshots, gold) }));
+  return cases;
+}
+
+function reportCopies(name: string, outcomes: readonly Outcome[], report: Report): void {
+  const isOpen = name.startsWith('open');
+  const made = outcomes.flatMap(({ item, copy }) => (copy === null ? [] : [{ item, copy }]));
+  const silent = outcomes.filter(({ copy, code }) => copy === null && code === null);
+  const faults = made.flatMap(({ item, copy }) => checkCopy(copy, item).map((fault) => ({ id: item.id, ...fault })));
+  report.metric(`${name}: packs`, made.length);
+  for (const kind of faultKinds) {
+    const found = faults.filter((fault) => fault.kind === kind);
+    const packs = new Set(found.map(({ id }) => id)).size;
+    report.metric(`${name}: ${kind}`, found.length === 0 ? 0 : `${found.length} in ${packs} packs`);
+    if (!isOpen) continue;
+    for (const { id, detail } of found) report.metric(`  ${id}`, detail);
+  }
+  const openings = made.reduce((sum, { copy }) => sum + countOpenings(copy), 0) / Math.max(1, made.length);
+  report.metric(`${name}: different openings of eight captions`, openings.toFixed(1));
+  const groups = { unwritten: silent.map(({ item }) => item.id), ...packsByKind(faults) };
+  for (const [kind, packs] of Object.entries(groups))
+    report.check(`${name}: ${kind} in few packs or none`, () => {
+      const most = isOpen ? 0 : (MOST_UNOPENED[kind] ?? 0);
+      assert.ok(packs.length <= most, `${packs.length} packs${isOpen ? `: ${packs.join(', ')}` : ''}`);
+    });
+}
+
+/** Packs of prompts that no author of rules has read; lower them as the rules get better. */
+const MOST_UNOPENED: Readonly<Record<string, number>> = { unwritten: 1, echo: 18 };
+
+function packsByKind(faults: readonly { id: string; kind: string }[]): Record<string, string[]> {
+  const idsOf = (kind: string): string[] => faults.filter((fault) => fault.kind === kind).map(({ id }) => id);
+  return Object.fromEntries(['form', 'truth', 'echo', 'hashtags'].map((kind) => [kind, [...new Set(idsOf(kind))]]));
+}

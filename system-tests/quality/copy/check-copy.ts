@@ -1,0 +1,22 @@
+import type { WrittenCopy } from '@galley/service/test-kit';
+import { checkForm, checkLanguage, checkTags } from './check-form.ts';
+import { checkRepeats } from './check-repeats.ts';
+import { checkCarried, checkEcho, checkTruth } from './check-words.ts';
+import type { CopyCase } from './copy-case.ts';
+
+export const faultKinds = ['form', 'truth', 'echo', 'hashtags', 'language', 'repeats', 'context', 'carried'] as const;
+
+export type CopyFault = { kind: string; detail: string };
+
+/** Knows nothing of how the writer chose: the same for a model and for the keyless writer. */
+export function checkCopy(copy: WrittenCopy, item: CopyCase): CopyFault[] {
+  return [
+    ...checkForm(copy),
+    ...checkTruth(copy, item),
+    ...checkEcho(copy, item),
+    ...(copy.writing.writer === 'keyless' ? checkTags(copy, item.known) : []),
+    ...checkLanguage(copy, item.language),
+    ...checkRepeats(copy),
+    ...checkCarried(copy, item),
+  ];
+}
