@@ -39,7 +39,7 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'job records, states, events, outbox',
     mayImport: ['credits', ...platform('database', 'engine', 'kernel', 'storage')],
   },
-  source: { holds: 'what a page is, says and shows', mayImport: [] },
+  source: { holds: 'what a page is, says and shows', mayImport: platform('kernel') },
   copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: ['source'] },
   capture: {
     holds: 'screenshots, scroll videos, verdicts, page snapshots',
@@ -52,7 +52,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   render: {
     holds: 'templates, layout, timelines, stills, clips, checks',
-    mayImport: ['capture', 'copywriting', 'jobs', ...platform('browser', 'images', 'media', 'storage')],
+    mayImport: ['capture', 'copywriting', 'jobs', ...platform('browser', 'images', 'kernel', 'media', 'storage')],
   },
   packs: {
     holds: 'one asset pipeline: typed plan, handovers, renderers, delivery',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { filterCompactRules, type IndexedCMPRuleset } from '@duckduckgo/autoconsent';
 import type { Frame, Page } from 'puppeteer-core';
 import { z } from 'zod';
+import { inPageCode } from '#platform/kernel';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import { checked, isDocumentGone, pageScript, runInPage } from '../page/page-script.ts';
 import { type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
@@ -78,7 +79,7 @@ async function declineIn(frame: Frame, mainFrame: boolean): Promise<void> {
   const response = { type: 'initResp', rules: { autoconsent: [], compact }, config: CONFIG };
   // The page's own world, which the program needs. Whatever the page makes of it, a comparison returns true or false.
   const isHandled = await frame.evaluate(
-    `(async () => (await (${start})(() => { ${program} }, ${JSON.stringify({ response, detectMs: DETECT_MS })})) === true)()`,
+    `(async () => (await ${inPageCode({ start })}.start(() => { ${program} }, ${JSON.stringify({ response, detectMs: DETECT_MS })})) === true)()`,
   );
   if (isHandled !== true) throw new Error('no consent banner in this frame');
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@galley/contract';
-import { AppError } from '#platform/kernel';
+import { AppError, inPageCode } from '#platform/kernel';
 import type { DomFeatures } from '../overlays/ads.ts';
 import { createDeadline, type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
 import type { CaptureSession, EgressReport, Screenshot } from '../screenshots/screenshot.ts';
@@ -69,7 +69,7 @@ export async function hideAds({ page, request, context, deadline }: CaptureSessi
   if (seen.features === null || context.ads === undefined || !request.options.block_ads) return;
   const styles = context.ads.stylesFor(seen.page.finalUrl, seen.features);
   if (styles === '') return;
-  await deadline.within(isolatedWorld(page).evaluate(`(${adopt})(${JSON.stringify(styles)})`));
+  await deadline.within(isolatedWorld(page).evaluate(`${inPageCode({ adopt })}.adopt(${JSON.stringify(styles)})`));
 }
 
 /** Runs in the page. Constructed sheets are not subject to its content policy. */

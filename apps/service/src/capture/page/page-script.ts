@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { type Stepper, StepperFailed } from '#platform/browser';
+import { inPageCode } from '#platform/kernel';
 import { type PageHelpers, pageHelpers } from './page-helpers.ts';
 
 type Part = (...input: never[]) => unknown;
@@ -9,15 +10,15 @@ type Part = (...input: never[]) => unknown;
 export type PageScript<Input, Output> = { source: string; types?: (input: Input) => Output };
 
 /**
- * Makes a script of functions that are written and typed here but run in a page. There they see each other by name, and
- * nothing else of their module: no constants and no imports. Shared functions are in the page helpers.
+ * Makes a script of functions that are written and typed here but run in a page (`inPageCode`). Shared functions are in
+ * the page helpers.
  */
 export function pageScript<Input, Output>(
   main: (input: Input, helperSource: PageHelpers) => Output | Promise<Output>,
   parts: readonly Part[] = [],
 ): PageScript<Input, Output> {
-  const helpers = Object.entries(pageHelpers).map(([name, part]) => `${name}: ${part}`);
-  return { source: `(input) => { ${parts.join('\n')}\n return (${main})(input, { ${helpers.join(', ')} }); }` };
+  const code = inPageCode({ ...Object.fromEntries(parts.map((part) => [part.name, part])), main });
+  return { source: `(input) => ${code}.main(input, ${inPageCode(pageHelpers)})` };
 }
 
 type Inputs<Scripts> = {

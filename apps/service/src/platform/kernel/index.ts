@@ -15,6 +15,7 @@ export { withExamplePage } from './example-page.ts';
 export { type FieldError, fieldErrors } from './field-errors.ts';
 export { type Dependency, readinessOf } from './health.ts';
 export { idFrom, newId, newSeed } from './ids.ts';
+export { inPageCode } from './in-page-code.ts';
 export { isSame } from './is-same.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { mediaTypeOf } from './media-type.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { inPageCode } from '#platform/kernel';
 import { fontSheet, readFont } from './fonts.ts';
 import * as fit from './in-page/fit.ts';
 import * as image from './in-page/image.ts';
@@ -56,9 +57,7 @@ export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   // A template's sheet wins over the layout page's, a poster's over a template's, and what a script needs wins over both, whatever the selectors.
   const shared = `@layer stage { ${['type', 'parts', 'clip'].map(read).join(' ')} }`;
   const sheets = `@layer stage, template, poster; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } ${read('scripts')}`;
-  // Functions find each other by name, so each is declared under the name that the others call.
-  const code = Object.entries(parts).map(([name, part]) => `const ${name} = ${part};`);
-  const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>${code.join('\n')}\nwindow.kitchen = { ${Object.keys(parts).join(', ')} };</script><body>`;
+  const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;
 
   const find = async (path: string): Promise<Served | null> => {
     if (path === '/') return { bytes: Buffer.from(document), mime: 'text/html' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPageCode } from '#platform/kernel';
 import * as photos from '../in-page/photos.ts';
 import * as around from '../in-page/photos-around.ts';
 import * as declared from '../in-page/photos-declared.ts';
@@ -17,7 +18,6 @@ export async function findPhotos(page: Evaluating): Promise<PhotoCandidate[]> {
 const parts = { ...visible, ...shortened, ...around, ...declared, ...photos };
 
 const script = `(() => {
-  ${Object.values(parts).join('\n')}
-  const reader = { ${Object.keys(parts).join(', ')} };
-  return findPhotos();
+  const reader = ${inPageCode(parts)};
+  return reader.findPhotos();
 })()`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inPageCode } from '#platform/kernel';
 import * as boxes from '../in-page/boxes.ts';
 import * as facts from '../in-page/facts.ts';
 import * as mainText from '../in-page/main-text.ts';
@@ -27,9 +28,8 @@ const parts = { ...snapshot, ...boxes, ...pruned, ...prune, ...offers, ...lines,
 /** For callers that put several scripts into one round trip: an expression that gives a `PageReading`, unchecked. */
 const pageReaderScript = `(() => {
   const Readability = ((module) => { ${readability}; return module.exports; })({ exports: {} });
-  ${Object.values(parts).join('\n')}
-  const reader = { ${Object.keys(parts).join(', ')} };
-  const pruning = prunePage();
-  const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));
-  return { ...readFacts(), runs, buttons };
+  const reader = ${inPageCode(parts)};
+  const pruning = reader.prunePage();
+  const { runs, buttons } = reader.walkPage(pruning, reader.chooseMain(pruning, Readability));
+  return { ...reader.readFacts(), runs, buttons };
 })()`;

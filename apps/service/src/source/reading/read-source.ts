@@ -1,3 +1,4 @@
+import { inPageCode } from '#platform/kernel';
 import { buildSource } from '../build-source.ts';
 import * as shortened from '../in-page/short.ts';
 import * as structure from '../in-page/structure.ts';
@@ -18,7 +19,6 @@ export async function readSource(page: Evaluating, url: string): Promise<{ sourc
 const parts = { ...visible, ...shortened, ...structure, ...structureReviews };
 
 const structureScript = `(() => {
-  ${Object.values(parts).join('\n')}
-  const reader = { ${Object.keys(parts).join(', ')} };
-  return readStructure();
+  const reader = ${inPageCode(parts)};
+  return reader.readStructure();
 })()`;

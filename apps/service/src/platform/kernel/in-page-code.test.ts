@@ -1,0 +1,21 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { inPageCode } from './in-page-code.ts';
+
+function half(value: number): number {
+  return value / 2;
+}
+
+function quarter(value: number): number {
+  return half(half(value));
+}
+
+test('inPageCode declares functions that find each other where their module does not exist', () => {
+  expect(runInNewContext(`${inPageCode({ half, quarter })}.quarter(8)`)).toBe(2);
+});
+
+test('inPageCode rejects what has no text of its own: a constant, a bound or native function', () => {
+  expect(() => inPageCode({ half: half.bind(null) })).toThrow('half cannot run in a page');
+  expect(() => inPageCode({ parse: JSON.parse })).toThrow('parse cannot run in a page');
+  expect(() => inPageCode({ limit: 3 as never })).toThrow('limit cannot run in a page');
+});
