@@ -48,6 +48,11 @@ export const errors = {
     'This key has limited rights',
     'Nothing was changed. A key with a monthly cap or an expiry manages only itself and the keys it made, and makes none with a higher cap or a later expiry. Use a key without them, or sign in.',
   ),
+  insufficient_scope: row(
+    403,
+    'A scope is missing',
+    'Nothing was done and nothing was charged. The key or connection lacks the scope that `scope` names. Use one that has it, or make a new one.',
+  ),
   account_suspended: row(
     403,
     'Account suspended',

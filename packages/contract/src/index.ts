@@ -20,6 +20,7 @@ export { examplePage } from '#resources/urls';
 export { type IdKind, idPrefixes } from '#resources/wire';
 export { fallbackReasons, notFollowedReasons } from '#resources/writing';
 export { type Shape, schemas } from '#schemas';
+export { type Scope, scopeNames, scopes } from '#scopes';
 export { kindOfUrl, type VideoPlatforms } from '#source-kind';
 export { type StudioPage, studioPages } from '#studio-pages';
 export { mcpVersions, type Tool, type ToolName, tools } from '#tools';

@@ -40,7 +40,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Suspendable = { suspended_at: Date | null };
 type RememberedKey = Suspendable &
-  Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap'>;
+  Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap' | 'scopes'>;
 type RememberedSession = Suspendable & { id: string; account_id: string };
 
 export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Credentials {
@@ -61,6 +61,7 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
       keyMonthlyCap: key.monthly_cap,
       sessionId: null,
       isRestricted: isRestricted(key),
+      scopes: key.scopes,
     };
   };
 
@@ -112,7 +113,7 @@ async function findKey(query: Query, text: string): Promise<RememberedKey | unde
   return tablesIn(query)
     .selectFrom('keys')
     .innerJoin('accounts', 'accounts.id', 'keys.account_id')
-    .select(['keys.id', 'account_id', 'keys.kind', 'origins', 'expires_at', 'monthly_cap', 'suspended_at'])
+    .select(['keys.id', 'account_id', 'keys.kind', 'origins', 'expires_at', 'monthly_cap', 'scopes', 'suspended_at'])
     .where('hash', '=', hashSecret(text))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

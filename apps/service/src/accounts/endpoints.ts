@@ -108,7 +108,10 @@ function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
     })),
     endpoint(operations.createKey, async ({ principal }, { body }) => {
       const { text, row } = await createKey(query, principal, {
+        kind: body.kind ?? 'live',
         name: body.name,
+        origins: body.origins ?? [],
+        scopes: body.scopes ?? null,
         expiresAt: body.expires_at === undefined ? null : new Date(body.expires_at),
         monthlyCap: body.monthly_cap ?? null,
       });

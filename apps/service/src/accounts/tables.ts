@@ -1,5 +1,6 @@
 // The tables of this module as the database returns them.
 
+import type { Scope } from '@galley/contract';
 import type { Generated } from 'kysely';
 import type { Query } from '#platform/database';
 import type { KeyKind } from './keys/key-text.ts';
@@ -28,6 +29,8 @@ type KeysTable = {
   prefix: string;
   origins: Generated<string[]>;
   monthly_cap: number | null;
+  /** Null for all of them. */
+  scopes: Scope[] | null;
   from_login: Generated<boolean>;
   made_by: string | null;
   is_requested: Generated<boolean>;

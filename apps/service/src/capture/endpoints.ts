@@ -1,5 +1,5 @@
 import { operations } from '@galley/contract';
-import { type Endpoint, endpoint } from '#platform/kernel';
+import { type Endpoint, endpoint, requireScope } from '#platform/kernel';
 import { type RenderAlong, takeAndRender } from './screenshots/render-along.ts';
 import type { Screenshots } from './screenshots/screenshots.ts';
 import type { ScrollVideos } from './scroll-video/scroll-videos.ts';
@@ -11,6 +11,8 @@ export function captureEndpoints({ screenshots, scrollVideos, renders }: Verbs):
     endpoint(operations.takeScreenshot, async ({ principal, idOnce, signal }, { body }) => {
       const { url, options, render } = body;
       const request = { principal, id: idOnce('capture'), request: { url, options } };
+      // The render that comes with it needs what a render by itself needs.
+      if (render) requireScope(principal, operations.renderSocial);
       if (render) return takeAndRender({ screenshots, renders }, { ...request, jobId: idOnce('job') }, signal);
       return { ...(await screenshots.take(request, signal)), job_id: null };
     }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { operation, owners } from '#operations/operation';
 import * as account from '#resources/account';
-import { email, idOf, timestamp } from '#resources/wire';
+import { email, idOf } from '#resources/wire';
 
 const fullName = z.string().trim().min(1).max(120);
 
 export const signup = operation({
   id: 'signup',
+  scope: 'none',
   activity: 'account.created',
   method: 'POST',
   path: '/api/v1/auth/signup',
@@ -35,6 +36,7 @@ export const signup = operation({
 
 export const login = operation({
   id: 'login',
+  scope: 'none',
   activity: 'session.started',
   method: 'POST',
   path: '/api/v1/auth/login',
@@ -51,6 +53,7 @@ export const login = operation({
 
 export const createAnonymous = operation({
   id: 'createAnonymous',
+  scope: 'none',
   method: 'POST',
   path: '/api/v1/auth/anonymous',
   module: 'accounts',
@@ -65,6 +68,7 @@ export const createAnonymous = operation({
 
 export const logout = operation({
   id: 'logout',
+  scope: 'account',
   activity: 'session.ended',
   method: 'POST',
   path: '/api/v1/auth/logout',
@@ -78,6 +82,7 @@ export const logout = operation({
 
 export const logoutAll = operation({
   id: 'logoutAll',
+  scope: 'account',
   activity: 'sessions.ended',
   needs: 'account',
   method: 'POST',
@@ -92,6 +97,7 @@ export const logoutAll = operation({
 
 export const getMe = operation({
   id: 'getMe',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/auth/me',
   module: 'accounts',
@@ -107,6 +113,7 @@ export const getMe = operation({
 
 export const forgotPassword = operation({
   id: 'forgotPassword',
+  scope: 'none',
   method: 'POST',
   path: '/api/v1/auth/password/forgot',
   module: 'accounts',
@@ -120,6 +127,7 @@ export const forgotPassword = operation({
 
 export const resetPassword = operation({
   id: 'resetPassword',
+  scope: 'none',
   activity: 'password.reset',
   method: 'POST',
   path: '/api/v1/auth/password/reset',
@@ -133,6 +141,7 @@ export const resetPassword = operation({
 
 export const changePassword = operation({
   id: 'changePassword',
+  scope: 'account',
   activity: 'password.changed',
   method: 'POST',
   path: '/api/v1/auth/password/change',
@@ -147,6 +156,7 @@ export const changePassword = operation({
 
 export const confirmEmail = operation({
   id: 'confirmEmail',
+  scope: 'none',
   activity: 'email.confirmed',
   method: 'POST',
   path: '/api/v1/auth/email/confirm',
@@ -169,6 +179,7 @@ export const confirmEmail = operation({
 
 export const listSessions = operation({
   id: 'listSessions',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/auth/sessions',
   module: 'accounts',
@@ -180,6 +191,7 @@ export const listSessions = operation({
 
 export const endSession = operation({
   id: 'endSession',
+  scope: 'account',
   activity: 'session.ended',
   needs: 'account',
   method: 'DELETE',
@@ -194,6 +206,7 @@ export const endSession = operation({
 
 export const listKeys = operation({
   id: 'listKeys',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/keys',
   module: 'accounts',
@@ -209,36 +222,29 @@ export const listKeys = operation({
 
 export const createKey = operation({
   id: 'createKey',
+  scope: 'account',
   activity: 'key.created',
   method: 'POST',
   path: '/api/v1/keys',
   module: 'accounts',
   summary: 'Mint a key',
   description:
-    'A key never makes one with a higher cap or a later expiry than its own: what is not named is inherited, and what its children spend counts against its own cap.',
+    'A key never makes one with more scopes, a higher cap or a later expiry than its own: what is not named is inherited, and what its children spend counts against its own cap. A key of kind `web` works from pages of its origins only.',
   callers: owners,
   limit: 'read',
   idempotent: true,
-  body: z.strictObject({
-    name: fullName,
-    expires_at: timestamp.refine((time) => Date.parse(time) > Date.now(), 'must be in the future').optional(),
-    monthly_cap: z
-      .int()
-      .min(1)
-      .max(1_000_000_000)
-      .optional()
-      .meta({ description: 'Credits this key may spend in a calendar month.' }),
-  }),
+  body: account.keyRequest,
   success: {
     status: 201,
     description: 'The key, shown this once.',
     body: z.object({ api_key: account.apiKey, key: account.key }),
   },
-  errors: ['too_many_keys', 'key_restricted'],
+  errors: ['too_many_keys', 'key_restricted', 'insufficient_scope'],
 });
 
 export const revokeKey = operation({
   id: 'revokeKey',
+  scope: 'account',
   activity: 'key.revoked',
   method: 'DELETE',
   path: '/api/v1/keys/{id}',

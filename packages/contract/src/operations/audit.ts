@@ -5,6 +5,7 @@ import { nextCursor, page } from '#resources/wire';
 
 export const listActivity = operation({
   id: 'listActivity',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/account/activity',
   module: 'audit',

@@ -8,6 +8,7 @@ const checkout = z.object({ checkout_url: z.url() });
 
 export const listPacks = operation({
   id: 'listPacks',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/billing/packs',
   module: 'billing',
@@ -30,6 +31,7 @@ const purchase = {
 export const purchaseCredits = operation({
   ...purchase,
   id: 'purchaseCredits',
+  scope: 'billing',
   activity: 'purchase.started',
   path: '/api/v1/credits/purchase',
   summary: 'Buy a credit pack',
@@ -40,6 +42,7 @@ export const purchaseCredits = operation({
 export const purchaseLegacy = operation({
   ...purchase,
   id: 'purchaseLegacy',
+  scope: 'billing',
   activity: 'purchase.started',
   path: '/api/v1/billing/purchase',
   summary: 'Buy a credit pack (old path, for signed-in callers)',
@@ -50,6 +53,7 @@ export const purchaseLegacy = operation({
 export const purchaseForDevice = operation({
   ...purchase,
   id: 'purchaseForDevice',
+  scope: 'billing',
   activity: 'purchase.started',
   path: '/api/v1/billing/device/checkout',
   summary: 'Buy a credit pack for an anonymous device',
@@ -58,6 +62,7 @@ export const purchaseForDevice = operation({
 
 export const getPurchase = operation({
   id: 'getPurchase',
+  scope: 'billing',
   method: 'GET',
   path: '/api/v1/credits/purchases/{id}',
   module: 'billing',
@@ -70,6 +75,7 @@ export const getPurchase = operation({
 
 export const listPlans = operation({
   id: 'listPlans',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/billing/plans',
   module: 'billing',
@@ -81,6 +87,7 @@ export const listPlans = operation({
 
 export const subscribe = operation({
   id: 'subscribe',
+  scope: 'billing',
   activity: 'subscription.started',
   needs: 'billing',
   method: 'POST',
@@ -98,6 +105,7 @@ export const subscribe = operation({
 
 export const openPortal = operation({
   id: 'openPortal',
+  scope: 'billing',
   needs: 'billing',
   method: 'POST',
   path: '/api/v1/billing/portal',
@@ -113,6 +121,7 @@ export const openPortal = operation({
 
 export const receiveProcessorEvent = operation({
   id: 'receiveProcessorEvent',
+  scope: 'none',
   method: 'POST',
   path: '/api/v1/webhooks/stripe',
   module: 'billing',

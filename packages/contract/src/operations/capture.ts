@@ -4,6 +4,7 @@ import { acceptedJob } from '#resources/instant-post';
 
 export const takeScreenshot = operation({
   id: 'takeScreenshot',
+  scope: 'capture',
   method: 'POST',
   path: '/api/v1/capture/screenshot',
   module: 'capture',
@@ -32,6 +33,7 @@ export const takeScreenshot = operation({
 
 export const captureVideo = operation({
   id: 'captureVideo',
+  scope: 'capture',
   method: 'POST',
   path: '/api/v1/capture/video',
   module: 'capture',

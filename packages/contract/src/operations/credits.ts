@@ -6,6 +6,7 @@ import { nextCursor, page } from '#resources/wire';
 
 export const getBalance = operation({
   id: 'getBalance',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/credits/balance',
   module: 'credits',
@@ -17,6 +18,7 @@ export const getBalance = operation({
 
 export const listLedger = operation({
   id: 'listLedger',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/credits/ledger',
   module: 'credits',
@@ -33,6 +35,7 @@ export const listLedger = operation({
 
 export const listPrices = operation({
   id: 'listPrices',
+  scope: 'none',
   method: 'GET',
   path: '/api/v1/credits/prices',
   module: 'credits',

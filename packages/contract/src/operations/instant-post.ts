@@ -7,6 +7,7 @@ const uploadId = z.strictObject({ upload_id: idOf('upload') });
 
 export const submitInstantPost = operation({
   id: 'submitInstantPost',
+  scope: 'pack',
   method: 'POST',
   path: '/api/v1/instant-post',
   module: 'instant-post',
@@ -24,6 +25,7 @@ export const submitInstantPost = operation({
 
 export const preflightInstantPost = operation({
   id: 'preflightInstantPost',
+  scope: 'pack',
   method: 'POST',
   path: '/api/v1/instant-post/preflight',
   module: 'instant-post',
@@ -41,6 +43,7 @@ export const preflightInstantPost = operation({
 
 export const zipInstantPost = operation({
   id: 'zipInstantPost',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/instant-post/jobs/{job_id}/zip',
   module: 'instant-post',
@@ -55,6 +58,7 @@ export const zipInstantPost = operation({
 
 export const createUpload = operation({
   id: 'createUpload',
+  scope: 'pack',
   method: 'POST',
   path: '/api/v1/uploads',
   module: 'instant-post',
@@ -70,6 +74,7 @@ export const createUpload = operation({
 
 export const getUpload = operation({
   id: 'getUpload',
+  scope: 'pack',
   method: 'GET',
   path: '/api/v1/uploads/{upload_id}',
   module: 'instant-post',
@@ -82,6 +87,7 @@ export const getUpload = operation({
 
 export const completeUpload = operation({
   id: 'completeUpload',
+  scope: 'pack',
   method: 'POST',
   path: '/api/v1/uploads/{upload_id}/complete',
   module: 'instant-post',

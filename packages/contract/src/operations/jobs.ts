@@ -7,6 +7,7 @@ const jobId = z.strictObject({ id: idOf('job') });
 
 export const listJobs = operation({
   id: 'listJobs',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/jobs',
   module: 'jobs',
@@ -23,6 +24,7 @@ export const listJobs = operation({
 
 export const getJob = operation({
   id: 'getJob',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/jobs/{id}',
   module: 'jobs',
@@ -36,6 +38,7 @@ export const getJob = operation({
 
 export const cancelJob = operation({
   id: 'cancelJob',
+  scope: 'edit',
   method: 'POST',
   path: '/api/v1/jobs/{id}/cancel',
   module: 'jobs',

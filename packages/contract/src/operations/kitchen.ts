@@ -5,6 +5,7 @@ import { kitchenRequest, templateEntry } from '#resources/kitchen';
 
 export const renderSocial = operation({
   id: 'renderSocial',
+  scope: 'pack',
   method: 'POST',
   path: '/api/v1/kitchen/render',
   module: 'kitchen',
@@ -21,6 +22,7 @@ export const renderSocial = operation({
 
 export const listTemplates = operation({
   id: 'listTemplates',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/kitchen/templates',
   module: 'kitchen',

@@ -4,6 +4,7 @@ import { timestamp } from '#resources/wire';
 
 export const openSocket = operation({
   id: 'openSocket',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/ws',
   module: 'live',
@@ -22,6 +23,7 @@ export const openSocket = operation({
 
 export const createTicket = operation({
   id: 'createTicket',
+  scope: 'read',
   method: 'POST',
   path: '/api/v1/ws/tickets',
   module: 'live',

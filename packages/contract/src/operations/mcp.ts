@@ -6,6 +6,7 @@ const rpcMessage = z.looseObject({ jsonrpc: z.literal('2.0') });
 
 export const callMcp = operation({
   id: 'callMcp',
+  scope: 'any',
   method: 'POST',
   path: '/api/v1/mcp',
   module: 'mcp',
@@ -21,6 +22,7 @@ export const callMcp = operation({
 
 export const listenMcp = operation({
   id: 'listenMcp',
+  scope: 'read',
   method: 'GET',
   path: '/api/v1/mcp',
   module: 'mcp',

@@ -5,6 +5,7 @@ import type { ActivityAction } from '#activity';
 import type { ErrorCode } from '#errors';
 import type { RateLimitName } from '#limits';
 import type { PricedOperation } from '#prices';
+import type { Scope } from '#scopes';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -33,6 +34,8 @@ export type Module = keyof typeof modules;
 
 export type Operation = {
   id: string;
+  /** What a key or connection must have been given; `any` for any of it, `none` where nothing is asked. */
+  scope: Scope | 'any' | 'none';
   method: Method;
   /** OpenAPI spelling: `/api/v1/jobs/{id}`. */
   path: `/api/v1/${string}`;
@@ -78,6 +81,7 @@ export function errorsOf(op: Operation): ErrorCode[] {
     [op.body !== undefined, ['invalid_json', 'body_too_large', 'unsupported_media_type']],
     [op.callers !== 'anyone', ['unauthenticated', 'origin_not_allowed', 'account_suspended']],
     [op.needs !== undefined, ['key_restricted']],
+    [op.scope !== 'any' && op.scope !== 'none', ['insufficient_scope']],
     [op.callers !== 'anyone' && op.callers.length < everyCaller.length, ['key_kind_not_allowed']],
     [op.price !== undefined, ['insufficient_credits', 'key_cap_reached', 'too_many_failures']],
     [op.params !== undefined, ['not_found']],

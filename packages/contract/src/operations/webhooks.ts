@@ -9,6 +9,7 @@ const common = { module: 'webhooks', callers: owners, limit: 'read' } as const;
 export const listWebhooks = operation({
   ...common,
   id: 'listWebhooks',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/webhooks',
   summary: 'List webhooks',
@@ -18,6 +19,7 @@ export const listWebhooks = operation({
 export const createWebhook = operation({
   ...common,
   id: 'createWebhook',
+  scope: 'account',
   activity: 'webhook.created',
   needs: 'account',
   method: 'POST',
@@ -33,6 +35,7 @@ export const createWebhook = operation({
 export const getWebhook = operation({
   ...common,
   id: 'getWebhook',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/webhooks/{id}',
   summary: 'Read a webhook',
@@ -43,6 +46,7 @@ export const getWebhook = operation({
 export const changeWebhook = operation({
   ...common,
   id: 'changeWebhook',
+  scope: 'account',
   activity: 'webhook.changed',
   needs: 'account',
   method: 'PATCH',
@@ -57,6 +61,7 @@ export const changeWebhook = operation({
 export const deleteWebhook = operation({
   ...common,
   id: 'deleteWebhook',
+  scope: 'account',
   activity: 'webhook.deleted',
   needs: 'account',
   method: 'DELETE',
@@ -70,6 +75,7 @@ export const testWebhook = operation({
   ...common,
   limit: 'webhook_test',
   id: 'testWebhook',
+  scope: 'account',
   needs: 'account',
   method: 'POST',
   path: '/api/v1/webhooks/{id}/test',
@@ -84,6 +90,7 @@ export const testWebhook = operation({
 export const listDeliveries = operation({
   ...common,
   id: 'listDeliveries',
+  scope: 'account',
   method: 'GET',
   path: '/api/v1/webhooks/{id}/deliveries',
   summary: 'List deliveries, newest first',
@@ -100,6 +107,7 @@ export const redeliver = operation({
   ...common,
   limit: 'webhook_redeliver',
   id: 'redeliver',
+  scope: 'account',
   needs: 'account',
   method: 'POST',
   path: '/api/v1/webhooks/deliveries/{id}/redeliver',

@@ -3,6 +3,7 @@ import { type ActivityAction, activityActions } from '#activity';
 import { limits } from '#limits';
 import { webhook } from '#resources/webhook';
 import { credits, email, idOf, timestamp } from '#resources/wire';
+import { scopeNames } from '#scopes';
 
 export const account = z.object({
   id: idOf('account'),
@@ -13,6 +14,8 @@ export const account = z.object({
 });
 
 export const keyKinds = ['live', 'anon', 'web'] as const;
+
+const scope = z.enum(scopeNames);
 
 /** A row of the key listing. The whole key is never in it. */
 export const key = z.object({
@@ -27,7 +30,51 @@ export const key = z.object({
   last_used_at: timestamp.nullable(),
   expires_at: timestamp.nullable(),
   revoked_at: timestamp.nullable(),
+  scopes: z.array(scope).meta({ description: 'What it may do.' }),
+  monthly_cap: z
+    .int()
+    .nullable()
+    .meta({ description: 'Credits it may spend in a calendar month; null without a cap.' }),
+  origins: z.array(z.string()).meta({ description: 'Of a website key: the pages that may use it.' }),
 });
+
+/** Exactly as a browser sends it. */
+const origin = z
+  .string()
+  .max(255)
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, {
+    message: 'must be an origin such as https://shop.example',
+  })
+  .meta({ examples: ['https://shop.example'] });
+
+export const keyRequest = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120),
+    expires_at: timestamp.refine((time) => Date.parse(time) > Date.now(), 'must be in the future').optional(),
+    monthly_cap: z
+      .int()
+      .min(1)
+      .max(1_000_000_000)
+      .optional()
+      .meta({ description: 'Credits this key may spend in a calendar month.' }),
+    scopes: z
+      .array(scope)
+      .min(1)
+      .max(scopeNames.length)
+      .optional()
+      .meta({ description: 'What it may do; without it, what the caller may.' }),
+    kind: z
+      .enum(['live', 'web'])
+      .optional()
+      .meta({ description: 'web: a key for pages of `origins`, which needs `monthly_cap`. live without it.' }),
+    origins: z.array(origin).min(1).max(20).optional(),
+  })
+  .superRefine(({ kind, origins, monthly_cap }, context) => {
+    const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (kind !== 'web' && origins !== undefined) reject('origins', 'belongs to kind web');
+    if (kind === 'web' && origins === undefined) reject('origins', 'is needed when kind is web');
+    if (kind === 'web' && monthly_cap === undefined) reject('monthly_cap', 'is needed when kind is web');
+  });
 
 export const apiKey = z.string().meta({ description: 'The whole key. It is shown here and never again.' });
 

@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { type ErrorCode, errorCodes } from '#errors';
 import { verdict } from '#resources/verdict';
 import { credits, signedUrl } from '#resources/wire';
+import { scopeNames } from '#scopes';
 
 const invalidField = z.object({
   path: z.string().meta({ description: 'Where in the request, dotted; empty for the whole of it.' }),
   message: z.string(),
 });
+
+const missingScope = z.enum(scopeNames).meta({ description: 'The scope that is missing.' });
 
 export const problem = z.object({
   type: z.string(),
@@ -24,13 +27,18 @@ export const problem = z.object({
 export const rpcRefusal = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.null(),
-  error: z.object({ code: z.int(), message: z.string(), data: problem.omit({ type: true }) }),
+  error: z.object({
+    code: z.int(),
+    message: z.string(),
+    data: problem.omit({ type: true }).extend({ scope: missingScope.optional() }),
+  }),
 });
 
 export type Problem = z.infer<typeof problem>;
 
 /** Members that a code adds to the problem. */
 export const problemExtras = {
+  insufficient_scope: z.object({ scope: missingScope }),
   insufficient_credits: z.object({
     top_up_url: z
       .literal('/api/v1/billing/purchase')

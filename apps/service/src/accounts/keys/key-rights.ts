@@ -1,14 +1,21 @@
 // What a key may do with other keys. A key with a monthly cap or an expiry is restricted: it was made to be handed out.
 
-import { limits } from '@galley/contract';
+import { limits, type Scope, scopeNames } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import { AppError, type Principal } from '#platform/kernel';
+import { AppError, type Principal, requireScope } from '#platform/kernel';
 import { lockAccount } from '../lock-account.ts';
 import type { AccountRow, KeyRow } from '../tables.ts';
 import { countActiveKeys, type MintedKey, mintKey, revokeKey } from './keys.ts';
 
-type Wanted = { name: string; expiresAt: Date | null; monthlyCap: number | null };
+type Wanted = {
+  kind: 'live' | 'web';
+  name: string;
+  origins: readonly string[];
+  expiresAt: Date | null;
+  monthlyCap: number | null;
+  scopes: readonly Scope[] | null;
+};
 
 export function isRestricted(key: Pick<KeyRow, 'kind' | 'monthly_cap' | 'expires_at'>): boolean {
   return key.kind === 'live' && (key.monthly_cap !== null || key.expires_at !== null);
@@ -21,10 +28,12 @@ export function createKey(query: Query, principal: Principal, wanted: Wanted): P
     await requireSpace(transaction, account);
     return mintKey(transaction, {
       accountId: account.id,
-      kind: 'live',
+      kind: wanted.kind,
       name: wanted.name,
+      origins: wanted.origins,
       expiresAt: within(maker?.expires_at ?? null, wanted.expiresAt),
       monthlyCap: within(maker?.monthly_cap ?? null, wanted.monthlyCap),
+      scopes: scopesWithin(maker?.scopes ?? null, wanted.scopes),
       madeBy: maker?.id ?? null,
       isRequested: true,
     });
@@ -47,17 +56,29 @@ function within<Value extends Date | number>(bound: Value | null, wanted: Value 
   return wanted;
 }
 
-/** Revokes a key, and with a restricted one everything it made. Returns the hashes of all that were revoked. */
+/** Those of the maker where none are named; throws where one is named that it lacks. */
+function scopesWithin(bound: readonly Scope[] | null, wanted: readonly Scope[] | null): readonly Scope[] | null {
+  if (wanted === null) return bound;
+  for (const scope of wanted) requireScope({ scopes: bound }, { scope });
+  return scopeNames.filter((scope) => wanted.includes(scope));
+}
+
+/** A key that was made to be handed out manages what it made, and what it made ends with it. */
+function isHandedOut(key: KeyRow): boolean {
+  return isRestricted(key) || key.scopes !== null;
+}
+
+/** Revokes a key, and with a handed out one everything it made. Returns the hashes of all that were revoked. */
 export function revokeKeyAs(query: Query, principal: Principal, keyId: string): Promise<Buffer[]> {
   return query.transaction().execute(async (transaction) => {
     const { key: caller } = await lockAccount(transaction, principal);
     const target = await revokeKey(transaction, principal.accountId, keyId);
-    if (caller !== null && isRestricted(caller) && target.id !== caller.id) {
+    if (caller !== null && isHandedOut(caller) && target.id !== caller.id) {
       const made = await descendantsOf(transaction, caller.id);
       // Thrown inside the transaction, so the revocation is undone.
       if (!made.includes(target.id)) throw new AppError('key_restricted');
     }
-    if (!isRestricted(target)) return [target.hash];
+    if (!isHandedOut(target)) return [target.hash];
     const hashes = [target.hash];
     for (const id of await descendantsOf(transaction, target.id)) {
       hashes.push((await revokeKey(transaction, principal.accountId, id)).hash);

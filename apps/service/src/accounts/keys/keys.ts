@@ -1,4 +1,4 @@
-import { limits, type Shape } from '@galley/contract';
+import { limits, type Scope, type Shape, scopeNames } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { AppError, newId } from '#platform/kernel';
 import { type KeyRow, tablesIn } from '../tables.ts';
@@ -11,6 +11,7 @@ export type NewKey = {
   origins?: readonly string[];
   expiresAt?: Date | null;
   monthlyCap?: number | null;
+  scopes?: readonly Scope[] | null;
   fromLogin?: true;
   /** The key of the request that makes this one. */
   madeBy?: string | null;
@@ -33,6 +34,7 @@ export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
       prefix: shownPart(text),
       origins: [...(key.origins ?? [])],
       monthly_cap: key.monthlyCap ?? null,
+      scopes: key.scopes ? [...key.scopes] : null,
       from_login: key.fromLogin ?? false,
       expires_at: key.expiresAt ?? null,
       made_by: key.madeBy ?? null,
@@ -138,5 +140,8 @@ export function keyOnTheWire(row: KeyRow): Shape<'Key'> {
     last_used_at: row.last_used_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
+    scopes: row.scopes ?? scopeNames,
+    monthly_cap: row.monthly_cap,
+    origins: row.origins,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits, type Shape } from '@galley/contract';
+import { limits, type Scope, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import type { Principal } from '#platform/kernel';
@@ -21,7 +21,13 @@ export async function newTicket(query: Query, { accountId, keyId, sessionId }: P
   return { ticket, expires_at: expiresAt.toISOString() };
 }
 
-type Spent = { account_id: string; key_id: string | null; session_id: string | null; is_live: boolean };
+type Spent = {
+  account_id: string;
+  key_id: string | null;
+  session_id: string | null;
+  scopes: Scope[] | null;
+  is_live: boolean;
+};
 
 /**
  * The principal of the ticket; reading it spends it. It has no more rights than the key or session that requested it.
@@ -31,7 +37,8 @@ export async function spendTicket(query: Query, ticket: string): Promise<Princip
   const { rows } = await sql<Spent>`
     delete from socket_tickets t using accounts a
     where a.id = t.account_id and hash = ${hashSecret(ticket)} and t.expires_at > now()
-    returning t.account_id, t.key_id, t.session_id, a.suspended_at is null and (
+    returning t.account_id, t.key_id, t.session_id, (select k.scopes from keys k where k.id = t.key_id) as scopes,
+      a.suspended_at is null and (
       exists (select 1 from keys k where k.id = t.key_id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > now()))
       or exists (select 1 from sessions s where s.id = t.session_id and s.expires_at > now())
@@ -39,6 +46,6 @@ export async function spendTicket(query: Query, ticket: string): Promise<Princip
   `.execute(query);
   const [row] = rows;
   if (row === undefined || !row.is_live) return null;
-  const { account_id: accountId, key_id: keyId, session_id: sessionId } = row;
-  return { caller: keyId === null ? 'session' : 'live', accountId, keyId, keyMonthlyCap: null, sessionId };
+  const { account_id: accountId, key_id: keyId, session_id: sessionId, scopes } = row;
+  return { caller: keyId === null ? 'session' : 'live', accountId, keyId, keyMonthlyCap: null, sessionId, scopes };
 }

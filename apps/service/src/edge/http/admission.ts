@@ -3,7 +3,7 @@
 import type { Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Presented } from '#accounts';
-import { AppError, type Principal } from '#platform/kernel';
+import { AppError, type Principal, requireScope } from '#platform/kernel';
 import { presentedBy } from './client.ts';
 import { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 
@@ -26,6 +26,7 @@ export async function admit(
     if (principal === null) await rejectAnonymous(takeLimits, network);
     else if (!operation.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
     else if (operation.needs !== undefined && principal.isRestricted === true) throw new AppError('key_restricted');
+    else requireScope(principal, operation);
   }
   reply.headers(await takeOrReject(takeLimits, claimsOf(operation, principal, network)));
   return principal;

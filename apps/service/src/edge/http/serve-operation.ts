@@ -8,6 +8,7 @@ import {
   type OperationCall,
   onBehalfOf,
   type RequestContext,
+  requireScope,
   type Served,
   type ServeOperation,
   traced,
@@ -22,6 +23,8 @@ export function createServeOperation({ endpoints, beginAttempt, recordActivity }
   // Of two for one operation the first holds, so that tests can put theirs before the product's.
   const byId = new Map(endpoints.toReversed().map((item) => [item.operation.id, item]));
   return async (call) => {
+    // A tool calls operations that nobody admitted one by one.
+    if (call.principal !== null) requireScope(call.principal, call.operation);
     const input = parseInput(call.operation, call.input);
     const endpoint = byId.get(call.operation.id);
     // Only an app that a test mounts with some of the endpoints comes here.

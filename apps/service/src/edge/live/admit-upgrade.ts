@@ -4,7 +4,16 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { closeCodes, type ErrorCode, operations, type RateLimitName } from '@galley/contract';
 import { type Presented, SESSION_COOKIE } from '#accounts';
-import { AppError, bearerIn, cookieIn, headerIn, isFromBrowser, type Logger, type Principal } from '#platform/kernel';
+import {
+  AppError,
+  bearerIn,
+  cookieIn,
+  headerIn,
+  isFromBrowser,
+  type Logger,
+  type Principal,
+  requireScope,
+} from '#platform/kernel';
 
 type Claim = { limit: RateLimitName; who: string };
 
@@ -37,6 +46,7 @@ export async function admitUpgrade(request: IncomingMessage, options: AdmissionO
     }
     await take(options, options.claimsOf(principal, network));
     if (!operations.openSocket.callers.includes(principal.caller)) throw new AppError('key_kind_not_allowed');
+    requireScope(principal, operations.openSocket);
     return { principal };
   } catch (cause) {
     if (cause instanceof AppError) logRejection(options.log, { network, principal, code: cause.code });
@@ -67,6 +77,9 @@ function rejectionOf(cause: unknown, { log }: AdmissionOptions): Admitted | Reje
   }
   if (cause instanceof AppError && cause.code === 'key_kind_not_allowed') {
     return { closeCode: closeCodes.forbidden, reason: 'this kind of key does not open the stream' };
+  }
+  if (cause instanceof AppError && cause.code === 'insufficient_scope') {
+    return { closeCode: closeCodes.forbidden, reason: `the scope ${operations.openSocket.scope} is missing` };
   }
   // The cookie of another site's page, a suspended account: the caller is known, and may not.
   if (cause instanceof AppError) return { closeCode: closeCodes.forbidden, reason: 'not allowed here' };

@@ -1,6 +1,6 @@
 // An error of the table as a JSON-RPC error and as a tool's result.
 
-import { errors, type Shape } from '@galley/contract';
+import { errors, type Scope, type Shape } from '@galley/contract';
 import type { AppError, FieldError } from '#platform/kernel';
 import { plainText } from './plain-text.ts';
 
@@ -15,7 +15,7 @@ export type Rejection = Shape<'RpcRefusal'>;
 /** For what never became a call: the message is the advice, `data` the problem that REST would return. */
 export function rejectionOf(error: AppError, requestId: string): Rejection {
   const { status, title } = errors[error.code];
-  const data = { status, title, detail: error.detail, code: error.code, request_id: requestId, ...fieldErrors(error) };
+  const data = { status, title, detail: error.detail, code: error.code, request_id: requestId, ...more(error) };
   return { jsonrpc: '2.0', id: null, error: { code: rpcCodeOf(error), message: error.detail, data } };
 }
 
@@ -24,8 +24,11 @@ function rpcCodeOf({ code }: AppError): number {
   return code === 'invalid_request' ? INVALID_REQUEST : SERVER_ERROR;
 }
 
-function fieldErrors({ extras }: AppError): Pick<Rejection['error']['data'], 'errors'> {
-  return 'errors' in extras ? { errors: extras['errors'] as FieldError[] } : {};
+function more({ extras }: AppError): Pick<Rejection['error']['data'], 'errors' | 'scope'> {
+  return {
+    ...('errors' in extras ? { errors: extras['errors'] as FieldError[] } : {}),
+    ...('scope' in extras ? { scope: extras['scope'] as Scope } : {}),
+  };
 }
 
 /** One line that an agent can act on. It starts with the status, and a 402 holds no URL of any kind. */

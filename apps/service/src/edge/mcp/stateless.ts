@@ -1,6 +1,8 @@
 // The revision 2026-07-28: no handshake, every request brings its own version and capabilities. Behind a setting.
 
+import { operations } from '@galley/contract';
 import { type AuthInfo, createMcpHandler, isLegacyRequest, type McpRequestContext } from '@modelcontextprotocol/server';
+import { requireScope } from '#platform/kernel';
 import type { BuildServer } from './build-server.ts';
 import type { Visit } from './mcp-request.ts';
 import type { Streams } from './streams.ts';
@@ -19,8 +21,11 @@ export function createStateless(build: BuildServer, streams: Pick<Streams, 'take
   return {
     serves: async (request, body) => body !== undefined && !(await isLegacyRequest(request, body)),
     respond: async ({ request, body, onClosed }, visit) => {
-      // What stays open counts as a stream of the account.
-      if (isListening(body)) onClosed(streams.take(visit.principal.accountId));
+      if (isListening(body)) {
+        requireScope(visit.principal, operations.listenMcp);
+        // What stays open counts as a stream of the account.
+        onClosed(streams.take(visit.principal.accountId));
+      }
       return handler.fetch(request, { parsedBody: body, authInfo: carrying(visit) });
     },
     close: () => handler.close(),

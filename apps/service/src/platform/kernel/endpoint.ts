@@ -1,6 +1,6 @@
 // What a module hands to the edge: an operation of the contract and the verb that serves it.
 
-import type { Caller, IdKind, Operation } from '@galley/contract';
+import type { Caller, IdKind, Operation, Scope } from '@galley/contract';
 import type { z } from 'zod';
 import type { Logger } from './logger.ts';
 
@@ -16,6 +16,8 @@ export type Principal = {
   sessionId: string | null;
   /** A key with a cap or an expiry, which lacks the rights that an operation may name in `needs`. */
   isRestricted?: boolean;
+  /** What the key or connection may do; null or absent for all of it. */
+  scopes?: readonly Scope[] | null;
 };
 
 /** The edge's facts of the client, besides its identity. */

@@ -100,10 +100,11 @@ function exampleOf({ id }: Operation): Record<string, unknown> {
   return examples[id] ?? {};
 }
 
-function describedAs({ description, price, replacedBy }: Operation): string {
+function describedAs({ description, price, replacedBy, scope }: Operation): string {
   const cost = price === undefined ? undefined : `Costs ${prices[price]} credits, on success only.`;
+  const needed = scope === 'any' || scope === 'none' ? undefined : `Needs the scope \`${scope}\`.`;
   const successor = replacedBy === undefined ? undefined : `Use ${replacedBy} instead.`;
-  return [description, cost, successor].filter((item) => item !== undefined).join(' ');
+  return [description, cost, needed, successor].filter((item) => item !== undefined).join(' ');
 }
 
 const idempotencyHeader = {

@@ -1,0 +1,15 @@
+// What a key or a connection may do. Each operation names the one that it needs.
+
+export const scopes = {
+  read: 'Read jobs, results and the balance, and follow events.',
+  capture: 'Take screenshots and scroll videos. Spends credits.',
+  pack: 'Make content packs and social renders, and upload videos for them. Spends credits.',
+  edit: 'Change and cancel jobs.',
+  share: 'Share results with others.',
+  account: 'Manage keys, sessions, connections and webhooks, and read the activity of the account.',
+  billing: 'Buy credits and manage the plan.',
+} as const;
+
+export type Scope = keyof typeof scopes;
+
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
