@@ -5,6 +5,7 @@ import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { backgroundsOfPage, chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#render';
 import { houseBrand } from './default-brand.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
+import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
 
 export type WriteDeps = PackDeps & { writer: Writer; rankMoments: RankMoments };
@@ -82,7 +83,7 @@ export async function fromPage(
       url: page.finalUrl,
       style: chooseStyle(brand),
       brand,
-      copy: { ...frameCopy(written), ...titleOf(page.source.title) },
+      copy: { ...frameCopy(written), ...titleOf(page.source.title), ...offerOf(page.source) },
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
       pageBackgrounds: phone === null ? [] : await backgroundsOfPage(phone),

@@ -8,10 +8,10 @@ const photosOf = (count: number) =>
     section: index < 3 ? null : `s${index + 1}`,
   }));
 const points = ['s4', null, 's6'].map((section) => ({ section, hasNumber: false }));
-const needs = { points, slideCount: 6, hasSpeaker: true };
+const needs = { points, slideCount: 6, hasSpeaker: true, isProduct: false };
 
-function usesOf(plan: ReturnType<typeof planPhotos>): number[] {
-  const ids = Object.values(plan).flat();
+function usesOf({ highlights, ...stills }: ReturnType<typeof planPhotos>): number[] {
+  const ids = Object.values(stills).flat();
   return [
     ...Map.groupBy(
       ids.filter((id) => id !== null),
@@ -40,7 +40,7 @@ test('planPhotos gives a story both of two photographs, and a clip two cards wit
   expect(plan['highlights']).toEqual(['pho_2', null, 'pho_1']);
 });
 
-test.each([3, 4, 6, 8, 12])('planPhotos shows none of %i photographs more than twice', (count) => {
+test.each([3, 4, 6, 8, 12])('planPhotos shows none of %i photographs more than twice among the stills', (count) => {
   const uses = usesOf(planPhotos(photosOf(count), needs));
   expect(uses.length).toBeGreaterThan(0);
   expect(Math.max(...uses)).toBeLessThanOrEqual(2);
@@ -70,4 +70,26 @@ test('planPhotos shows a portrait beside a quote of a speaker, and nowhere else'
   const plan = planPhotos([face, ...photosOf(3)], needs);
   expect(Object.entries(plan).filter(([, ids]) => ids.includes('pho_face'))).toEqual([['quote', ['pho_face']]]);
   expect(planPhotos([face, ...photosOf(3)], { ...needs, hasSpeaker: false })['quote']).toBeUndefined();
+});
+
+test('planPhotos of a product shows what is sold on cover, story, link card and clip, and beside its price', () => {
+  const scene = { id: 'pho_scene', kind: 'photo' as const, section: null };
+  const objects = ['pho_front', 'pho_side'].map((id) => ({ id, kind: 'packshot' as const, section: null }));
+  const priced = [...points.slice(0, 2), { section: null, hasNumber: true }];
+  const plan = planPhotos([scene, ...objects], { ...needs, points: priced, isProduct: true });
+  expect(plan).toMatchObject({
+    cover: ['pho_front'],
+    'link-card': ['pho_front'],
+    story: ['pho_side'],
+    'carousel-1': ['pho_side'],
+    'carousel-2': ['pho_scene'],
+    highlights: ['pho_front', 'pho_side', 'pho_scene', 'pho_front'],
+  });
+  expect(planPhotos([scene, ...objects], needs)['cover']).toEqual(['pho_scene']);
+});
+
+test('planPhotos gives inner slides photographs where there are three', () => {
+  const plan = planPhotos(photosOf(3), needs);
+  expect(plan['carousel-2']).toHaveLength(1);
+  expect(plan['highlights']?.filter((id) => id !== null)).toHaveLength(3);
 });

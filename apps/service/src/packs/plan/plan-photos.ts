@@ -6,24 +6,38 @@ type PlannedPhoto = { id: string; kind: 'photo' | 'packshot' | 'portrait' | 'cut
 /** A point of the copy: the section of the page that supports it, and whether a figure is its picture. */
 type PlannedPoint = { section: string | null; hasNumber: boolean };
 
-export type PhotoNeeds = { points: readonly PlannedPoint[]; slideCount: number; hasSpeaker: boolean };
+export type PhotoNeeds = {
+  points: readonly PlannedPoint[];
+  slideCount: number;
+  hasSpeaker: boolean;
+  /** Of one product: what is sold is shown before any scene. */
+  isProduct: boolean;
+};
 
 /** Ids by the name of the asset, for a clip one for each card; null where a card has none. */
 export type PhotoPlan = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** From this many on a story shows two of them at once. */
 const ENOUGH_FOR_TWO = 5;
-/** A photo appears at most this often; a lone one carries cover, story and link card. */
+/** A photo appears at most this often among the stills, and once in the clip; a lone one carries cover, story and link card. */
 const MOST_USES = 2;
 
-/** The best photographs to where they are seen first; no photo more than twice, and never in neighbouring frames. */
-export function planPhotos(photos: readonly PlannedPhoto[], { points, slideCount, hasSpeaker }: PhotoNeeds): PhotoPlan {
+/** The best photographs to where they are seen first; no photo more than twice among the stills or once in the clip. */
+export function planPhotos(photos: readonly PlannedPhoto[], needs: PhotoNeeds): PhotoPlan {
+  const { points, slideCount, hasSpeaker, isProduct } = needs;
   const portraits = photos.filter(({ kind }) => kind === 'portrait');
   const scenes = portraits.length === photos.length ? photos : photos.filter(({ kind }) => kind !== 'portrait');
   const [lead, second] = scenes;
   if (lead === undefined) return {};
   const face = hasSpeaker ? portraits[0] : undefined;
   const quote = face === undefined ? {} : { quote: [face.id] };
+  const objects = scenes.filter(({ kind }) => kind === 'packshot' || kind === 'cutout');
+  const [object] = objects;
+  if (isProduct && object !== undefined)
+    return planProduct(
+      { object, others: [...objects.slice(1), ...scenes.filter((photo) => !objects.includes(photo))] },
+      needs,
+    );
   if (second === undefined) return { ...planOne(lead.id), ...quote };
   if (scenes.length === 2) return { ...planTwo(lead.id, second.id), ...quote };
   return { ...planMany(scenes, lead, { points, slideCount }), ...quote };
@@ -38,17 +52,41 @@ function planTwo(lead: string, other: string): PhotoPlan {
   return { cover: [lead], 'link-card': [lead], story: [other, lead], 'carousel-1': [other], highlights };
 }
 
+type Product = { object: PlannedPhoto; others: readonly PlannedPhoto[] };
+
+/** What is sold is on cover, story, link card and clip; its other sides and scenes are on the slides. */
+function planProduct({ object, others }: Product, { points, slideCount }: PhotoNeeds): PhotoPlan {
+  const sides = others.map(({ id }) => id);
+  const [side = object.id] = sides;
+  const withoutNumber = points.flatMap(({ hasNumber }, index) => (hasNumber ? [] : [index]));
+  // A price stands beside what it is the price of.
+  const cards = points.map(({ hasNumber }, index) =>
+    hasNumber && index > 0 ? object.id : (sides[withoutNumber.indexOf(index)] ?? null),
+  );
+  const slides = withoutNumber.filter((index) => index < slideCount - 2);
+  const carousel = slides.map((index, at) => [`carousel-${index + 2}`, sides.slice(at + 1, at + 2)] as const);
+  return {
+    cover: [object.id],
+    'link-card': [object.id],
+    story: [side],
+    'carousel-1': [side],
+    highlights: [object.id, ...cards],
+    ...Object.fromEntries(carousel),
+  };
+}
+
 type Frames = Pick<PhotoNeeds, 'points' | 'slideCount'>;
 
 function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points, slideCount }: Frames): PhotoPlan {
-  const taker = photoTaker(scenes);
+  const taker = photoTaker(scenes, MOST_USES);
+  const clip = photoTaker(scenes, 1);
   const shared = { cover: [taker.use(lead)], 'link-card': [taker.use(lead)] };
   // A point has the photo of its own section, before others take it.
   const cards: (string | null)[] = [];
-  for (const { section } of points) cards.push(taker.ofSection(section, cards));
+  for (const { section } of points) cards.push(clip.ofSection(section, cards));
   const story = [taker.next([]), ...(scenes.length >= ENOUGH_FOR_TWO ? [taker.next([])] : [])];
-  const hook = taker.next(cards);
-  for (const [index, card] of cards.entries()) cards[index] = card ?? taker.next([hook, ...cards]);
+  const hook = clip.next(cards);
+  for (const [index, card] of cards.entries()) cards[index] = card ?? clip.next([hook, ...cards]);
   const highlights = [hook, ...cards];
   const slides: (string | null)[] = [taker.next([lead.id])];
   // A figure is the picture of its slide; the last one closes.
@@ -65,7 +103,7 @@ type PhotoTaker = {
   next: (others: readonly (string | null)[]) => string | null;
 };
 
-function photoTaker(photos: readonly PlannedPhoto[]): PhotoTaker {
+function photoTaker(photos: readonly PlannedPhoto[], mostUses: number): PhotoTaker {
   const uses = new Map(photos.map(({ id }) => [id, 0]));
   const usesOf = ({ id }: PlannedPhoto): number => uses.get(id) ?? 0;
   const use = (photo: PlannedPhoto): string => {
@@ -73,7 +111,7 @@ function photoTaker(photos: readonly PlannedPhoto[]): PhotoTaker {
     return photo.id;
   };
   const freeOf = (others: readonly (string | null)[]): PlannedPhoto[] =>
-    photos.filter((photo) => usesOf(photo) < MOST_USES && !others.includes(photo.id));
+    photos.filter((photo) => usesOf(photo) < mostUses && !others.includes(photo.id));
   const taken = (found: PlannedPhoto | undefined): string | null => (found === undefined ? null : use(found));
   return {
     use,

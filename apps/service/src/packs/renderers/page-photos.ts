@@ -20,7 +20,12 @@ export async function photosOf(
   const points = (copy.points ?? []).map(({ figure }, index) => {
     return { section: sectionOf(source, evidence[index] ?? ''), hasNumber: figure !== null };
   });
-  const plan = planPhotos(photos, { points, slideCount, hasSpeaker: (copy.speaker ?? '') !== '' });
+  const plan = planPhotos(photos, {
+    points,
+    slideCount,
+    hasSpeaker: (copy.speaker ?? '') !== '',
+    isProduct: source.type === 'product',
+  });
   // The two sizes of a clip show the same cards.
   const ids = plan[name === 'highlights-square' ? 'highlights' : name] ?? [];
   return Promise.all(

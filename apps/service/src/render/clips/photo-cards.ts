@@ -41,9 +41,9 @@ async function layoutPhotoCard(
   layoutPage: LayoutPage,
   { order, photo, before, reachPx }: Card,
 ): Promise<PhotoCard | null> {
-  // A crop of an object on white shows neither the object nor a scene.
-  if (photo.kind === 'packshot' || photo.kind === 'cutout') return null;
-  const all = (['bleed', 'panel'] as const).toSorted((one, other) => Number(one === before) - Number(other === before));
+  // A crop of an object on white shows neither the object nor a scene: it stands whole on the ground of its card.
+  const isObject = photo.kind === 'packshot' || photo.kind === 'cutout';
+  const all = isObject ? (['product'] as const) : scenesAfter(before);
   const isHeld = ({ texts }: Layout): boolean =>
     checkTexts('', [{ texts }], order.format).every(({ result }) => result === 'pass');
   for (const composition of all) {
@@ -51,11 +51,16 @@ async function layoutPhotoCard(
     const accept = (layout: Layout): boolean => isWorthy(layout, composition) && isHeld(layout);
     const layout = await layoutPage.layout(request, { take: 'layers', accept });
     if (layout.layers.length === 0 || !isHeld(layout)) continue;
-    const wide = order.slide === 1 ? null : await widePhoto(layoutPage, request, { layout, reachPx });
+    const wide = order.slide === 1 || isObject ? null : await widePhoto(layoutPage, request, { layout, reachPx });
     const layers = layout.layers.map((layer) => (layer.name === 'photo' && wide !== null ? wide : layer));
     return { layout: { ...layout, layers }, composition };
   }
   return null;
+}
+
+/** Another than the card before. */
+function scenesAfter(before: PhotoLayout | null): PhotoLayout[] {
+  return (['bleed', 'panel'] as const).toSorted((one, other) => Number(one === before) - Number(other === before));
 }
 
 type Wide = { layout: Layout; reachPx: number };

@@ -46,7 +46,7 @@ export function mostEnlarged({ width, height }: Pick<Layout, 'width' | 'height'>
 export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
   const { photos, texts, width, height } = layout;
   const shown = photos.reduce((sum, { area }) => sum + area.width * area.height, 0) / (width * height);
-  const isSeen = composition === 'stamp' || shown >= SMALLEST_SHARE;
+  const isSeen = composition === 'stamp' || shown >= (composition === 'product' ? SMALLEST_OBJECT : SMALLEST_SHARE);
   return (
     isSeen &&
     photos.every(({ scale, isFaceCut, veil, mostVeil, faces }) => {
@@ -58,6 +58,8 @@ export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
 
 /** Photos of less of a frame are a strip. */
 const SMALLEST_SHARE = 0.28;
+/** An object alone on its ground is seen at less. */
+const SMALLEST_OBJECT = 0.2;
 
 /** Whether a line of a text lies on a face. */
 export function coversFace({ lines }: Layout['texts'][number], faces: Layout['photos'][number]['faces']): boolean {

@@ -60,6 +60,23 @@ test.each(cases)('layoutStill of a %s in %s for %s shows the photograph and hold
   expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
 });
 
+const offer = { name: 'Desk lamp', price: '€89.00', formerPrice: '€120.00', rating: '4.6 (38)' };
+
+test.each([
+  ['story', 'broadside', 'light'],
+  ['cover', 'stage', 'arabic'],
+  ['link-card', 'folio', 'japanese'],
+] as const)('layoutStill of a %s in %s for %s shows a product with its price', async (...given) => {
+  const [template] = given;
+  const order = orderOf(given, [await samplePhoto({ kind: 'packshot', light: 235, busy: 4 })]);
+  const { layout, composition } = await layoutStill({ ...order, copy: { ...order.copy, offer } }, opened.layoutPage);
+  expect(composition).toBe('product');
+  expect(layout.texts.map(({ role }) => role)).toEqual(expect.arrayContaining(['price', 'former', 'rating']));
+  const still = await encodeStill(layout.png ?? new Uint8Array());
+  const checks = checkStill(template, { layout, still, format: templates[template] });
+  expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
+});
+
 describe('layoutStill', () => {
   test('gives the same bytes for the same photograph', async () => {
     const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto()]);

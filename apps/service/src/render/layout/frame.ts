@@ -100,7 +100,18 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
     callToAction: cleanText(copy.callToAction ?? ''),
     supportingLine: clean(copy.supportingLine),
     points,
+    offer: cleanOffer(copy.offer),
     spoken: copy.spoken ?? [],
+  };
+}
+
+function cleanOffer(offer: Copy['offer']): Frame['copy']['offer'] {
+  const { name = '', price = '', formerPrice = '', rating = '' } = offer ?? {};
+  return {
+    name: cleanText(name),
+    price: cleanText(price),
+    formerPrice: cleanText(formerPrice),
+    rating: cleanText(rating),
   };
 }
 

@@ -4,7 +4,21 @@ import { quotesOf } from '../layout/set-text.ts';
 import { altLines, type Scene } from './alt-lines.ts';
 
 /** The subject of the image, before the rest of it. */
-const ORDER = ['hook', 'title', 'quote', 'call', 'figure', 'headline', 'item', 'line', 'speaker', 'note', 'button'];
+const ORDER = [
+  'hook',
+  'title',
+  'quote',
+  'call',
+  'figure',
+  'headline',
+  'item',
+  'price',
+  'rating',
+  'line',
+  'speaker',
+  'note',
+  'button',
+];
 const LONGEST = 420;
 
 /** `photoAlt` is what a photograph shows, where its page says it. */

@@ -2,7 +2,7 @@
 
 import { type Html, html } from './html.ts';
 import { callToAction, emphasised, mark, signature, slug } from './parts.ts';
-import type { Frame, PhotoLayout, Phrase, ShownPhoto } from './template.ts';
+import type { Frame, Offer, PhotoLayout, Phrase, ShownPhoto } from './template.ts';
 
 export type PhotoWords = {
   phrase: Phrase;
@@ -14,6 +14,8 @@ export type PhotoWords = {
   end?: string;
   /** Who says it. */
   speaker?: string;
+  /** What it costs. */
+  offer?: Offer;
   /** Parts are layers of a clip. */
   isLayered?: boolean;
 };
@@ -64,8 +66,15 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
     html`${photo(frame.photos[0], [0.5, 0.5], words)}${wordsHtml(frame, words, { fit: 'photo-tall', first: brandLine(frame, words), height: 300 })}${photo(frame.photos[1], [0.5, 0.5], words)}`,
   half: (frame, words) =>
     html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-link', last: sourceOf(frame) })}</div>`,
-  product: (frame, words, shape) =>
-    html`${brandLine(frame, words)}${wordsHtml(frame, words, { fit: shape === 'wide' ? 'photo-link' : 'photo-product' })}<div class="shelf">${photo(frame.photos[0], [0.5, 0.5], words)}</div>`,
+  product: (frame, words, shape) => {
+    const { offer, line, ...rest } = words;
+    // Below the object there is space for the price where nothing lies over the lower edge.
+    const isBelow = offer !== undefined && (shape === 'upright' || shape === 'square');
+    const fit = shape === 'wide' ? 'photo-link' : 'photo-product';
+    const text = wordsHtml(frame, isBelow ? rest : words, isBelow ? { fit, height: 260 } : { fit });
+    const object = photo(frame.photos[0], [0.5, 0.5], { ...words, isLayered: false });
+    return html`${brandLine(frame, words)}${text}<div class="shelf">${object}</div>${isBelow && deal(offer, line)}`;
+  },
   stamp: (frame, words) =>
     html`${wordsHtml(frame, words, { fit: 'photo-stamp' })}<footer class="foot">${photo(frame.photos[0], [0.5, 0.45], words)}<div class="by"><b data-role="speaker" data-one-line>${words.speaker ?? ''}</b>${sourceOf(frame)}</div></footer>`,
 };
@@ -91,7 +100,24 @@ function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false
     html`<div class="num" data-fit="photo-figure" data-role="figure" ${layer(words, 'figure', { bleed: 24 })}>${figure}</div>`;
   const [open, close] = role === 'quote' && words.speaker ? frame.quotes : ['', ''];
   const text = emphasised({ ...phrase, text: `${open}${phrase.text}${close}` });
-  return html`<div class="words" ${layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="2" data-role="line" ${layer(words, 'note')}>${line}</p>`}${callToAction(call)}${last}</div>`;
+  return html`<div class="words" ${!isObjectCard(frame) && layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="2" data-role="line" ${layer(words, 'note')}>${line}</p>`}${words.offer !== undefined && deal(words.offer)}${callToAction(call)}${last}</div>`;
+}
+
+/** Words about an object stand on the ground of its card. */
+function isObjectCard({ composition }: Frame): boolean {
+  return composition === 'product';
+}
+
+const STAR = html`<svg class="star" viewBox="0 0 24 24"><path d="M12 1.8l3.1 6.6 7.2.9-5.3 5 1.4 7.1-6.4-3.5-6.4 3.5 1.4-7.1-5.3-5 7.2-.9z"/></svg>`;
+
+/** What it costs and how it is rated; nothing where the page does not say it. */
+function deal({ price, formerPrice, rating }: Offer, line = ''): Html | false {
+  if (price === '') return false;
+  const former = formerPrice !== '' && html`<s class="former" data-role="former">${formerPrice}</s>`;
+  const rated = rating !== '' && html`<span class="rating">${STAR}<b data-role="rating">${rating}</b></span>`;
+  const size = `--letters:${Math.max(6, [...price].length)}`;
+  const named = line !== '' && html`<p class="sub" data-lines="1" data-role="line">${line}</p>`;
+  return html`<div class="deal" style="${size}">${named}<span class="price" data-role="price">${price}</span>${former}${rated}</div>`;
 }
 
 function brandLine(frame: Frame, { end, isLayered = false }: PhotoWords): Html {

@@ -42,6 +42,9 @@ export type Phrase = { text: string; emphasis?: string };
 /** A number where the source has one, a headline, a line. */
 export type Point = { figure: string | null; headline: Phrase; line: string };
 
+/** Empty where the page does not say it. */
+export type Offer = { name: string; price: string; formerPrice: string; rating: string };
+
 export type Copy = {
   hook: Phrase;
   /** What the page calls itself, for a link to it. */
@@ -51,6 +54,8 @@ export type Copy = {
   callToAction?: string;
   supportingLine?: string;
   points?: readonly Point[];
+  /** What a product costs; prices and rating as its page shows them. */
+  offer?: Offer;
   /** The speech of a video: groups of words that are shown together. */
   spoken?: readonly (readonly string[])[];
 };

@@ -1,3 +1,4 @@
+import { isCutClose } from './cut-close.ts';
 import { type Likeness, likenessOf } from './difference-hash.ts';
 import { greyOf, onWhite, type Pixels, shrink } from './pixels.ts';
 import { sharpness } from './sharpness.ts';
@@ -36,7 +37,7 @@ export function measurePhoto(pixels: Pixels): PhotoMeasures {
     entropy: entropy(grey),
     textShare: textShare(grey),
     ...flatness(pixels),
-    isOnWhite: isOnWhite(pixels),
+    isOnWhite: isOnWhite(pixels) || isCutClose(small),
     clearShare: clear.share,
     clearEdgeShare: clear.edgeShare,
     mayShowFaces: mayShowFaces(small),

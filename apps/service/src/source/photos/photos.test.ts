@@ -98,6 +98,16 @@ describe('measurePhoto', () => {
     expect(rejectByPixels(measures)).toBeNull();
     expect(kindOf(measures, [])).toBe('packshot');
   });
+
+  test('an object on white that touches the edges is a packshot; control: pieces all over are none', () => {
+    const white = [255, 255, 255] as const;
+    const diamond = measurePhoto(
+      painted(480, 480, (x, y) => (Math.abs(x - 240) + Math.abs(y - 240) < 244 ? grain(x, y) : white)),
+    );
+    expect([rejectByPixels(diamond), kindOf(diamond, [])]).toEqual([null, 'packshot']);
+    const pieces = measurePhoto(painted(480, 480, (x, y) => (x % 60 > 30 && y % 60 > 30 ? grain(x, y) : white)));
+    expect(kindOf(pieces, [])).toBe('photo');
+  });
 });
 
 test.each([

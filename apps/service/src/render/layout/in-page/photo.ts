@@ -89,12 +89,13 @@ export function facesOf(figure: HTMLElement): Box[] {
 
 /** An object on white is whole, as large as its place and its pixels allow; its box is no larger than itself. */
 export function standPhoto(figure: HTMLElement, image: HTMLImageElement): void {
-  const mostEnlarged = 1.5;
+  const mostEnlarged = innerHeight > 1.5 * innerWidth ? 1.6 : 1.5;
   const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
   const scale = Math.min(figure.clientWidth / width, figure.clientHeight / height, mostEnlarged);
   const [shownWidth, shownHeight] = [Math.floor(width * scale), Math.floor(height * scale)];
   Object.assign(figure.style, {
     flex: 'none',
+    alignSelf: 'center',
     width: `${shownWidth}px`,
     height: `${shownHeight}px`,
     marginInline: 'auto',

@@ -26,7 +26,13 @@ export const template: Template = {
   markup: (frame) => {
     const { hook: phrase, supportingLine } = frame.copy;
     if (isPhotoLayout(frame.composition)) {
-      const line = frame.composition === 'editorial' ? { line: supportingLine } : {};
+      const { offer } = frame.copy;
+      const line =
+        offer.price !== ''
+          ? { line: offer.name, offer }
+          : frame.composition === 'editorial'
+            ? { line: supportingLine }
+            : {};
       return photoHtml(frame, frame.composition, { phrase, role: 'hook', ...line });
     }
     if (frame.image === null && isPoster(frame.composition))

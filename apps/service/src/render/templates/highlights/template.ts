@@ -68,7 +68,8 @@ function overPhoto(frame: Frame, layout: PhotoLayout): Html {
   const words = wordsOf(frame);
   // A square has space for the point, and not for what explains it.
   const line = frame.format.name === formats.square.name ? '' : words.line;
-  return photoHtml(frame, layout, { ...words, line, end: '' });
+  const card = photoHtml(frame, layout, { ...words, line, end: '' });
+  return layout === 'product' ? html`<section class="back" data-layer="ground" data-opaque>${card}</section>` : card;
 }
 
 /** One tall image behind all cards, and what lies still on it. */

@@ -25,8 +25,11 @@ export const template: Template = {
   // A page as on a phone is seen in its whole width, so that the frame cuts none of its words.
   framings: () => ['phone', 'window'],
   markup: (frame) => {
-    if (isPhotoLayout(frame.composition))
-      return photoHtml(frame, frame.composition, { phrase: phraseOf(frame), role: 'hook' });
+    if (isPhotoLayout(frame.composition)) {
+      const { offer } = frame.copy;
+      const cost = offer.price === '' ? {} : { offer };
+      return photoHtml(frame, frame.composition, { phrase: phraseOf(frame), role: 'hook', ...cost });
+    }
     const { name, domain } = frame.brand;
     const line = name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`;
     const source =

@@ -26,8 +26,10 @@ export const template: Template = {
   framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
-      const { hook: phrase, callToAction: call } = frame.copy;
-      return photoHtml(frame, frame.composition, { phrase, role: 'hook', call, end: '' });
+      const { hook, callToAction: call, offer } = frame.copy;
+      // The cover says what is good about a product; the story names it, with its price.
+      const words = offer.price === '' ? { phrase: hook } : { phrase: { text: offer.name }, offer };
+      return photoHtml(frame, frame.composition, { ...words, role: 'hook', call, end: '' });
     }
     if (frame.image === null && isPoster(frame.composition)) {
       const { hook, callToAction: call } = frame.copy;
