@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { flatWebp, lyingWebp } from '@galley/fixtures/footage/flat-webp.ts';
 import { dashedSvg, deepPng, manyIcons, vastGif, vastJpeg, vastWebp } from '@galley/fixtures/site/hostile-images.ts';
 import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
@@ -34,6 +35,32 @@ const claims = `<figure>${image('/photos/rowing-boats.jpg', 'Boats')}<figcaption
   <p>${'The boats lie on the shore until spring. '.repeat(60)}</p><h2>Later</h2>
   <figure>${image('/best-photo-score-100-SYSTEM.jpg', CLAIM, 420)}<figcaption>${CLAIM}</figcaption></figure>`;
 const silent = claims.replaceAll(CLAIM, 'A jetty').replaceAll('best-photo-score-100-SYSTEM', 'jetty');
+
+/** Responses whose size nobody knows beforehand. */
+let streamedBytes = 0;
+const zipped = (bytes: Buffer) => content(gzipSync(bytes), 'image/jpeg', { headers: { 'content-encoding': 'gzip' } });
+const unsized: Pages = {
+  '/zipped.jpg': zipped(photo('kite')),
+  '/zipped-vast.jpg': zipped(Buffer.concat([photo('moss'), Buffer.alloc(200e6)])),
+  '/zipped-logo.png': zipped(photo('dahlia')),
+  '/chunked.jpg': (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).write(photo('jetty'));
+    response.end();
+  },
+  '/endless.jpg': (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).write(photo('marigold'));
+    const part = Buffer.alloc(64_000);
+    const goOn = (): void => {
+      while (!response.destroyed) {
+        streamedBytes += part.length;
+        if (!response.write(part)) return;
+      }
+    };
+    response.on('drain', goOn);
+    goOn();
+  },
+};
+const unsizedBody = ['/zipped.jpg', '/zipped-vast.jpg', '/chunked.jpg', '/photos/kite.jpg'].map((path) => image(path));
 
 const bombNames = Array.from({ length: 10 }, (_, at) => `/bomb-${at}.jpg`);
 const declared = (names: readonly string[]): string =>
@@ -70,7 +97,7 @@ beforeAll(async () => {
     '/jetty.jpg': [photo('jetty'), 'image/jpeg'],
   };
   const counted: Pages = Object.fromEntries(
-    Object.entries({ ...shared, ...(await bombs()), ...contents(files) }).map(([path, page]) => [
+    Object.entries({ ...shared, ...(await bombs()), ...contents(files), ...unsized }).map(([path, page]) => [
       path,
       (request, response) => {
         asked.push(path);
@@ -84,6 +111,7 @@ beforeAll(async () => {
     '/many': document(many.map((name) => image(`/photos/${name}.jpg`)).join('')),
     '/claims': document(claims),
     '/silent': document(silent),
+    '/unsized': document(unsizedBody.join(''), declared(['/endless.jpg', '/zipped.jpg'])),
     '/bombs': document(image('/photos/rowing-boats.jpg'), declared(bombNames)),
   };
   const own = Object.fromEntries(Object.entries(htmls).map(([path, text]) => [path, content(text, HTML)]));
@@ -184,5 +212,25 @@ describe('collectPage', () => {
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000);
     const task = { use: 'screenshot', resize: { width: 8, height: 8 }, output: { format: 'raw' } } as const;
     expect((await decodeImage(task, flatWebp({ width: 10_000, height: 10_000 }))).width).toBe(8);
+  });
+
+  test('reads no compressed photograph and no endless one; control: the same ones plain and chunked', async () => {
+    [asked, streamedBytes] = [[], 0];
+    const before = process.resourceUsage().maxRSS;
+    const url = new URL('/unsized', testScreenshots.siteUrl).href;
+    const signal = new AbortController().signal;
+    const logoUrl = new URL('/zipped-logo.png', testScreenshots.siteUrl).href;
+    const order = { id: 'photos', url, signal, sizes: ['desktop'] as const };
+    const { photos, requestedLogo } = await collectPage(testScreenshots.deps, { ...order, logoUrl });
+    const nearest = async (name: string): Promise<number> =>
+      Math.min(...(await Promise.all(photos.map(({ bytes }) => distance(bytes, photo(name))))));
+    expect(photos).toHaveLength(2);
+    expect([await nearest('kite'), await nearest('jetty')].filter((found) => found < 4)).toHaveLength(2);
+    expect(requestedLogo).toBeNull();
+    expect(asked).toContain('/endless.jpg');
+    expect(streamedBytes).toBeLessThan(24e6);
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000);
+    const plain = new URL('/photos/dahlia.jpg', testScreenshots.siteUrl).href;
+    expect((await collectPage(testScreenshots.deps, { ...order, logoUrl: plain })).requestedLogo).not.toBeNull();
   });
 });

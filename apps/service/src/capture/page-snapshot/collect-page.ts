@@ -12,15 +12,18 @@ import { readSource } from '#source';
 import type { AdFilter } from '../overlays/ads.ts';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld, runInPage } from '../page/page-script.ts';
+import { userAgentOf } from '../page/prepare-page.ts';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
+import type { ImageRoute } from './fetch-image.ts';
 import { bringLogos } from './logos.ts';
 import type { CollectedPage, CollectedPhoto, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
 import { bringPhotos } from './photos/bring-photos.ts';
 import type { DecodedPhoto } from './photos/decode-photo.ts';
 import { evaluatePhotos } from './photos/evaluate-photos.ts';
+import type { PhotoSource } from './photos/photo-bytes.ts';
 import { type WatchedImages, watchImages } from './photos/watch-images.ts';
 import { positionedTexts, sectionTops } from './sections.ts';
 
@@ -72,7 +75,10 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
   const loads = sizes.includes('phone') ? 2 : 1;
   for (let load = 0; load < loads; load += 1) await takeHostTurn(deps.hosts, order.url, 'visit');
   const visits = await Promise.all([
-    visit(deps, order, 'desktop').then(async (visited) => ({ ...visited, photos: await photosOf(deps, visited) })),
+    visit(deps, order, 'desktop').then(async (visited) => ({
+      ...visited,
+      photos: await photosOf(deps, visited, order),
+    })),
     sizes.includes('phone') ? visit(deps, order, 'phone') : null,
   ]);
   const [desktop, phone] = visits;
@@ -106,7 +112,10 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
   const onGood = async (session: CaptureSession): Promise<void> => {
     seen.tops = await session.deadline.within(runInPage(session.page, sectionTops, null));
     seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
-    if (size === 'desktop') seen.promised = await listen(session, order, images);
+    if (size !== 'desktop') return;
+    const userAgent = await userAgentOf(session.page, session.screen.userAgent);
+    const route = { egressUrl, proxyToken, userAgent, pageUrl: session.page.url() };
+    seen.promised = await listen(session, order, { watched: images, route });
   };
   let images: WatchedImages = new Map();
   const context = {
@@ -132,31 +141,42 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
 }
 
 /** Evaluated while the phone still looks at the page. */
-function photosOf(deps: PageCollectorDeps, { screenshot, promised }: Visited): Promise<CollectedPhoto[]> {
+function photosOf(
+  deps: PageCollectorDeps,
+  { screenshot, promised }: Visited,
+  { signal }: CollectOrder,
+): Promise<CollectedPhoto[]> {
   if (screenshot.verdict !== 'ok' || promised === null) return Promise.resolve([]);
-  return evaluatePhotos(deps, promised.decoded, { source: promised.source, window: DESKTOP_PX });
+  return evaluatePhotos(deps, promised.decoded, { source: promised.source, window: DESKTOP_PX, signal });
 }
 
 /** Photographs are loaded and decoded elsewhere while the page is read. */
-async function listen(session: CaptureSession, order: CollectOrder, images: WatchedImages): Promise<Reported> {
-  const [words, decoded] = await Promise.all([readWords(session, order), bringPhotos(session, images)]);
+async function listen(session: CaptureSession, order: CollectOrder, from: PhotoSource): Promise<Reported> {
+  const [words, decoded] = await Promise.all([readWords(session, order, from.route), bringPhotos(session, from)]);
   return { ...words, decoded };
 }
 
-async function readWords(session: CaptureSession, { logoUrl }: CollectOrder): Promise<Omit<Reported, 'decoded'>> {
-  const brand = await inspectBrand(session);
+async function readWords(
+  session: CaptureSession,
+  { logoUrl }: CollectOrder,
+  route: ImageRoute,
+): Promise<Omit<Reported, 'decoded'>> {
+  const brand = await inspectBrand(session, route);
   const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
-  const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }]);
+  const requested = logoUrl === undefined ? [] : await bringLogos(session, [{ url: logoUrl }], route);
   return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 
-async function inspectBrand(session: CaptureSession): Promise<BrandSnapshot & { logos: PageLogo[] }> {
+async function inspectBrand(
+  session: CaptureSession,
+  route: ImageRoute,
+): Promise<BrandSnapshot & { logos: PageLogo[] }> {
   const { page, deadline } = session;
   const { words, colours, logos } = await deadline.within(
     runInPage(page, brandScript, { words: null, colours: null, logos: null }),
   );
   const snapshot = brandSnapshot.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
-  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos)) };
+  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos, route)) };
 }
 
 function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession } from 'puppeteer-core';
 import { createRasteriser, type Rasteriser } from '#platform/browser';
 import { imageLimits, readImageHeader } from '#platform/images';
 import type { CaptureSession } from '../screenshots/screenshot.ts';
-import { fetchByPage } from './fetch-by-page.ts';
+import { fetchImage, type ImageRoute } from './fetch-image.ts';
 import type { LogoCandidate } from './logos-in-page.ts';
 import type { PageLogo } from './page-snapshot.ts';
 
@@ -21,12 +19,23 @@ const MOST_LOGOS = 8;
 
 /** Downloads and draws the logos, in the order given. A candidate that cannot be downloaded is skipped. */
 export async function bringLogos(
-  { page, session }: Pick<CaptureSession, 'page' | 'session'>,
+  { page, context }: Pick<CaptureSession, 'page' | 'context'>,
   views: readonly LogoCandidate[],
+  route: ImageRoute,
 ): Promise<PageLogo[]> {
   const wanted = views.slice(0, MOST_LOGOS);
+  const bounds = {
+    maxBytes: LARGEST_BYTES,
+    signal: AbortSignal.any([context.signal, AbortSignal.timeout(PATIENCE_MS)]),
+  };
+  const bytesOf = async (snapshot: LogoCandidate): Promise<Uint8Array | null> => {
+    if ('svg' in snapshot) return Buffer.from(snapshot.svg);
+    return snapshot.url.startsWith('data:')
+      ? bytesOfDataUrl(snapshot.url)
+      : await fetchImage(snapshot.url, route, bounds);
+  };
   // A logo that does not load is left out.
-  const brought = await Promise.all(wanted.map((snapshot) => bytesOf(session, snapshot).catch(() => null)));
+  const brought = await Promise.all(wanted.map((snapshot) => bytesOf(snapshot).catch(() => null)));
   await using rasteriser = createRasteriser(page.browser());
   const logos: PageLogo[] = [];
   for (const bytes of brought) {
@@ -34,17 +43,6 @@ export async function bringLogos(
     if (logo !== null) logos.push(logo);
   }
   return logos;
-}
-
-async function bytesOf(session: CDPSession, snapshot: LogoCandidate): Promise<Uint8Array | null> {
-  if ('svg' in snapshot) return Buffer.from(snapshot.svg);
-  if (snapshot.url.startsWith('data:')) return bytesOfDataUrl(snapshot.url);
-  const late = new AbortController();
-  return await Promise.race([
-    fetchByPage(session, snapshot.url, LARGEST_BYTES),
-    // It is aborted when the other one is first.
-    sleep(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
-  ]).finally(() => late.abort());
 }
 
 /**

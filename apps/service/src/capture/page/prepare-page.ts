@@ -48,6 +48,17 @@ async function majorVersion(page: Page): Promise<string> {
   return /Chrome\/(\d+)/.exec(await page.browser().userAgent())?.[1] ?? '';
 }
 
+/** The name under which the page was requested. */
+export async function userAgentOf(page: Page, agent: UserAgent): Promise<string> {
+  return userAgentText(agent, await majorVersion(page));
+}
+
+/** Like every Chrome, it sends the major version only. */
+function userAgentText({ device, mobile }: UserAgent, major: string): string {
+  const phone = mobile ? 'Mobile ' : '';
+  return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${phone}Safari/537.36`;
+}
+
 /** In the session that draws: a screenshot has the scale of its own session, whatever another one has set. */
 async function setScreen(session: CDPSession, { viewport }: Screen): Promise<void> {
   const { width, height, deviceScaleFactor, isMobile = false, hasTouch = false } = viewport;
@@ -57,12 +68,10 @@ async function setScreen(session: CDPSession, { viewport }: Screen): Promise<voi
   ]);
 }
 
-/** Like every Chrome, it sends the major version only. */
 async function setUserAgent(session: CDPSession, agent: UserAgent, major: string): Promise<void> {
-  const { device, ...metadata } = agent;
-  const phone = agent.mobile ? 'Mobile ' : '';
+  const { device: _, ...metadata } = agent;
   await session.send('Emulation.setUserAgentOverride', {
-    userAgent: `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${phone}Safari/537.36`,
+    userAgent: userAgentText(agent, major),
     userAgentMetadata: {
       ...metadata,
       brands: [

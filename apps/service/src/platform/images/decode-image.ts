@@ -11,3 +11,12 @@ const pool = createDecoderPool();
 export function decodeImage(task: ImageTask, ...inputs: readonly Uint8Array[]): Promise<DecodedImage> {
   return pool.run(task, inputs);
 }
+
+/** The same, unless the signal aborts while it waits for its turn: then it is never started. */
+export function decodeImageUntil(
+  signal: AbortSignal,
+  task: ImageTask,
+  ...inputs: readonly Uint8Array[]
+): Promise<DecodedImage> {
+  return pool.run(task, inputs, signal);
+}

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { type DecodedImage, type DecoderChild, startDecoderChild } from './decoder-child.ts';
 import { type DecoderCommand, decoderCommand } from './decoder-command.ts';
+import { createDecoderTurns } from './decoder-turns.ts';
 import { ImageFailure } from './image-failure.ts';
 import type { ImageTask } from './image-task.ts';
 
 export type DecoderPool = {
-  run: (task: ImageTask, inputs: readonly Uint8Array[]) => Promise<DecodedImage>;
+  /** A task whose signal aborts while it waits for its turn is never started. */
+  run: (task: ImageTask, inputs: readonly Uint8Array[], signal?: AbortSignal) => Promise<DecodedImage>;
   /** The children that are alive now. */
   pids: () => number[];
   stop: () => void;
@@ -22,7 +24,7 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
   const { size = Math.min(4, Math.max(2, availableParallelism())), imagesPerChild = 100, idleMs = 60_000 } = options;
   const seats = new Set<Seat>();
   const free: Seat[] = [];
-  const waiting: ((seat: Seat) => void)[] = [];
+  const turns = createDecoderTurns(size);
   let finding: Promise<DecoderCommand> | undefined;
 
   const remove = (seat: Seat): void => {
@@ -36,29 +38,30 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
     seats.add(seat);
     return seat;
   };
-  const take = async (command: DecoderCommand): Promise<Seat> => {
+  const takeSeat = (command: DecoderCommand): Seat => {
     for (let seat = free.pop(); seat !== undefined; seat = free.pop()) {
       clearTimeout(seat.idle);
       if (seat.child.isAlive) return seat;
       remove(seat);
     }
-    return seats.size < size ? add(command) : new Promise((resolve) => waiting.push(resolve));
+    return add(command);
   };
-  const giveBack = (seat: Seat, command: DecoderCommand): void => {
-    const isSpent = !seat.child.isAlive || seat.images >= imagesPerChild;
-    if (isSpent) remove(seat);
-    const next = waiting.shift();
-    if (next !== undefined) next(isSpent ? add(command) : seat);
-    if (next !== undefined || isSpent) return;
+  const giveBack = (seat: Seat): void => {
+    if (!seat.child.isAlive || seat.images >= imagesPerChild) {
+      remove(seat);
+      return;
+    }
     seat.idle = setTimeout(() => remove(seat), idleMs).unref();
     free.push(seat);
   };
 
   return {
-    run: async (task, inputs) => {
+    run: async (task, inputs, signal) => {
       finding ??= decoderCommand();
       const command = await finding;
-      const seat = await take(command);
+      const isPhoto = task.use === 'photo';
+      await turns.take(isPhoto, signal);
+      const seat = takeSeat(command);
       seat.images += 1;
       try {
         return await seat.child.run(task, inputs);
@@ -67,7 +70,8 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
         if (!(cause instanceof ImageFailure) || cause.reason === 'lost') seat.child.kill();
         throw cause;
       } finally {
-        giveBack(seat, command);
+        giveBack(seat);
+        turns.giveBack(isPhoto);
       }
     },
     pids: () => [...seats].flatMap(({ child }) => (child.isAlive && child.pid !== undefined ? [child.pid] : [])),

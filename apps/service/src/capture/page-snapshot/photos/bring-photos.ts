@@ -1,25 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createRasteriser, type Rasteriser } from '#platform/browser';
 import { type ConsideredPhoto, consideredPhotos, findPhotos, rejectBySize } from '#source';
 import { isDocumentGone, isolatedWorld } from '../../page/page-script.ts';
 import { DeadlinePassed } from '../../screenshots/deadline.ts';
 import type { CaptureSession } from '../../screenshots/screenshot.ts';
-import { fetchByPage } from '../fetch-by-page.ts';
+import { createPhotoBudget, type PhotoBudget } from './budget.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
+import { type PhotoSource, photoBytes } from './photo-bytes.ts';
 import type { PhotoFile } from './photo-file.ts';
 import { photoFormat } from './photo-format.ts';
-import type { WatchedImages } from './watch-images.ts';
 
-const LARGEST_BYTES = 8_000_000;
-const TOTAL_BYTES = 60_000_000;
-/** For all photographs of a page together. */
+/** To load all photographs of a page together. */
 const PATIENCE_MS = 4_000;
+/** To decode them too: on a busy machine others come first. */
+const DECODING_MS = 20_000;
 const AT_ONCE = 6;
 
 /** Finds the pictures of the page and decodes those that may be photographs, each as soon as its bytes are there. */
-export async function bringPhotos(session: CaptureSession, watched: WatchedImages): Promise<DecodedPhoto[]> {
+export async function bringPhotos(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
   try {
-    return await bringAll(session, watched);
+    return await bringAll(session, from);
   } catch (cause) {
     if (cause instanceof DeadlinePassed || isDocumentGone(cause)) throw cause;
     session.context.log.warn({ err: cause }, 'page photos collection failed');
@@ -27,18 +26,24 @@ export async function bringPhotos(session: CaptureSession, watched: WatchedImage
   }
 }
 
-async function bringAll(session: CaptureSession, watched: WatchedImages): Promise<DecodedPhoto[]> {
+async function bringAll(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
   const candidates = await session.deadline.within(findPhotos(isolatedWorld(session.page)));
   const { width, height } = session.screen.viewport;
   const wanted = consideredPhotos(candidates, { width, height });
   await using rasteriser = createRasteriser(session.page.browser());
-  const work: Work = { session, watched, rasteriser, end: Date.now() + PATIENCE_MS, leftBytes: TOTAL_BYTES };
+  const until = (limitMs: number): AbortSignal => {
+    const leftMs = Math.ceil(Math.min(limitMs, session.deadline.remainingMs()));
+    return AbortSignal.any([session.context.signal, AbortSignal.timeout(leftMs)]);
+  };
+  const loading = until(PATIENCE_MS);
+  const work: Work = { from, rasteriser, loading, budget: createPhotoBudget() };
+  const decodingSignal = until(DECODING_MS);
   const waiting = [...wanted];
   const decoding: Promise<DecodedPhoto | null>[] = [];
   const bringNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const found = await session.deadline.within(bring(work, next));
-      if (found !== null) decoding.push(decodePhoto(found));
+      if (found !== null) decoding.push(decodePhoto(found, decodingSignal));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, bringNext));
@@ -46,46 +51,27 @@ async function bringAll(session: CaptureSession, watched: WatchedImages): Promis
   return decoded.filter((item) => item !== null);
 }
 
-type Work = {
-  session: CaptureSession;
-  watched: WatchedImages;
-  rasteriser: Rasteriser;
-  end: number;
-  leftBytes: number;
-};
+type Work = { from: PhotoSource; rasteriser: Rasteriser; loading: AbortSignal; budget: PhotoBudget };
 
 /** The first of its files that comes and is large enough. */
 async function bring(work: Work, photo: ConsideredPhoto): Promise<PhotoFile | null> {
   for (const url of photo.urls) {
-    if (work.leftBytes <= 0 || Date.now() >= work.end) return null;
-    const bytes = await bytesOf(work, url);
-    if (bytes === null || bytes.byteLength > Math.min(LARGEST_BYTES, work.leftBytes)) continue;
-    work.leftBytes -= bytes.byteLength;
-    const file = await readable(work, bytes);
+    const reserved = work.loading.aborted ? null : work.budget.reserveBytes();
+    if (reserved === null) return null;
+    // A photograph that does not come is left out.
+    const bytes = await photoBytes(url, work.from, { ...reserved, signal: work.loading }).catch(() => null);
+    reserved.giveBack(bytes?.byteLength ?? 0);
+    const file = bytes === null || bytes.byteLength > reserved.maxBytes ? null : await readable(work, bytes);
     if (file !== null && rejectBySize(file, photo.position.isBesideQuote) === null) return { photo, ...file };
   }
   return null;
 }
 
-async function readable({ rasteriser }: Work, bytes: Uint8Array): Promise<Omit<PhotoFile, 'photo'> | null> {
+async function readable({ rasteriser, budget }: Work, bytes: Uint8Array): Promise<Omit<PhotoFile, 'photo'> | null> {
   const format = photoFormat(bytes);
-  if (format?.drawn === false) return { bytes, ...format };
-  const drawn = format === null ? null : await rasteriser.drawPhoto(bytes, format.mime);
+  if (format === null || !budget.takePixels(format.width, format.height)) return null;
+  if (!format.drawn) return { bytes, ...format };
+  const drawn = await rasteriser.drawPhoto(bytes, format.mime);
   const redrawn = drawn === null ? null : photoFormat(drawn);
   return drawn !== null && redrawn?.drawn === false ? { bytes: drawn, ...redrawn } : null;
-}
-
-/** From the browser's own memory; what it never loaded is requested by the page's own network and proxy. */
-async function bytesOf({ session, watched, end }: Work, url: string): Promise<Uint8Array | null> {
-  const late = new AbortController();
-  const limit = sleep(Math.max(1, end - Date.now()), null, { signal: late.signal });
-  const response = watched.get(url);
-  const isLarge = Number(response?.headers()['content-length'] ?? 0) > LARGEST_BYTES;
-  const fetched = async (): Promise<Uint8Array | null> => fetchByPage(session.session, url, LARGEST_BYTES);
-  // The browser forgets bodies when it has too many: then it is asked for the file again.
-  const loading = isLarge ? null : response === undefined ? fetched() : response.buffer().catch(fetched);
-  // A photograph that does not come is left out; the limit is aborted when the other one is first.
-  return await Promise.race([loading, limit])
-    .catch(() => null)
-    .finally(() => late.abort());
 }

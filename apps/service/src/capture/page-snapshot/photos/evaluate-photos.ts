@@ -12,22 +12,22 @@ const STORED_BYTES = 25_000_000;
 const PATIENCE_MS = 12_000;
 
 type Deps = { faces: FaceFinder; log: Logger };
-type Page = { source: PageSource; window: { width: number; height: number } };
+type Page = { source: PageSource; window: { width: number; height: number }; signal: AbortSignal };
 
 /** The photographs that are good enough to be used, the best first, each as a file of its own. */
 export async function evaluatePhotos(
   deps: Deps,
   decoded: readonly DecodedPhoto[],
-  { source, window }: Page,
+  { source, window, signal }: Page,
 ): Promise<CollectedPhoto[]> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const chosen = choosePhotos(decoded, source, window).slice(0, MOST_STORED);
   const photos: CollectedPhoto[] = [];
   let leftBytes = STORED_BYTES;
-  const files = chosen.map(({ file: { bytes }, measures }) => normalisePhoto(bytes, measures.clearShare > 0));
+  const files = chosen.map(({ file: { bytes }, measures }) => normalisePhoto(bytes, measures.clearShare > 0, end));
   for (const [index, { photo, measures, pixels, score, section }] of chosen.entries()) {
     const file = (await files[index]) ?? null;
-    if (file === null || file.bytes.byteLength > leftBytes || Date.now() > end) continue;
+    if (file === null || file.bytes.byteLength > leftBytes || end.aborted) continue;
     leftBytes -= file.bytes.byteLength;
     const faces = measures.mayShowFaces ? await findFaces(deps, pixels) : [];
     const { alt, caption, isBesideQuote } = photo.position;

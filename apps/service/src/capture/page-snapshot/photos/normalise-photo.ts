@@ -1,4 +1,4 @@
-import { decodeImage } from '#platform/images';
+import { decodeImageUntil } from '#platform/images';
 import type { CollectedPhoto } from '../page-snapshot.ts';
 
 type PhotoFile = Pick<CollectedPhoto, 'bytes' | 'mediaType' | 'width' | 'height'>;
@@ -7,7 +7,11 @@ type PhotoFile = Pick<CollectedPhoto, 'bytes' | 'mediaType' | 'width' | 'height'
 const LARGEST_PX = 2_560;
 
 /** As our own file: upright, of bounded size, without what a camera wrote beside the pixels. Null where it fails. */
-export async function normalisePhoto(from: Uint8Array, isSeenThrough: boolean): Promise<PhotoFile | null> {
+export async function normalisePhoto(
+  from: Uint8Array,
+  isSeenThrough: boolean,
+  signal: AbortSignal,
+): Promise<PhotoFile | null> {
   const resize = { width: LARGEST_PX, height: LARGEST_PX, fit: 'inside', withoutEnlargement: true } as const;
   const output = isSeenThrough
     ? ({ format: 'webp', quality: 90, effort: 2 } as const)
@@ -20,10 +24,10 @@ export async function normalisePhoto(from: Uint8Array, isSeenThrough: boolean): 
     output,
   } as const;
   try {
-    const { bytes, width, height } = await decodeImage(task, from);
+    const { bytes, width, height } = await decodeImageUntil(signal, task, from);
     return { bytes, mediaType: `image/${output.format}`, width, height };
   } catch {
-    // It could be measured in a smaller size but not be decoded whole: the page goes without it.
+    // It could be measured in a smaller size but not be decoded whole, or not in time: the page goes without it.
     return null;
   }
 }

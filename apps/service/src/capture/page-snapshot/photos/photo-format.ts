@@ -4,7 +4,7 @@ import { imageLimits, readImageHeader } from '#platform/images';
 export type PhotoFormat =
   | { drawn: false; hasAlpha: boolean; width: number; height: number }
   /** The decoder reads neither: it is drawn in the sandboxed page first. */
-  | { drawn: true; mime: 'image/avif' | 'image/gif' };
+  | { drawn: true; mime: 'image/avif' | 'image/gif'; width: number; height: number };
 
 /** Null for what is no photograph, or one of more pixels than may be decoded. */
 export function photoFormat(bytes: Uint8Array): PhotoFormat | null {
@@ -15,11 +15,12 @@ export function photoFormat(bytes: Uint8Array): PhotoFormat | null {
   }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4_096));
   if (/^GIF8[79]a/.test(buffer.toString('latin1', 0, 6)) && buffer.length >= 10) {
-    return isWithin(buffer.readUInt16LE(6), buffer.readUInt16LE(8)) ? { drawn: true, mime: 'image/gif' } : null;
+    const [width, height] = [buffer.readUInt16LE(6), buffer.readUInt16LE(8)];
+    return isWithin(width, height) ? { drawn: true, mime: 'image/gif', width, height } : null;
   }
   if (/^ftypavi[fs]/.test(buffer.toString('latin1', 4, 12))) {
     const { width, height } = avifSize(buffer);
-    return isWithin(width, height) ? { drawn: true, mime: 'image/avif' } : null;
+    return isWithin(width, height) ? { drawn: true, mime: 'image/avif', width, height } : null;
   }
   return null;
 }

@@ -9,7 +9,8 @@ export function watchImages(page: Page): WatchedImages {
   const seen = new Map<string, HTTPResponse>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'image' || !response.ok() || seen.size >= MOST_IMAGES) return;
-    seen.set(response.url(), response);
+    // The URL of any other scheme may be the image itself.
+    if (/^https?:/.test(response.url())) seen.set(response.url(), response);
   });
   return seen;
 }

@@ -1,0 +1,35 @@
+import { fetchThrough, followHops, type ProxyTokenCredentials } from '#platform/egress';
+
+/** How an image is requested beside the browser: with the proxy token of the page's job, under the page's name. */
+export type ImageRoute = { egressUrl: string; proxyToken: ProxyTokenCredentials; userAgent: string; pageUrl: string };
+
+type Bounds = { maxBytes: number; signal: AbortSignal };
+
+const ACCEPT = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+
+/**
+ * Read here and not by the browser, which would hold a response of any size. Null for what is larger than allowed, or
+ * compressed and so of any size. Throws where nothing responds.
+ */
+export async function fetchImage(
+  url: string,
+  route: ImageRoute,
+  { maxBytes, signal }: Bounds,
+): Promise<Uint8Array | null> {
+  const start = URL.parse(url);
+  if (start === null || !/^https?:$/.test(start.protocol)) return null;
+  const { egressUrl: proxyUrl, proxyToken, userAgent, pageUrl } = route;
+  const headers = {
+    ...{ accept: ACCEPT, 'accept-encoding': 'identity', 'user-agent': userAgent },
+    referer: `${new URL(pageUrl).origin}/`,
+  };
+  const {
+    status,
+    headers: sent,
+    bytes,
+  } = await followHops(start, (hop) =>
+    fetchThrough(hop, { proxyUrl, proxyToken, headers }, { maxBytes: maxBytes + 1, signal }),
+  );
+  const isPlain = (sent['content-encoding'] ?? 'identity') === 'identity';
+  return status === 200 && isPlain && bytes.byteLength <= maxBytes ? bytes : null;
+}
