@@ -7,7 +7,7 @@ const platform = (...names: string[]): string[] => names.map((name) => `platform
 
 export const modules: Readonly<Record<string, Module>> = {
   'platform/kernel': { holds: 'what every module needs: logging, errors, clocks, resources', mayImport: [] },
-  'platform/sandbox': { holds: 'child processes without rights', mayImport: [] },
+  'platform/sandbox': { holds: 'child processes without rights', mayImport: platform('kernel') },
   'platform/faces': { holds: 'faces in images', mayImport: [] },
   'platform/speech': { holds: 'transcription of speech', mayImport: [] },
   'platform/storage': { holds: 'the object store', mayImport: [] },
@@ -17,7 +17,7 @@ export const modules: Readonly<Record<string, Module>> = {
   'platform/limiter': { holds: 'rate limits in Redis and in memory', mayImport: platform('kernel') },
   'platform/worker-http': { holds: 'HTTP between the API and its workers', mayImport: platform('kernel') },
   'platform/mail': { holds: 'the mailer', mayImport: platform('kernel') },
-  'platform/images': { holds: 'image decoding in a child process', mayImport: platform('sandbox') },
+  'platform/images': { holds: 'image decoding in a child process', mayImport: platform('kernel', 'sandbox') },
   'platform/browser': {
     holds: 'Chromium: launch, pages, stepped time',
     mayImport: platform('images', 'kernel', 'sandbox'),

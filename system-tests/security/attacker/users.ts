@@ -27,7 +27,7 @@ export async function signUp(url: string): Promise<User> {
 /** As a purchase would. */
 export async function giveCredits({ query }: Database, { id }: User, credits: number): Promise<void> {
   const entry = `ent_${randomUUID().replaceAll('-', '')}`;
-  await sql`select credits_post(${entry}, ${id}, 'grant', ${credits}, ${entry})`.execute(query);
+  await sql`select credits_post(${entry}, ${id}, 'purchase', ${credits}, ${entry})`.execute(query);
 }
 
 /** What the account paid so far. */

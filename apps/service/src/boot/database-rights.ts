@@ -82,6 +82,7 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
 
   events_append: ['api'],
   jobs_admit: [],
+  jobs_priority: [],
   jobs_submit: ['api'],
   jobs_begin: ['flow'],
   jobs_finish: ['api', 'flow'],

@@ -18,16 +18,25 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
   const workflows: Workflows =
     codePath === undefined ? { workflowsPath: jobDeps.workflowsPath } : { workflowBundle: { codePath } };
   const queues = role === 'all' ? Object.values(QUEUES).flat() : QUEUES[role];
-  return Promise.all(queues.filter((queue) => queue === 'wf' || jobDeps.activities[queue] !== undefined).map(start));
+  const served = queues.filter((queue) => queue === 'wf' || jobDeps.activities[queue] !== undefined);
+  return Promise.all(served.flatMap(startBoth));
 
-  function start(taskQueue: Queue): Promise<EngineWorker> {
-    return startWorker({
-      ...config.temporal,
-      taskQueue,
-      activitySlots: slotsOf(taskQueue, config),
-      ...(taskQueue === 'wf' ? { workflows } : { activities: jobDeps.activities[taskQueue] ?? {} }),
-    });
+  function startBoth(queue: Queue): Promise<EngineWorker>[] {
+    const slots = slotsOf(queue, config);
+    const usual = start(queue, { taskQueue: queue, activitySlots: slots });
+    if (queue !== 'capture' && queue !== 'render') return [usual];
+    return [usual, start(queue, { taskQueue: `${queue}-low`, activitySlots: lowSlotsOf(slots) })];
   }
+
+  function start(queue: Queue, served: { taskQueue: string; activitySlots: number }): Promise<EngineWorker> {
+    const runs = queue === 'wf' ? { workflows } : { activities: jobDeps.activities[queue] ?? {} };
+    return startWorker({ ...config.temporal, ...served, ...runs });
+  }
+}
+
+/** Work that yields has slots beside the others, one less, so that it neither fills theirs nor stands still. */
+export function lowSlotsOf(slots: number): number {
+  return Math.max(1, slots - 1);
 }
 
 /** A delivery mostly waits, and some receivers never respond; they must not delay the others. */

@@ -43,7 +43,7 @@ type Options = {
   log: Logger;
 };
 
-/** 1 goes first: a user waits for it. 5 goes last: no user is known to wait. */
+/** 1 goes first, 5 last. `jobs_admit` gives 4 to users who never bought anything: their work yields to the others. */
 const PRIORITY = { user: 3, anonymous: 5 };
 
 export function createJobs(options: Options): Jobs {

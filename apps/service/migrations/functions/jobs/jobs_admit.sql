@@ -1,5 +1,5 @@
 -- Admits a job: with a slot and a start in the outbox, or waiting for a slot. True when it has one. A hold that was
--- placed before the job was admitted becomes the hold of the job.
+-- placed before the job was admitted becomes the hold of the job. What never cost money comes after what did.
 create or replace function jobs_admit(
   new_id text, account text, new_key text, key_cap bigint, new_type text, new_input jsonb, new_price bigint,
   new_priority smallint, deadline timestamptz, cap integer
@@ -11,7 +11,8 @@ begin
     on conflict (account_id) do update set max_running = cap
     returning known.running < cap into slot;
   insert into jobs (id, account_id, key_id, type, input, price, priority, has_slot, deadline_at)
-    values (new_id, account, new_key, new_type, new_input, new_price, new_priority, slot, deadline)
+    values (new_id, account, new_key, new_type, new_input, new_price, jobs_priority(account, new_priority),
+      slot, deadline)
     on conflict (id) do nothing;
   -- Accepted before, by an attempt that did not live to answer.
   if not found then

@@ -17,6 +17,7 @@ import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
 import type { Slots } from '../metrics.ts';
+import { lowSlotsOf } from '../workers.ts';
 
 export type CaptureDeps = {
   fleet: BrowserFleet;
@@ -49,7 +50,7 @@ export async function makeCaptureDeps(config: Config, log: Logger): Promise<Capt
   return {
     fleet: await createBrowserFleet({
       settings: capture.browser,
-      slotCount: capture.slots + VISITS_AT_ONCE * capture.videoSlots,
+      slotCount: capture.slots + VISITS_AT_ONCE * (capture.videoSlots + lowSlotsOf(capture.videoSlots)),
       jobsPerBrowser: capture.jobsPerBrowser,
       log,
     }),

@@ -9,6 +9,7 @@ import { createTranscriber, type Transcriber } from '#platform/speech';
 import { createKitchen, drawPreviews, type Kitchen } from '#render';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
+import { lowSlotsOf } from '../workers.ts';
 
 export type RenderDeps = {
   fleet: BrowserFleet;
@@ -28,7 +29,8 @@ export async function makeRenderDeps(
   log: Logger,
 ): Promise<RenderDeps> {
   const settings = { ...capture.browser, proxyUrl: NOWHERE };
-  const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount: jobs.slots, log });
+  const slotCount = jobs.slots + lowSlotsOf(jobs.slots);
+  const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount, log });
   const { storage } = servers;
   // Templates can be used without their sample images, so an unavailable store does not block the start.
   await drawPreviews({ fleet, storage }).catch((cause) => log.error({ err: cause }, 'template previews not drawn'));

@@ -7,6 +7,7 @@ import {
   CancellationScope,
   isCancellation,
   proxyActivities,
+  workflowInfo,
 } from '@temporalio/workflow';
 
 type Failure = { code: string; stage: string | null } | null;
@@ -45,21 +46,38 @@ const rules = {
   hooks: { startToCloseTimeout: '1m', heartbeatTimeout: '20s', retry: { maximumInterval: '30s' } },
 } satisfies Record<string, ActivityOptions>;
 
+const USUAL_PRIORITY = 3;
+/** Their slots are few and their work is long: what yields has slots of its own, so that it never has all of them. */
+const queuesWithLow: readonly string[] = ['capture', 'render'];
+
+/** Whether the job comes after those of usual priority. */
+export function yieldsToOthers(): boolean {
+  return (workflowInfo().priority?.priorityKey ?? USUAL_PRIORITY) > USUAL_PRIORITY;
+}
+
 /** Three attempts for everything: what fails three times fails for a reason. */
 export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
-  const activities = proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
-    taskQueue: queue,
+  const usual = activitiesOn<Activities>(queue, { ...rules[queue], ...options });
+  const low = queuesWithLow.includes(queue)
+    ? activitiesOn<Activities>(`${queue}-low`, { ...rules[queue], ...options })
+    : usual;
+  return new Proxy(usual, {
+    get:
+      (_, name: string) =>
+      (...args: never[]) => {
+        const run = (yieldsToOthers() ? low : usual)[name] as (...args: never[]) => Promise<unknown>;
+        return throughStops(() => run(...args));
+      },
+  });
+}
+
+function activitiesOn<Activities extends object>(taskQueue: string, options: ActivityOptions) {
+  return proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
+    taskQueue,
     retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
     // At its deadline a job ends, even when its worker no longer responds.
     cancellationType: 'TRY_CANCEL',
-    ...rules[queue],
     ...options,
-  });
-  return new Proxy(activities, {
-    get: (target, name: string) => {
-      const run = target[name] as (...args: never[]) => Promise<unknown>;
-      return (...args: never[]) => throughStops(() => run(...args));
-    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { ActivityFailure, ApplicationFailure, isCancellation } from '@temporalio/workflow';
-import { work } from '#jobs/workflow';
+import { work, yieldsToOthers } from '#jobs/workflow';
 import type { ImageSource, PlannedAsset, RenderOrder } from '../plan/planned-asset.ts';
 
 type Activities = {
@@ -25,8 +25,9 @@ const renderAlone = work<Activities>('render');
 
 /** Renders what it can; what fails is listed as missing. Without its required stills, or any clip, the pack fails. */
 export async function renderPack(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
+  const renderRequired = yieldsToOthers() ? renderAlone : renderFirst;
   const attempt = async (asset: PlannedAsset): Promise<PlannedAsset[]> => {
-    const worker = asset.renderer === 'scroll' ? recordRest : asset.required ? renderFirst : renderRest;
+    const worker = asset.renderer === 'scroll' ? recordRest : asset.required ? renderRequired : renderRest;
     try {
       await worker.renderAsset(jobId, orderOf(asset, inputs, { to: 'pack' }));
       return [asset];

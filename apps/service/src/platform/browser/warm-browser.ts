@@ -1,4 +1,4 @@
-import type { Logger } from '#platform/kernel';
+import { atUsualPriority, type Logger } from '#platform/kernel';
 import type { LaunchedBrowser } from './launch/launch-browser.ts';
 
 /** A browser that many jobs share, beside each other and one after another, until it has done enough. */
@@ -28,7 +28,8 @@ export type WarmOptions = {
 export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowser> {
   const { log } = options;
   const startedMs = performance.now();
-  const launched = await options.start();
+  // Whichever job needs it first, it is for all.
+  const launched = await atUsualPriority(options.start);
   log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;
   let served = 0;

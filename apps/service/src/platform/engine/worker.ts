@@ -1,5 +1,6 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { EngineHost } from './engine.ts';
+import { yieldActivities } from './priority.ts';
 import { traceActivities } from './trace-runs.ts';
 import { workflowInterceptors } from './workflow-bundle.ts';
 
@@ -43,7 +44,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     shutdownGraceTime: GRACE_TIME,
     // A bundle that was made beforehand has its own in it.
     interceptors: {
-      activity: [traceActivities],
+      activity: [traceActivities, yieldActivities],
       ...(workflows && 'workflowsPath' in workflows ? { workflowModules: workflowInterceptors } : {}),
     },
     ...(activities === undefined ? {} : { activities }),

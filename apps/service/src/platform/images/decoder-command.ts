@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atUsualPriority } from '#platform/kernel';
 import { findSandbox, foldersOf } from '#platform/sandbox';
 
 export type DecoderCommand = { file: string; args: string[] };
@@ -14,7 +15,8 @@ const MANIFEST = join(OWN_FOLDER, '..', '..', '..', 'package.json');
 export async function decoderCommand(): Promise<DecoderCommand> {
   const sandbox = await findSandbox();
   const reads = [OWN_FOLDER, MANIFEST, librariesFolder(), ...foldersOf(process.execPath)];
-  const { file, before } = sandbox.command({ program: 'images', reads });
+  // Whichever job needs it first, it is for all.
+  const { file, before } = atUsualPriority(() => sandbox.command({ program: 'images', reads }));
   return { file, args: [...before, process.execPath, ...NODE_FLAGS, join(OWN_FOLDER, 'decoder-program.ts')] };
 }
 

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLowPriority } from '#platform/kernel';
 import { findUser, type LocalUser } from './local-user.ts';
 import { type ProgramRules, programs, type SandboxProgram } from './programs.ts';
 import { rootOf, type SandboxPaths } from './sandbox-paths.ts';
@@ -32,6 +33,8 @@ const RELAY = join(import.meta.dirname, 'relay.py');
 const PROBE_MS = 10_000;
 /** Blocks of the shell's `ulimit -f`. */
 const BLOCK_BYTES = 512;
+/** A thirtieth of the processor time of what is not nice, while both want it. */
+const NICENESS = 15;
 /** A fresh one shows the sandbox's own processes. Most containers allow none; then the kernel guards what others have. */
 const FRESH_PROC = ['--proc', '/proc'];
 const SHARED_PROC = ['--bind', '/proc', '/proc'];
@@ -95,8 +98,13 @@ function commandOf(rules: ProgramRules, order: SandboxOrder, { owner, proc }: De
 
 function enter({ filter, limits }: ProgramRules): string[] {
   const file = join(import.meta.dirname, `filter-${filter}.bpf`);
-  const memoryKb = Math.floor(limits.memoryBytes / 1024);
-  return [file, `${limits.cpuSeconds}`, `${memoryKb}`, `${Math.floor(limits.fileBytes / BLOCK_BYTES)}`];
+  const memoryKb = limits.memoryBytes / 1024;
+  const niceness = isLowPriority() ? NICENESS : 0;
+  return [file, `${niceness}`, ...[limits.cpuSeconds, memoryKb, limits.fileBytes / BLOCK_BYTES].map(whole)];
+}
+
+function whole(value: number): string {
+  return `${Math.floor(value)}`;
 }
 
 /**

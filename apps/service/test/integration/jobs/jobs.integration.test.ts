@@ -145,6 +145,21 @@ test('submit relays its own job, and leaves the others of its account to theirs'
   for (const jobId of jobIds) await ended(system, user, jobId);
 });
 
+test('submit: a job of an account that never bought credits comes after the others', async ({ system }) => {
+  const [visitor, customer] = [await signUpAgent(system), await signUpAgent(system)];
+  const { ledger } = system.modules;
+  await ledger.post({ kind: 'purchase', accountId: customer.id, amountCredits: 10, reference: newId('purchase') });
+  const priorityOf = async (user: User): Promise<number | undefined> => {
+    const client = new pg.Client({ connectionString: system.config.database.url });
+    await client.connect();
+    const jobId = await submit(system, user, 'test:quick');
+    const { rows } = await client.query<{ priority: number }>('select priority from jobs where id = $1', [jobId]);
+    await client.end();
+    return rows[0]?.priority;
+  };
+  expect([await priorityOf(visitor), await priorityOf(customer)]).toEqual([4, 3]);
+});
+
 test('GET /jobs/{id} returns 304 until something changes', async ({ system }) => {
   const user = await signUpAgent(system);
   const jobId = await submit(system, user, 'test:slow');

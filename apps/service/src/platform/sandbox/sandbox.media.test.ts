@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { atLowPriority, atUsualPriority } from '#platform/kernel';
+import { findSandbox } from './sandbox.ts';
+
+async function nicenessInside(): Promise<number> {
+  const { file, before } = (await findSandbox()).command({ program: 'ffmpeg' });
+  const { stdout } = await promisify(execFile)(file, [...before, 'nice']);
+  return Number(stdout);
+}
+
+test('command: a program of low-priority work is nice to the others', async () => {
+  const usual = await nicenessInside();
+  expect(await atLowPriority(nicenessInside)).toBe(usual + 15);
+  expect(await atLowPriority(() => atUsualPriority(nicenessInside))).toBe(usual);
+});
