@@ -34,8 +34,16 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
   const jobId = submitted?.body['job_id'];
   expect(unsigned(after.at(-1)?.body)).toEqual(await rest(`/instant-post/jobs/${jobId}/zip`));
   const record = results['get_job']?.at(-1)?.body;
-  expect(unsigned(record)).toEqual(await rest(`/jobs/${record?.['id']}`));
+  const { checks, ...whole } = (await rest(`/jobs/${record?.['id']}`)) as Record<string, unknown>;
+  expect(unsigned(record)).toEqual(whole);
+  expect(checks).not.toEqual([]);
+  const sizes = Object.entries(results).map(([tool, each]) => [tool, Math.max(...each.map(tokensOf))]);
+  for (const [tool, tokens] of sizes) expect(tokens, `tokens of ${tool}`).toBeLessThan(MOST_TOKENS);
 });
+
+/** Of one result, at about four characters for a token. */
+const MOST_TOKENS = 2_500;
+const tokensOf = ({ text }: { text: string }): number => text.length / 4;
 
 /** The same answer signed at another moment: addresses without their signature, and no time of their end. */
 function unsigned(body: Record<string, unknown> = {}): unknown {

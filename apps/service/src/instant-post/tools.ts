@@ -1,6 +1,6 @@
 import { operations } from '@galley/contract';
 import { AppError, type ToolBinding, type ToolContext, type ToolResponse, tool } from '#platform/kernel';
-import { type JobRecord, linksOf, summaryOf } from './pack/summary.ts';
+import { type JobRecord, listedPack, summaryOf } from './pack/summary.ts';
 
 const TYPE = 'render:instant_post';
 /** With a progress token a poll may wait so long for the next state, well within what clients wait. */
@@ -24,17 +24,18 @@ const actions: Record<'submit' | 'poll' | 'zip' | 'list', Action> = {
   }),
   poll: async (context, { job_id = '' }) => {
     const record = await pollJob(context, job_id);
-    return { body: summaryOf(record), links: linksOf(record), holdsPageText: true };
+    // While it is made, nothing of the page is in it.
+    return { body: summaryOf(record), ...(isLive(record) ? {} : { holdsPageText: true }) };
   },
   zip: async ({ call }, { job_id = '' }) => {
     const body = await call(operations.zipInstantPost, { params: { job_id } });
     const link = { url: body.zip_url, name: `${job_id}.zip`, mimeType: 'application/zip', sizeBytes: body.bytes };
     return { body, links: [link] };
   },
-  list: async ({ call }, { limit, cursor }) => ({
-    body: await call(operations.listJobs, { query: { type: TYPE, limit: limit?.toString(), cursor } }),
-    holdsPageText: true,
-  }),
+  list: async ({ call }, { limit, cursor }) => {
+    const list = await call(operations.listJobs, { query: { type: TYPE, limit: limit?.toString(), cursor } });
+    return { body: { jobs: list.jobs.map(listedPack), next_cursor: list.next_cursor }, holdsPageText: true };
+  },
 };
 
 export const instantPostTools: readonly ToolBinding[] = [

@@ -11,6 +11,7 @@ export { leaveNothing } from './leave-nothing.ts';
 export { beginningOf } from './present-assets.ts';
 export { createPurge, type Purge } from './purge.ts';
 export { createRecords, type RecordAddition, type Records } from './record.ts';
+export { recordWith } from './record-parts.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { progressAt, reportWhile } from './report-progress.ts';
 export { createSweepers } from './sweepers.ts';

@@ -1,7 +1,7 @@
-// A pack as an agent needs it: assets and captions, without the evidence behind them. `get_job` has everything.
+// A pack as an agent needs it: few words while it is made, then assets and captions by name. `get_job` has the rest.
 
 import type { Shape } from '@galley/contract';
-import { mediaTypeOf, type ToolLink } from '#platform/kernel';
+import { recordWith } from '#jobs';
 
 export type JobRecord = Shape<'Job'>;
 
@@ -9,30 +9,27 @@ export type JobRecord = Shape<'Job'>;
 const POLL_AGAIN_MS = 4_000;
 
 export function summaryOf(record: JobRecord): Record<string, unknown> {
-  const { clips = [], stills = [], captions = [], missing = [], writing = null, zip = { url: null } } = record;
-  const isLive = record.finished_at === null;
-  return {
-    job_id: record.id,
-    status: record.status,
-    progress: record.progress,
-    credits: record.credits,
-    error: record.error,
-    clips,
-    stills,
-    captions: captions.map(({ claims: _, ...caption }) => caption),
-    missing,
-    writing,
-    studio_url: record.studio_url,
-    zip,
-    ...(isLive ? { retry_after_ms: POLL_AGAIN_MS } : {}),
-  };
+  const { id: job_id, status, credits, studio_url, progress } = record;
+  const { percent, stage } = progress;
+  const state = { job_id, status, progress: { percent, stage }, credits, studio_url };
+  if (record.finished_at === null) return { ...state, retry_after_ms: POLL_AGAIN_MS };
+  const { error, clips = [], stills = [], captions = [] } = recordWith(record, []);
+  const { missing = [], writing = null, zip = { url: null } } = record;
+  return { ...state, error, clips, stills, captions, missing, writing, zip };
 }
 
-/** Of originals alone: a pack that is not paid for has none. */
-export function linksOf({ clips = [], stills = [] }: JobRecord): ToolLink[] {
-  return [...clips, ...stills].flatMap(({ url, name, alt, bytes }) => {
-    if (url === null) return [];
-    const { mimeType, extension } = mediaTypeOf(url);
-    return [{ url, name: `${name}.${extension}`, mimeType, description: alt, sizeBytes: bytes }];
-  });
+/** One pack of a list: what it is about and how it stands. */
+export function listedPack({ id, type, status, created_at, source, input, error, credits, studio_url }: Listed) {
+  return { id, type, status, created_at, about: source?.title ?? asked(input), error, credits, studio_url };
 }
+
+type Listed = Omit<JobRecord, 'captions' | 'checks' | 'assets' | 'writing'>;
+
+/** The URL or the beginning of the idea. */
+function asked({ from_url, idea }: Listed['input']): string | null {
+  const { url } = (from_url ?? {}) as { url?: string };
+  const { prompt } = (idea ?? {}) as { prompt?: string };
+  return url ?? prompt?.slice(0, LONGEST_IDEA) ?? null;
+}
+
+const LONGEST_IDEA = 80;

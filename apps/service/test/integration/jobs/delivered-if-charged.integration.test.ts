@@ -133,7 +133,7 @@ async function readEverywhere(system: RunningApi, user: User, jobId: string): Pr
     await system.call('GET', '/api/v1/jobs', speaks).then(({ body }) => body),
     await system.call('GET', `/api/v1/instant-post/jobs/${jobId}/zip`, speaks).then(({ body }) => body),
     socket.messages,
-    await callTool(system, { name: 'get_job', args: { job_id: jobId } }, speaks),
+    await callTool(system, { name: 'get_job', args: { job_id: jobId, include: ['urls'] } }, speaks),
     ...(isPack
       ? [await callTool(system, { name: 'instant_post', args: { action: 'poll', job_id: jobId } }, speaks)]
       : []),
