@@ -5,7 +5,7 @@ import type { CopyCase } from './copy-case.ts';
 const RUN = 6;
 /** Nouns of posts and of how they are written, with the word before: in copy they are words to the writer, printed. */
 const TO_WRITER =
-  /(?:(?<!\p{L})\p{L}+ )?(?<!\p{L})(?:posts?|captions?|threads?|tone|audience|beitrag|zielgruppe|ton|publications?|cible|publicación|tono|público)(?!\p{L})|投稿|口調|منشور|بوست|نبرة|بأسلوب/giu;
+  /(?<!\p{L})\p{L}+ (?:posts?|captions?|threads?|tone|audience|beitrag|zielgruppe|ton|publications?|cible|publicación|tono|público)(?!\p{L})|投稿|口調|منشور|بوست|نبرة|بأسلوب/giu;
 
 /** Numbers and quotes that the source does not have. */
 export function checkTruth(copy: WrittenCopy, { known }: CopyCase): CopyFault[] {

@@ -1,4 +1,6 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { talkWordsOf } from '../languages/ideas/talk-words.ts';
+import { isAllTalk, isOrder, withoutTalk } from './find-talk.ts';
 
 /** A piece of a prompt: words for readers, or words to the writer. */
 export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };
@@ -17,9 +19,12 @@ const PLATFORMS =
 
 const ENDS =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s)+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s)+$/gu;
+/** Asks the writer, not the reader. */
+const POLITE_QUESTION =
+  /^(?:(?:hi|hey|hello|hallo|hola|bonjour|salut)[,!]? )?(?:please )?¿?(?:can|could|would|will|kannst|könntest|könnt|peux|pouvez|pourrais|pourriez|tu peux|vous pouvez|puedes|podrías|podéis|ممكن|هل)(?!\p{L})/iu;
 /** Announces what comes and says nothing itself. */
 const CRY =
-  /^(?:(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|yay|attention|heads up|guess what|listen up|achtung|hallo|juhu|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu;
+  /^(?:quick (?:one|question)|(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|yay|attention|heads up|guess what|listen up|achtung|hallo|juhu|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu;
 
 /** Separates what was said to the writer from what is for readers. */
 export function splitPrompt(prompt: string, words: IdeaWords): SplitPrompt {
@@ -40,8 +45,9 @@ function takeSentence(sentence: string, taking: Taking): void {
   const { split, words, place, isItem } = taking;
   const turned = sentence.replace(words.turns, '');
   if (turned !== sentence) split.talk.push(sentence.slice(turned.length));
-  const [asked, rest] = withoutAsk(turned.trim(), words);
+  const [asked, wanted] = withoutAsk(withoutLabel(turned.trim(), taking), words);
   if (asked !== '') split.talk.push(asked);
+  const rest = POLITE_QUESTION.test(sentence) && asked !== '' ? wanted.replace(/\s*[?؟]$/u, '') : wanted;
   const clauses = isItem ? [rest] : clausesOf(rest, words);
   const isClosed = /[.!?。！？؟]\s*$/u.test(rest);
   for (const clause of clauses) {
@@ -62,6 +68,17 @@ function takeSentence(sentence: string, taking: Taking): void {
         isItem,
       });
   }
+}
+
+/** "Quick post for the shop window: …": what stands before the colon names the work. */
+function withoutLabel(text: string, { split, words }: Taking): string {
+  const talk = talkWordsOf(words.code);
+  const label = /^[^:\n]{3,90}[:：]\s+(?=\S)/u.exec(text)?.[0] ?? '';
+  if (talk === null || label === '' || !isOrder(label, talk)) return text;
+  const order = label.replace(/[:：]\s*$/u, '').trim();
+  split.talk.push(order);
+  if (!words.asks.test(order)) split.tone.push(order);
+  return text.slice(label.length);
 }
 
 /** The order to the writer at the start of a sentence, and what follows it. */
@@ -91,13 +108,31 @@ function takeTalk(clause: string, { split, words }: Taking): string {
     split.talk.push(plain);
     return '';
   }
-  if (!words.manner.test(plain)) return clause;
+  if (!words.manner.test(plain)) return withoutOrders(clause, plain, { split, words });
   const [head = '', ...tail] = plain.split(/[:：]\s/u);
   const fact = tail.join(': ');
   const isFact = /\p{N}/u.test(fact) || /\s\p{Lu}/u.test(fact);
   split.talk.push(isFact ? head : plain);
   split.tone.push(isFact ? head : plain);
   return isFact ? fact : '';
+}
+
+/** Of an order that was interrupted: "a post, a funny one, about …". */
+const LEFT_OVER = /^(?:about|über|zum?|sur|à propos de|sobre|عن)\s+/iu;
+
+/** What no list of phrases has, told by its words: all of them are about writing. */
+function withoutOrders(clause: string, plain: string, { split, words }: Pick<Taking, 'split' | 'words'>): string {
+  const talk = talkWordsOf(words.code);
+  if (talk === null) return clause;
+  if (isAllTalk(plain, talk)) {
+    split.talk.push(plain);
+    split.tone.push(plain);
+    return '';
+  }
+  const isAsked = split.talk.length > 0 && split.pieces.length === 0;
+  const { before, content, after } = withoutTalk(isAsked ? clause.replace(LEFT_OVER, '') : clause, talk);
+  for (const phrase of [before, after]) if (/\p{L}/u.test(phrase)) split.talk.push(phrase.trim());
+  return content;
 }
 
 /** Sentences of a line; ordinals and decimals do not end one. */
@@ -112,7 +147,7 @@ function sentencesOf(line: string, { code }: IdeaWords): string[] {
   for (const piece of line.split(ends)) {
     const before = pieces.at(-1) ?? '';
     const isOrdinal =
-      /(?:^|\s)\d{1,2}\.$/u.test(before) ||
+      (code === 'de' && /(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(piece)) ||
       /(?:^|\s)(?:z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(before);
     const isMark = /^[!?]+$/u.test(piece);
     if (pieces.length > 0 && (isOrdinal || isMark)) pieces[pieces.length - 1] = `${before} ${piece}`;
@@ -162,7 +197,9 @@ function japaneseClauses(sentence: string): string[] {
 
 function isTalk(part: string, words: IdeaWords): boolean {
   const plain = part.replace(/[.!]+$/u, '').trim();
-  return words.manner.test(plain) || words.audience.test(plain) || PLATFORMS.test(plain) || words.bareAsk.test(plain);
+  if (words.manner.test(plain) || words.audience.test(plain) || PLATFORMS.test(plain)) return true;
+  const talk = talkWordsOf(words.code);
+  return words.bareAsk.test(plain) || (talk !== null && isAllTalk(plain, talk));
 }
 
 function wordsIn(text: string): number {
