@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Exception, findProblems, namesIn, unusedWords } from '#words';
+import { type Exception, findProblems, literalSpreads, namesIn, unusedWords } from '#words';
 
 function problemsOf(file: string, source: string, exceptions: readonly Exception[] = []): string[] {
   return findProblems(namesIn(file, source), { words: unusedWords, exceptions }).map(({ message }) => message);
@@ -99,5 +99,19 @@ describe('an exception', () => {
   it('gives its reason', async () => {
     const { exceptions: listed } = await import('#words');
     for (const { names, reason } of listed) expect([names.length > 0, reason.length > 5]).toEqual([true, true]);
+  });
+});
+
+describe('literalSpreads', () => {
+  it('finds a literal object that is spread into another', () => {
+    expect(literalSpreads('a/planted.ts', 'const a = {\n  ...{ b, c },\n  d,\n};')).toEqual([
+      'a/planted.ts:2: a literal object is spread into another: write its properties out',
+    ]);
+  });
+
+  it('accepts spreads of values, of lists, and in text', () => {
+    expect(literalSpreads('a/planted.ts', "const a = { ...b, ...c() }; run(...[{ d }]); log('{ ...{ e } }');")).toEqual(
+      [],
+    );
   });
 });

@@ -1,19 +1,26 @@
-// No name, path, test name or log message has a word that docs/glossary.md replaces.
+// No name, path, test name or log message has a word that docs/glossary.md replaces, and no literal object is spread
+// into another.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exceptions, findProblems, type Name, namesIn, unusedWords } from '#words';
+import { exceptions, findProblems, literalSpreads, namesIn, unusedWords } from '#words';
 
 const FOLDERS = ['packages', 'apps', 'e2e', 'system-tests', 'bench', 'scripts'];
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
 const root = join(import.meta.dirname, '..');
 const files = filesOf();
-const problems = findProblems(files.flatMap(readNames), { words: unusedWords, exceptions });
-for (const { message } of problems) console.log(message);
-console.log(`${files.length} files, ${problems.length} unused words`);
-process.exit(problems.length === 0 ? 0 : 1);
+const sources = files.map((file) => ({
+  file,
+  source: SOURCE.test(file) ? readFileSync(join(root, file), 'utf8') : '',
+}));
+const names = sources.flatMap(({ file, source }) => namesIn(file, source));
+const problems = findProblems(names, { words: unusedWords, exceptions }).map(({ message }) => message);
+const spreads = sources.flatMap(({ file, source }) => literalSpreads(file, source));
+for (const message of [...problems, ...spreads]) console.log(message);
+console.log(`${files.length} files, ${problems.length} unused words, ${spreads.length} spreads of literals`);
+process.exit(problems.length + spreads.length === 0 ? 0 : 1);
 
 /** What a fresh clone would hold, with what is new and not ignored. */
 function filesOf(): string[] {
@@ -21,8 +28,4 @@ function filesOf(): string[] {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS];
   const paths = execFileSync('git', listed, options).split('\0');
   return paths.filter((file) => file !== '' && existsSync(join(root, file)));
-}
-
-function readNames(file: string): Name[] {
-  return namesIn(file, SOURCE.test(file) ? readFileSync(join(root, file), 'utf8') : '');
 }

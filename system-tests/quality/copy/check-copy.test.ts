@@ -4,7 +4,10 @@ import { checkCopy } from './check-copy.ts';
 import { ideaCase } from './copy-case.ts';
 
 const item = ideaCase({
-  ...{ id: 'i1', language: 'en', intent: 'sale_offer', instruction: 'write it like a letter to an old friend' },
+  id: 'i1',
+  language: 'en',
+  intent: 'sale_offer',
+  instruction: 'write it like a letter to an old friend',
   prompt: 'Write a post about our kites: 20% off all kites until 4 May, only at the pier shop',
   must_carry: [['20%'], ['4 May', 'May 4']],
   must_not_appear: ['Write a post'],

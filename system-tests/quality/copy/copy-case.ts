@@ -20,7 +20,10 @@ export type Outcome = { item: CopyCase; copy: WrittenCopy | null; code: string |
 
 export function ideaCase({ id, language, prompt, instruction, must_carry, must_not_appear }: Idea): CopyCase {
   return {
-    ...{ id, language, source: { kind: 'idea', prompt }, instruction: instruction ?? null },
+    id,
+    language,
+    source: { kind: 'idea', prompt },
+    instruction: instruction ?? null,
     known: `${prompt}\n${instruction ?? ''}`,
     forbidden: must_not_appear ?? [],
     carried: must_carry ?? [],

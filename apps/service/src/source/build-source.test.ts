@@ -53,8 +53,13 @@ test('buildSource invents nothing when the visible page shows another price', ()
 test('buildSource gives a review its speaker and its stars', () => {
   expect(sourceOf(['It keeps tea warm for an hour.']).quotes).toEqual([
     {
-      ...{ id: 'q1', kind: 'review', text: 'It keeps tea warm for an hour.', speaker: 'Ana', stars: 2 },
-      ...{ source: null, place: 'p1' },
+      id: 'q1',
+      kind: 'review',
+      text: 'It keeps tea warm for an hour.',
+      speaker: 'Ana',
+      stars: 2,
+      source: null,
+      place: 'p1',
     },
   ]);
 });

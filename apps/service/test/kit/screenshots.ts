@@ -51,7 +51,7 @@ export async function openTestScreenshots(own: Pages = {}, ownHosts: Hosts = {})
     extraDenied: [],
   };
   const proxy = await createEgressProxy({ policy, secret, log, host: '127.0.0.1', port: 0 });
-  const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-pictures-'));
+  const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-screenshots-'));
   chmodSync(scratchRoot, 0o711);
   const settings = {
     executablePath: '/usr/lib/chromium/chromium-headless-shell',
@@ -76,13 +76,11 @@ export async function openTestScreenshots(own: Pages = {}, ownHosts: Hosts = {})
   }
 
   const siteUrl = `http://${HOST}`;
+  const visits = { fleet, issueProxyToken: proxyTokenFor, egressUrl: proxy.host, ads, log };
   return {
     siteUrl,
     withPage: (work) => onPage(work),
-    deps: {
-      ...{ fleet, issueProxyToken: proxyTokenFor, egressUrl: proxy.host, ads, faces: createFaceFinder(), log },
-      hosts: { take: async () => true },
-    },
+    deps: { ...visits, faces: createFaceFinder(), hosts: { take: async () => true } },
     take: (path, options = {}, signal) => {
       const request = schemas.ScreenshotRequest.parse({ url: new URL(path, siteUrl).href, options });
       return onPage((page, context) => takeScreenshot(page, request, context), signal);

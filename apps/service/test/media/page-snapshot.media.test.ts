@@ -79,8 +79,17 @@ describe.each(Object.entries(brands))('%s', (host, expected) => {
 test('readSnapshot returns what storeSnapshot stored, photographs by the keys of their bytes', async () => {
   const bytes = Buffer.from('a photograph');
   const photo = {
-    ...{ id: 'pho_1', mediaType: 'image/jpeg', width: 1_400, height: 900, alt: 'A loaf', caption: '', section: null },
-    ...{ kind: 'photo', focus: { x: 0.4, y: 0.5 }, faces: [{ x: 0.1, y: 0.2, width: 0.1, height: 0.1 }], score: 71 },
+    id: 'pho_1',
+    mediaType: 'image/jpeg',
+    width: 1_400,
+    height: 900,
+    alt: 'A loaf',
+    caption: '',
+    section: null,
+    kind: 'photo',
+    focus: { x: 0.4, y: 0.5 },
+    faces: [{ x: 0.1, y: 0.2, width: 0.1, height: 0.1 }],
+    score: 71,
   } as const satisfies PagePhoto;
   const page = { ...(await collect('http://bakery.example/')), photos: [{ ...photo, bytes }] };
   const objects = new Map<string, Uint8Array>();

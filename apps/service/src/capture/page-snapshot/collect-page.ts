@@ -184,7 +184,10 @@ function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {
   if (bytes === undefined) throw new Error('A good picture has its bytes.');
   const isInside = (top: number): boolean => Number.isFinite(top) && top >= 0 && top < height;
   return {
-    ...{ bytes, mime: 'image/jpeg', width, height },
+    bytes,
+    mime: 'image/jpeg',
+    width,
+    height,
     tops: tops.map((top) => top * SCALE).filter(isInside),
     texts: texts.map(enlarged).filter(({ y }) => isInside(y)),
   };

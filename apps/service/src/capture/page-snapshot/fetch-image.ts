@@ -20,7 +20,9 @@ export async function fetchImage(
   if (start === null || !/^https?:$/.test(start.protocol)) return null;
   const { egressUrl: proxyUrl, proxyToken, userAgent, pageUrl } = route;
   const headers = {
-    ...{ accept: ACCEPT, 'accept-encoding': 'identity', 'user-agent': userAgent },
+    accept: ACCEPT,
+    'accept-encoding': 'identity',
+    'user-agent': userAgent,
     referer: `${new URL(pageUrl).origin}/`,
   };
   const {

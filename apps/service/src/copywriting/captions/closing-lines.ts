@@ -22,8 +22,12 @@ export function closingLines(source: ParsedSource, { hook, callToAction, manner 
   if (contact !== null && !manner.noLink) {
     const way = [{ text: ended(contact.text, source), claim: claimOf(contact) }];
     return {
-      ...{ link: way, invitation: way, instagram: way, domain: [] },
-      ...{ question: lines(question), secondQuestion: lines(second) },
+      link: way,
+      invitation: way,
+      instagram: way,
+      domain: [],
+      question: lines(question),
+      secondQuestion: lines(second),
     };
   }
   return {

@@ -49,17 +49,15 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
   const copy: Copy = {
     ...aboutOf(keyless, { brief, hook }),
     language: held.words.code,
-    ...{
-      hook,
-      supportingLine: null,
-      points,
-      question: null,
-      quote,
-      callToAction,
-      captions,
-      notes: [],
-      writer: 'model',
-    },
+    hook,
+    supportingLine: null,
+    points,
+    question: null,
+    quote,
+    callToAction,
+    captions,
+    notes: [],
+    writer: 'model',
   };
   return { copy, dropped: faults.filter((item) => !isMinor(item)).length };
 }

@@ -18,7 +18,8 @@ const tips: WriterSource = { kind: 'idea', prompt: '5 tips for better sleep' };
 
 const settings = (more: object = {}) => ({
   ...({ provider: 'compatible', model: 'fake', key: 'a key', url: model.url, maxTokens: 4_000 } as const),
-  ...{ deadlineMs: 60_000, ...more },
+  deadlineMs: 60_000,
+  ...more,
 });
 const writerWith = (more: object = {}) =>
   createWriter({

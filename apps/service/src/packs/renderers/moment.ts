@@ -43,11 +43,20 @@ async function render(deps: Deps, { name, ...keys }: OrderFor<'moment'>, job: Jo
   const seconds = moment.endSeconds - moment.startSeconds;
   const { style, brand, copy } = source;
   const asset = await deps.kitchen.renderTalking({
-    ...{ name, folder, signal, format: formats.story, style, brand, groups },
+    name,
+    folder,
+    signal,
+    format: formats.story,
+    style,
+    brand,
+    groups,
     copy: { ...copy, hook: moment.title },
     lengths: { least: Math.min(LENGTHS.least, Math.floor(seconds)), most: LENGTHS.most },
     video: {
-      ...{ path, formats: MEDIA_FORMATS, frames: frameOf(seconds), isSilent: plan.facts.audio === null },
+      path,
+      formats: MEDIA_FORMATS,
+      frames: frameOf(seconds),
+      isSilent: plan.facts.audio === null,
       span: { startSeconds: moment.startSeconds, seconds },
       reframe: (from, to) => reframeGraph({ segments, before: assumedColours(plan.facts.video) }, from, to),
     },

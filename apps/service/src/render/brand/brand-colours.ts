@@ -18,7 +18,13 @@ export type ColourSources = {
  * default.
  */
 const ROLE_WEIGHT: Record<Role, number> = {
-  ...{ masthead: 4, button: 3, heading: 1.6, link: 1.2, ground: 1, drawing: 0.6, text: 0.4 },
+  masthead: 4,
+  button: 3,
+  heading: 1.6,
+  link: 1.2,
+  ground: 1,
+  drawing: 0.6,
+  text: 0.4,
 };
 /** In the same measure: as much as a full button has, about 60 by 200 px. */
 const THEME_WEIGHT = 300;

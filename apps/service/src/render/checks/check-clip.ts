@@ -38,7 +38,8 @@ export function checkClip(asset: string, { views, facts, bytes, format, lengths 
       detail: `A clip of this kind lasts ${lengths.least} to ${lengths.most} s.`,
     }),
     checkOf(slotOf('encoding'), coding === `h264 High yuv420p ${FPS} fps aac`, {
-      ...{ measure: video?.fps ?? 0, limit: FPS },
+      measure: video?.fps ?? 0,
+      limit: FPS,
       detail: `${coding}.`,
     }),
     ...checkTexts(asset, views, format),

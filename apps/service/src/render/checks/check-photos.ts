@@ -21,20 +21,24 @@ export function checkPhotos(asset: string, layout: Layout): Check[] {
     background === undefined ? null : Math.min(...photos.map(({ area }) => sharpnessOf(background, area)));
   return [
     checkOf(slotOf('face_covered'), onFace.length === 0, {
-      ...{ measure: onFace.length, limit: 0 },
+      measure: onFace.length,
+      limit: 0,
       detail: onFace.length === 0 ? 'No text lies on a face.' : `On a face: ${onFace.join(', ')}.`,
     }),
     checkOf(slotOf('face_cut'), cut === 0, { measure: cut, limit: 0, detail: 'Photos of which an edge cuts a face.' }),
     checkOf(slotOf('ground_calm'), (restless?.unrest ?? 0) <= MOST_UNREST, {
-      ...{ measure: rounded(restless?.unrest ?? 0), limit: MOST_UNREST },
+      measure: rounded(restless?.unrest ?? 0),
+      limit: MOST_UNREST,
       detail: `How restless the ground below the ${restless?.role ?? 'text'} is.`,
     }),
     checkOf(slotOf('photo_scale'), scale <= mostEnlarged(layout) + 0.01, {
-      ...{ measure: rounded(scale), limit: mostEnlarged(layout) },
+      measure: rounded(scale),
+      limit: mostEnlarged(layout),
       detail: 'How much larger a photo is drawn than it is.',
     }),
     checkOf(slotOf('photo_sharp'), sharpness === null || sharpness >= LEAST_SHARPNESS, {
-      ...{ measure: rounded(sharpness ?? 0), limit: LEAST_SHARPNESS },
+      measure: rounded(sharpness ?? 0),
+      limit: LEAST_SHARPNESS,
       detail: 'Sharpness of the sharpest part of a photo, as drawn.',
     }),
   ];

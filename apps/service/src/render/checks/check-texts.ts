@@ -40,18 +40,23 @@ export function checkTexts(asset: string, views: readonly TextView[], format: Fo
       detail: weak.length === 0 ? 'All text reads on its ground.' : lowContrast(weak.map(({ text }) => text)),
     }),
     checkOf(slotOf('text_cut'), cut.length === 0, {
-      ...{ measure: cut.length, limit: 0, ...at(cut[0]) },
+      measure: cut.length,
+      limit: 0,
+      ...at(cut[0]),
       detail: cut.length === 0 ? 'No text is cut.' : `Cut: ${rolesOf(cut.map(({ text }) => text))}.`,
     }),
     checkOf(slotOf('text_overlap'), overlaps.length === 0, {
-      ...{ measure: overlaps.length, limit: 0 },
+      measure: overlaps.length,
+      limit: 0,
       ...(overlaps[0]?.atSeconds === undefined ? {} : { at_seconds: overlaps[0].atSeconds }),
       detail: overlaps.length === 0 ? 'No texts meet.' : `Meeting: ${overlaps.map(({ pair }) => pair).join(', ')}.`,
     }),
     {
       ...slotOf('text_shortened'),
       result: shortened.length === 0 ? 'pass' : 'warn',
-      ...{ measure: shortened.length, limit: 0, ...at(shortened[0]) },
+      measure: shortened.length,
+      limit: 0,
+      ...at(shortened[0]),
       detail:
         shortened.length === 0
           ? 'All words are there.'

@@ -42,8 +42,14 @@ async function makeClip(): Promise<void> {
     'end/ground': await flat({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, colours.end),
   };
   const timeline = scrollTimeline({
-    ...{ width: WIDTH, height: HEIGHT, direction: 'ltr', hookFrames: 20, endFrames: 30, path },
-    ...{ rise: { dx: -24, dy: -124 }, boxes: { ...layers, page: { ...page, opaque: true } } },
+    width: WIDTH,
+    height: HEIGHT,
+    direction: 'ltr',
+    hookFrames: 20,
+    endFrames: 30,
+    path,
+    rise: { dx: -24, dy: -124 },
+    boxes: { ...layers, page: { ...page, opaque: true } },
   });
   const { width, height, ...compose } = await clipComposition({ timeline, layers, page }, folder);
   const encoding = {

@@ -52,7 +52,12 @@ export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): 
   const { 'device/page': page, ...others } = waiting(layers, rise);
   if (page === undefined) throw new Error(`the template has no place for the page in ${style}`);
   return {
-    ...{ width: format.width, height: format.height, direction, rise, layers: others, texts },
+    width: format.width,
+    height: format.height,
+    direction,
+    rise,
+    layers: others,
+    texts,
     page: { x: page.x, y: page.y, width: page.width, height: page.height },
     hookFrames: framesOf(hookSeconds(copy.hook.text, brand.language)),
     endFrames: framesOf(END_SECONDS),

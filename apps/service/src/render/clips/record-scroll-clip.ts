@@ -53,10 +53,13 @@ function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPat
   return planScrollPath({
     page: pageOf(snapshot),
     captions: captions.map((text, index) => ({
-      ...{ text, positionPx: snapshot.places[index] ?? null },
+      text,
+      positionPx: snapshot.places[index] ?? null,
       ...plateOf(layout, { caption: index, scale: snapshot.scale }),
     })),
-    ...{ language, startFrame: pageStartFrame(hookFrames), endFrames },
+    language,
+    startFrame: pageStartFrame(hookFrames),
+    endFrames,
   });
 }
 

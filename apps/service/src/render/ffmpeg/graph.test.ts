@@ -42,8 +42,10 @@ test('buildGraph writes a whole graph: each image converted once, looped for its
 test('buildGraph: a rise moves a window of its own height over a padded image, in and out by one expression', () => {
   const { chain, overlay } = partsOf(
     timelineOf({
-      ...{ fromFrame: 30, toFrame: 60 },
-      ...{ enter: { kind: 'rise', seconds: 0.42 }, leave: { kind: 'rise', seconds: 0.2 } },
+      fromFrame: 30,
+      toFrame: 60,
+      enter: { kind: 'rise', seconds: 0.42 },
+      leave: { kind: 'rise', seconds: 0.2 },
     }),
   );
   const progress = `${eased('enter', 29 / 30, 0.42)}+${eased('exit', 59 / 30 - 0.2, 0.2)}`;

@@ -58,7 +58,13 @@ export async function renderClip(request: ClipRequest, deps: ClipDeps): Promise<
   const { videoBytes, posterBytes } = await composeVideo(
     deps.media,
     {
-      ...{ inputs, filter: graph.filter, frames, fps: FPS, videoPath, posterPath, posterFrame: POSTER_FRAME },
+      inputs,
+      filter: graph.filter,
+      frames,
+      fps: FPS,
+      videoPath,
+      posterPath,
+      posterFrame: POSTER_FRAME,
       ...(soundInput < 0 ? {} : { soundInput }),
     },
     { signal: deps.signal, limitMs: LIMIT_MS },
@@ -67,7 +73,11 @@ export async function renderClip(request: ClipRequest, deps: ClipDeps): Promise<
   return {
     video: { path: videoPath, bytes: videoBytes },
     poster: { path: posterPath, bytes: posterBytes },
-    ...{ width, height, frames, fps: FPS, durationSeconds: frames / FPS },
+    width,
+    height,
+    frames,
+    fps: FPS,
+    durationSeconds: frames / FPS,
     [Symbol.asyncDispose]: () => files.disposeAsync(),
   };
 }

@@ -25,7 +25,10 @@ async function layoutClip({ style, template, slide = 1, copy, logo, desktop }: C
   const format = opened.layoutPage.templates.get(template)?.formats[0];
   if (sample === undefined || format === undefined) throw new Error(`There is no ${template}.`);
   const order: LayoutRequest = {
-    ...{ style, template, format, slide },
+    style,
+    template,
+    format,
+    slide,
     brand: { ...sample.brand, logo: logo ?? null },
     copy: { ...sample.copy, ...copy },
     image: { desktop: desktop ?? (await stripedCapture({ width: 2_560, height: 3_600 })), phone: null },
@@ -41,8 +44,12 @@ test.each(styles)(
     const svg = (ratio: number): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${26 * ratio} 26"><rect width="${26 * ratio}" height="26"/></svg>`;
     const logo = (ratio: number): Logo => ({
-      ...{ bytes: Buffer.from(svg(ratio)), mime: 'image/svg+xml', ratio, colour: '#000000' },
-      ...{ isSingleColour: true, isOpaque: false },
+      bytes: Buffer.from(svg(ratio)),
+      mime: 'image/svg+xml',
+      ratio,
+      colour: '#000000',
+      isSingleColour: true,
+      isOpaque: false,
     });
     for (const template of ['cover', 'link-card', 'carousel', 'thumbnail']) {
       expect(textOf(await layoutClip({ style, template, logo: logo(4) }), 'name'), template).toBeUndefined();

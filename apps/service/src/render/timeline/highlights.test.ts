@@ -106,7 +106,12 @@ describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
 test('highlightsTimeline in Broadside shows a note as one more strip of its card', () => {
   const boxes = boxesOf(1_920);
   const { tracks } = highlightsTimeline({
-    ...{ style: 'broadside', width: 1_080, height: 1_920, direction: 'ltr', lengths, boxes },
+    style: 'broadside',
+    width: 1_080,
+    height: 1_920,
+    direction: 'ltr',
+    lengths,
+    boxes,
   });
   const own = tracks.filter(({ layer }) => /^point-1\/(line|note)/.test(layer));
   expect(own.map(({ layer }) => layer)).toEqual(['point-1/line-1', 'point-1/line-2', 'point-1/line-3', 'point-1/note']);

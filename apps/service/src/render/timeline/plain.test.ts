@@ -5,10 +5,16 @@ const box = { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true };
 const words = { x: 120, y: 400, width: 768, height: 300, opaque: false };
 const boxes = {
   'back/tall': box,
-  ...{ 'hook/ground': box, 'hook/line-1': words },
-  ...{ 'point-1/ground': box, 'point-1/figure': words, 'point-1/line-1': words, 'point-1/note': words },
-  ...{ 'point-2/ground': box, 'point-2/line-1': words },
-  ...{ 'end/ground': box, 'end/line-1': words },
+  'hook/ground': box,
+  'hook/line-1': words,
+  'point-1/ground': box,
+  'point-1/figure': words,
+  'point-1/line-1': words,
+  'point-1/note': words,
+  'point-2/ground': box,
+  'point-2/line-1': words,
+  'end/ground': box,
+  'end/line-1': words,
 };
 
 test('highlightsTimeline without a page: frame 0 is complete, and no card shows words before it covers the last', () => {

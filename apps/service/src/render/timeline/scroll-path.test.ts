@@ -19,7 +19,10 @@ const request: ScrollPathRequest = {
 };
 
 const anyLine = fc.integer({ min: 0, max: 20_000 }).map((topPx) => ({
-  ...{ topPx, bottomPx: topPx + 24, leftPx: 20, rightPx: 300 },
+  topPx,
+  bottomPx: topPx + 24,
+  leftPx: 20,
+  rightPx: 300,
 }));
 const plate = { topPx: 220, bottomPx: 300, leftPx: 0, rightPx: 280 };
 

@@ -23,8 +23,14 @@ const stops = [
   { topPx: 1_000, fromFrame: 237, toFrame: 294, caption: 1 },
 ];
 const timeline = scrollTimeline({
-  ...{ width: 1_080, height: 1_920, direction: 'ltr', hookFrames: 63, endFrames: 72, boxes },
-  ...{ rise: { dx: -120, dy: -620 }, path: { positions: [], stops, endFrame: 294 } },
+  width: 1_080,
+  height: 1_920,
+  direction: 'ltr',
+  hookFrames: 63,
+  endFrames: 72,
+  boxes,
+  rise: { dx: -120, dy: -620 },
+  path: { positions: [], stops, endFrame: 294 },
 });
 
 function trackOf(layer: string) {
@@ -62,7 +68,9 @@ test('scrollTimeline shows a caption four frames before its stop until the page 
   expect(trackOf('caption-1/line-1').track).toMatchObject({ fromFrame: 122, toFrame: 189, leave: { kind: 'wipe' } });
   expect(trackOf('caption-1/line-2').track).toMatchObject({ fromFrame: 124, toFrame: 190 });
   expect(trackOf('caption-2/line-1').track).toEqual({
-    ...{ layer: 'caption-2/line-1', fromFrame: 233, toFrame: 306 },
+    layer: 'caption-2/line-1',
+    fromFrame: 233,
+    toFrame: 306,
     enter: { kind: 'wipe', seconds: 0.32 },
   });
 });

@@ -39,7 +39,10 @@ function question(values: Values, draft: Draft): FactDraft[] {
 
 function draftsWith(from: FactDraft['from'], visible: VisibleText) {
   const make = (kind: FactKind, value: string, found: Found | null): FactDraft => ({
-    ...{ kind, value: value.slice(0, 500), from, found },
+    kind,
+    value: value.slice(0, 500),
+    from,
+    found,
   });
   return {
     make,

@@ -17,9 +17,25 @@ export function declaredPhotos(): PhotoCandidate[] {
 
 export function declaredPhoto(url: string, from: 'og' | 'schema'): PhotoCandidate {
   return {
-    ...{ url, larger: '', from, width: 0, height: 0, alt: '', isSchema: from === 'schema' },
-    ...{ box: { x: 0, y: 0, width: 0, height: 0 }, isDrawn: false, area: 'none', isRound: false, isLinkAway: false },
-    ...{ isBesideQuote: false, caption: '', heading: '', names: '', namesAround: '', groupSize: 1, groupPrices: 0 },
+    url,
+    larger: '',
+    from,
+    width: 0,
+    height: 0,
+    alt: '',
+    isSchema: from === 'schema',
+    box: { x: 0, y: 0, width: 0, height: 0 },
+    isDrawn: false,
+    area: 'none',
+    isRound: false,
+    isLinkAway: false,
+    isBesideQuote: false,
+    caption: '',
+    heading: '',
+    names: '',
+    namesAround: '',
+    groupSize: 1,
+    groupPrices: 0,
   };
 }
 

@@ -21,7 +21,9 @@ export function imagePhotos(): PhotoCandidate[] {
     const larger = largestOf(image.srcset) || largestOf(source?.srcset ?? '');
     return {
       ...reader.standsWhere(image),
-      ...{ url, larger: larger === url ? '' : larger, from: 'img' as const },
+      url,
+      larger: larger === url ? '' : larger,
+      from: 'img' as const,
       width: lazy === '' ? image.naturalWidth : 0,
       height: lazy === '' ? image.naturalHeight : 0,
       alt: reader.plain(image.getAttribute('alt'), 300),
@@ -83,7 +85,12 @@ export function backgroundPhotos(): PhotoCandidate[] {
 export function posterPhotos(): PhotoCandidate[] {
   return [...document.querySelectorAll('video')].slice(0, 20).map((video) => ({
     ...reader.standsWhere(video),
-    ...{ url: reader.webUrl(video.poster), larger: '', from: 'poster' as const, width: 0, height: 0, isSchema: false },
+    url: reader.webUrl(video.poster),
+    larger: '',
+    from: 'poster' as const,
+    width: 0,
+    height: 0,
+    isSchema: false,
     alt: reader.plain(video.getAttribute('aria-label'), 300),
   }));
 }

@@ -5,24 +5,53 @@ import type { PageStructure } from './page-structure.ts';
 
 export function structure(changes: Partial<PageStructure> = {}): PageStructure {
   return {
-    ...{ canonical: '', metas: [], jsonLd: [], microdata: '[]', marks: [], accounts: [], tables: [], terms: [] },
-    ...{ struck: [], reviews: [], mastheads: [], copyright: '' },
+    canonical: '',
+    metas: [],
+    jsonLd: [],
+    microdata: '[]',
+    marks: [],
+    accounts: [],
+    tables: [],
+    terms: [],
+    struck: [],
+    reviews: [],
+    mastheads: [],
+    copyright: '',
     ...changes,
   };
 }
 
 export function runOf(tag: string, text: string, changes: Partial<PageRun> = {}): PageRun {
   return {
-    ...{ tag, text, boldHead: '', fontSizePx: 16, isBold: false, isLink: false, isArticle: true, parents: [0] },
-    ...{ quote: -1, signature: '', top: 0, left: 0, width: 300, height: 20 },
+    tag,
+    text,
+    boldHead: '',
+    fontSizePx: 16,
+    isBold: false,
+    isLink: false,
+    isArticle: true,
+    parents: [0],
+    quote: -1,
+    signature: '',
+    top: 0,
+    left: 0,
+    width: 300,
+    height: 20,
     ...changes,
   };
 }
 
 export function readingOf(runs: PageRun[], changes: Partial<PageReading> = {}): PageReading {
   return {
-    ...{ title: '', description: '', siteName: '', ogType: '', headline: '', declared: [], language: 'en' },
-    ...{ buttons: [], runs },
+    title: '',
+    description: '',
+    siteName: '',
+    ogType: '',
+    headline: '',
+    declared: [],
+    language: 'en',
+    buttons: [],
+    runs,
     ...changes,
   };
 }

@@ -18,7 +18,10 @@ export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] 
   const found: Omit<PageQuote, 'id'>[] = [
     ...declared.slice(0, MOST_QUOTES).flatMap((review) => declaredReview(review, visible)),
     ...structure.reviews.map(({ text, speaker, stars }) => ({
-      ...{ kind: 'review' as const, text, stars, source: null },
+      kind: 'review' as const,
+      text,
+      stars,
+      source: null,
       speaker: speaker === '' ? null : speaker,
       place: visible.words(text.slice(0, 80))?.place ?? 'review',
     })),

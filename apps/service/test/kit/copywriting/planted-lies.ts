@@ -15,9 +15,27 @@ const replaced =
 const ended = (sentence: string): string => sentence.replace(/[.!?]+$/u, '');
 
 const units: Readonly<Record<string, string>> = {
-  ...{ minutes: 'hours', minute: 'hour', hours: 'days', hour: 'day', days: 'weeks', day: 'week', weeks: 'months' },
-  ...{ months: 'years', years: 'months', year: 'month', km: 'miles', miles: 'km', cm: 'm', mm: 'cm', g: 'kg', kg: 'g' },
-  ...{ ml: 'litres', litres: 'ml', grams: 'kilograms', metres: 'kilometres', percent: 'pounds' },
+  minutes: 'hours',
+  minute: 'hour',
+  hours: 'days',
+  hour: 'day',
+  days: 'weeks',
+  day: 'week',
+  weeks: 'months',
+  months: 'years',
+  years: 'months',
+  year: 'month',
+  km: 'miles',
+  miles: 'km',
+  cm: 'm',
+  mm: 'cm',
+  g: 'kg',
+  kg: 'g',
+  ml: 'litres',
+  litres: 'ml',
+  grams: 'kilograms',
+  metres: 'kilometres',
+  percent: 'pounds',
 };
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];

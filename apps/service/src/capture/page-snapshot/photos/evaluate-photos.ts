@@ -34,7 +34,12 @@ export async function evaluatePhotos(
     // Only the portrait of a speaker is of use in so small a size.
     if (isBesideQuote && faces.length === 0 && rejectBySize(file, false) !== null) continue;
     photos.push({
-      ...{ id: newId('photo'), ...file, alt, caption, section, faces },
+      id: newId('photo'),
+      ...file,
+      alt,
+      caption,
+      section,
+      faces,
       kind: kindOf(measures, faces),
       focus: focusOf(measures.small, faces),
       score: Math.max(0, score - facePenalty(faces, file.width)),

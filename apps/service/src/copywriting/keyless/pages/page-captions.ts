@@ -16,8 +16,14 @@ type Paragraphs = CaptionDraft['paragraphs'];
 type Parts = { hook: Passage; voice: Voice | null; hashtags: readonly string[]; manner: Manner };
 
 const TAGS: Readonly<Record<PlatformId, number>> = {
-  ...{ x: 1, linkedin: 3, instagram: 5, tiktok: 4 },
-  ...{ youtube_shorts: 3, facebook: 1, threads: 1, bluesky: 1 },
+  x: 1,
+  linkedin: 3,
+  instagram: 5,
+  tiktok: 4,
+  youtube_shorts: 3,
+  facebook: 1,
+  threads: 1,
+  bluesky: 1,
 };
 
 /** Eight captions, each of which opens with something else as far as the page has enough to say. */

@@ -26,8 +26,14 @@ const LINK_LABEL = 30;
 
 /** What each platform has room for before its terms, its link and its tags. */
 const MOST_CHARACTERS: Readonly<Record<PlatformId, number>> = {
-  ...{ x: 230, linkedin: 700, instagram: 420, tiktok: 130 },
-  ...{ youtube_shorts: 220, facebook: 300, threads: 260, bluesky: 240 },
+  x: 230,
+  linkedin: 700,
+  instagram: 420,
+  tiktok: 130,
+  youtube_shorts: 220,
+  facebook: 300,
+  threads: 260,
+  bluesky: 240,
 };
 
 export function createPicker(brief: PageBrief, hook: Passage): Picker {

@@ -41,19 +41,28 @@ function openingCards({ statements, isItem, heading, opensSection }: Paragraph, 
   const cards: CardCandidate[] = [];
   if (second !== undefined && fits(first, second))
     cards.push({
-      ...{ ...base, headline: withoutStop(first).text, line: second.text, claim: joined(first, second) },
+      ...base,
+      headline: withoutStop(first).text,
+      line: second.text,
+      claim: joined(first, second),
       weight: 2.6 + early + numberWeight(first.text + second.text),
     });
   if (first.isTied) return cards;
   const halves = colonHalves(first);
   if (halves !== null)
     cards.push({
-      ...{ ...base, headline: halves[0], line: halves[1], claim: first.claim },
+      ...base,
+      headline: halves[0],
+      line: halves[1],
+      claim: first.claim,
       weight: 2.2 + early + numberWeight(first.text),
     });
   if (widthOf(withoutStop(first).text) <= textLimits.whole)
     cards.push({
-      ...{ ...base, headline: withoutStop(first).text, line: null, claim: first.claim },
+      ...base,
+      headline: withoutStop(first).text,
+      line: null,
+      claim: first.claim,
       weight: (widthOf(first.text) <= textLimits.sentence ? 2 : 1.3) + early + numberWeight(first.text),
     });
   return cards;
