@@ -76,6 +76,10 @@ export const modules: Readonly<Record<string, Module>> = {
       ...platform('speech', 'storage', 'worker-http'),
     ],
   },
+  edits: {
+    holds: 'changes to a finished pack, and its versions',
+    mayImport: [...['copywriting', 'jobs', 'packs'], ...platform('database', 'engine', 'kernel', 'storage')],
+  },
   webhooks: {
     holds: 'signed events to customers, with retries',
     mayImport: ['accounts', 'jobs', ...platform('database', 'egress', 'engine', 'kernel')],
@@ -87,7 +91,7 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
     mayImport: [
       ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
-      ...['instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
+      ...['edits', 'instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
       ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
     ],

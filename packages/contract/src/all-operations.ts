@@ -30,6 +30,10 @@ const order: readonly OperationId[] = [
   'getUpload',
   'completeUpload',
 
+  'editPack',
+  'listVersions',
+  'restoreVersion',
+
   'takeScreenshot',
   'captureVideo',
 

@@ -82,6 +82,11 @@ export const errors = {
   ),
   job_final: row(409, 'Job already ended', 'A job that is completed or failed stays as it is.'),
   job_not_completed: row(409, 'Job not completed', 'Poll the job until it is completed, then ask again.'),
+  too_many_versions: row(
+    409,
+    'Too many versions',
+    'Nothing was charged. A pack has at most 50 versions. Make a new pack to go on.',
+  ),
   unsupported_media: row(
     422,
     'Not a video',

@@ -47,6 +47,8 @@ const own = {
   unsafe_impersonation:
     'The post would speak as an authority, a brand or a person that you are not. Write in your own name; nothing was charged.',
   unsafe_illegal: 'The post would help with a crime or a fraud. Write about something else; nothing was charged.',
+  edit_conflict:
+    'The pack changed before this edit had its turn, and the edit no longer fits. Read the pack, then send the edit again; nothing was charged.',
   render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;

@@ -111,6 +111,9 @@ export const limits = {
   webSocketTicketSeconds: 30,
   /** An identical billable submit of one account within this time is answered with the first one's job. */
   duplicateSubmitSeconds: 10,
+  /** Of one edit. */
+  changesPerEdit: 20,
+  versionsPerPack: 50,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
   /** Of spendable credits: with the one that leaves fewer, `credits.low` is told. */

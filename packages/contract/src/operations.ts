@@ -5,6 +5,7 @@ export * from '#operations/audit';
 export * from '#operations/billing';
 export * from '#operations/capture';
 export * from '#operations/credits';
+export * from '#operations/edits';
 export * from '#operations/instant-post';
 export * from '#operations/jobs';
 export * from '#operations/kitchen';

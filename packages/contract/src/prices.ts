@@ -5,6 +5,8 @@ export const prices = {
   screenshot: 2,
   scroll_video: 2,
   kitchen_render: 2,
+  edit_stills: 1,
+  edit_clip: 1,
 } as const;
 
 export type PricedOperation = keyof typeof prices;

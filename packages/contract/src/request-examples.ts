@@ -22,6 +22,7 @@ export const requestExamples: Partial<Record<OperationId, Record<string, unknown
   confirmEmail: { token },
   submitInstantPost: pack,
   preflightInstantPost: pack,
+  editPack: { changes: [{ kind: 'caption', platform: 'x', text: 'The first loaves are out at half past five.' }] },
   createUpload: { filename: 'talk.mp4', content_type: 'video/mp4', bytes: 48_000_000 },
   takeScreenshot: { url: examplePage, options: { full_page: true } },
   captureVideo: { url: examplePage },

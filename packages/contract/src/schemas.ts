@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { account, activityEvent, balance, confirmation, credentials, key, session } from '#resources/account';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
+import { acceptedEdit, editChange, editRequest, packVersion } from '#resources/edit';
 import {
   acceptedJob,
   acceptedPack,
@@ -59,6 +60,10 @@ export const schemas = {
   InstantPostRequest: instantPostRequest,
   Preflight: preflight,
   Zip: zip,
+  EditChange: editChange,
+  EditRequest: editRequest,
+  AcceptedEdit: acceptedEdit,
+  PackVersion: packVersion,
   UploadRequest: uploadRequest,
   Upload: upload,
   UploadState: uploadState,

@@ -4,7 +4,7 @@ export const scopes = {
   read: 'Read jobs, results and the balance, and follow events.',
   capture: 'Take screenshots and scroll videos. Spends credits.',
   pack: 'Make content packs and social renders, and upload videos for them. Spends credits.',
-  edit: 'Change and cancel jobs.',
+  edit: 'Change packs and cancel jobs. Spends credits.',
   share: 'Share results with others.',
   account: 'Manage keys, sessions, connections and webhooks, and read the activity of the account.',
   billing: 'Buy credits and manage the plan.',

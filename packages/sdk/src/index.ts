@@ -3,7 +3,7 @@
 export { type Answer, type Client, createClient, type Extras } from './client.ts';
 export type { AccountEvent } from './events.ts';
 export { createGalley, type Galley } from './galley.ts';
-export type { PackSource, Packs } from './packs.ts';
+export type { EditChange, PackSource, Packs } from './packs.ts';
 export { ApiProblem, JobFailed, StillRunning, Unreachable } from './problems.ts';
 export type { Sending, Upload } from './uploads.ts';
 export type { Job, Waiting } from './wait-for-job.ts';

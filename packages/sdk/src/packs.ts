@@ -1,6 +1,6 @@
 // Packs in one call: from an address, an idea or a file, to the finished record.
 
-import type { Shape } from '@galley/contract';
+import type { CallInput, Shape } from '@galley/contract';
 import type { Extras } from './client.ts';
 import { type Deps, type Sending, type Upload, upload } from './uploads.ts';
 import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
@@ -23,7 +23,21 @@ export type Packs = {
   ) => Promise<Shape<'Preflight'>>;
   /** A signed URL of the zip; it is built when first asked for. */
   zip: (jobId: string, extras?: Pick<Extras, 'signal'>) => Promise<Shape<'Zip'>>;
+  /** Accepted, not finished: the job that makes the next version. With `dryRun` the price, and what would change. */
+  edit: (
+    jobId: string,
+    changes: readonly EditChange[],
+    extras?: Extras & { dryRun?: boolean },
+  ) => Promise<Shape<'AcceptedEdit'>>;
+  /** The pack in its next version. Throws `JobFailed` when it cannot be made; then nothing was charged. */
+  editAndWait: (jobId: string, changes: readonly EditChange[], waiting?: Waiting) => Promise<Job>;
+  /** Newest first. */
+  versions: (jobId: string, extras?: Pick<Extras, 'signal'>) => Promise<Shape<'PackVersion'>[]>;
+  /** Free. The pack in its next version, which has the content of an older one. */
+  restoreAndWait: (jobId: string, version: number, waiting?: Waiting) => Promise<Job>;
 };
+
+export type EditChange = NonNullable<CallInput<'POST /api/v1/jobs/{id}/edits'>['body']>['changes'][number];
 
 type Body = Shape<'InstantPostRequest'>;
 
@@ -36,8 +50,31 @@ export function createPacks(deps: Deps): Packs {
     const body = { ...bodyOf(known), ...(instruction === undefined ? {} : { instruction }) };
     return client.call('POST /api/v1/instant-post', { body }, { signal, idempotencyKey });
   };
+  const edit: Packs['edit'] = (jobId, changes, { dryRun, ...extras } = {}) => {
+    const body = { changes: [...changes], ...(dryRun === undefined ? {} : { dry_run: dryRun }) };
+    return client.call('POST /api/v1/jobs/{id}/edits', { params: { id: jobId }, body }, extras);
+  };
+  /** Of an edit that was accepted: the pack, once it is done. */
+  const changed = async (jobId: string, accepted: Shape<'AcceptedEdit'>, waiting: Waiting): Promise<Job> => {
+    if (accepted.job_id !== null) await waitForJob(client, accepted.job_id, waiting);
+    return client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, { signal: waiting.signal });
+  };
   return {
     create,
+    edit,
+    editAndWait: async (jobId, changes, waiting = {}) => {
+      const { signal, idempotencyKey } = waiting;
+      return changed(jobId, await edit(jobId, changes, { signal, idempotencyKey }), waiting);
+    },
+    versions: async (jobId, extras) =>
+      (await client.call('GET /api/v1/jobs/{id}/versions', { params: { id: jobId } }, extras)).versions,
+    restoreAndWait: async (jobId, version, waiting = {}) => {
+      const { signal, idempotencyKey } = waiting;
+      const params = { id: jobId, version: `${version}` };
+      const extras = { signal, idempotencyKey };
+      const accepted = await client.call('POST /api/v1/jobs/{id}/versions/{version}/restore', { params }, extras);
+      return changed(jobId, accepted, waiting);
+    },
     createAndWait: async (source, waiting = {}) => {
       const { job_id } = await create(source, waiting);
       return waitForJob(client, job_id, waiting);

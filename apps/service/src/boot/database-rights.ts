@@ -52,6 +52,8 @@ export const tableRights: Record<string, RightsOf> = {
   event_counters: { api: 'select', flow: 'select' },
   packs: { api: 'select', flow: 'select' },
   pack_assets: { api: 'select', flow: 'select' },
+  pack_versions: { api: 'select', flow: 'select' },
+  pack_edits: {},
   captures: { api: 'select, insert, update', capture: 'select', flow: 'select, delete' },
   uploads: { api: 'select, update', capture: 'select, update (taken_at, expires_at)', flow: 'select, update, delete' },
 
@@ -99,6 +101,11 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_caption: ['render', 'flow'],
   packs_write: ['render', 'flow'],
   packs_archive: ['api', 'flow'],
+  packs_order: ['capture', 'render', 'flow'],
+  packs_take_turn: ['flow'],
+  packs_prepare_edit: ['flow'],
+  packs_store_version: [],
+  packs_restore_rows: [],
   uploads_begin: ['api'],
 
   webhooks_note: [],

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { accountById } from '#accounts';
 import { scrollActivities, scrollVideoType } from '#capture';
 import { createMomentRanker, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
+import { editActivities, editType } from '#edits';
 import {
   instantPostType,
   packCaptureActivities,
@@ -47,14 +48,17 @@ export type JobPlan = {
 };
 
 export const productPlan: JobPlan = {
-  types: [scrollVideoType, socialRenderType, instantPostType],
+  types: [scrollVideoType, socialRenderType, instantPostType, editType],
   workflowsPath: createRequire(import.meta.url).resolve('../workflows.ts'),
   workflowNames: Object.keys(workflows),
   activities: (deps) => ({
     ...(deps.captureDeps === undefined ? {} : { capture: captureActivities(deps, deps.captureDeps) }),
     ...(deps.renderDeps === undefined ? {} : { render: renderActivities(deps, deps.renderDeps) }),
     llm: wordActivities(deps),
-    io: packIoActivities({ ...packDeps(deps), ...urlsOf(deps.config), ...preflightDepsOf(deps.config) }),
+    io: {
+      ...packIoActivities({ ...packDeps(deps), ...urlsOf(deps.config), ...preflightDepsOf(deps.config) }),
+      ...editActivities({ ...packDeps(deps), query: deps.servers.database.query }),
+    },
   }),
 };
 

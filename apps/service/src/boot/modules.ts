@@ -27,6 +27,7 @@ import {
   meter,
 } from '#credits';
 import { takeOrReject } from '#edge/http';
+import { createEdits, editAddition, editEndpoints } from '#edits';
 import {
   createInstantPost,
   createUploadStore,
@@ -109,6 +110,7 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
   const deps = { query, storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
+  const edits = createEdits({ query, storage, jobs, appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const endpoints = [
@@ -118,6 +120,7 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
     ...billing.endpoints,
     ...jobsEndpoints({ jobs, records, readPage }),
     ...instantPost.endpoints,
+    ...editEndpoints(edits),
     ...uploadEndpoints(uploads),
     ...webhookEndpoints(webhooks, { readPage, notify: accounts.notify }),
     ...product.endpoints,
@@ -157,7 +160,8 @@ function createWork({ config, servers, types, log }: Deps, { events, failures }:
   const { storage } = servers;
   const { appUrl } = config.http;
   const store = createJobStore({ query });
-  const records = createRecords({ query, storage, appUrl, additions: [packAddition({ query, storage })] });
+  const additions = [packAddition({ query, storage }), editAddition({ query, appUrl })];
+  const records = createRecords({ query, storage, appUrl, additions });
   const relay = createRelay({ query, engine: servers.engine, types, log });
   const purge = createPurge({ query, storage });
   const jobs = createJobs({ ...config.jobs, failures, store, records, relay, events, purge, types, log });

@@ -15,7 +15,8 @@ export type Submission = {
   /** A repeated request brings the id of its first attempt, and is the same job. */
   id?: string;
   type: string;
-  price: PricedOperation;
+  /** Of the table, or so many credits. */
+  price: PricedOperation | number;
   input: Record<string, unknown>;
   priority?: number;
   /** An identical submission of the account a moment ago is the same request: it gets the job of the first. */
@@ -66,7 +67,7 @@ export function createJobs(options: Options): Jobs {
         keyMonthlyCap,
         type,
         input,
-        priceCredits: prices[price],
+        priceCredits: typeof price === 'number' ? price : prices[price],
         priority: priority ?? PRIORITY[who],
         deadlineAt: new Date(Date.now() + (deadlineMs ?? jobType.deadlineMs)),
         maxRunning: maxRunning[who],

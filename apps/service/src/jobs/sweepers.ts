@@ -42,12 +42,17 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
 
     /** Results are stored for a month; then the objects go first and the rows after them. */
     purgeOldJobs: async (): Promise<number> => {
-      const purged = await repeatInBatches(purgeSome, { batchSize: AT_ONCE });
+      const isOld = sql`j.finished_at < now() - make_interval(secs => ${retentionSeconds})`;
+      const purged = await repeatInBatches(() => purgeSome(isOld), { batchSize: AT_ONCE });
+      // Versions are stored as long as their pack: what its edits rendered goes with it.
+      const isOfNoPack = sql`j.type = 'render:edit' and j.finished_at is not null
+        and not exists (select 1 from jobs pack where pack.id = j.input ->> 'job_id')`;
+      const edits = await repeatInBatches(() => purgeSome(isOfNoPack), { batchSize: AT_ONCE });
       await deleteInBatches(query, {
         from: 'events',
         where: sql`created_at < now() - make_interval(secs => ${retentionSeconds})`,
       });
-      return purged;
+      return purged + edits;
     },
 
     /** Objects of jobs without rows: what a worker stored after its job was deleted. */
@@ -84,13 +89,13 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
     return new Set(keys.filter((key) => folders.has(folderOf(key))));
   }
 
-  async function purgeSome(): Promise<number> {
+  async function purgeSome(isDue: ReturnType<typeof sql>): Promise<number> {
     const { rows } = await sql<{ id: string; accountId: string; keys: (string | null)[] }>`
         select j.id, j.account_id as "accountId", array(
           select unnest(array[a.object_key, a.poster_key, a.preview_key]) from job_assets a where a.job_id = j.id
           union select o.object_key from job_objects o where o.job_id = j.id
         ) as keys
-        from jobs j where j.finished_at < now() - make_interval(secs => ${retentionSeconds})
+        from jobs j where ${isDue}
         order by j.finished_at limit ${AT_ONCE}
       `.execute(query);
     await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));

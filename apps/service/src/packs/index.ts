@@ -1,5 +1,6 @@
 // One asset pipeline: a typed plan, what steps store for each other, and the activity that renders every asset.
 
+export { checkCaptions } from './check-captions.ts';
 export { storePage } from './collect-page.ts';
 export { type Owner, type PackDeps, storeObject } from './deps.ts';
 export { type ParsedSource, sourceContent } from './handovers/source.ts';
@@ -28,7 +29,7 @@ export {
   type Writing,
 } from './pack-store.ts';
 export { type PlannedKind, planCaptions, planPack, planVideoPack } from './plan/plan-pack.ts';
-export type { PlannedAsset } from './plan/planned-asset.ts';
+export type { PlannedAsset, RenderOrder } from './plan/planned-asset.ts';
 export { reportStep } from './publish.ts';
 export { renderActivity } from './render-asset.ts';
 export { momentRenderer } from './renderers/moment.ts';

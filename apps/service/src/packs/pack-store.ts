@@ -3,7 +3,7 @@
 import type { Shape, WholeCaption } from '@galley/contract';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
-import type { PlannedAsset, PlannedCaption } from './plan/planned-asset.ts';
+import type { PlannedAsset, PlannedCaption, RenderOrder } from './plan/planned-asset.ts';
 
 export type PackSource = NonNullable<Shape<'Job'>['source']>;
 export type PackBrand = Omit<NonNullable<Shape<'Job'>['brand']>, 'logo_url'>;
@@ -39,8 +39,10 @@ export type PackStore = {
   caption: (jobId: string, captions: readonly Caption[], checks: readonly Check[]) => Promise<boolean>;
   mark: (jobId: string, name: string, mark: Mark) => Promise<boolean>;
   deliver: (jobId: string, delivery: Delivery) => Promise<boolean>;
-  /** False when there is an archive already. */
-  archive: (jobId: string, archive: { key: string; sizeBytes: number }) => Promise<boolean>;
+  /** With which order an asset is rendered, so that an edit can render it again. */
+  order: (jobId: string, order: RenderOrder) => Promise<boolean>;
+  /** False when there is an archive already, or a newer version. */
+  archive: (jobId: string, archive: { key: string; sizeBytes: number; version: number }) => Promise<boolean>;
 };
 
 export function createPackStore({ query }: { query: Query }): PackStore {
@@ -65,7 +67,9 @@ export function createPackStore({ query }: { query: Query }): PackStore {
     deliver: (jobId, { name, kind, objectKey, posterKey, previewKey, facts, checks }) =>
       holds(sql`packs_deliver(${jobId}, ${name}, ${kind}, ${objectKey}, ${posterKey ?? null}, ${json(facts)},
         ${json(checks)}, ${previewKey ?? null})`),
-    archive: (jobId, { key, sizeBytes }) => holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes})`),
+    order: (jobId, order) => holds(sql`packs_order(${jobId}, ${order.name}, ${json(order)})`),
+    archive: (jobId, { key, sizeBytes, version }) =>
+      holds(sql`packs_archive(${jobId}, ${key}, ${sizeBytes}, ${version})`),
   };
 }
 

@@ -7,11 +7,14 @@ import type { RenderOrder } from './plan/planned-asset.ts';
 
 /** All return false when the job is final. */
 export type Publisher = {
+  /** Stores the order with what it makes. */
+  begin: () => Promise<boolean>;
   report: (percent: number) => Promise<boolean>;
   deliver: (asset: RenderedAsset) => Promise<boolean>;
 };
 
-export function publisherFor(deps: PackDeps, owner: Owner, { name, publish }: RenderOrder): Publisher {
+export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): Publisher {
+  const { name, publish } = order;
   const { packs, store, notify } = deps;
   const { jobId, accountId } = owner;
   const notified = async (change: Promise<boolean>): Promise<boolean> => {
@@ -21,33 +24,40 @@ export function publisherFor(deps: PackDeps, owner: Owner, { name, publish }: Re
   };
   if (publish.to === 'pack') {
     return {
+      begin: () => packs.order(jobId, order),
       report: (percent) => notified(packs.mark(jobId, name, { state: 'working', percent, code: null })),
       deliver: (asset) => notified(packs.deliver(jobId, asset)),
     };
   }
   return {
+    begin: async () => true,
     report: async () => true,
     deliver: async ({ checks, facts, ...asset }) => {
       await notified(store.addAsset(jobId, { ...asset, facts: { ...facts, checks } }));
-      return reportStep(deps, { ...owner, stage: 'cook', done: await store.countAssets(jobId), total: publish.total });
+      const done = await store.countAssets(jobId);
+      return reportStep(deps, { ...owner, steps: publish.to, stage: 'cook', done, total: publish.total });
     },
   };
 }
 
-/** Of a social render. Most of the time goes into the last. */
-const STEPS = [
-  { name: 'visit', beginsAt: 5 },
-  { name: 'write', beginsAt: 30 },
-  { name: 'cook', beginsAt: 40 },
-] as const;
+/** Of a social render and of an edit. Most of the time goes into the last. */
+const STEPS = {
+  job: [
+    { name: 'visit', beginsAt: 5 },
+    { name: 'write', beginsAt: 30 },
+    { name: 'cook', beginsAt: 40 },
+  ],
+  edit: [{ name: 'cook', beginsAt: 5 }],
+} as const;
 
-type ProgressReport = Owner & { stage: (typeof STEPS)[number]['name']; done?: number; total?: number };
+type StepName = (typeof STEPS)[keyof typeof STEPS][number]['name'];
+type ProgressReport = Owner & { steps?: keyof typeof STEPS; stage: StepName; done?: number; total?: number };
 
 export async function reportStep(
   { store, notify }: Pick<PackDeps, 'store' | 'notify'>,
-  { jobId, accountId, ...at }: ProgressReport,
+  { jobId, accountId, steps = 'job', ...at }: ProgressReport,
 ): Promise<boolean> {
-  const isLive = await store.change(jobId, { progress: progressAt(STEPS, at) });
+  const isLive = await store.change(jobId, { progress: progressAt(STEPS[steps], at) });
   notify(accountId);
   return isLive;
 }

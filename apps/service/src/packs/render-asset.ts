@@ -44,6 +44,7 @@ async function renderAsset(deps: PackDeps, renderers: Renderers, { context, jobI
   try {
     const order = readOrder(call.order);
     const publisher = publisherFor(deps, owner, order);
+    await publisher.begin();
     await publisher.report(0);
     const startReporting = () => reportFrames(context, publisher.report);
     const asset = await run(renderers, order, { ...owner, folder: jobFolder(owner), signal, startReporting });

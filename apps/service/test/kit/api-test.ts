@@ -9,6 +9,7 @@ import {
   makeTestNamespace,
   type RunningApi,
   startIdleApi,
+  startProduct,
   startTestApi,
   startTestRole,
 } from './running-api.ts';
@@ -53,15 +54,18 @@ export const apiTest = apiTestOf(startTestApi);
 export const idleApiTest = apiTestOf(startIdleApi);
 
 /** Every role in one process with the job types of tests, in a namespace of its own. */
-export const systemTest = databaseTest.extend(
-  'system',
-  ONCE,
-  async ({ databaseName, namespace, settings }, { onCleanup }) => {
-    const system = await startTestRole('all', databaseName, { ...namespace, ...settings });
+export const systemTest = systemTestOf((databaseName, settings) => startTestRole('all', databaseName, settings));
+
+/** The same with the job types of the product, and without browsers. */
+export const productTest = systemTestOf(startProduct);
+
+function systemTestOf(start: Start) {
+  return databaseTest.extend('system', ONCE, async ({ databaseName, namespace, settings }, { onCleanup }) => {
+    const system = await start(databaseName, { ...namespace, ...settings });
     onCleanup(system.stop);
     return system;
-  },
-);
+  });
+}
 
 function apiTestOf(start: Start) {
   return databaseTest

@@ -74,6 +74,11 @@ export function startTestRole(
   return start(role, { database, overrides }, { plan: testPlan, browsers: 'none' });
 }
 
+/** Everything in one process but browsers: work that renders nothing runs. */
+export function startProduct(database: string, overrides: Record<string, string>): Promise<RunningApi> {
+  return start('all', { database, overrides }, { browsers: 'none' });
+}
+
 /** Everything in one process, as it is. */
 export function startBrowsingRole(database: string, overrides: Record<string, string>): Promise<RunningApi> {
   return start('all', { database, overrides });

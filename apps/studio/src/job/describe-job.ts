@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   'render:instant_post': 'Pack',
   'render:social': 'Render',
   'capture:scroll_video': 'Scroll video',
+  'render:edit': 'Edit',
 };
 
 export const typeOf = ({ type }: AnyJob): string => types[type] ?? type;

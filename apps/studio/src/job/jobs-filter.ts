@@ -15,6 +15,7 @@ export const jobTypes = [
   ['render:instant_post', 'Packs'],
   ['capture:scroll_video', 'Scroll videos'],
   ['render:social', 'Renders'],
+  ['render:edit', 'Edits'],
 ] as const;
 
 /** An address may say anything; only what can be asked for is taken from it. */

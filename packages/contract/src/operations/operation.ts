@@ -20,6 +20,7 @@ export const modules = {
   accounts: 'Sign up, log in, keys and sessions.',
   audit: 'What was done to the account, and by whom.',
   'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
+  edits: 'Changes to a finished pack, and its versions.',
   capture: 'Screenshots and scroll videos of web pages.',
   kitchen: 'Social stills and clips from templates.',
   jobs: 'Asynchronous work: poll, list, cancel.',

@@ -17,7 +17,7 @@ import {
 import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 import { writing } from '#resources/writing';
 
-export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video'] as const;
+export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video', 'render:edit'] as const;
 export const jobStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
 
 export const jobType = z.enum(jobTypes);
@@ -75,6 +75,11 @@ const jobResults = z.object({
   source: packSource.nullable().optional(),
   writing: writing.nullable().optional().meta({ description: 'Of a pack; null until its copy is written.' }),
   missing: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Of a pack: which version it shows. Of an edit: which version it made.' }),
   zip: z
     .object({ url: signedUrl.nullable() })
     .optional()

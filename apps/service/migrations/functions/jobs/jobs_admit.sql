@@ -1,5 +1,6 @@
 -- Admits a job: with a slot and a start in the outbox, or waiting for a slot. True when it has one. A hold that was
--- placed before the job was admitted becomes the hold of the job. What never cost money comes after what did.
+-- placed before the job was admitted becomes the hold of the job; a free job has none. What never cost money comes
+-- after what did.
 create or replace function jobs_admit(
   new_id text, account text, new_key text, key_cap bigint, new_type text, new_input jsonb, new_price bigint,
   new_priority smallint, deadline timestamptz, cap integer
@@ -24,6 +25,9 @@ begin
   end if;
   perform events_append(account, 'job.updated', new_id);
   perform events_append(account, 'credits.updated', null);
+  if new_price = 0 then
+    return slot;
+  end if;
   -- The hold outlives the deadline: the job itself must end it, and the sweeper ends the job.
   perform credits_hold(new_id, account, new_price, new_id, new_key, key_cap, deadline + interval '1 hour');
   update credit_holds set expires_at = deadline + interval '1 hour', job_id = new_id

@@ -1,9 +1,13 @@
--- Records the archive of a completed pack. The first one stays; the version of the job record goes up.
-create or replace function packs_archive(job text, archive_key text, archive_bytes bigint) returns boolean language plpgsql as $$
+-- Records the archive of a version of a completed pack, while that version is the newest. The first one stays; the
+-- version of the job record goes up.
+create or replace function packs_archive(
+  job text, archive_key text, archive_bytes bigint, archive_version integer default 1
+) returns boolean language plpgsql as $$
 declare
   owner text;
 begin
-  update packs set zip_key = archive_key, zip_bytes = archive_bytes where job_id = job and zip_key is null;
+  update packs set zip_key = archive_key, zip_bytes = archive_bytes
+    where job_id = job and zip_key is null and version = archive_version;
   if not found then
     return false;
   end if;

@@ -28,24 +28,30 @@ type Row = {
   captions: Caption[] | null;
   missing: unknown[] | null;
   assets: ArchivedAsset[] | null;
+  version: number | null;
   zip_key: string | null;
   zip_bytes: string | null;
 };
+
+/** An edit that ends while a zip is built makes it one of an older version; then it is built again. */
+const BUILDS = 3;
 
 export function createArchives({ query, packs, storage }: Options): Archives {
   const underWay = new Map<string, Promise<void>>();
 
   const build = async (accountId: string, jobId: string, row: Row): Promise<void> => {
     const entries = archiveEntries(packOf(jobId, row));
-    // Of the job alone: a second builder at the same moment writes the same bytes to the same key.
-    const key = `${jobFolder({ jobId, accountId })}/pack.zip`;
+    const version = row.version ?? 1;
+    // Of job and version alone: a second builder at the same moment writes the same bytes to the same key.
+    const key = `${jobFolder({ jobId, accountId })}/${version === 1 ? 'pack' : `pack-${version}`}.zip`;
     const sizeBytes = await write(entries, { key, mtime: row.finished_at, storage });
-    await packs.archive(jobId, { key, sizeBytes });
+    await packs.archive(jobId, { key, sizeBytes, version });
   };
 
   const buildOnce = (accountId: string, jobId: string, row: Row): Promise<void> => {
-    const running = underWay.get(jobId) ?? build(accountId, jobId, row).finally(() => underWay.delete(jobId));
-    underWay.set(jobId, running);
+    const id = `${jobId} ${row.version}`;
+    const running = underWay.get(id) ?? build(accountId, jobId, row).finally(() => underWay.delete(id));
+    underWay.set(id, running);
     return running;
   };
 
@@ -53,11 +59,12 @@ export function createArchives({ query, packs, storage }: Options): Archives {
     zip: async (accountId, jobId) => {
       let row = await find(query, accountId, jobId);
       requireCompleted(row.status);
-      if (row.zip_key === null) {
+      for (let builds = 0; row.zip_key === null && builds < BUILDS; builds += 1) {
         await buildOnce(accountId, jobId, row);
         row = await find(query, accountId, jobId);
       }
-      const { url, expiresAt } = await storage.signedUrl(row.zip_key ?? '');
+      if (row.zip_key === null) throw new AppError('unavailable');
+      const { url, expiresAt } = await storage.signedUrl(row.zip_key);
       return { zip_url: url, expires_at: expiresAt.toISOString(), bytes: Number(row.zip_bytes) };
     },
   };
@@ -65,7 +72,7 @@ export function createArchives({ query, packs, storage }: Options): Archives {
 
 async function find(query: Query, accountId: string, jobId: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select j.status, j.finished_at, p.source, p.brand, p.captions, p.zip_key, p.zip_bytes,
+    select j.status, j.finished_at, p.source, p.brand, p.captions, p.version, p.zip_key, p.zip_bytes,
       (select json_agg(json_build_object('name', a.name, 'code', a.code) order by a.position)
         from pack_assets a where a.job_id = j.id and a.state = 'failed') as missing,
       (select json_agg(json_build_object('name', a.name, 'kind', a.kind, 'objectKey', a.object_key, 'facts', a.facts)

@@ -1,5 +1,6 @@
 import type { WrittenCopy } from '#copywriting';
 import {
+  checkCaptions,
   type Owner,
   type PackDeps,
   type PackSource,
@@ -9,7 +10,6 @@ import {
   sourceContent,
   storeObject,
 } from '#packs';
-import { checkCaptions } from './check-captions.ts';
 import { verbatimClaims } from './verbatim-claims.ts';
 
 /** The key of what the renderers read, and the plan of what they make. */

@@ -16,6 +16,7 @@ type PackRow = {
   logo_key: string | null;
   captions: Caption[] | null;
   writing: Writing | null;
+  version: number | null;
   zip_key: string | null;
   assets: AssetRow[] | null;
 };
@@ -42,7 +43,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
     type: instantPostType.type,
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
-        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.writing, p.zip_key,
+        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.writing, p.version, p.zip_key,
           (select json_agg(a order by a.position) from (
             select planned.*, made.facts ->> 'composition' as composition, made.facts ->> 'photo_id' as photo_id
             from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
@@ -56,7 +57,7 @@ export function packAddition({ query, storage }: Options): RecordAddition {
 }
 
 async function present(
-  { status, source, brand, logo_key, captions, writing, zip_key, assets }: PackRow,
+  { status, source, brand, logo_key, captions, writing, version, zip_key, assets }: PackRow,
   extent: 'whole' | 'summary',
   sign: (key: string | null) => Promise<string | null>,
 ): Promise<Record<string, unknown>> {
@@ -69,6 +70,7 @@ async function present(
     source,
     brand: brand === null ? null : { ...brand, logo_url: isPaid ? await sign(logo_key) : null },
     missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
+    version: version ?? 1,
     zip: { url: isPaid ? await sign(zip_key) : null },
   };
   if (extent === 'summary') return summary;

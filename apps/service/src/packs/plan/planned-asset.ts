@@ -51,10 +51,11 @@ const imageSource = z.discriminatedUnion('from', [
   z.object({ from: z.literal('video'), framingKey: z.string() }),
 ]);
 
-/** A pack shows each asset of its plan with its state; a social render shows those that are done, of so many. */
+/** A pack shows each asset of its plan with its state; a social render and an edit show those that are done, of so many. */
 const publishing = z.discriminatedUnion('to', [
   z.object({ to: z.literal('pack') }),
   z.object({ to: z.literal('job'), total: z.int() }),
+  z.object({ to: z.literal('edit'), total: z.int() }),
 ]);
 
 const ordered = { version: z.literal(1), sourceKey: z.string(), publish: publishing };

@@ -39,7 +39,7 @@ async function shownBy({ storage }: Deps, order: Order, { copy, evidence }: Word
   if (order.image === null) return { image: null };
   if (order.image.from === 'page') {
     const page = await readSnapshot(storage, order.image.snapshotKey);
-    if (order.publish.to === 'pack' && page.photos.length > 0) {
+    if (order.publish.to !== 'job' && page.photos.length > 0) {
       const photos = await photosOf(storage, page, { name: order.name, copy, evidence });
       if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
       return { image: null, photos: photos.filter((photo) => photo !== null) };

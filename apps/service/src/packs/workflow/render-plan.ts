@@ -52,6 +52,14 @@ export async function renderEach(jobId: string, assets: readonly PlannedAsset[],
   await Promise.all(assets.map((asset) => renderAlone.renderAsset(jobId, orderOf(asset, inputs, publish))));
 }
 
+const recordAlone = work<Activities>('capture', { startToCloseTimeout: '5m' });
+
+/** Renders orders as they are, all at once, and fails where one fails. */
+export async function renderOrders(jobId: string, orders: readonly RenderOrder[]): Promise<void> {
+  const workerOf = ({ renderer }: RenderOrder) => (renderer === 'scroll' ? recordAlone : renderAlone);
+  await Promise.all(orders.map((order) => workerOf(order).renderAsset(jobId, order)));
+}
+
 function orderOf(asset: PlannedAsset, inputs: PlanInputs, publish: RenderOrder['publish']): RenderOrder {
   const { sourceKey, image, video } = inputs;
   const ordered = { version: 1, sourceKey, publish } as const;

@@ -1,7 +1,14 @@
 // Every operation of the contract against every kind of caller. Generated: a new operation is tried by itself, and one
 // that takes an id of an owned object fails until this file can make one.
 
-import { allOperations, type Caller, creditPacks, type Operation } from '@galley/contract';
+import {
+  allOperations,
+  type Caller,
+  creditPacks,
+  type Operation,
+  type OperationId,
+  requestExamples,
+} from '@galley/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Query } from '#platform/database';
@@ -202,8 +209,10 @@ function ownersOnly({ key, cookie }: User): Map<Caller, Presents> {
 /** An empty body: an accepted caller gets the validation, or the verb where nothing is needed. */
 async function attempt(operation: Operation, presents: Presents, id?: string): Promise<Attempt> {
   const unknown = `${idPrefixOf(operation)}_${'0'.repeat(29)}`;
-  const path = operation.path.replaceAll(/\{\w+\}/g, id ?? unknown);
-  const call = { ...presents, ...(operation.body === undefined ? {} : { body: {} }) };
+  const path = operation.path.replace('{version}', '1').replaceAll(/\{\w+\}/g, id ?? unknown);
+  // With an id the body is a whole one: it must be the id that is not found.
+  const body = id === undefined ? {} : (requestExamples[operation.id as OperationId] ?? {});
+  const call = { ...presents, ...(operation.body === undefined ? {} : { body }) };
   const response = await api.call(operation.method, path, call);
   return { ...response, body: problemIn(response) };
 }

@@ -1,5 +1,5 @@
 import { platforms } from '@galley/contract';
-import type { Caption, Check } from '#packs';
+import type { Caption, Check } from './pack-store.ts';
 
 /** Every rule for captions. Characters are counted where the caption is written, the platform's way. */
 export function checkCaptions(captions: readonly Caption[]): Check[] {

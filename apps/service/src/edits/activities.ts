@@ -1,0 +1,43 @@
+// The activities of an edit. Each takes ids and may run twice.
+
+import { limits } from '@galley/contract';
+import type { PackDeps, RenderOrder } from '#packs';
+import type { Query } from '#platform/database';
+import { activity, WorkFailure } from '#platform/engine';
+import { createEditStore, type Turn } from './edit-store.ts';
+import { inputOf } from './job-type.ts';
+import { readPackState } from './pack-state.ts';
+import { EditRejection } from './plan/edit-rejection.ts';
+import { planEdit } from './plan/plan-edit.ts';
+
+type Deps = Pick<PackDeps, 'store' | 'storage'> & { query: Query };
+
+export function editActivities(deps: Deps) {
+  const edits = createEditStore(deps);
+  return {
+    takeTurn: activity((_context, jobId: string): Promise<Turn> => edits.takeTurn(jobId)),
+    prepareEdit: activity((_context, jobId: string) => prepareEdit(deps, edits, jobId)),
+  };
+}
+
+/** Plans the edit on the version that it found; returns what has to be rendered, or nothing when the job has ended. */
+async function prepareEdit(
+  { store, query }: Deps,
+  edits: ReturnType<typeof createEditStore>,
+  jobId: string,
+): Promise<RenderOrder[] | null> {
+  const assignment = await store.assignment(jobId);
+  if (assignment === undefined) return null;
+  const { job_id: packId, changes } = inputOf(assignment);
+  const state = await readPackState(query, assignment.accountId, packId);
+  if (state === undefined || state.version >= limits.versionsPerPack) throw new WorkFailure('edit_conflict');
+  const plan = await planEdit(state, changes).catch(rejectWork);
+  // Another edit came first, and this one would cost something else than was quoted.
+  if (plan.priceCredits !== (await edits.priceOf(jobId))) throw new WorkFailure('edit_conflict');
+  await edits.prepare(jobId, plan);
+  return plan.renders;
+}
+
+function rejectWork(cause: unknown): never {
+  throw cause instanceof EditRejection ? new WorkFailure('edit_conflict', { cause }) : cause;
+}

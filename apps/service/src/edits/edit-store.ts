@@ -1,0 +1,44 @@
+// An edit in the database. Every verb is one function there and one transaction; a final edit accepts nothing.
+
+import { sql } from 'kysely';
+import { type Check, checkCaptions } from '#packs';
+import type { Query } from '#platform/database';
+import type { EditPlan } from './plan/edit-plan.ts';
+
+export type Turn = 'taken' | 'wait' | 'ended' | 'gone';
+
+export type EditStore = {
+  /** Edits of a pack work one after the other. */
+  takeTurn: (editId: string) => Promise<Turn>;
+  /** What becomes of the pack when the edit is completed. */
+  prepare: (editId: string, plan: EditPlan) => Promise<boolean>;
+  priceOf: (editId: string) => Promise<number>;
+};
+
+export function createEditStore({ query }: { query: Query }): EditStore {
+  return {
+    takeTurn: async (editId) => {
+      const { rows } = await sql<{ turn: Turn }>`select packs_take_turn(${editId}) as turn`.execute(query);
+      return rows[0]?.turn ?? 'gone';
+    },
+    prepare: async (editId, plan) => {
+      const change = JSON.stringify(changeOf(plan));
+      const { rows } = await sql<{ holds: boolean }>`
+        select packs_prepare_edit(${editId}, ${change}::jsonb) as holds
+      `.execute(query);
+      return rows[0]?.holds ?? false;
+    },
+    priceOf: async (editId) => {
+      const { rows } = await sql<{ price: string }>`select price from jobs where id = ${editId}`.execute(query);
+      return Number(rows[0]?.price ?? 0);
+    },
+  };
+}
+
+/** As `packs_publish_edit` reads it. */
+function changeOf({ restored, captions, brand, dropped, renders }: EditPlan) {
+  const checks: Partial<Record<string, Check[]>> =
+    captions === null ? {} : Object.groupBy(checkCaptions(captions), ({ asset }) => asset);
+  const orders = Object.fromEntries(renders.map((order) => [order.name, { ...order, publish: { to: 'pack' } }]));
+  return { restored, captions, brand, dropped, checks, orders };
+}

@@ -1,0 +1,89 @@
+// The verbs of the module: edit, restore, list versions.
+
+import { limits, type Shape } from '@galley/contract';
+import type { Jobs } from '#jobs';
+import type { Query } from '#platform/database';
+import { AppError, type Principal } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { editType, type PackChange } from './job-type.ts';
+import { type PackState, readPackState } from './pack-state.ts';
+import { EditRejection } from './plan/edit-rejection.ts';
+import { planEdit } from './plan/plan-edit.ts';
+import { createVersions } from './versions/versions.ts';
+
+type Options = {
+  query: Query;
+  storage: Pick<Storage, 'get' | 'signedUrl'>;
+  jobs: Pick<Jobs, 'submit'>;
+  appUrl: string;
+};
+
+/** The pack, and the id of the job that an edit of it becomes. */
+type Target = { packId: string; id: string };
+type Accepted = Shape<'AcceptedEdit'>;
+
+export type Edits = {
+  edit: (principal: Principal, target: Target, request: Shape<'EditRequest'>) => Promise<Accepted>;
+  restore: (principal: Principal, target: Target, version: number) => Promise<Accepted>;
+  versions: (principal: Principal, packId: string) => Promise<Shape<'PackVersion'>[]>;
+};
+
+export function createEdits({ query, storage, jobs, appUrl }: Options): Edits {
+  const versions = createVersions({ query, storage });
+
+  const packOf = async ({ accountId }: Principal, packId: string): Promise<PackState> => {
+    const state = await readPackState(query, accountId, packId);
+    if (state === undefined) throw new AppError('not_found');
+    return state;
+  };
+
+  /** A finished pack that may have another version. */
+  const editable = async (principal: Principal, packId: string): Promise<PackState> => {
+    const state = await packOf(principal, packId);
+    if (state.status !== 'completed') throw new AppError('job_not_completed');
+    if (state.version >= limits.versionsPerPack) throw new AppError('too_many_versions');
+    return state;
+  };
+
+  type Order = { changes: PackChange[]; assets: string[]; price: number };
+  const resultOf = ({ packId }: Target, { assets, price }: Order) => {
+    return { price, assets, studio_url: `${appUrl}/result/${packId}` };
+  };
+  const submit = async (principal: Principal, target: Target, order: Order): Promise<Accepted> => {
+    const { id, packId } = target;
+    const input = { job_id: packId, changes: order.changes };
+    const { job_id, status } = await jobs.submit(principal, { id, type: editType.type, price: order.price, input });
+    return { job_id, status, ...resultOf(target, order) };
+  };
+
+  return {
+    edit: async (principal, target, { changes, dry_run = false }) => {
+      const state = await editable(principal, target.packId);
+      const { changed: assets, priceCredits: price } = await planOrReject(state, changes);
+      if (assets.length === 0) throw rejectionOf('changes', 'must change something; the pack is like this already');
+      const order = { changes, assets, price };
+      if (dry_run) return { job_id: null, status: null, ...resultOf(target, order) };
+      return submit(principal, target, order);
+    },
+    restore: async (principal, target, version) => {
+      const state = await editable(principal, target.packId);
+      const assets = await versions.differences(target.packId, state, version);
+      if (assets === undefined) throw new AppError('not_found');
+      return submit(principal, target, { changes: [{ kind: 'restore', version }], assets, price: 0 });
+    },
+    versions: async (principal, packId) => versions.list(packId, await packOf(principal, packId)),
+  };
+}
+
+function planOrReject(...given: Parameters<typeof planEdit>): ReturnType<typeof planEdit> {
+  return planEdit(...given).catch((cause: unknown) => {
+    throw cause instanceof EditRejection ? rejectionOf(cause.path, cause.message) : cause;
+  });
+}
+
+function rejectionOf(path: string, message: string): AppError {
+  return new AppError('invalid_request', {
+    detail: 'Nothing was charged. Correct the fields named in errors, then send the request again.',
+    extras: { errors: [{ path, message }] },
+  });
+}

@@ -1,0 +1,7 @@
+// Changes to a finished pack: each is a job, and makes the next version.
+
+export { editActivities } from './activities.ts';
+export { createEdits } from './edits.ts';
+export { editEndpoints } from './endpoints.ts';
+export { editType } from './job-type.ts';
+export { editAddition } from './record.ts';

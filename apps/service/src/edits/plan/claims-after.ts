@@ -1,0 +1,38 @@
+import type { Caption } from '#packs';
+
+type Claim = Caption['claims'][number];
+type Sentence = { start: number; text: string };
+
+/** The claims whose whole sentence stands in the new text as it was; an edited sentence loses its citation. */
+export function claimsAfter({ text, claims }: Pick<Caption, 'text' | 'claims'>, changed: string): Claim[] {
+  const [before, after] = [sentencesOf(text), sentencesOf(changed)];
+  let from = 0;
+  const moved = new Map<Sentence, number>();
+  for (const sentence of before) {
+    const at = after.findIndex((item, index) => index >= from && item.text === sentence.text);
+    if (at === -1) continue;
+    moved.set(sentence, (after[at]?.start ?? 0) - sentence.start);
+    from = at + 1;
+  }
+  return claims.flatMap((claim) => {
+    const touched = before.filter(({ start, text: own }) => start < claim.end && claim.start < start + own.length);
+    const shifts = new Set(touched.map((sentence) => moved.get(sentence)));
+    const [shift] = shifts;
+    // A claim over two sentences that moved apart has no range any more.
+    return shifts.size !== 1 || shift === undefined
+      ? []
+      : [{ ...claim, start: claim.start + shift, end: claim.end + shift }];
+  });
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Lines end sentences as well; the blanks around one do not belong to it. */
+function sentencesOf(text: string): Sentence[] {
+  return [...text.matchAll(/[^\n]+/g)].flatMap((line) =>
+    [...segmenter.segment(line[0])].flatMap(({ segment, index }) => {
+      const words = segment.trim();
+      return words === '' ? [] : [{ start: line.index + index + segment.indexOf(words), text: words }];
+    }),
+  );
+}

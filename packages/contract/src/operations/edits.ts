@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { operation, owners } from '#operations/operation';
+import { acceptedEdit, editRequest, packVersion } from '#resources/edit';
+import { idOf } from '#resources/wire';
+
+const packId = z.strictObject({ id: idOf('job') });
+
+/** The number in the path; what is none is no version. */
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+  .meta({
+    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+      delete jsonSchema['pattern'];
+      Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
+    },
+  });
+
+const payment = ['insufficient_credits', 'key_cap_reached', 'too_many_failures'] as const;
+
+export const editPack = operation({
+  id: 'editPack',
+  method: 'POST',
+  path: '/api/v1/jobs/{id}/edits',
+  module: 'edits',
+  summary: 'Change a finished pack',
+  description:
+    'Starts a job of type render:edit, which makes the next version of the pack; charged only when it completes. Text of captions is free, any number of stills costs edit_stills, each clip edit_clip. With dry_run nothing starts.',
+  callers: owners,
+  scope: 'edit',
+  limit: 'billable',
+  idempotent: true,
+  params: packId,
+  body: editRequest,
+  success: { status: 202, description: 'The price, what changes, and the job that was accepted.', body: acceptedEdit },
+  errors: ['job_not_completed', 'too_many_versions', ...payment],
+});
+
+export const listVersions = operation({
+  id: 'listVersions',
+  method: 'GET',
+  path: '/api/v1/jobs/{id}/versions',
+  module: 'edits',
+  summary: 'List the versions of a pack, newest first',
+  callers: owners,
+  scope: 'read',
+  limit: 'read',
+  params: packId,
+  success: {
+    status: 200,
+    description: 'All versions, with freshly signed addresses; none before the pack is completed.',
+    body: z.object({ versions: z.array(packVersion) }),
+  },
+});
+
+export const restoreVersion = operation({
+  id: 'restoreVersion',
+  method: 'POST',
+  path: '/api/v1/jobs/{id}/versions/{version}/restore',
+  module: 'edits',
+  summary: 'Make an older version the newest, free',
+  description: 'Starts a job of type render:edit, which makes a new version with the assets and captions of the older.',
+  callers: owners,
+  scope: 'edit',
+  limit: 'billable',
+  idempotent: true,
+  params: z.strictObject({ id: idOf('job'), version: versionNumber }),
+  body: z.strictObject({}).prefault({}),
+  success: { status: 202, description: 'The job was accepted.', body: acceptedEdit },
+  errors: ['job_not_completed', 'too_many_versions', 'too_many_failures'],
+});
