@@ -1,17 +1,21 @@
 import type { Gold } from '@galley/fixtures/pages/gold.ts';
 import type { PageSource } from '@galley/service/test-kit';
 
-type GoldKind = Gold['facts'][number]['kind'];
-type Reported = { kind: string; value: string; text: string };
+type GoldFact = Gold['facts'][number];
+type GoldKind = GoldFact['kind'];
+type Reported = { kind: string; label: string; value: string; text: string };
+
+const AUTHORS = ['person', 'author'];
 
 /** The kinds of the source under which a labelled fact may be reported. */
 const kinds: Partial<Record<GoldKind, readonly string[]>> = {
   price: ['price', 'offer'],
+  former_price: ['former_price'],
   rating_count: ['rating'],
   author: ['author', 'person'],
   organization: ['employer'],
-  employment_type: ['employment'],
-  servings: ['yield'],
+  employment_type: ['employment', 'row'],
+  servings: ['yield', 'row'],
   question: ['answer'],
   property: ['row', 'size', 'version', 'duration', 'yield'],
   licence: ['row'],
@@ -19,8 +23,30 @@ const kinds: Partial<Record<GoldKind, readonly string[]>> = {
   chapter: ['row', 'step'],
   size: ['size', 'row'],
   rooms: ['rooms', 'row'],
+  duration: ['duration', 'row'],
+  salary: ['salary', 'row'],
   quote: ['quote'],
 };
+
+/** Of these a page states one: another value than the labelled one is wrong. Of the rest it states many. */
+const SINGLE: readonly string[] = [
+  'price',
+  'former_price',
+  'rating',
+  'date',
+  'end_date',
+  'published',
+  'deadline',
+  'salary',
+  'phone',
+  'author',
+  'version',
+  'duration',
+  'yield',
+  'employer',
+  'employment',
+  'rooms',
+];
 
 export type FactScore = {
   labelled: number;
@@ -32,17 +58,25 @@ export type FactScore = {
   wrong: string[];
 };
 
-/** Reported facts are evaluated where the label names their kind on this page; the rest is not labelled. */
+/**
+ * Reported facts are evaluated where the label names their kind on this page. A fact that is not labelled is right where
+ * a page states many of its kind and the labelled text says it; a trap never is.
+ */
 export function matchFacts(gold: Gold, source: PageSource): FactScore {
   const reported: Reported[] = [
-    ...source.facts.map(({ kind, value, text, label }) => ({ kind, value, text: `${label ?? ''} ${text}` })),
-    ...source.quotes.map(({ text }) => ({ kind: 'quote', value: text, text })),
+    ...source.facts.map(({ kind, value, text, label }) => ({ kind, value, text, label: label ?? '' })),
+    ...source.quotes.map(({ text, speaker }) => ({ kind: 'quote', value: text, text, label: speaker ?? '' })),
   ];
+  const shown = plain(gold.main_text);
   const found = gold.facts.filter((fact) => reported.some((item) => isSame(fact, item)));
+  const invented = gold.invented_traps.filter((trap) => reported.some((item) => isTrapped(trap, item)));
   const evaluated = reported.filter(({ kind }) => gold.facts.some((fact) => kindsOf(fact.kind).includes(kind)));
-  const right = evaluated.filter((item) => gold.facts.some((fact) => isSame(fact, item)));
-  const invented = gold.invented_traps.filter((trap) =>
-    reported.some((item) => kindsOf(trap.kind).includes(item.kind) && isValue(trap.value, item.value)),
+  const right = evaluated.filter(
+    (item) =>
+      gold.facts.some((fact) => isSame(fact, item)) ||
+      (!SINGLE.includes(item.kind) &&
+        shown.includes(plain(item.value === 'free' ? item.text : item.text.replaceAll(' · ', ' '))) &&
+        !gold.invented_traps.some((trap) => isTrapped(trap, item))),
   );
   return {
     labelled: gold.facts.length,
@@ -56,21 +90,37 @@ export function matchFacts(gold: Gold, source: PageSource): FactScore {
 }
 
 function kindsOf(kind: GoldKind): readonly string[] {
-  return kinds[kind] ?? [kind];
+  return kind === 'person' ? AUTHORS : (kinds[kind] ?? [kind]);
 }
 
-function isSame({ kind, value, visible_text }: Gold['facts'][number], item: Reported): boolean {
+/** The value in any writing, or the words that a caption may cite. */
+function isSame({ kind, value, visible_text }: GoldFact, item: Reported): boolean {
   if (!kindsOf(kind).includes(item.kind)) return false;
-  const [labelled, reported] = [plain(visible_text), plain(item.text)];
+  const [labelled, reported] = [plain(visible_text), plain(`${item.label} ${item.text}`)];
   return (
-    isValue(value, item.value) || reported.includes(labelled) || (reported.length >= 4 && labelled.includes(reported))
+    isValue(kind, value, item) || reported.includes(labelled) || (reported.length >= 4 && labelled.includes(reported))
   );
 }
 
-/** Of a rating both parts stand in one value; of a day the time may be missing. */
-function isValue(labelled: string, reported: string): boolean {
-  const [one, other] = [plain(labelled), plain(reported)];
-  return one === other || other.split(' ').includes(one) || other.includes(`(${one})`) || one.startsWith(`${other}t`);
+/** Of a rating both parts stand in one value; of a day the time may be missing; a row has its head. */
+function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, label, text }: Reported): boolean {
+  if (kind === 'rating') return plain(value).split(' (')[0] === plain(labelled);
+  if (kind === 'rating_count') return plain(value).includes(`(${plain(labelled)})`);
+  if (kind === 'quote') return plain(value).includes(plain(labelled)) || plain(labelled).includes(plain(value));
+  if (kind === 'question') return plain(label) === plain(labelled);
+  const [one, other] = [plain(labelled), plain(value)];
+  if (reportedKind === 'row') return one === plain(`${label} ${value}`) || one === other || one === plain(text);
+  return (
+    one === other ||
+    one.startsWith(`${other}t`) ||
+    (kind === 'version' && one.replace(/^v/, '') === other.replace(/^v/, ''))
+  );
+}
+
+/** A trap is a value; words around it that stand on the page as well are none. */
+function isTrapped({ kind, value }: Gold['invented_traps'][number], item: Reported): boolean {
+  const own = kindsOf(kind).filter((name) => name !== 'row' || kinds[kind]?.[0] === 'row');
+  return own.includes(item.kind) && isValue(kind, value, item);
 }
 
 function plain(text: string): string {

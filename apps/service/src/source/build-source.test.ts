@@ -47,7 +47,11 @@ test('buildSource takes a declared fact only where a reader sees it, in the word
 });
 
 test('buildSource invents nothing when the visible page shows another price', () => {
-  expect(sourceOf(['Now 26,00 €']).facts.map(({ kind }) => kind)).toEqual(['name']);
+  const { facts } = sourceOf(['Now 26,00 €']);
+  expect(facts.map(({ kind, value, from }) => [kind, value, from])).toEqual([
+    ['name', 'Tall Mug & Lid', 'json-ld'],
+    ['price', '26 EUR', 'text'],
+  ]);
 });
 
 test('buildSource gives a review its speaker and its stars', () => {
@@ -98,5 +102,6 @@ test('buildSource reads rows of tables and opening hours', () => {
   expect(source.facts.map(({ kind, text }) => [kind, text])).toEqual([
     ['hours', 'Tue–Sat · 9:00–18:00'],
     ['row', 'Glazing class · €60'],
+    ['offer', '€60'],
   ]);
 });

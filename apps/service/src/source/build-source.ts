@@ -20,18 +20,19 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
   const items = linkedItems(structure);
   const declared = { reading, structure, items };
   const type = typeOfPage(declared);
+  const form = type === 'article' ? formOf(declared) : null;
   const main = mainReading(reading, type);
   const name = pageName({ ...declared, url, type });
   const source: PageSource = {
     type,
-    form: type === 'article' ? formOf(declared) : null,
+    form,
     url,
     canonicalUrl: canonicalUrl(structure, url),
     title: pageTitle(declared, name),
     language: reading.language,
     brand: { name, handle: accountHandle(structure.accounts, name, url) },
-    facts: factsOf(declared),
-    quotes: quotesOf(declared),
+    facts: factsOf({ ...declared, reading: main }, { type, form }),
+    quotes: quotesOf({ ...declared, reading: main }),
     sections: sectionsOf(main.runs),
     photos: [],
     action: mainAction(type, reading.buttons),

@@ -155,14 +155,18 @@ function article(values: Values, draft: Draft): FactDraft[] {
 
 function property(values: Values, draft: Draft): FactDraft[] {
   const [size = {}] = objectsOf(values['floorSize']);
-  const numbered = (kind: FactKind, value: unknown): FactDraft =>
-    draft.make(kind, textOf(value), textOf(value) === '' ? null : draft.visible.number(Number(textOf(value))));
+  const numbered = (kind: FactKind, value: unknown, unit: RegExp): FactDraft =>
+    draft.make(kind, textOf(value), textOf(value) === '' ? null : draft.visible.number(Number(textOf(value)), unit));
   return [
     draft.words('name', values['name']),
     ...offers(values, draft),
     ...locations(values, draft),
-    numbered('size', size['value']),
-    numbered('rooms', values['numberOfRooms'] ?? values['numberOfBedrooms']),
+    numbered('size', size['value'], /m²|m2|㎡|sq|qm/iu),
+    numbered(
+      'rooms',
+      values['numberOfRooms'] ?? values['numberOfBedrooms'],
+      /bed|room|zimm|pièc|chamb|habit|dorm|غرف|[LDK]{2}/iu,
+    ),
   ];
 }
 

@@ -1,8 +1,16 @@
-import type { Fact, FactKind } from '../page-source.ts';
+import type { PageType } from '@galley/contract';
+import type { Fact, FactKind, PageForm } from '../page-source.ts';
+import { dateFacts } from './date-facts.ts';
 import { declaredFacts } from './declared-facts.ts';
-import type { PageParts } from './fact-draft.ts';
+import type { FactDraft, PageParts } from './fact-draft.ts';
+import { listFacts } from './list-facts.ts';
+import { measureFacts } from './measure-facts.ts';
+import { pageLines } from './page-lines.ts';
+import { priceFacts } from './price-facts.ts';
 import { shownFacts } from './shown-facts.ts';
+import { speakerFacts } from './speaker-facts.ts';
 import { type VisibleText, visibleText } from './visible-text.ts';
+import { visitFacts } from './visit-facts.ts';
 
 const MOST_FACTS = 120;
 /** Of these a page has one; the first that a reader sees counts. */
@@ -12,9 +20,20 @@ const SINGLE: readonly FactKind[] = [
 ];
 
 /** What the page declares and shows, then what only its tables, lists and lines show. */
-export function factsOf({ reading, structure, items }: PageParts): Fact[] {
-  const visible: VisibleText = visibleText(reading.runs, reading.language);
-  const drafts = [...declaredFacts(items, visible), ...shownFacts({ reading, structure, items }, visible)];
+export function factsOf(parts: PageParts, { type, form }: { type: PageType; form: PageForm | null }): Fact[] {
+  const { reading, structure, items } = parts;
+  const lines = pageLines(reading, structure);
+  const visible: VisibleText = visibleText(reading.runs, reading.language, lines.all);
+  const drafts: FactDraft[] = [
+    ...declaredFacts(items, visible),
+    ...dateFacts(lines, type),
+    ...measureFacts(lines, type),
+    ...shownFacts(parts, visible),
+    ...visitFacts(lines, type),
+    ...priceFacts(lines, type, structure.struck),
+    ...speakerFacts(lines, type),
+    ...listFacts(lines, type, form),
+  ];
   const facts: Fact[] = [];
   for (const { found, label = null, ...draft } of drafts) {
     if (found === null || draft.value === '' || facts.length >= MOST_FACTS) continue;

@@ -3,6 +3,7 @@ import type { PageForm } from '../page-source.ts';
 import type { PageParts } from './fact-draft.ts';
 import type { Item } from './linked-data.ts';
 import { shapeType } from './page-shape.ts';
+import type { Points } from './page-signs.ts';
 
 /** The first that a page declares wins: what it is about goes before how it is written. */
 const DECLARED: readonly (readonly [PageType, RegExp])[] = [
@@ -18,6 +19,7 @@ const DECLARED: readonly (readonly [PageType, RegExp])[] = [
     /^(?:LocalBusiness|\w*(?:Restaurant|Bakery|Store|Shop|Hotel|Salon|Clinic|Studio|Establishment|Business|Attraction)|CafeOrCoffeeShop|BarOrPub|Dentist|Physician|Museum|Library|Park|BedAndBreakfast|Winery|Brewery|Gym|ProfessionalService|Campground|Place|Zoo|Aquarium|Church)$/,
   ],
   ['documentation', /^(?:TechArticle|APIReference)$/],
+  ['reference', /^(?:DefinedTerm|DefinedTermSet)$/],
   [
     'article',
     /^(?:Article|NewsArticle|BlogPosting|\w+NewsArticle|ScholarlyArticle|Report|LiveBlogPosting|SocialMediaPosting|HowTo|OpinionNewsArticle)$/,
@@ -27,26 +29,27 @@ const DECLARED: readonly (readonly [PageType, RegExp])[] = [
   ['gallery', /^(?:ImageGallery|MediaGallery|CollectionPage)$/],
 ];
 
-/** What the page is: what it declares of itself, its markup, then its shape. */
-export function typeOfPage(declared: PageParts): PageType {
-  const { structure, items } = declared;
-  const types = items.flatMap((item) => (isAside(item, items) ? [] : item.types));
-  const shop = types.filter((type) => /^Product/.test(type)).length >= 3;
-  for (const [type, pattern] of DECLARED) {
-    if (type === 'gallery' && !structure.marks.includes('images')) continue;
-    // A list of products is a shop, and the shop that sells one is not the page's subject.
-    if (type === 'product' && shop) return 'shop';
-    if (types.some((name) => pattern.test(name))) return type;
-  }
-  return markedType(declared) ?? shapeType(declared);
+/** What the page is: what it declares of itself and its markup count as much as its shape, for both may be wrong. */
+export function typeOfPage(parts: PageParts): PageType {
+  return shapeType(parts, declaredPoints(parts));
 }
 
-function markedType({ structure: { marks }, reading }: PageParts): PageType | null {
-  if (marks.includes('reference')) return 'reference';
-  if (marks.includes('code')) return 'code';
+const DECLARED_POINTS = 5;
+
+function declaredPoints({ structure, items, reading }: PageParts): Points {
+  const types = items.flatMap((item) => (isAside(item, items) ? [] : item.types));
+  const products = types.filter((type) => /^Product/.test(type)).length;
+  const points: Points = {};
+  const found = DECLARED.find(
+    ([type, pattern]) =>
+      (type !== 'gallery' || structure.marks.includes('images')) && types.some((name) => pattern.test(name)),
+  );
+  // A list of products is a shop, and the shop that sells one is not the page's subject.
+  if (found !== undefined) points[found[0] === 'product' && products >= 3 ? 'shop' : found[0]] = DECLARED_POINTS;
   const og = reading.ogType.toLowerCase();
-  if (/^(?:og:)?product/.test(og) || marks.includes('product')) return 'product';
-  return /^(?:video\.|video$)/.test(og) ? 'video' : null;
+  if (/^(?:og:)?product/.test(og)) points.product = (points.product ?? 0) + 3;
+  if (structure.marks.includes('product')) points.product = (points.product ?? 0) + 1;
+  return points;
 }
 
 /** Who made the page and how it is filed says nothing about what it is. */

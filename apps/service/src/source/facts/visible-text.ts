@@ -13,29 +13,35 @@ export type VisibleText = {
   line: (pattern: RegExp) => Found | null;
 };
 
-type Located = { run: PageRun; place: string; folded: string };
+type Located = { text: string; place: string; folded: string };
 
 const LONGEST = 300;
 
-export function visibleText(runs: readonly PageRun[], language: string): VisibleText {
+/** Words and days may stand in any line, such as a byline; figures count in the main text alone. */
+export function visibleText(
+  runs: readonly PageRun[],
+  language: string,
+  lines: readonly { text: string; place: string }[] = [],
+): VisibleText {
   const counts = new Map<string, number>();
-  const located = runs.map((run) => ({ run, place: positionOf(run, counts), folded: fold(run.text) }));
+  const located = runs.map((run) => ({ text: run.text, place: positionOf(run, counts), folded: fold(run.text) }));
+  const all = [...located, ...lines.map(({ text, place }) => ({ text, place, folded: fold(text) }))];
   const months = monthNames(language);
   const show = (found: Located | undefined): Found | null =>
-    found === undefined ? null : { text: found.run.text.slice(0, LONGEST), place: found.place };
+    found === undefined ? null : { text: found.text.slice(0, LONGEST), place: found.place };
   return {
     words: (wanted) => {
       const folded = fold(wanted);
-      return folded.length < 2 ? null : show(located.find((item) => item.folded.includes(folded)));
+      return folded.length < 2 ? null : show(all.find((item) => item.folded.includes(folded)));
     },
     number: (wanted, beside) => numberIn(located, wanted, beside),
     day: (iso) => {
       const date = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
       if (date === null) return null;
       const [year, month, day] = date.slice(1).map(Number) as [number, number, number];
-      return show(located.find(({ run }) => showsDay(run.text, { year, month, day }, months)));
+      return show(all.find(({ text }) => showsDay(text, { year, month, day }, months)));
     },
-    line: (pattern) => show(located.find(({ run }) => pattern.test(run.text))),
+    line: (pattern) => show(located.find(({ text }) => pattern.test(text))),
   };
 }
 
@@ -59,12 +65,12 @@ const SIGNS = /[$£€¥₹]|\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|AED|kr|zł
 const REACH = 6;
 
 function numberIn(located: readonly Located[], wanted: number, beside: RegExp = /^/): Found | null {
-  for (const { run, place } of located) {
-    const found = [...run.text.slice(0, 4_000).matchAll(NUMBER)]
+  for (const { text: whole, place } of located) {
+    const found = [...whole.slice(0, 4_000).matchAll(NUMBER)]
       .filter(([text]) => Math.abs(numberOf(text) - wanted) <= 0.005)
-      .map(({ 0: text, index }) => run.text.slice(Math.max(0, index - REACH), index + text.length + REACH))
+      .map(({ 0: text, index }) => whole.slice(Math.max(0, index - REACH), index + text.length + REACH))
       .find((around) => beside.test(around));
-    if (found !== undefined) return { text: run.text.length <= 80 ? run.text : found.trim(), place };
+    if (found !== undefined) return { text: whole.length <= 80 ? whole : found.trim(), place };
   }
   return null;
 }
@@ -87,7 +93,8 @@ type Day = { year: number; month: number; day: number };
 function showsDay(text: string, { year, month, day }: Day, months: readonly string[][]): boolean {
   if (text.length > 2_000) return false;
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  if (!numbers.includes(day)) return false;
+  const years = numbers.filter((number) => number >= 1900 && number < 2100);
+  if (!numbers.includes(day) || (years.length > 0 && !years.includes(year))) return false;
   const lower = text.toLowerCase();
   if ((months[month - 1] ?? []).some((name) => lower.includes(name))) return true;
   return numbers.includes(month) && numbers.includes(year);

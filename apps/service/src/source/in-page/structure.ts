@@ -2,11 +2,12 @@
 // Runs in the page: what it declares for machines, its tables and lists of terms, and who it says it is.
 
 import type { PageStructure } from '../reading/page-structure.ts';
+import type * as lines from './lines.ts';
 import type * as shortened from './short.ts';
 import type * as reviews from './structure-reviews.ts';
 import type * as visible from './visible.ts';
 
-declare const reader: typeof visible & typeof reviews & typeof shortened;
+declare const reader: typeof visible & typeof reviews & typeof shortened & typeof lines;
 
 export function readStructure(): PageStructure {
   return {
@@ -24,6 +25,10 @@ export function readStructure(): PageStructure {
     reviews: reader.readReviews(),
     mastheads: reader.readMastheads(),
     copyright: reader.readCopyright(),
+    lines: reader.readLines(),
+    largeImages: [...document.body.querySelectorAll('*')].slice(0, 6_000).filter(isShownLarge).length,
+    footnotes: [...document.querySelectorAll('sup')].filter((mark) => /^[[\]\d,]{1,20}$/.test(mark.textContent ?? ''))
+      .length,
   };
 }
 
@@ -78,11 +83,26 @@ export function readMarks(): PageStructure['marks'] {
     ...(has('time, [rel~="author"], meta[name="author"], [class*="byline" i]') ? ['authored' as const] : []),
     ...(document.querySelectorAll('pre code, pre.highlight').length >= 3 ? ['listings' as const] : []),
     ...([...document.images].filter(isLargeImage).length >= 5 ? ['images' as const] : []),
+    ...([...document.querySelectorAll('video, iframe[allowfullscreen]')].some(isPlayer) ? ['player' as const] : []),
+    ...(has('nav, header, [role=navigation], [role=banner]') ? ['bar' as const] : []),
   ];
 }
 
 export function isLargeImage({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   return naturalWidth >= 600 && naturalHeight >= 400;
+}
+
+/** Drawn as an image or as a background; one beside the text of a card is no picture of its own. */
+export function isShownLarge(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  if (width < 300 || height < 180 || element.matches('body, html')) return false;
+  return element instanceof HTMLImageElement || getComputedStyle(element).backgroundImage.startsWith('url(');
+}
+
+/** Shown large in the first window. */
+export function isPlayer(element: Element): boolean {
+  const { width, height, top } = element.getBoundingClientRect();
+  return width >= 400 && height >= 200 && top + scrollY < innerHeight;
 }
 
 /** Accounts that the page links. Links to share it elsewhere are none. */

@@ -23,7 +23,14 @@ export function isShut(element: Element, style: CSSStyleDeclaration): boolean {
 /** The letters themselves are drawn, large enough, on the page, and in a colour that differs from what is behind. */
 export function isSeenText(node: Text): DOMRect | null {
   const element = node.parentElement;
-  if (element === null || !element.checkVisibility({ visibilityProperty: true })) return null;
+  if (element === null) return null;
+  // What a reader may unfold is a part of the page.
+  const folded = element.closest('details:not([open]) > :not(summary)')?.parentElement ?? null;
+  if (folded !== null) return folded.checkVisibility() ? folded.getBoundingClientRect() : null;
+  return element.checkVisibility({ visibilityProperty: true }) ? seenBox(node, element) : null;
+}
+
+export function seenBox(node: Text, element: Element): DOMRect | null {
   const style = getComputedStyle(element);
   if (Number.parseFloat(style.fontSize) < 5) return null;
   const range = document.createRange();

@@ -8,7 +8,7 @@ export const pageStructure = z.object({
   jsonLd: z.array(z.string().max(100_000)).max(20),
   /** As linked data, in JSON. */
   microdata: z.string().max(200_000),
-  marks: z.array(z.enum(['reference', 'code', 'product', 'authored', 'listings', 'images'])).max(6),
+  marks: z.array(z.enum(['reference', 'code', 'product', 'authored', 'listings', 'images', 'player', 'bar'])).max(8),
   /** Addresses of accounts on platforms that the page links. */
   accounts: z.array(z.string().max(300)).max(20),
   tables: z
@@ -30,6 +30,26 @@ export const pageStructure = z.object({
     .array(z.object({ kind: z.enum(['logo', 'home', 'owner', 'masthead']), text: z.string().max(80) }))
     .max(16),
   copyright: z.string().max(200),
+  /** All that a reader sees in the flow of the page, in its order: also bylines, bars and what stands beside the text. */
+  lines: z
+    .array(
+      z.object({
+        text: z.string().max(600),
+        tag: z.string().max(20),
+        area: z.enum(['main', 'header', 'nav', 'aside', 'footer']),
+        /** Of a `time` element. */
+        time: z.string().max(40),
+        sizePx: z.number().min(0).max(1_000),
+        isBold: z.boolean(),
+        /** In a numbered list. */
+        isList: z.boolean(),
+      }),
+    )
+    .max(1_000),
+  /** Images and backgrounds that are shown large. */
+  largeImages: z.int().min(0).max(1_000),
+  /** Marks of footnotes. */
+  footnotes: z.int().min(0).max(10_000),
   terms: z.array(z.object({ label: z.string().max(200), text: z.string().max(500) })).max(80),
 });
 

@@ -1,5 +1,7 @@
 import { inPageCode } from '#platform/kernel';
 import { buildSource } from '../build-source.ts';
+import * as boxes from '../in-page/boxes.ts';
+import * as lines from '../in-page/lines.ts';
 import * as shortened from '../in-page/short.ts';
 import * as structure from '../in-page/structure.ts';
 import * as structureReviews from '../in-page/structure-reviews.ts';
@@ -16,7 +18,7 @@ export async function readSource(page: Evaluating, url: string): Promise<{ sourc
   return buildSource({ url, reading, structure });
 }
 
-const parts = { ...visible, ...shortened, ...structure, ...structureReviews };
+const parts = { ...visible, ...boxes, ...shortened, ...lines, ...structure, ...structureReviews };
 
 const structureScript = `(() => {
   const reader = ${inPageCode(parts)};

@@ -17,6 +17,9 @@ export function structure(changes: Partial<PageStructure> = {}): PageStructure {
     reviews: [],
     mastheads: [],
     copyright: '',
+    lines: [],
+    largeImages: 0,
+    footnotes: 0,
     ...changes,
   };
 }

@@ -1,8 +1,10 @@
 import type { PageParts } from '../facts/fact-draft.ts';
 import { objectsOf, textOf } from '../facts/linked-data.ts';
+import { pageLines } from '../facts/page-lines.ts';
 import { type VisibleText, visibleText } from '../facts/visible-text.ts';
 import type { PageQuote } from '../page-source.ts';
 import type { PageRun } from '../reading/page-reading.ts';
+import { spokenQuotes } from './spoken-quotes.ts';
 
 const MOST_QUOTES = 40;
 const SHORTEST = 12;
@@ -26,6 +28,7 @@ export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] 
       place: visible.words(text.slice(0, 80))?.place ?? 'review',
     })),
     ...setApart(reading.runs, visible),
+    ...spokenQuotes(pageLines(reading, structure)),
   ];
   const seen = new Set<string>();
   return found

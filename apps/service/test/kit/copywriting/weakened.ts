@@ -2,7 +2,7 @@
 type Change = readonly [written: string, instead: string];
 
 const BOX = 'new DOMRect(1, 1, 99, 19)';
-const seen: Change = ['element === null || !element.checkVisibility({ visibilityProperty: true })', 'element === null'];
+const seen: Change = ['element.checkVisibility({ visibilityProperty: true }) ?', 'true ?'];
 const sized: Change = ['if (box.width < 1 || box.height < 1) return null;', `return ${BOX};`];
 const shown: Change = ["if (style.display === 'none') return true;", ''];
 const pruned: Change = ["if (isClosed || position === 'fixed') reader.drop(element, pruning);", ''];

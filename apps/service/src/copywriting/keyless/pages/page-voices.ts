@@ -50,10 +50,17 @@ export function readVoices(
     })),
   );
   const seen = new Set<string>();
-  return [...apart, ...signed, ...spoken].map(withSpeaker).filter(({ text }) => {
-    const key = text.slice(0, 30);
+  // Running text says more of a speaker than a name.
+  const known = new Map([...signed, ...spoken].map((voice) => [keyOf(voice.text), voice]));
+  const own = apart.map((voice) => known.get(keyOf(voice.text)) ?? voice);
+  return [...own, ...signed, ...spoken].map(withSpeaker).filter(({ text }) => {
+    const key = keyOf(text);
     return wordCount(text) >= 3 && !seen.has(key) && seen.add(key);
   });
+}
+
+function keyOf(text: string): string {
+  return text.slice(0, 30);
 }
 
 function signature(text: string): string | null {

@@ -1,0 +1,106 @@
+import type { PageType } from '@galley/contract';
+import type { PageForm } from '../page-source.ts';
+import type { FactDraft } from './fact-draft.ts';
+import type { PageLines, SeenLine } from './page-lines.ts';
+
+const LEAST = 3;
+const QUANTITY = /^(?:\d|[½¼¾⅓]|ein(?:e|en)?\s|une?\s|an?\s|una?\s|half\s|[一二三四五六七八九十]|少々|適量)/iu;
+const INGREDIENTS = /ingredi|zutaten|ingrédients|need|材料|المقادير|مكونات|necesitas|brauch/iu;
+const NUMBERED = /^(?:(?:step|schritt|étape|paso|ステップ|手順)\s?)?\d{1,2}\s?[.:)．、]\s?(?=\S)/iu;
+const CHAPTER = /^\d{1,2}:\d{2}(?::\d{2})?\s[–—-]?\s?\S/u;
+
+/** Lists that say what a page is: ingredients, steps, chapters, questions with their answers. */
+export function listFacts(lines: PageLines, type: PageType, form: PageForm | null): FactDraft[] {
+  const { main } = lines;
+  return [
+    ...(type === 'recipe' ? ingredients(main) : []),
+    ...(type === 'recipe' || form === 'guide' || type === 'documentation' ? steps(main, type) : []),
+    ...chapters(main),
+    ...questions(main),
+    ...numbers(main),
+  ];
+}
+
+/** A list without numbers whose items begin with an amount, or that stands under such a heading. */
+function ingredients(main: readonly SeenLine[]): FactDraft[] {
+  return listsOf(main)
+    .filter((list) => !list.every(({ isNumbered }) => isNumbered))
+    .filter(
+      (list) =>
+        INGREDIENTS.test(list[0]?.heading ?? '') ||
+        list.filter(({ text }) => QUANTITY.test(text)).length * 2 >= list.length,
+    )
+    .flatMap((list) => list.slice(0, 40).map((line) => draft('ingredient', line.text, line)));
+}
+
+/** A numbered list, else numbered headings, else the headings of a guide. */
+function steps(main: readonly SeenLine[], type: PageType): FactDraft[] {
+  const listed = listsOf(main).filter((list) => list.every(({ isNumbered }) => isNumbered));
+  if (listed.length > 0)
+    return listed
+      .flat()
+      .slice(0, 40)
+      .map((line) => draft('step', line.text, line));
+  const headings = main.filter(({ tag }) => /^h[2-4]$/.test(tag));
+  const numbered = headings.filter(({ text }) => NUMBERED.test(text));
+  const level = headings[0]?.tag;
+  const chosen = numbered.length >= 2 ? numbered : type === 'recipe' ? [] : headings.filter(({ tag }) => tag === level);
+  return chosen.length < LEAST
+    ? []
+    : chosen.slice(0, 20).map((line) => draft('step', line.text.replace(NUMBERED, ''), line));
+}
+
+function chapters(main: readonly SeenLine[]): FactDraft[] {
+  const found = main.filter(({ text }) => text.length <= 120 && CHAPTER.test(text));
+  if (found.length < LEAST) return [];
+  return found.slice(0, 30).map((line) => {
+    const [time = '', ...words] = line.text.split(/\s/u);
+    return { ...draft('row', words.join(' ').replace(/^[–—-]\s/u, ''), line), label: time };
+  });
+}
+
+function questions(main: readonly SeenLine[]): FactDraft[] {
+  return main.flatMap((line, at) => {
+    const reply = main[at + 1];
+    const isAsked = /[?？؟]$/u.test(line.text) && line.text.length <= 200;
+    const isHeading = /^(?:h[2-6]|summary|dt)$/.test(line.tag) || (line.isBold && line.tag !== 'h1');
+    if (!isAsked || !isHeading || reply === undefined || /^(?:h[1-6]|summary|dt)$/.test(reply.tag)) return [];
+    return [{ ...draft('answer', reply.text, reply), label: line.text }];
+  });
+}
+
+const NUMBER = /^([\d٠-٩][\d٠-٩.,\s]{0,9}[\d٠-٩]?\s?[%+]?)\s?(\p{L}[\p{L}\s-]{1,30})$/u;
+
+/** "18,300 trees", "640 helpers": figures that stand in one row. */
+function numbers(main: readonly SeenLine[]): FactDraft[] {
+  const found = main.filter(({ text, tag }) => !/^(?:h\d|td|th|dd|li)$/.test(tag) && NUMBER.test(text));
+  const rows = Map.groupBy(found, ({ parents }) => parents[0] ?? -1);
+  return [...rows.values()]
+    .filter((row) => new Set(row.map(({ place }) => place)).size >= 2)
+    .flat()
+    .map((line) => {
+      const [, number = '', words = ''] = NUMBER.exec(line.text) ?? [];
+      return { ...draft('row', number.trim(), line), label: words.trim() };
+    });
+}
+
+/** Items that follow each other in one list. */
+export function listsOf(main: readonly SeenLine[]): SeenLine[][] {
+  const lists: SeenLine[][] = [];
+  let isOpen = false;
+  for (const line of main) {
+    const last = lists.at(-1);
+    const isSame = isOpen && last?.[0]?.heading === line.heading && last[0].isNumbered === line.isNumbered;
+    if (line.tag !== 'li') isOpen = false;
+    else if (isSame) last.push(line);
+    else {
+      lists.push([line]);
+      isOpen = true;
+    }
+  }
+  return lists.filter((list) => list.length >= LEAST);
+}
+
+function draft(kind: FactDraft['kind'], value: string, { text, place }: SeenLine): FactDraft {
+  return { kind, value: value.slice(0, 500), from: 'list', found: { text: text.slice(0, 300), place } };
+}

@@ -1,0 +1,50 @@
+// Amounts of money as people write them.
+
+import { numberOf } from './visible-text.ts';
+
+export type Price = { amount: number; currency: string; text: string; index: number };
+
+const BEFORE = /(US\$|[$£€¥₹]|CHF|EUR|USD|GBP)[\s\u00a0]?(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)/gu;
+const AFTER =
+  /(?<![\d.,])(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)[\s\u00a0\u202f]?(€|£|\$|円|EUR|Euro|euros|USD|GBP|CHF|JPY|AED|SAR|SEK|NOK|DKK|kr|zł|درهم|ريال)/gu;
+/** Of these no price is made: "11.4 million euros". */
+const LARGE = /^\s?(?:millions?|mio|mrd|billions?|millionen|milliarden|milliards?|millones|万|億|مليون)/iu;
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  '£': 'GBP',
+  '€': 'EUR',
+  '¥': 'JPY',
+  '₹': 'INR',
+  円: 'JPY',
+  Euro: 'EUR',
+  euros: 'EUR',
+  kr: 'SEK',
+  zł: 'PLN',
+  درهم: 'AED',
+  ريال: 'SAR',
+};
+
+/** In the order of the text. */
+export function pricesIn(text: string): Price[] {
+  const found = [
+    ...[...text.matchAll(BEFORE)].map((match) => ({ match, sign: match[1] ?? '', amount: match[2] ?? '' })),
+    ...[...text.matchAll(AFTER)].map((match) => ({ match, sign: match[2] ?? '', amount: match[1] ?? '' })),
+  ];
+  return found
+    .map(({ match, sign, amount }) => ({
+      amount: numberOf(amount),
+      currency: CURRENCIES[sign] ?? sign,
+      text: match[0],
+      index: match.index,
+    }))
+    .filter(({ amount, index, text: price }) => amount > 0 && !LARGE.test(text.slice(index + price.length)))
+    .toSorted((a, b) => a.index - b.index)
+    .filter((price, at, all) => at === 0 || price.index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.text.length ?? 0));
+}
+
+/** `38 GBP`, `9.50 GBP` */
+export function plainPrice({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+  return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} ${currency}`;
+}

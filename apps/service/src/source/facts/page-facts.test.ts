@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { buildSource } from '../build-source.ts';
+import type { PageRun } from '../reading/page-reading.ts';
+import type { PageStructure } from '../reading/page-structure.ts';
+import { readingOf, runOf, structure } from '../reading/sample-structure.ts';
+
+const url = 'https://quay.example/page';
+
+function lineOf(tag: string, text: string, changes: Partial<PageStructure['lines'][number]> = {}) {
+  return { tag, text, area: 'main' as const, time: '', sizePx: 16, isBold: false, isList: false, ...changes };
+}
+
+/** A page of these runs; every run is a line of it, too. */
+function sourceOf(runs: PageRun[], changes: Partial<PageStructure> = {}, buttons: string[] = []) {
+  const lines = runs.map(({ tag, text }) => lineOf(tag, text));
+  const reading = readingOf(runs, {
+    buttons: buttons.map((text) => ({ text, isFilled: true, area: 'main' as const })),
+  });
+  return buildSource({ url, reading, structure: structure({ lines, marks: ['bar'], ...changes }) }).source;
+}
+
+const shownBy = ({ facts }: ReturnType<typeof sourceOf>, kind: string) =>
+  facts.filter((fact) => fact.kind === kind).map(({ label, value }) => (label === null ? value : `${label}: ${value}`));
+
+test('factsOf reads cards with prices as a shop, each with its name', () => {
+  const card = (box: number, text: string) => runOf('p', text, { parents: [box, 9, 1] });
+  const source = sourceOf(
+    [runOf('h1', 'Made by the sea'), card(2, 'Salt £4.50'), card(3, 'Seaweed £6'), card(4, 'Rope soap £8')],
+    {},
+    ['Shop all'],
+  );
+  expect(source.type).toBe('shop');
+  expect(shownBy(source, 'offer')).toEqual(['Salt: 4.50 GBP', 'Seaweed: 6 GBP', 'Rope soap: 8 GBP']);
+});
+
+test('factsOf reads one price beside the headline as that of a product, and the crossed-out one as its former price', () => {
+  const runs = [runOf('h1', 'Rope soap'), runOf('p', '£8.00 £11.00'), runOf('p', 'Only 3 left')];
+  const source = sourceOf(runs, { struck: ['£11.00'] }, ['Add to basket']);
+  expect(source.type).toBe('product');
+  expect([shownBy(source, 'price'), shownBy(source, 'former_price')]).toEqual([['8 GBP'], ['£11.00']]);
+  expect(shownBy(source, 'availability')).toEqual(['Only 3 left']);
+});
+
+test('factsOf reads days, place, speakers and prices of an event', () => {
+  const speaker = (box: number, text: string) => runOf('h3', text, { parents: [box, 9] });
+  const source = sourceOf(
+    [
+      runOf('h1', 'Rope Days'),
+      runOf('p', '3 and 4 July 2027 · Netmaker Hall, Quayside'),
+      runOf('h2', 'Speakers'),
+      speaker(2, 'Ida Brandvold'),
+      speaker(3, 'Tomas Reyes'),
+      runOf('h2', 'Tickets'),
+      runOf('p', '€20 until 1 May, €28 after that.'),
+    ],
+    {},
+    ['Get tickets'],
+  );
+  expect(source.type).toBe('event');
+  expect([shownBy(source, 'date'), shownBy(source, 'end_date')]).toEqual([['2027-07-03'], ['2027-07-04']]);
+  expect(shownBy(source, 'place')).toEqual(['Netmaker Hall, Quayside']);
+  expect(shownBy(source, 'person')).toEqual(['Ida Brandvold', 'Tomas Reyes']);
+  expect(shownBy(source, 'deadline')).toEqual(['2027-05-01']);
+});
+
+test('factsOf takes author and day of an article from its byline, which is no part of the text', () => {
+  const prose = 'The harbour office has counted every rope on the quay since the winter storms of the last century. ';
+  const runs = [runOf('h1', 'Counting rope'), ...[1, 2, 3, 4].map((at) => runOf('p', `${prose}${at} ${prose}`))];
+  const lines = [
+    lineOf('h1', 'Counting rope'),
+    lineOf('div', 'By Ida Brandvold'),
+    lineOf('time', '8 March 2027', { time: '2027-03-08' }),
+    ...runs.slice(1).map(({ text }) => lineOf('p', text)),
+    lineOf('p', 'By Somebody Else, 9 May 2027', { area: 'aside' }),
+  ];
+  const source = sourceOf(runs, { lines });
+  expect(source.type).toBe('article');
+  expect([shownBy(source, 'author'), shownBy(source, 'published')]).toEqual([['Ida Brandvold'], ['2027-03-08']]);
+});
+
+test('factsOf reads ingredients and steps as lists of their own', () => {
+  const runs = [
+    runOf('h1', 'Kelp soup'),
+    runOf('h2', 'Ingredients'),
+    ...['200 g kelp', '1 onion', '2 potatoes'].map((text) => runOf('li', text)),
+    runOf('h2', 'Method'),
+    ...['Wash the kelp.', 'Boil the rest.', 'Eat.'].map((text) => runOf('li', text)),
+  ];
+  const lines = runs.map(({ tag, text }, at) => lineOf(tag, text, { isList: at > 5 }));
+  const source = sourceOf(runs, { lines });
+  expect(source.type).toBe('recipe');
+  expect(shownBy(source, 'ingredient')).toEqual(['200 g kelp', '1 onion', '2 potatoes']);
+  expect(shownBy(source, 'step')).toEqual(['Wash the kelp.', 'Boil the rest.', 'Eat.']);
+});
+
+test('quotesOf names the speaker of a quotation in a paragraph, and gives a review its stars', () => {
+  const { quotes } = sourceOf([
+    runOf('h1', 'Rope soap'),
+    runOf('p', '“It smells of the pier at low tide,” said Ida Brandvold, who buys ten at a time.'),
+    runOf('p', '★★☆☆☆ “It broke in the post and nobody answered.” Tomas'),
+    runOf('p', 'A so-called “word in marks” is no quotation of anybody.'),
+  ]);
+  expect(quotes.map(({ kind, text, speaker, stars }) => [kind, text, speaker, stars])).toEqual([
+    ['quote', 'It smells of the pier at low tide', 'Ida Brandvold', null],
+    ['review', 'It broke in the post and nobody answered.', 'Tomas', 2],
+  ]);
+});

@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+// Runs in the page: every line that a reader sees, also those that are no part of the main text, such as a byline.
+
+import type { PageStructure } from '../reading/page-structure.ts';
+import type * as boxes from './boxes.ts';
+import type * as shortened from './short.ts';
+import type * as visible from './visible.ts';
+
+declare const reader: typeof visible & typeof boxes & typeof shortened;
+
+type Line = PageStructure['lines'][number];
+type Reading = { lines: Line[]; block: Element | null; isBroken: boolean; characters: number };
+
+export function readLines(): PageStructure['lines'] {
+  const reading: Reading = { lines: [], block: null, isBroken: false, characters: 0 };
+  readLinesIn(document.body, reading);
+  return reading.lines
+    .map((line) => ({ ...line, text: reader.short(line.text, 600) }))
+    .filter(({ text }) => text !== '');
+}
+
+export function readLinesIn(element: Element, reading: Reading): void {
+  for (const node of element.childNodes) {
+    if (reading.lines.length >= 1_000 || reading.characters > 80_000) return;
+    if (node instanceof Text) addText(node, reading);
+    else if (node instanceof Element && isReadAsLines(node)) {
+      if (node.matches('br')) reading.isBroken = true;
+      readLinesIn(node, reading);
+    }
+  }
+}
+
+/** What floats over the page is no part of it. */
+export function isReadAsLines(element: Element): boolean {
+  if (element.matches('script, style, noscript, template, svg, iframe, select, textarea, dialog, [popover]'))
+    return false;
+  return !reader.isHiddenBox(element) && getComputedStyle(element).position !== 'fixed';
+}
+
+export function addText(node: Text, reading: Reading): void {
+  const { parentElement } = node;
+  if (parentElement === null || node.data.trim() === '' || reader.isSeenText(node) === null) return;
+  const block = blockOf(parentElement);
+  const last = reading.lines.at(-1);
+  reading.characters += node.data.length;
+  if (last !== undefined && block === reading.block && !reading.isBroken) last.text += node.data.slice(0, 2_000);
+  else reading.lines.push(lineOf(node, parentElement, block));
+  reading.block = block;
+  reading.isBroken = false;
+}
+
+export function blockOf(element: Element): Element {
+  let block = element;
+  while (!reader.isBlock(block) && block.parentElement !== null && block !== document.body) block = block.parentElement;
+  return block;
+}
+
+export function lineOf(node: Text, element: Element, block: Element): Line {
+  const { fontSize, fontWeight } = getComputedStyle(element);
+  const named = element.closest('h1, h2, h3, h4, h5, h6, p, li, pre, button, td, th, dt, dd, summary, time, address');
+  return {
+    text: node.data.slice(0, 2_000),
+    tag: (named ?? block).localName.slice(0, 20),
+    area: lineArea(element),
+    time: reader.short(element.closest('time')?.getAttribute('datetime'), 40),
+    sizePx: Math.min(1_000, Number.parseFloat(fontSize) || 0),
+    isBold: Number(fontWeight) >= 600,
+    isList: element.closest('ol') !== null,
+  };
+}
+
+export function lineArea(element: Element): Line['area'] {
+  if (element.closest('nav, [role=navigation], button, [role=button]') !== null) return 'nav';
+  if (element.closest('footer, [role=contentinfo]') !== null) return 'footer';
+  if (element.closest('aside, [role=complementary]') !== null) return 'aside';
+  const header = element.closest('header, [role=banner]');
+  return header !== null && header.querySelector('h1') === null && header.closest('main, article') === null
+    ? 'header'
+    : 'main';
+}
