@@ -12,6 +12,6 @@ async function nicenessInside(): Promise<number> {
 
 test('command: a program of low-priority work is nice to the others', async () => {
   const usual = await nicenessInside();
-  expect(await atLowPriority(nicenessInside)).toBe(usual + 15);
+  expect(await atLowPriority(nicenessInside)).toBe(usual + 5);
   expect(await atLowPriority(() => atUsualPriority(nicenessInside))).toBe(usual);
 });

@@ -33,8 +33,8 @@ const RELAY = join(import.meta.dirname, 'relay.py');
 const PROBE_MS = 10_000;
 /** Blocks of the shell's `ulimit -f`. */
 const BLOCK_BYTES = 512;
-/** A thirtieth of the processor time of what is not nice, while both want it. */
-const NICENESS = 15;
+/** A third of the processor time of what is not nice, while both want it. */
+const NICENESS = 5;
 /** A fresh one shows the sandbox's own processes. Most containers allow none; then the kernel guards what others have. */
 const FRESH_PROC = ['--proc', '/proc'];
 const SHARED_PROC = ['--bind', '/proc', '/proc'];
