@@ -50,6 +50,7 @@ const own = {
   edit_conflict:
     'The pack changed before this edit had its turn, and the edit no longer fits. Read the pack, then send the edit again; nothing was charged.',
   render_failed: 'A required clip or still could not be made. Try again; nothing was charged.',
+  page_too_short: 'The page is too short for a clip that scrolls it. The rest of the pack is made without it.',
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;
 

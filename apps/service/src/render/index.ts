@@ -12,7 +12,7 @@ export { checkStill } from './checks/check-still.ts';
 export { type HighlightsOrder, layoutHighlights } from './clips/layout-highlights.ts';
 export { layoutScroll, type ScrollLayout, type ScrollOrder } from './clips/layout-scroll.ts';
 export { layoutTalking, type TalkingOrder } from './clips/layout-talking.ts';
-export { recordScrollClip, type ScrollClip, type ScrollClipOrder } from './clips/record-scroll-clip.ts';
+export { PageTooShort, recordScrollClip, type ScrollClip, type ScrollClipOrder } from './clips/record-scroll-clip.ts';
 export { chooseComposition } from './compositions/choose-composition.ts';
 export { type Clip, renderClip } from './ffmpeg/render-clip.ts';
 export type { FoundTemplate } from './find-templates.ts';

@@ -45,6 +45,8 @@ const measures: z.ZodType<Measures> = z.object({
 });
 
 export const freeImages = runner(checked(pageScript(makeEager), z.null()));
+/** Scales a page of fixed width to its window. */
+export const fitWidth = runner(checked(pageScript(shrinkToWindow), z.null()));
 /** Images and fonts that are still on their way. */
 export const countWaiting = runner(checked(pageScript(waiting), count));
 export const measureScript = checked(
@@ -66,6 +68,15 @@ function makeEager(_: null): void {
   }
   // A broken image is shown as the page shows it.
   for (const image of [...document.images].slice(0, 500)) image.decode().catch(() => undefined);
+}
+
+/** A few pixels too many are a slip of the page, not its width. */
+function shrinkToWindow(_: null): void {
+  const [mostOver, smallest] = [1.06, 0.3];
+  const page = document.scrollingElement ?? document.documentElement;
+  const over = page.scrollWidth / innerWidth;
+  if (over > mostOver)
+    document.documentElement.style.setProperty('zoom', String(Math.max(smallest, 1 / over)), 'important');
 }
 
 function waiting(_: null): number {

@@ -17,6 +17,8 @@ export type ScrollRequest = {
   compose?: (snapshot: ScrollSnapshot) => Promise<ScrollComposition>;
   /** Texts of the page for which the composition needs positions. */
   seek?: readonly string[];
+  /** A page that is wider than its window is drawn smaller, so that all of it is visible. */
+  isFitted?: boolean;
   /** Selectors of what the video does not show. */
   hide?: readonly string[];
   /** What the page takes for now, and where its random numbers start; fixed in tests. */

@@ -3,7 +3,15 @@ import { limits } from '@galley/contract';
 import { createCamera, isInMotion, measureLag, type Stepper, StepperFailed } from '#platform/browser';
 import { type Motion, planMotion } from './motion.ts';
 import { chooseStops } from './motion-stops.ts';
-import { countWaiting, freeImages, holdVideos, LEAD_VIDEOS, measurePage, scrollTo } from './scroll-in-page.ts';
+import {
+  countWaiting,
+  fitWidth,
+  freeImages,
+  holdVideos,
+  LEAD_VIDEOS,
+  measurePage,
+  scrollTo,
+} from './scroll-in-page.ts';
 import type { ScrollComposition, ScrollRequest, ScrollSnapshot } from './scroll-recording.ts';
 import type { Footage, ScrollOptions } from './scroll-video.ts';
 
@@ -39,10 +47,11 @@ const LEAST_SECONDS = 8;
 export async function prepareTake(
   stepper: Stepper,
   recording: Footage,
-  { options, compose, seek = [] }: Pick<ScrollRequest, 'options' | 'compose' | 'seek'>,
+  { options, compose, isFitted = false, seek = [] }: Pick<ScrollRequest, 'options' | 'compose' | 'isFitted' | 'seek'>,
 ): Promise<ReadyTake> {
   await freeImages(stepper, null);
   await untilArrived(stepper);
+  if (isFitted) await fitWidth(stepper, null);
   const { truncated, ...measured } = await measurePage(stepper, { mostPx: limits.pageHeightPx, seek });
   const snapshot = { ...measured, heightPx: recording.window.height, scale: recording.window.scale };
   const composition = await compose?.(snapshot);

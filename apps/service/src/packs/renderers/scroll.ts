@@ -11,6 +11,7 @@ import {
   checkClip,
   type LayoutPage,
   layoutScroll,
+  PageTooShort,
   type RenderedAsset,
   recordScrollClip,
   type ScrollClip,
@@ -49,6 +50,7 @@ export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scrol
         job.signal.throwIfAborted();
         // The job has ended: whatever the recording reports is only an echo.
         if (reporter.isOver()) return undefined;
+        if (cause instanceof PageTooShort) throw new WorkFailure('page_too_short', { stage: 'cook', cause });
         throw cause;
       } finally {
         reporter.stop();

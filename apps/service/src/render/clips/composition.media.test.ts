@@ -14,7 +14,7 @@ const tools = await findMediaTools();
 const folder = mkdtempSync(join(tmpdir(), 'galley-page-clip-'));
 const { signal } = new AbortController();
 const [WIDTH, HEIGHT] = [216, 384];
-const colours = { field: '#c9f24b', page: '#3056c0', bar: '#1c1f1c', strip: '#f4f0e6', end: '#b7a4ff' };
+const colours = { field: '#c9f24b', page: '#3056c0', strip: '#f4f0e6', end: '#b7a4ff' };
 const page = { x: 24, y: 218, width: 216, height: 290 };
 const path = { positions: [], stops: [{ topPx: 100, fromFrame: 40, toFrame: 80, caption: 0 }], endFrame: 80 };
 const videoPath = join(folder, 'video.mp4');
@@ -35,7 +35,6 @@ async function makeClip(): Promise<void> {
   const strip = { x: 0, width: 120, height: 24 };
   const layers = {
     'back/field': await flat({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, colours.field),
-    'device/over': await flat({ x: 24, y: 204, width: 216, height: 14 }, colours.bar),
     'hook/slug': await flat({ ...strip, y: 20 }, colours.strip),
     'hook/line-1': await flat({ ...strip, y: 60 }, colours.strip),
     'caption-1/line-1': await flat({ ...strip, y: 200 }, colours.strip),
@@ -92,7 +91,6 @@ test('clipComposition gives every part its own colour, before and after the devi
   expectColour(colourAt(0, 200, 100), colours.field);
   expectColour(colourAt(0, 60, 72), colours.strip);
   expectColour(colourAt(0, 120, 300), colours.page);
-  expectColour(colourAt(0, 120, 210), colours.bar);
   expectColour(colourAt(60, 180, 120), colours.page);
   expectColour(colourAt(60, 60, 212), colours.strip);
   expectColour(colourAt(109, 100, 300), colours.end);

@@ -18,10 +18,15 @@ import { type PageLayout, planScrollPath, type ScrollPath } from '../timeline/sc
 import { stopsOfPage } from '../timeline/stops-of-page.ts';
 import { FPS } from '../timeline/timeline.ts';
 import { clipComposition } from './composition.ts';
-import { plateOf, type ScrollLayout } from './layout-scroll.ts';
+import type { ScrollLayout } from './layout-scroll.ts';
 
 /** The page to record, and its proxy token. */
 export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
+
+/** Its clip would stand still: the page has too little to scroll. */
+export class PageTooShort extends Error {
+  override name = 'PageTooShort';
+}
 
 /** A clip with the texts that are seen in it, or what was seen instead of the page. */
 export type ScrollClip = (Recorded & { views: TextView[] }) | Rejected;
@@ -41,22 +46,22 @@ export async function recordScrollClip(
   let views: TextView[] = [];
   const compose = async (snapshot: ScrollSnapshot): Promise<ScrollComposition> => {
     const path = scrollPathOf(layout, snapshot);
+    if (path === null) throw new PageTooShort('the page is too short to be scrolled');
     views = viewsOf(layout, path);
     return await composeScroll(layout, path, folder.path);
   };
-  const recording = await recordScroll({ ...order, options, compose, seek: layout.evidence, hide: promotions }, deps);
+  const recording = await recordScroll(
+    { ...order, options, compose, isFitted: true, seek: layout.evidence, hide: promotions },
+    deps,
+  );
   return recording.verdict === 'ok' ? Object.assign(recording, { views }) : recording;
 }
 
-function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPath {
+function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPath | null {
   const { hookFrames, endFrames, captions, language } = layout;
   return planScrollPath({
     page: pageOf(snapshot),
-    captions: captions.map((text, index) => ({
-      text,
-      positionPx: snapshot.places[index] ?? null,
-      ...plateOf(layout, { caption: index, scale: snapshot.scale }),
-    })),
+    captions: captions.map((text, index) => ({ text, positionPx: snapshot.places[index] ?? null })),
     language,
     startFrame: pageStartFrame(hookFrames),
     endFrames,

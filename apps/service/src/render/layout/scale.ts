@@ -41,6 +41,8 @@ const rows: Record<string, Record<Style, Row>> = {
   talking: { broadside: [92, 60, 3, 270], folio: [84, 54, 3, 260], stage: [84, 52, 3, 260] },
   // The height holds two lines of the tallest script.
   caption: { broadside: [84, 64, 2, 216], folio: [82, 64, 2, 224], stage: [80, 64, 2, 216] },
+  // Above a page that scrolls, below the brand line.
+  band: { broadside: [92, 60, 2, 200], folio: [84, 56, 2, 176], stage: [84, 56, 2, 200] },
   end: { broadside: [230, 96, 4, 560], folio: [176, 72, 4, 520], stage: [156, 68, 4, 520] },
 };
 

@@ -24,8 +24,8 @@ export type ScrollPathRequest = {
   endFrames: number;
 };
 
-/** The caption of a stop, the position of its text on the page, if any, and where the caption lies on the page. */
-export type ScrollPathCaption = { text: string; positionPx?: number | null; plate?: Extent };
+/** The caption of a stop, and the position of its text on the page, if any. */
+export type ScrollPathCaption = { text: string; positionPx?: number | null };
 
 /** The scroll position in each frame until the end card covers the page, and its stops with their times. */
 export type ScrollPath = { positions: number[]; stops: ScrollPathStop[]; endFrame: number };
@@ -45,28 +45,28 @@ const STOPS = { least: 3, most: 5 };
 const LEAST_MOVE_PX = 240;
 /** How long the page is still seen below the end card. */
 const COVERED_FRAMES = 12;
-/** The text of a caption is above it: at most this far below the page's upper edge, in pixels of the video. */
+/** The text of a caption is at most this far below the page's upper edge, in pixels of the video. */
 const EVIDENCE_PX = 424;
-/** Better closer, so that all of a card is above the caption; with space for the heading of a sentence. */
+/** Better closer, so that all of a card is visible; with space for the heading of a sentence. */
 const NEAR_PX = 140;
-/** So far below the page's upper edge a caption ends. */
-const CAPTION_END_PX = 840;
 
 type Leg = { topPx: number; moveFrames: number; stopFrames: number; caption: number | null };
 
-/** Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. */
-export function planScrollPath(request: ScrollPathRequest): ScrollPath {
+/**
+ * Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. Null
+ * for a page that is too short: its clip would stand still to last as long as a clip has to.
+ */
+export function planScrollPath(request: ScrollPathRequest): ScrollPath | null {
   const { page, captions, startFrame, endFrames } = request;
   const least = framesOf(CLIP.least) - startFrame - endFrames;
   const most = framesOf(CLIP.most) - startFrame - endFrames;
-  // A page that cannot scroll is shown as it is: a caption would cover its title.
-  if (page.travelPx * page.scale < LEAST_MOVE_PX) return standing(startFrame + least);
+  if (page.travelPx * page.scale < LEAST_MOVE_PX) return null;
   const legs = legsOf(request, most);
   // A caption of a text that the clip never reaches may be shown anywhere, rather than not at all.
   const isSilent = legs.every(({ caption }) => caption === null);
   const anywhere = captions.map(({ positionPx: _, ...caption }) => caption);
   const chosen = isSilent ? legsOf({ ...request, captions: anywhere }, most) : legs;
-  return drawn(stretched(chosen, least), request);
+  return isTooShort(page, chosen, least) ? null : drawn(stretched(chosen, least), request);
 }
 
 function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
@@ -84,10 +84,6 @@ function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
   // On the way to texts that the clip did not reach: the last of its stops has a caption.
   const captionedCount = legs.findLastIndex(({ caption }) => caption !== null) + 1;
   return legs.slice(0, Math.max(captionedCount, STOPS.least));
-}
-
-function standing(endFrame: number): ScrollPath {
-  return { positions: Array(endFrame + COVERED_FRAMES).fill(0), stops: [], endFrame };
 }
 
 type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
@@ -111,7 +107,7 @@ function nextLeg({ page, captions, language }: ScrollPathRequest, standing: Stan
   const shown = shownNext(page, captions, { ...standing, reachPx });
   const stopPx = shown?.topPx ?? nextOnWay(page, captions, { ...standing, reachPx }) ?? nextTop(page, fromPx, reachPx);
   const caption = shown === null ? captionElsewhere(captions, { ...standing, topPx: stopPx, page }) : shown.caption;
-  const topPx = clearOf(page, captions[caption ?? -1]?.plate, { fromPx, stopPx, reachPx });
+  const topPx = clearOf(page, { fromPx, stopPx, reachPx });
   const way = (topPx - fromPx) * page.scale;
   const seconds = Math.min(moveSeconds, Math.max(MOVE.least, (way * PEAK_BY_MEAN) / PEAK_SPEED));
   const stopFrames = framesOf(stopSeconds(captions[caption ?? -1]?.text ?? '', language));
@@ -121,21 +117,20 @@ function nextLeg({ page, captions, language }: ScrollPathRequest, standing: Stan
 /** A little before or after the stop, if its lines are more visible there. */
 function clearOf(
   page: PageLayout,
-  plate: Extent | undefined,
   { fromPx, stopPx, reachPx }: { fromPx: number; stopPx: number; reachPx: number },
 ): number {
   const { lines = [], headerPx = 0, travelPx, scale } = page;
-  if (plate === undefined || stopPx === fromPx) return stopPx;
+  if (stopPx === fromPx) return stopPx;
   const leastPx = Math.min(stopPx, fromPx + (LEAST_MOVE_PX * 0.7) / scale);
   const mostPx = Math.min(travelPx, fromPx + reachPx);
-  return onPixel(clearedTop(stopPx, { lines, plate, headerPx, leastPx, mostPx, scale }), page);
+  return onPixel(clearedTop(stopPx, { lines, headerPx, leastPx, mostPx, scale }), page);
 }
 
 function stopSeconds(caption: string, language: string): number {
   return Math.min(STOP.most, Math.max(STOP.least, captionSeconds(caption, language)));
 }
 
-/** The next caption with a text within reach, and the position that shows the text above it. */
+/** The next caption with a text within reach, and the position that shows the text. */
 function shownNext(
   page: PageLayout,
   captions: readonly ScrollPathCaption[],
@@ -196,14 +191,13 @@ function wayTo(page: PageLayout, fromPx: number, way: Way): { topPx: number; cos
 type Elsewhere = Standing & { topPx: number; page: PageLayout };
 
 /**
- * The caption of a stop without a text of its own. One with a text further down waits for it, or for the page's end;
- * one with its text under the caption is left out.
+ * The caption of a stop without a text of its own. One with a text further down waits for it, or for the page's end.
  */
 function captionElsewhere(captions: readonly ScrollPathCaption[], { left, topPx, page }: Elsewhere): number | null {
   const isAtEnd = (page.travelPx - topPx) * page.scale < LEAST_MOVE_PX;
   const free = [...left].filter((caption) => {
     const belowPx = ((captions[caption]?.positionPx ?? 0) - topPx) * page.scale;
-    return belowPx <= 0 || (isAtEnd && (belowPx <= EVIDENCE_PX || belowPx > CAPTION_END_PX));
+    return belowPx <= 0 || isAtEnd;
   });
   return free.length === 0 ? null : Math.min(...free);
 }
@@ -222,6 +216,18 @@ function nextTop(page: PageLayout, fromPx: number, reachPx: number): number {
 /** Rounded down, so that it is never past the end. */
 function onPixel(top: number, { scale }: PageLayout): number {
   return Math.floor(top * scale + 1e-6) / scale;
+}
+
+/** Longer than this a stop is a standstill. */
+const LONGEST_STOP = 3.6;
+
+/** It is seen to its end, and every stop would be longer than can be. */
+function isTooShort({ travelPx, scale }: PageLayout, legs: readonly Leg[], leastFrames: number): boolean {
+  const leftPx = travelPx - (legs.at(-1)?.topPx ?? 0);
+  // Captions that follow each other at one place are one stop.
+  const moving = legs.filter(({ topPx }, index) => topPx !== (legs[index - 1]?.topPx ?? 0));
+  const longest = moving.reduce((sum, { moveFrames }) => sum + moveFrames + framesOf(LONGEST_STOP), 0);
+  return leftPx * scale < LEAST_MOVE_PX && longest < leastFrames;
 }
 
 /** Stops grow evenly, first within their range; the length of the clip wins over it. */

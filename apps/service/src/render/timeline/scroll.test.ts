@@ -7,9 +7,7 @@ import { FPS, type LayerBox } from './timeline.ts';
 const line: LayerBox = { x: 0, y: 1_000, width: 600, height: 120, opaque: true };
 const boxes: Record<string, LayerBox> = {
   'back/field': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true },
-  page: { x: 120, y: 1_092, width: 1_080, height: 1_448, opaque: true },
-  'device/over': { x: 120, y: 1_020, width: 1_080, height: 72, opaque: true },
-  'device/corner': { x: 120, y: 1_020, width: 18, height: 18, opaque: false },
+  page: { x: 0, y: 1_020, width: 1_080, height: 1_280, opaque: true },
   'hook/slug': line,
   'hook/line-1': line,
   'hook/line-2': line,
@@ -29,7 +27,7 @@ const timeline = scrollTimeline({
   hookFrames: 63,
   endFrames: 72,
   boxes,
-  rise: { dx: -120, dy: -620 },
+  rise: { dx: 0, dy: -380 },
   path: { positions: [], stops, endFrame: 294 },
 });
 
@@ -46,21 +44,16 @@ function positionAt(layer: string, frame: number): [number, number] {
   return [evaluate(x, names), evaluate(y, names)];
 }
 
-test('scrollTimeline: frame 0 has the field, the waiting device, the slug and the first line', () => {
+test('scrollTimeline: frame 0 has the field, the waiting page, the slug and the first line', () => {
   const whole = timeline.tracks.filter(({ fromFrame, enter }) => fromFrame === 0 && enter === undefined);
-  const wanted = ['back/field', 'page', 'device/over', 'hook/slug', 'hook/line-1'];
+  const wanted = ['back/field', 'page', 'hook/slug', 'hook/line-1'];
   expect(whole.map(({ layer }) => layer)).toEqual(expect.arrayContaining(wanted));
-  expect(positionAt('page', 0)).toEqual([120, 1_092]);
+  expect(positionAt('page', 0)).toEqual([0, 1_020]);
 });
 
-test('scrollTimeline slides the device in as one, while the hook leaves', () => {
-  expect(positionAt('page', 62)).toEqual([120, 1_092]);
-  for (const frame of [66, 72, 80, 90, 290]) {
-    const [pageX, pageY] = positionAt('page', frame);
-    expect(positionAt('device/over', frame)).toEqual([pageX, pageY - 72]);
-  }
-  expect(positionAt('page', 85)).toEqual([0, 472]);
-  expect(positionAt('device/corner', 85)[0]).toBe(-18);
+test('scrollTimeline slides the page below the band, while the hook leaves', () => {
+  expect(positionAt('page', 62)).toEqual([0, 1_020]);
+  expect(positionAt('page', 85)).toEqual([0, 640]);
   expect(trackOf('hook/line-1').track).toMatchObject({ toFrame: 70, leave: { kind: 'rise' } });
 });
 

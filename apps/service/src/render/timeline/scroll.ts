@@ -11,23 +11,19 @@ export type ScrollClipRequest = {
   hookFrames: number;
   endFrames: number;
   path: ScrollPath;
-  /** How far the device slides when the hook leaves. It never changes its size. */
+  /** How far the page slides when the hook leaves. It never changes its size. */
   rise: { dx: number; dy: number };
-  /**
-   * `back/field`; `page` where the page waits, as large as its frames; `device/floor`, `device/under` and `device/over`
-   * around it, `device/corner` where it has a round one; `hook`, `caption-1`… and `end`.
-   */
+  /** `back/field`; `page` where the page waits, as large as its frames; `hook`, `caption-1`… and `end`. */
   boxes: Boxes;
 };
 
 const PAGE_DELAY_FRAMES = 6;
 const RISE_SECONDS = 0.72;
-const RISE_FRAMES = 24;
 const HOOK_OUT_FRAMES = 7;
 /** A caption starts to come while the page is still landing. */
 const CAPTION_LEAD_FRAMES = 4;
 
-/** Hook and waiting device; the device slides up, the page moves and stops under its captions; the end card. */
+/** Hook and waiting page; the page slides up, moves and stops below its captions; the end card. */
 export function scrollTimeline(request: ScrollClipRequest): Timeline {
   const { width, height, direction, hookFrames, endFrames, path, boxes } = request;
   const { endFrame, stops } = path;
@@ -35,7 +31,7 @@ export function scrollTimeline(request: ScrollClipRequest): Timeline {
   const toFrame = endFrame + COVERED_FRAMES;
   const tracks: Track[] = [
     { layer: 'back/field', fromFrame: 0 },
-    ...deviceTracks(request, toFrame),
+    pageTrack(request, toFrame),
     ...standing(hook, 'slug', toFrame),
     ...openingTracks(hook.lines, hookFrames + HOOK_OUT_FRAMES, RISE_OUT),
     ...stops.flatMap((stop, index) => captionTracks(boxes, { stop, isLast: index === stops.length - 1 })),
@@ -45,30 +41,15 @@ export function scrollTimeline(request: ScrollClipRequest): Timeline {
   return { width, height, frames: endFrame + endFrames, direction, tracks, cards, endFrame };
 }
 
-/** The page starts to move shortly after its device does. */
+/** The page starts to scroll shortly after it starts to slide. */
 export function pageStartFrame(hookFrames: number): number {
   return hookFrames + PAGE_DELAY_FRAMES;
 }
 
-/** All of a device moves as one; only a round corner, which the frame's edge will cut, moves out of the frame. */
-function deviceTracks({ hookFrames, rise, direction, boxes }: ScrollClipRequest, toFrame: number): Track[] {
-  const move = (dx: number): Move => ({ atFrame: hookFrames, seconds: RISE_SECONDS, dx, dy: rise.dy, easing: 'move' });
-  const part = (layer: string): Track[] =>
-    boxes[layer] === undefined ? [] : [{ layer, fromFrame: 0, toFrame, moves: [move(rise.dx)] }];
-  const corner = boxes['device/corner'];
-  const away = corner === undefined ? 0 : direction === 'ltr' ? -corner.width : corner.width;
+function pageTrack({ hookFrames, rise, boxes }: ScrollClipRequest, toFrame: number): Track {
   requireLayer(boxes, 'page');
-  return [
-    ...part('device/floor'),
-    ...part('device/under'),
-    ...part('page'),
-    ...part('device/over'),
-    ...part('device/corner').map((track) => ({
-      ...track,
-      toFrame: hookFrames + RISE_FRAMES,
-      moves: [move(rise.dx + away)],
-    })),
-  ];
+  const move: Move = { atFrame: hookFrames, seconds: RISE_SECONDS, ...rise, easing: 'move' };
+  return { layer: 'page', fromFrame: 0, toFrame, moves: [move] };
 }
 
 type Captioned = { stop: ScrollPathStop; isLast: boolean };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { formats, type ImageInput } from '#render/template';
 import { type HighlightsOrder, layoutHighlights } from '../../../src/render/clips/layout-highlights.ts';
-import { layoutScroll, plateOf } from '../../../src/render/clips/layout-scroll.ts';
+import { layoutScroll } from '../../../src/render/clips/layout-scroll.ts';
 import { layoutTalking } from '../../../src/render/clips/layout-talking.ts';
 import { acrossOf, panOf, positionOf } from '../../../src/render/ffmpeg/graph-track.ts';
 import type { ClipRequest } from '../../../src/render/ffmpeg/render-clip.ts';
@@ -79,12 +79,12 @@ async function scrollClip(order: SampleOrder, layoutPage: LayoutPage, page: Samp
     captions: layout.captions.map((text, index) => ({
       text,
       positionPx: positions[index] ?? null,
-      ...plateOf(layout, { caption: index, scale: 1 }),
     })),
     language: layout.language,
     startFrame,
     endFrames: layout.endFrames,
   });
+  if (path === null) throw new Error('the sample page is too short');
   const tall = { ...layout.page, height, opaque: true, png };
   const drawn = scrollTimeline({
     ...layout,
