@@ -1,12 +1,14 @@
 // What a page is, says and shows: its kind, main text, facts, quotes, name and photographs.
 
 export type { PagePhoto, PageSource } from './page-source.ts';
+export { pagePhoto, pageSource } from './page-source-schema.ts';
 export { choosePhotos, type MeasuredPhoto } from './photos/choose-photos.ts';
 export { kindOf, rejectByPixels, rejectBySize } from './photos/classify-photo.ts';
 export { consideredPhotos } from './photos/considered-photos.ts';
 export { findPhotos } from './photos/find-photos.ts';
 export { focusOf } from './photos/focus.ts';
 export { MEASURED_PX, measurePhoto } from './photos/measure-photo.ts';
+export { oklabOfLinear } from './photos/oklab.ts';
 export type { ConsideredPhoto } from './photos/photo-candidate.ts';
 export { onWhite, type Pixels } from './photos/pixels.ts';
 export { facePenalty } from './photos/score-photo.ts';

@@ -2,7 +2,7 @@
 
 import type { PageType } from '@galley/contract';
 
-const factKinds = [
+export const factKinds = [
   ...(['name', 'price', 'former_price', 'rating', 'availability', 'date', 'end_date', 'place', 'address'] as const),
   ...(['phone', 'hours', 'salary', 'employer', 'employment', 'deadline', 'person', 'duration', 'yield'] as const),
   ...(['ingredient', 'step', 'version', 'size', 'rooms', 'offer', 'author', 'published', 'answer', 'row'] as const),
@@ -61,7 +61,7 @@ export type PageSource = {
   type: PageType;
   /** Of an article only. */
   form: PageForm | null;
-  /** The address that was opened, and the one that the page gives as its own on the same site. */
+  /** The URL that was opened, and the one that the page gives as its own on the same site. */
   url: string;
   canonicalUrl: string;
   /** As a reader sees it: without the name of the site. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Handover } from '#platform/storage';
-import { type PagePhoto, type PageSource, pageReading } from '#source';
+import { type PagePhoto, pagePhoto, pageReading, pageSource } from '#source';
 import { brandSnapshot } from './brand.ts';
 
 const logo = z.object({
@@ -23,25 +23,10 @@ const screenshot = z.object({
     .default([]),
 });
 
-const part = z.number().min(0).max(1);
-
 /** A photograph of the page with the key of its bytes. */
 export type StoredPhoto = PagePhoto & { objectKey: string };
 
-const photo: z.ZodType<StoredPhoto> = z.object({
-  id: z.string(),
-  objectKey: z.string(),
-  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
-  caption: z.string(),
-  section: z.string().nullable(),
-  kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
-  focus: z.object({ x: part, y: part }),
-  faces: z.array(z.object({ x: part, y: part, width: part, height: part })),
-  score: z.number(),
-});
+const photo: z.ZodType<StoredPhoto> = pagePhoto.extend({ objectKey: z.string() });
 
 const stored = z.object({
   url: z.string(),
@@ -52,7 +37,7 @@ const stored = z.object({
   /** What a reader of it sees, without what stands beside the main text. */
   reading: pageReading,
   /** What the page is, says and shows. */
-  source: z.custom<PageSource>((value) => typeof value === 'object' && value !== null),
+  source: pageSource,
   /** The one that the order named, where it could be had. */
   requestedLogo: logo.nullable(),
   screenshots: z.object({ desktop: screenshot.nullable(), phone: screenshot.nullable() }),

@@ -1,0 +1,69 @@
+import { pageTypes } from '@galley/contract';
+import { z } from 'zod';
+import { factKinds, type PagePhoto, type PageSource } from './page-source.ts';
+
+const part = z.number().min(0).max(1);
+
+export const pagePhoto = z.looseObject({
+  id: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string(),
+  section: z.string().nullable(),
+  kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
+  focus: z.object({ x: part, y: part }),
+  faces: z.array(z.object({ x: part, y: part, width: part, height: part })),
+  score: z.number(),
+}) satisfies z.ZodType<PagePhoto>;
+
+const fact = z.looseObject({
+  id: z.string(),
+  kind: z.enum(factKinds),
+  label: z.string().nullable(),
+  value: z.string(),
+  text: z.string(),
+  place: z.string(),
+  from: z.enum(['json-ld', 'microdata', 'meta', 'table', 'list', 'text']),
+});
+
+const quote = z.looseObject({
+  id: z.string(),
+  kind: z.enum(['quote', 'review']),
+  text: z.string(),
+  speaker: z.string().nullable(),
+  stars: z.number().nullable(),
+  source: z.string().nullable(),
+  place: z.string(),
+});
+
+const section = z.looseObject({
+  id: z.string(),
+  heading: z.string().nullable(),
+  level: z.number(),
+  place: z.string(),
+  paragraphs: z.array(
+    z.looseObject({ text: z.string(), place: z.string(), kind: z.enum(['prose', 'item', 'row', 'line']) }),
+  ),
+});
+
+/** A source as one step stores it for another. Members of a newer release are passed on. */
+export const pageSource = z.looseObject({
+  type: z.enum(pageTypes),
+  form: z.enum(['news', 'essay', 'guide']).nullable(),
+  url: z.string(),
+  canonicalUrl: z.string(),
+  title: z.string().nullable(),
+  language: z.string(),
+  brand: z.looseObject({ name: z.string().nullable(), handle: z.string().nullable() }),
+  facts: z.array(fact),
+  quotes: z.array(quote),
+  sections: z.array(section),
+  photos: z.array(pagePhoto),
+  action: z.looseObject({
+    kind: z.enum(['apply', 'book', 'buy', 'read', 'install', 'watch', 'visit', 'contact', 'start', 'other']),
+    label: z.string().nullable(),
+  }),
+  isGated: z.boolean(),
+}) satisfies z.ZodType<PageSource>;
