@@ -52,7 +52,13 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   render: {
     holds: 'templates, layout, timelines, stills, clips, checks',
-    mayImport: ['capture', 'copywriting', 'jobs', ...platform('browser', 'images', 'kernel', 'media', 'storage')],
+    mayImport: [
+      'capture',
+      'copywriting',
+      'jobs',
+      'source',
+      ...platform('browser', 'images', 'kernel', 'media', 'storage'),
+    ],
   },
   packs: {
     holds: 'one asset pipeline: typed plan, handovers, renderers, delivery',

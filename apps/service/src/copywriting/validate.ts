@@ -12,8 +12,6 @@ export type Checked = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> 
 
 const MOST_POINTS = 5;
 const FEWEST_POINTS = 3;
-/** Japanese lines may be a little longer: their last word is often one that cannot be cut. */
-const SLACK = 10;
 
 /**
  * The gate of sentences that are taken from a source. What cannot be traced to it is dropped; a lost hook or point is
@@ -72,7 +70,7 @@ function choosePoints(points: readonly Point[], safe: readonly Point[], isTrue: 
 
 function isPoint({ headline, line, figure, claim }: Point): boolean {
   if (headline === '' || widthOf(headline) > (line === null ? textLimits.whole : textLimits.headline)) return false;
-  if (line !== null && widthOf(line) > textLimits.line + SLACK) return false;
+  if (line !== null && widthOf(line) > textLimits.longestLine) return false;
   return figure === null || figure.length <= 24 || claim.quote.includes(figure);
 }
 

@@ -7,7 +7,7 @@ import { describeKeyless } from './keyless/describe-keyless.ts';
 import { type Made, parsedSourceOf, writeKeyless } from './keyless/write-keyless.ts';
 import type { ModelUsage } from './model/budget.ts';
 import { buildCopy } from './model/build-copy.ts';
-import { evaluateModel, missingOf } from './model/describe-model.ts';
+import { evaluateModel, missingOf } from './model/evaluate-model.ts';
 import { fallbackReason, ModelFailure } from './model/fallback-reason.ts';
 import { makeBrief } from './model/make-brief.ts';
 import { createModelWriter, type ModelWriter } from './model/model-writer.ts';

@@ -13,6 +13,8 @@ export const textLimits = {
   /** Where a whole sentence of a page is all that a card shows. */
   whole: 68,
   line: 80,
+  /** Japanese lines may be a little longer: their last word is often one that cannot be cut. */
+  longestLine: 90,
   quote: 140,
   button: 18,
   title: 100,

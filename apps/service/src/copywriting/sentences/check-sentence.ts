@@ -5,13 +5,13 @@ import { splitSentences } from './split-sentences.ts';
 import { likeness, strictStems } from './stems.ts';
 
 /** Why a sentence may not stay. */
-export type Fault = 'trace' | 'overlap' | 'numbers' | 'names' | 'negation' | 'superlative' | 'hedges' | 'form';
+export type SentenceFault = 'trace' | 'overlap' | 'numbers' | 'names' | 'negation' | 'superlative' | 'hedges' | 'form';
 
 /** Under this share of its words in the quote, a sentence says something else. Set on hand-made sentences. */
 const ENOUGH_OVERLAP = 0.7;
 
 /** Holds a sentence against the words of the source that it claims to rest on; null when it may stay. */
-export function findFault(text: string, claim: Claim, source: ParsedSource): Fault | null {
+export function findFault(text: string, claim: Claim, source: ParsedSource): SentenceFault | null {
   if (!isInSource(claim.quote, source.text)) return 'trace';
   const quote = relevantPart(text, claim.quote, source);
   const own = strictStems(text, source.words);
@@ -71,7 +71,7 @@ function holdsNames(text: string, { text: source, brand, domain }: ParsedSource)
 }
 
 /** A meaning that was turned around, raised, or stripped of its conditions. */
-function findTwist(text: string, quote: string, { words, kind }: ParsedSource): Fault | null {
+function findTwist(text: string, quote: string, { words, kind }: ParsedSource): SentenceFault | null {
   const matches = (pattern: RegExp, from: string) =>
     from.match(new RegExp(pattern.source, 'giu'))?.map((match) => match.toLowerCase().trim()) ?? [];
   const isRun = quoteHolds(quote, text);
@@ -96,7 +96,10 @@ function quoteHolds(quote: string, text: string): boolean {
 }
 
 /** Addresses and emoji that the source does not have. */
-export function findForm(text: string, { text: source, domain }: Pick<ParsedSource, 'text' | 'domain'>): Fault | null {
+export function findForm(
+  text: string,
+  { text: source, domain }: Pick<ParsedSource, 'text' | 'domain'>,
+): SentenceFault | null {
   const links = text.match(/https?:\/\/\S+|(?<![\p{L}\p{N}@.])[\w-]+\.(?:[a-z]{2,10})(?:\/\S*)?(?![\p{L}])/giu) ?? [];
   if (links.some((link) => !source.includes(link) && !(domain ?? '').includes(link))) return 'form';
   const emoji = text.match(/\p{Extended_Pictographic}/gu) ?? [];

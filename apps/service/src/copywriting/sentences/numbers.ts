@@ -2,13 +2,13 @@ import type { Words } from '../languages/words.ts';
 import { asciiDigits, withDigits } from './number-words.ts';
 
 /** A number of a text in one spelling, with the signs and words beside it. */
-export type Quantity = { value: string; units: string[] };
+export type CountedNumber = { value: string; units: string[] };
 
 const DIGITS = /\d+(?:[.,’\u00a0\u202f]\d+)*/gu;
 const KANJI = /[〇一二三四五六七八九十百千万億]+(?=[室時分日年人名軒席つ便泊食円月台回本枚畳])/gu;
 
 /** All numbers of a text: digits of any script, English words, Japanese numerals with a counter. */
-export function numbersIn(text: string, words: Words): Quantity[] {
+export function numbersIn(text: string, words: Words): CountedNumber[] {
   const ascii = asciiDigits(text.normalize('NFKC'));
   const plain = words.code === 'en' ? withDigits(ascii) : ascii;
   const found = [...plain.matchAll(DIGITS)].map((match) => ({

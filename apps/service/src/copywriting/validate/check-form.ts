@@ -8,8 +8,6 @@ import { findBanned } from './banned.ts';
 import { withoutMarks } from './cut-runs.ts';
 import type { Fault } from './fault.ts';
 
-/** Japanese lines may be a little longer: their last word is often one that cannot be cut. */
-const SLACK = 10;
 /** Fewer characters than this tell no language. */
 const ENOUGH_CHARACTERS = 80;
 const NO_EMOJI: readonly PlatformId[] = ['linkedin', 'youtube_shorts', 'bluesky'];
@@ -50,7 +48,7 @@ function sized({ hook, cards, quote, call_to_action: call }: ModelResponse): [st
     ]),
     ...cards.flatMap(({ headline, line }, at): [string, string, number][] => [
       [`cards.${at}`, headline, line === null ? textLimits.sentence : textLimits.headline],
-      [`cards.${at}`, line ?? '', textLimits.line + SLACK],
+      [`cards.${at}`, line ?? '', textLimits.longestLine],
     ]),
     ['quote', quote?.text ?? '', textLimits.quote],
     ['call_to_action', call?.text ?? '', textLimits.button],

@@ -1,8 +1,6 @@
 import { isInCalendar } from './calendar.ts';
-import type { FaultKind } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { remember } from './remember.ts';
-
-type Found = { fault: FaultKind; detail: string };
 
 /** A capital inside a sentence. */
 const CAPITAL = /(?<=[\p{Ll}\p{N},;)’'%–—-]\s)\p{Lu}[\p{L}\p{N}’'-]*/gu;
@@ -23,7 +21,7 @@ const bareKnown = remember(bare);
 const SHOUTED = /^(?:ONE|ALL|NOT|NO|NOW|NEW|YES|AND|YOU|WE)$/u;
 
 /** Names, handles, addresses and telephone numbers are the source's. */
-export function checkNames(text: string, known: string, language: string): Found | null {
+export function checkNames(text: string, known: string, language: string): Finding | null {
   const all = bareKnown(known, language);
   const contact = text.match(CONTACTS)?.find((item) => !all.includes(bare(item).replace(/[.,!?]$/u, '')));
   if (contact !== undefined) return { fault: 'names', detail: `${contact} is not in the source` };

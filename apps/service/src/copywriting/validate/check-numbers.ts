@@ -1,15 +1,14 @@
 import { calendarOf, isInCalendar } from './calendar.ts';
-import type { FaultKind } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { quantitiesIn } from './quantities.ts';
 import { remember } from './remember.ts';
 
-type Found = { fault: FaultKind; detail: string };
 type Known = { cited: string; language: string; free: ReadonlySet<string> };
 
 const knownQuantities = remember(quantitiesIn);
 
 /** Each value with its unit is in the cited text. `free` holds numerals that only count what is listed. */
-export function checkNumbers(text: string, { cited, language, free }: Known): Found | null {
+export function checkNumbers(text: string, { cited, language, free }: Known): Finding | null {
   const known = knownQuantities(cited, language);
   for (const { value, unit } of quantitiesIn(text, language)) {
     const same = known.filter((item) => item.value === value);
@@ -42,7 +41,7 @@ const DATED =
 type Dated = Omit<Known, 'free'> & { isStrict: boolean };
 
 /** Months and days of the text are in the cited text, also shortened. What is not strict may name any day in passing. */
-export function checkDates(text: string, { cited, language, isStrict }: Dated): Found | null {
+export function checkDates(text: string, { cited, language, isStrict }: Dated): Finding | null {
   const all = cited.toLocaleLowerCase();
   for (const found of text.matchAll(/\p{L}+/gu)) {
     const [token] = found;

@@ -7,7 +7,7 @@ import { checkDates, checkNumbers } from './check-numbers.ts';
 import { checkGeneral, checkPromise, checkSpeech } from './check-speech.ts';
 import { checkComparison, checkCondition, checkLimits, checkNegation, checkSuperlatives } from './check-twists.ts';
 import type { Run } from './cut-runs.ts';
-import type { Fault } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { remember } from './remember.ts';
 import { plain, type ResolvedClaim } from './resolve-claims.ts';
 
@@ -26,13 +26,11 @@ export type Held = {
   isTranslated: boolean;
 };
 
-type Found = Pick<Fault, 'fault' | 'detail'>;
-
 /** Less of its content in the cited text, and a sentence says something else. */
 const ENOUGH_CONTENT = 0.35;
 
 /** Holds one sentence against its claims; `beside` is the card or paragraph that it stands in. */
-export function checkRun(run: Run, beside: string, held: Held): Found | null {
+export function checkRun(run: Run, beside: string, held: Held): Finding | null {
   const text = run.text.replace(/^\s*(?:\d{1,2}[.)]|[→•–-])\s+/u, '');
   const { words, all, names, kind, free } = held;
   const isIdea = kind === 'idea';
@@ -58,7 +56,7 @@ export function checkRun(run: Run, beside: string, held: Held): Found | null {
 
 type Meaning = { held: Held; passages: readonly ResolvedClaim[]; passage: string };
 
-function checkMeaning(text: string, beside: string, { held, passages, passage }: Meaning): Found | null {
+function checkMeaning(text: string, beside: string, { held, passages, passage }: Meaning): Finding | null {
   const { words, kind } = held;
   const isIdea = kind === 'idea';
   const quotes = passages.map(({ quote }) => quote).join(' · ');
@@ -85,7 +83,7 @@ function isDated(passages: readonly ResolvedClaim[], language: string): boolean 
 }
 
 /** A sentence of nobody's facts. */
-function checkVoice(text: string, { words, kind, all, isTranslated }: Held): Found | null {
+function checkVoice(text: string, { words, kind, all, isTranslated }: Held): Finding | null {
   const isIdea = kind === 'idea';
   const found = checkSpeech(text, { words, isIdea, known: all });
   if (found !== null || isTranslated) return found;
@@ -97,7 +95,7 @@ function checkVoice(text: string, { words, kind, all, isTranslated }: Held): Fou
 const plainKnown = remember(plain);
 
 /** Words in quotation marks are somebody's, whole. In an idea only those that have a name. */
-function checkQuotation(text: string, all: string, kind: Held['kind']): Found | null {
+function checkQuotation(text: string, all: string, kind: Held['kind']): Finding | null {
   for (const [quoted, inner = ''] of text.matchAll(/[“„«「"]([^”“»」"]{8,300})[”“»」"]/gu)) {
     if (inner.trim().split(/\s+/u).length < 3 && kind !== 'website') continue;
     const parts = inner
@@ -117,7 +115,7 @@ function checkQuotation(text: string, all: string, kind: Held['kind']): Found | 
 
 const knownStems = remember((passage, language) => new Set(contentStems(passage, wordsOf(language))));
 
-function checkContent(text: string, passage: string, words: Words): Found | null {
+function checkContent(text: string, passage: string, words: Words): Finding | null {
   const own = contentStems(text, words);
   const known = knownStems(passage, words.code);
   if (own.length < 3 || text.includes('{link}')) return null;

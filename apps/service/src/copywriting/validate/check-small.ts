@@ -7,11 +7,9 @@ import { checkPromise } from './check-speech.ts';
 import { checkText } from './check-text.ts';
 import { checkSuperlatives } from './check-twists.ts';
 import { withoutMarks } from './cut-runs.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Finding } from './fault.ts';
 import { quantitiesIn } from './quantities.ts';
 import { plain } from './resolve-claims.ts';
-
-type Found = Pick<Fault, 'fault' | 'detail'>;
 
 const MOST_CHARACTERS = 24;
 const NONE: ReadonlySet<string> = new Set();
@@ -39,7 +37,7 @@ function checkNumerals({ cards }: ModelResponse, held: Held): Fault[] {
   });
 }
 
-function checkNumeral(figure: string, { all, words, isTranslated }: Held): Found | null {
+function checkNumeral(figure: string, { all, words, isTranslated }: Held): Finding | null {
   if (figure.length > MOST_CHARACTERS || /[\n[\]]/u.test(figure)) return { fault: 'form', detail: 'is no figure' };
   const wrong = checkNumbers(figure, { cited: all, language: words.code, free: NONE });
   if (wrong !== null || isTranslated) return wrong;
@@ -68,7 +66,7 @@ function checkTag(
   tag: string,
   { all, names, kind, words, isTranslated }: Held,
   stems: ReadonlySet<string>,
-): Found | null {
+): Finding | null {
   const spaced = tag.replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|_/gu, ' ');
   const known = { cited: all, language: words.code };
   const found =

@@ -1,7 +1,5 @@
 import type { Words } from '../languages/words.ts';
-import type { FaultKind } from './fault.ts';
-
-type Found = { fault: FaultKind; detail: string };
+import type { Finding } from './fault.ts';
 
 const IMPERATIVE =
   /^(?:[→•–-] ?)?(?:please |so |then |and |but |now |just |first |bitte |also )*(?:be|come|go|see|say|ask|tell|try|take|look|listen|read|watch|find|get|give|bring|book|call|visit|join|meet|send|share|save|tag|write|text|reply|follow|start|stop|wait|think|imagine|picture|remember|choose|pick|enjoy|sit|stay|have a|let|make|put|leave|keep|use|check|call|set|plan|count|move|add|sign|apply|order|reserve|register|subscribe|vote|introduce|don[’']t|do not|never|forget|know|spare|mark|drop|swap|hold|learn|discover|browse|shop|help|click|tap|komm\p{L}*|sag\p{L}*|schreib\p{L}*|setz\p{L}*|bring\p{L}*|lies|lest|schau\p{L}*|hol\p{L}*|meld\p{L}*|probier\p{L}*|frag\p{L}*|mach\p{L}*|viens|venez|dis|dites|raconte\p{L}*|prends|prenez|lis|lisez|regarde\p{L}*|réserve\p{L}*|écri\p{L}*|passe\p{L}*|partage\p{L}*|ven|venid|di|dinos|cuéntanos|escríbe\p{L}*|mira|lee|reserva|pide|trae|comparte|etiqueta|apunta|guarda|elige)(?!\p{L})/iu;
@@ -19,7 +17,7 @@ type Speaking = { words: Words; isIdea: boolean; known: string };
 const QUESTION = /[?？؟]["”»]?\s*\p{Extended_Pictographic}*\uFE0F?$/u;
 
 /** A sentence without a mark says nothing that can be false. */
-export function checkSpeech(text: string, { words, isIdea, known }: Speaking): Found | null {
+export function checkSpeech(text: string, { words, isIdea, known }: Speaking): Finding | null {
   if (text.includes('{link}')) return null;
   const bare = text.replace(/^[→•–\-\d.)\s"“„«]+/u, '').trim();
   const promised = checkPromise(bare, known);
@@ -32,7 +30,7 @@ export function checkSpeech(text: string, { words, isIdea, known }: Speaking): F
 }
 
 /** A promise that the source does not make. */
-export function checkPromise(text: string, known: string): Found | null {
+export function checkPromise(text: string, known: string): Finding | null {
   const all = known.toLocaleLowerCase();
   const added = text
     .match(new RegExp(PROMISE.source, 'giu'))
@@ -48,7 +46,7 @@ const EFFECTS =
   /(?<!\p{L})(?:cures?|heals?|prevents?|treats?|boosts? (?:your )?immun\p{L}*|lowers? (?:your )?(?:blood|cholesterol)|burns? fat|detox\p{L}*|proven|studies show|research shows|scientists|experts|doctors say|clinically|heilt|beugt|bewiesen|studien|experten|guérit|prouvé|études|cura|previene|demostrado|estudios|expertos)(?!\p{L})|証明|研究|専門家|يشفي|أثبتت|دراسات|خبراء/iu;
 
 /** General knowledge: no numbers, no authorities, no effects on health without a hedge. */
-export function checkGeneral(text: string): Found | null {
+export function checkGeneral(text: string): Finding | null {
   if (/\p{Nd}+\s?(?:%|percent|mg|ml|g(?!\p{L})|kg|hours|minutes|€|\$|£)/iu.test(text))
     return { fault: 'general', detail: 'a number of general knowledge' };
   const effect = EFFECTS.exec(text);

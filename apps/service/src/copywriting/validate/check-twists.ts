@@ -1,10 +1,8 @@
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { strictStems } from '../sentences/stems.ts';
-import type { FaultKind } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { remember } from './remember.ts';
-
-type Found = { fault: FaultKind; detail: string };
 
 /** A clause of which this much is in another speaks of the same thing. */
 const SAME = 0.7;
@@ -26,7 +24,7 @@ function clausesOf(text: string, { code }: Words): string[] {
 }
 
 /** A clause that says the opposite of the clause that it is made of. */
-export function checkNegation(text: string, cited: string, words: Words): Found | null {
+export function checkNegation(text: string, cited: string, words: Words): Finding | null {
   const read = (clause: string) => ({
     clause,
     stems: [...new Set(meaning(clause, words))],
@@ -75,7 +73,7 @@ const LIMITS: readonly RegExp[] = [
 const NEAR = 24;
 
 /** A limit that touches a number of the source stays with this number, in the sentence or beside it. */
-export function checkLimits(text: string, beside: string, cited: string): Found | null {
+export function checkLimits(text: string, beside: string, cited: string): Finding | null {
   for (const limit of LIMITS) {
     const touching = new RegExp(`(?<!\\p{L})${limit.source}\\s+(?:the |a |an )?[€£$¥]?(\\p{Nd}[\\p{Nd}.,]*)`, 'giu');
     for (const [, number = ''] of cited.matchAll(touching)) {
@@ -101,7 +99,7 @@ export function checkCondition(
   text: string,
   beside: string,
   { cited, words }: { cited: string; words: Words },
-): Found | null {
+): Finding | null {
   const own = strictStems(text, words);
   for (const sentence of cited.split(/(?<=[.!?。])\s+|\s·\s/u)) {
     const found = CONDITION.exec(sentence);
@@ -144,7 +142,7 @@ export function checkSuperlatives(
   text: string,
   cited: string,
   { words, isIdea }: { words: Words; isIdea: boolean },
-): Found | null {
+): Finding | null {
   const strict = isIdea ? [] : raisedBy(words.superlatives, text).filter((word) => !EVERYDAY.has(word));
   const raised = [...raisedBy(BOASTS, text), ...strict];
   const added = raised.find((word) => !knownRaised(cited, words.code).has(word));
@@ -175,7 +173,7 @@ const COMPARISON =
   /(?<!\p{L})(?:(?!rather|other)\p{L}{2,}er than|(?:more|less|fewer) (?:\p{L}+ )?than(?! \p{Nd})|better than|worse than|twice (?:as|the)|half (?:as|the price)|\p{Nd}+ times (?:as|more|less)|compared (?:to|with)|unlike (?:other|any|most)|mehr als(?! \p{Nd})|weniger als(?! \p{Nd})|besser als|\p{L}{3,}er als|plus \p{L}+ que|moins \p{L}+ que|meilleur\p{L}* que|más \p{L}+ que|menos \p{L}+ que|mejor que)(?!\p{L})|より(?:も)?(?:良|安|速|大)|أفضل من|أرخص من/iu;
 
 /** A comparison is the source's, word for word. */
-export function checkComparison(text: string, cited: string): Found | null {
+export function checkComparison(text: string, cited: string): Finding | null {
   const found = COMPARISON.exec(text);
   if (found === null) return null;
   const [next = ''] = /^\s?[\p{L}\p{N}]*/u.exec(text.slice(found.index + found[0].length)) ?? [];

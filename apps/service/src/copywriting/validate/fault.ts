@@ -18,6 +18,9 @@ export type Fault = {
   detail: string;
 };
 
+/** What one rule finds in a sentence. */
+export type Finding = Pick<Fault, 'fault' | 'detail'>;
+
 /** In something that is left out alone: an alternative hook, a figure, a hashtag. */
 export function isMinor({ where }: Fault): boolean {
   return where.startsWith('hook.alternatives') || where.endsWith('.figure') || where.endsWith('.hashtags');

@@ -1,3 +1,5 @@
+import { oklabOfLinear } from '#source';
+
 /** A colour in OKLCH: lightness 0 to 1, chroma, hue in radians. */
 export type Oklch = { L: number; C: number; H: number };
 
@@ -5,14 +7,8 @@ type Triple = readonly [number, number, number];
 
 /** Reads `#rrggbb` as OKLCH. */
 export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex);
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const L = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const A = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const B = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { L, C: Math.hypot(A, B), H: Math.atan2(B, A) };
+  const { light, a, b } = oklabOfLinear(...linearOf(hex));
+  return { L: light, C: Math.hypot(a, b), H: Math.atan2(b, a) };
 }
 
 /** Writes OKLCH as `#rrggbb`. Hue and lightness stay; chroma shrinks until the colour is in gamut. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: where a picture stands, and what stands around it.
+// Runs in the page: where an image stands, and what stands around it.
 
 import type { PhotoPosition } from '../photos/photo-candidate.ts';
 import type * as shortened from './short.ts';
@@ -44,7 +44,7 @@ export function photoArea(element: Element): PhotoPosition['area'] {
   return element.closest('main, article, [role=main]') === null ? 'body' : 'main';
 }
 
-/** To another page. A link to the picture itself enlarges it. */
+/** To another page. A link to the image itself enlarges it. */
 export function leadsAway(element: Element): boolean {
   const link = element.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return false;
@@ -98,7 +98,7 @@ export function namesAround(element: Element): string {
   return names.join(' ').slice(0, 600);
 }
 
-/** How many pictures of the same width stand in one list, and how many prices. */
+/** How many images of the same width stand in one list, and how many prices. */
 export function groupOf(element: Element): { groupSize: number; groupPrices: number } {
   const { width } = element.getBoundingClientRect();
   for (let item = element.parentElement, steps = 0; item !== null && steps < 5; item = item.parentElement, steps += 1) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: pictures that it names for machines. They may be dead, old, or a logo with words.
+// Runs in the page: images that it names for machines. They may be dead, old, or a logo with words.
 
 import type { PhotoCandidate } from '../photos/photo-candidate.ts';
 import type * as around from './photos-around.ts';

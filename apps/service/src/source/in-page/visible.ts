@@ -56,7 +56,7 @@ export function isClippedAway(element: Element, box: DOMRect): boolean {
   return false;
 }
 
-/** A picture behind the text may have any colour, so only plain grounds are judged. */
+/** An image behind the text may have any colour, so only plain backgrounds are evaluated. */
 export function hasContrast(element: Element, style: CSSStyleDeclaration): boolean {
   const isClipped = style.getPropertyValue('-webkit-background-clip') === 'text';
   const ink = colorOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);

@@ -12,7 +12,7 @@ const LEAST_SCORE = 15;
 /** A stamp beside a quote never leads. */
 const STAMP_SCORE = 20;
 
-/** Each picture once, the best first. */
+/** Each image once, the best first. */
 export function choosePhotos<Measured extends MeasuredPhoto>(
   measured: readonly Measured[],
   source: Pick<PageSource, 'type' | 'sections' | 'title'>,
@@ -30,7 +30,7 @@ export function choosePhotos<Measured extends MeasuredPhoto>(
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Of the copies of one picture the largest file counts, at the place where one of them is shown largest. */
+/** Of the copies of one image the largest file counts, at the place where one of them is shown largest. */
 function withoutCopies<Measured extends MeasuredPhoto>(measured: readonly Measured[]): Measured[] {
   const retained: Measured[] = [];
   for (const item of measured.toSorted((one, other) => other.width * other.height - one.width * one.height)) {

@@ -5,7 +5,7 @@ export type PixelRejection = 'too_small' | 'shape' | 'graphic' | 'flat' | 'blurr
 
 const limits = {
   shorterPx: 400,
-  /** 600 x 400, a size that many pages use for their only picture. */
+  /** 600 x 400, a size that many pages use for their only image. */
   pixels: 240_000,
   portraitPx: 160,
   widest: 3.2,
@@ -37,7 +37,7 @@ export function rejectByPixels(measures: PhotoMeasures): PixelRejection | null {
   return !isObject && flatShare > limits.flatShare ? 'text' : null;
 }
 
-/** From the width of the picture that the face of a portrait fills. */
+/** From the width of the image that the face of a portrait fills. */
 const PORTRAIT_FACE = 0.12;
 
 export function kindOf(

@@ -7,7 +7,7 @@ const WIDE_ENOUGH_PX = 1_600;
 /** The same file so often is an ornament. */
 const ORNAMENT_COUNT = 3;
 
-/** The pictures that are worth their bytes, the most promising first. */
+/** The images that are worth their bytes, the most promising first. */
 export function consideredPhotos(candidates: readonly PhotoCandidate[], window: { width: number; height: number }) {
   const groups = Map.groupBy(candidates, ({ url }) => plainUrl(url));
   const photos = [...groups.values()].flatMap((group) => {
@@ -22,7 +22,7 @@ export function consideredPhotos(candidates: readonly PhotoCandidate[], window: 
 function considered(group: readonly PhotoCandidate[]): ConsideredPhoto {
   const bySize = group.toSorted((one, other) => areaOf(other.box) - areaOf(one.box));
   const position = bySize.find(({ isDrawn }) => isDrawn) ?? bySize[0];
-  if (position === undefined) throw new Error('A group has a picture.');
+  if (position === undefined) throw new Error('A group has an image.');
   const byWidth = group.toSorted((one, other) => other.width - one.width).map(({ url }) => url);
   const larger = group.flatMap((item) => (item.larger === '' ? [] : [item.larger]));
   const isWide = group.some(({ width }) => width >= WIDE_ENOUGH_PX);

@@ -11,7 +11,7 @@ const OBJECT_SHARE = { least: 0.12, most: 0.8 };
 /** Of an object this share hangs together; a chart or a page of words falls into pieces. */
 const WHOLE_SHARE = 0.92;
 
-/** One object on white, cut so close that it touches the edges. Takes a small copy of the picture. */
+/** One object on white, cut so close that it touches the edges. Takes a small copy of the image. */
 export function isCutClose(pixels: Pixels): boolean {
   const { width, height } = pixels;
   const isWhite = Array.from({ length: width * height }, (_, at) => isWhiteAt(pixels, at));

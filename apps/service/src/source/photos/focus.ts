@@ -10,7 +10,7 @@ const CENTRE_SIGMA = 0.3;
 const TEXTURE_SPREAD = 0.6;
 
 /**
- * What the picture is about: between the faces, else what differs most from its mean colour, near the middle. It is
+ * What the image is about: between the faces, else what differs most from its mean colour, near the middle. It is
  * made for a small copy, 96 px wide.
  */
 export function focusOf(small: Pixels, faces: readonly Box[]): Point {

@@ -22,12 +22,12 @@ const photoPosition = z.object({
   /** Its id and classes, and those of the boxes around it. */
   names: text,
   namesAround: z.string().max(600),
-  /** Pictures of the same width in one list, and prices there. */
+  /** Images of the same width in one list, and prices there. */
   groupSize: count,
   groupPrices: count,
 });
 
-/** A picture of the page, as the page itself describes it. */
+/** An image of the page, as the page itself describes it. */
 export const photoCandidate = photoPosition.extend({
   url: z.string().max(2_000),
   /** The largest entry of its `srcset`, where that is another one. */
@@ -43,7 +43,7 @@ export const photoCandidate = photoPosition.extend({
 export type PhotoPosition = z.infer<typeof photoPosition>;
 export type PhotoCandidate = z.infer<typeof photoCandidate>;
 
-/** One picture of the page, wherever the page shows or names it. */
+/** One image of the page, wherever the page shows or names it. */
 export type ConsideredPhoto = {
   /** Where it is shown largest. */
   position: PhotoCandidate;

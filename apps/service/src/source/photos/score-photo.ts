@@ -15,7 +15,7 @@ export type EvaluatedPhoto = {
 
 type Page = { type: PageType; window: { width: number; height: number } };
 
-/** So much of a window is shown by a picture that leads its page. */
+/** So much of a window is shown by an image that leads its page. */
 const LEADING_PART = 0.4;
 const FULL_PIXELS = 1_500_000;
 const FULL_SHARPNESS = 3;
@@ -40,7 +40,7 @@ function shownArea({ position: { box } }: ConsideredPhoto, { window }: Page): nu
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Words in a picture that the page shares mean that it was drawn for links, and not photographed. */
+/** Words in an image that the page shares mean that it was drawn for links, and not photographed. */
 function roleOf({ photo, measures }: EvaluatedPhoto, { type }: Page): number {
   const isInMain = photo.position.area === 'main';
   if (type === 'product' && isInMain && photo.isSchema) return 25;

@@ -19,7 +19,7 @@ const CROSSINGS = 3;
 /** Every second row is looked at. */
 const ROWS_WITH_LETTERS = 3;
 
-/** The part of the picture that is covered by something like lines of letters. */
+/** The part of the image that is covered by something like lines of letters. */
 export function textShare(grey: Grey): number {
   const [columns, rows] = [Math.floor(grey.width / CELL_PX), Math.floor(grey.height / CELL_PX)];
   let cells = 0;
@@ -45,7 +45,7 @@ function crossings({ values }: Grey, from: number): number {
 /** So many pixels, evenly taken, tell as much as all. */
 const SAMPLES = 20_000;
 
-/** The part of the picture that has exactly its most frequent colour, and how many colours it has, counted to 64. */
+/** The part of the image that has exactly its most frequent colour, and how many colours it has, counted to 64. */
 export function flatness({ channels, bytes }: Pixels): { flatShare: number; colours: number } {
   const counts = new Map<number, number>();
   let total = 0;

@@ -31,7 +31,7 @@ export function isOnWhite({ width, height, channels, bytes }: Pixels): boolean {
   return sides.filter(isWhite).length >= LEAST_SIDES;
 }
 
-/** The part of the picture that is seen through, and of its outermost pixels. */
+/** The part of the image that is seen through, and of its outermost pixels. */
 export function transparency(pixels: Pixels): { share: number; edgeShare: number } {
   const { width, height, channels } = pixels;
   if (channels !== 4) return { share: 0, edgeShare: 0 };

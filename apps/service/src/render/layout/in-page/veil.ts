@@ -8,7 +8,7 @@ type Rgb = readonly [number, number, number];
 type Background = { data: Uint8ClampedArray; columns: number; rows: number; left: number; top: number };
 
 /** A veil that lets every piece of text be read, and what it costs the photo. */
-type Veil = { opacity: number; cost: number; ink: string; colour: string; calm: number };
+type Veil = { opacity: number; cost: number; ink: string; colour: string; unrest: number };
 
 /** One pixel of a sample stands for this many. */
 export function sampleStep(): number {
@@ -58,8 +58,8 @@ export function chooseEnd(root: HTMLElement, figure: HTMLElement, words: HTMLEle
   };
   const costs = ends.map((end) => {
     stand(end);
-    const { cost, calm } = veilFor(figure, textsIn(words));
-    return cost + 1.2 * calm + 4 * overlapOf(figure, words, end.isHigh);
+    const { cost, unrest } = veilFor(figure, textsIn(words));
+    return cost + 1.2 * unrest + 4 * overlapOf(figure, words, end.isHigh);
   });
   const [low = 0, high = 0] = costs;
   const best = high < low ? ends[1] : ends[0];
@@ -146,9 +146,9 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
   });
   const marked = texts.flatMap((text) => [...text.querySelectorAll('em')]);
   const hot = marked.flatMap((em) => [...em.getClientRects()].flatMap((box) => pixelsUnder(background, box, sweep)));
-  const calm = Math.max(0, ...pieces.map(({ pixels }) => spreadOf(pixels)));
+  const unrest = Math.max(0, ...pieces.map(({ pixels }) => spreadOf(pixels)));
   const small = pieces.some(({ sizePx }) => sizePx < 60);
-  const textured = Math.max(Math.min(0.45, 3 * (calm - 0.06)), small && calm > 0.1 ? 0.56 : 0);
+  const textured = Math.max(Math.min(0.45, 3 * (unrest - 0.06)), small && unrest > 0.1 ? 0.56 : 0);
   const [deep, paper, bright] = ['--deep', '--paper', '--hi-on-photo'].map(variable) as [string, string, string];
   const isStage = document.body.classList.contains('stage');
   const tones = [
@@ -159,7 +159,7 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
     const needed = pieces.map(({ pixels, sizePx }) => leastVeil(pixels, { ink, colour, floor: floorOf(sizePx) }));
     const least = Math.max(0, ...needed, leastVeil(hot, { ink: hotInk, colour, floor: floorOf(0) }));
     const opacity = Math.min(0.96, Math.max(least === 0 ? 0 : least + 0.03, textured));
-    return { opacity, cost: weight * opacity + base, ink, colour, calm };
+    return { opacity, cost: weight * opacity + base, ink, colour, unrest };
   });
   return veils.toSorted((one, other) => one.cost - other.cost)[0] as Veil;
 }
