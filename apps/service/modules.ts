@@ -84,7 +84,10 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   edits: {
     holds: 'changes to a finished pack, and its versions',
-    mayImport: [...['copywriting', 'jobs', 'packs'], ...platform('database', 'engine', 'kernel', 'storage')],
+    mayImport: [
+      ...['capture', 'copywriting', 'jobs', 'packs', 'render'],
+      ...platform('database', 'engine', 'kernel', 'storage'),
+    ],
   },
   webhooks: {
     holds: 'signed events to customers, with retries',

@@ -73,8 +73,12 @@ export const exceptions: readonly Exception[] = [
     'apps/service/test/kit/render/',
     CLIPS,
   ]),
-  row('figure', 'field of a point of the copy, which is stored', [
+  row('figure', 'field of a point of the copy, which is stored and on the wire', [
     COPY,
+    'apps/service/src/edits/plan/',
+    `${CONTRACT}src/resources/`,
+    `${CONTRACT}src/tools.ts`,
+    'packages/sdk/command/',
     CLIPS,
     TESTS,
     'apps/service/src/packs/',

@@ -31,6 +31,7 @@ const order: readonly OperationId[] = [
   'completeUpload',
 
   'editPack',
+  'listPhotos',
   'listVersions',
   'restoreVersion',
 

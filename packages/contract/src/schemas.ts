@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { account, activityEvent, balance, confirmation, credentials, key, session } from '#resources/account';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
-import { acceptedEdit, editChange, editRequest, packVersion } from '#resources/edit';
+import { acceptedEdit, editChange, editRequest, packPhoto, packVersion } from '#resources/edit';
 import {
   acceptedJob,
   acceptedPack,
@@ -64,6 +64,7 @@ export const schemas = {
   EditRequest: editRequest,
   AcceptedEdit: acceptedEdit,
   PackVersion: packVersion,
+  PackPhoto: packPhoto,
   UploadRequest: uploadRequest,
   Upload: upload,
   UploadState: uploadState,

@@ -1,17 +1,20 @@
 // An edit in the database. Every verb is one function there and one transaction; a final edit accepts nothing.
 
 import { sql } from 'kysely';
-import { type Check, checkCaptions } from '#packs';
+import { type Check, checkCaptions, type RenderOrder } from '#packs';
 import type { Query } from '#platform/database';
 import type { EditPlan } from './plan/edit-plan.ts';
 
 export type Turn = 'taken' | 'wait' | 'ended' | 'gone';
 
+/** A plan with the orders of its renders, as they are sent. */
+type StoredPlan = Omit<EditPlan, 'renders'> & { orders: readonly RenderOrder[] };
+
 export type EditStore = {
   /** Edits of a pack work one after the other. */
   takeTurn: (editId: string) => Promise<Turn>;
   /** What becomes of the pack when the edit is completed. */
-  prepare: (editId: string, plan: EditPlan) => Promise<boolean>;
+  prepare: (editId: string, plan: StoredPlan) => Promise<boolean>;
   priceOf: (editId: string) => Promise<number>;
 };
 
@@ -36,9 +39,9 @@ export function createEditStore({ query }: { query: Query }): EditStore {
 }
 
 /** As `packs_publish_edit` reads it. */
-function changeOf({ restored, captions, brand, dropped, renders }: EditPlan) {
+function changeOf({ restored, captions, brand, dropped, orders }: StoredPlan) {
   const checks: Partial<Record<string, Check[]>> =
     captions === null ? {} : Object.groupBy(checkCaptions(captions), ({ asset }) => asset);
-  const orders = Object.fromEntries(renders.map((order) => [order.name, { ...order, publish: { to: 'pack' } }]));
-  return { restored, captions, brand, dropped, checks, orders };
+  const stored = Object.fromEntries(orders.map((order) => [order.name, { ...order, publish: { to: 'pack' } }]));
+  return { restored, captions, brand, dropped, checks, orders: stored };
 }

@@ -7,6 +7,7 @@ import { AppError, type Principal } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { editType, type PackChange } from './job-type.ts';
 import { type PackState, readPackState } from './pack-state.ts';
+import { listPhotos } from './photos.ts';
 import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
 import { createVersions } from './versions/versions.ts';
@@ -26,6 +27,7 @@ export type Edits = {
   edit: (principal: Principal, target: Target, request: Shape<'EditRequest'>) => Promise<Accepted>;
   restore: (principal: Principal, target: Target, version: number) => Promise<Accepted>;
   versions: (principal: Principal, packId: string) => Promise<Shape<'PackVersion'>[]>;
+  photos: (principal: Principal, packId: string) => Promise<Shape<'PackPhoto'>[]>;
 };
 
 export function createEdits({ query, storage, jobs, appUrl }: Options): Edits {
@@ -59,7 +61,7 @@ export function createEdits({ query, storage, jobs, appUrl }: Options): Edits {
   return {
     edit: async (principal, target, { changes, dry_run = false }) => {
       const state = await editable(principal, target.packId);
-      const { changed: assets, priceCredits: price } = await planOrReject(state, changes);
+      const { changed: assets, priceCredits: price } = await planOrReject({ storage }, state, changes);
       if (assets.length === 0) throw rejectionOf('changes', 'must change something; the pack is like this already');
       const order = { changes, assets, price };
       if (dry_run) return { job_id: null, status: null, ...resultOf(target, order) };
@@ -72,6 +74,7 @@ export function createEdits({ query, storage, jobs, appUrl }: Options): Edits {
       return submit(principal, target, { changes: [{ kind: 'restore', version }], assets, price: 0 });
     },
     versions: async (principal, packId) => versions.list(packId, await packOf(principal, packId)),
+    photos: async (principal, packId) => listPhotos(storage, await packOf(principal, packId)),
   };
 }
 

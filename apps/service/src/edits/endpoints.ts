@@ -7,6 +7,9 @@ export function editEndpoints(edits: Edits): Endpoint[] {
     endpoint(operations.editPack, ({ principal, idOnce }, { params, body }) =>
       edits.edit(principal, { packId: params.id, id: idOnce('job') }, body),
     ),
+    endpoint(operations.listPhotos, async ({ principal }, { params }) => ({
+      photos: await edits.photos(principal, params.id),
+    })),
     endpoint(operations.listVersions, async ({ principal }, { params }) => ({
       versions: await edits.versions(principal, params.id),
     })),

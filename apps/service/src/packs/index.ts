@@ -3,7 +3,7 @@
 export { checkCaptions } from './check-captions.ts';
 export { storePage } from './collect-page.ts';
 export { type Owner, type PackDeps, storeObject } from './deps.ts';
-export { type ParsedSource, sourceContent } from './handovers/source.ts';
+export { type ParsedSource, readSource, sourceContent } from './handovers/source.ts';
 export {
   type CameraSegment,
   type FetchedVideo,
@@ -30,6 +30,7 @@ export {
 } from './pack-store.ts';
 export { type PlannedKind, planCaptions, planPack, planVideoPack } from './plan/plan-pack.ts';
 export type { PlannedAsset, RenderOrder } from './plan/planned-asset.ts';
+export { readOrder } from './plan/read-order.ts';
 export { reportStep } from './publish.ts';
 export { renderActivity } from './render-asset.ts';
 export { momentRenderer } from './renderers/moment.ts';

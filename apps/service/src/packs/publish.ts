@@ -1,6 +1,7 @@
 // How an asset appears in the record of its job: a pack shows each with its state, a social render those that are done.
 
 import { progressAt } from '#jobs';
+import { WorkFailure } from '#platform/engine';
 import type { RenderedAsset } from '#render';
 import type { Owner, PackDeps } from './deps.ts';
 import type { RenderOrder } from './plan/planned-asset.ts';
@@ -33,6 +34,9 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
     begin: async () => true,
     report: async () => true,
     deliver: async ({ checks, facts, ...asset }) => {
+      // What an edit asks for is drawn whole and readable, or not at all.
+      const isUnfit = publish.to === 'edit' && checks.some(({ result }) => result === 'fail');
+      if (isUnfit) throw new WorkFailure('edit_unfit', { stage: 'cook' });
       await notified(store.addAsset(jobId, { ...asset, facts: { ...facts, checks } }));
       const done = await store.countAssets(jobId);
       return reportStep(deps, { ...owner, steps: publish.to, stage: 'cook', done, total: publish.total });

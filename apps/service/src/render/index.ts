@@ -14,6 +14,7 @@ export { layoutScroll, type ScrollLayout, type ScrollOrder } from './clips/layou
 export { layoutTalking, type TalkingOrder } from './clips/layout-talking.ts';
 export { PageTooShort, recordScrollClip, type ScrollClip, type ScrollClipOrder } from './clips/record-scroll-clip.ts';
 export { chooseComposition } from './compositions/choose-composition.ts';
+export { offeredCompositions } from './compositions/offered-compositions.ts';
 export { type Clip, renderClip } from './ffmpeg/render-clip.ts';
 export type { FoundTemplate } from './find-templates.ts';
 export { findTemplates } from './find-templates.ts';
@@ -24,5 +25,6 @@ export { createKitchen, type Kitchen } from './renderer.ts';
 export { drawPreviews, previewKey } from './samples/template-previews.ts';
 export { altOf } from './stills/alt-text.ts';
 export { encodeStill } from './stills/encode-still.ts';
+export { UnfitChoice } from './stills/unfit-choice.ts';
 export { findRegions } from './timeline/find-positions.ts';
 export { groupWords, type SpokenWord } from './timeline/group-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, owners } from '#operations/operation';
-import { acceptedEdit, editRequest, packVersion } from '#resources/edit';
+import { acceptedEdit, editRequest, packPhoto, packVersion } from '#resources/edit';
 import { idOf } from '#resources/wire';
 
 const packId = z.strictObject({ id: idOf('job') });
@@ -35,6 +35,23 @@ export const editPack = operation({
   body: editRequest,
   success: { status: 202, description: 'The price, what changes, and the job that was accepted.', body: acceptedEdit },
   errors: ['job_not_completed', 'too_many_versions', ...payment],
+});
+
+export const listPhotos = operation({
+  id: 'listPhotos',
+  method: 'GET',
+  path: '/api/v1/jobs/{id}/photos',
+  module: 'edits',
+  summary: 'List the photographs of the page of a pack, the best first',
+  callers: owners,
+  scope: 'read',
+  limit: 'read',
+  params: packId,
+  success: {
+    status: 200,
+    description: 'What an edit of kind photo can name; none before the pack is completed.',
+    body: z.object({ photos: z.array(packPhoto) }),
+  },
 });
 
 export const listVersions = operation({

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { limits } from '#limits';
 import { platformIds } from '#platforms';
 import { jobStatus } from '#resources/job';
-import { captionRecord, deliveredUrl, expiresAt } from '#resources/pack';
-import { credits, idOf, timestamp } from '#resources/wire';
+import { captionRecord, compositions, deliveredUrl, expiresAt, styles } from '#resources/pack';
+import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
 
@@ -21,7 +21,71 @@ const captionChange = z.strictObject({
   hashtags: z.array(hashtag).max(30).optional(),
 });
 
-export const editChange = z.discriminatedUnion('kind', [captionChange]);
+const asset = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be the name of a clip or a still, such as cover')
+  .meta({ examples: ['cover'] });
+const assets = z
+  .array(asset)
+  .min(1)
+  .max(40)
+  .optional()
+  .meta({ description: 'On these alone; on all that show it when left out.' });
+
+const share = z.number().min(0).max(1);
+
+/** Words of stills and clips, and how they are set. */
+const hookChange = z.strictObject({ kind: z.literal('hook'), text: text(120), assets });
+const cardChange = z.strictObject({
+  kind: z.literal('card'),
+  number: z.int().min(1).max(20).meta({ description: 'From 1.' }),
+  headline: text(80).optional(),
+  line: z.string().trim().max(160).optional(),
+  figure: text(16).nullable().optional(),
+  assets,
+});
+const quoteChange = z.strictObject({
+  kind: z.literal('quote'),
+  text: text(240),
+  speaker: z.string().trim().max(80).optional(),
+  assets,
+});
+const callChange = z.strictObject({ kind: z.literal('call_to_action'), text: text(40), assets });
+const styleChange = z.strictObject({ kind: z.literal('style'), style: z.enum(styles), assets });
+
+/** One asset. */
+const compositionChange = z.strictObject({
+  kind: z.literal('composition'),
+  asset,
+  composition: z.enum(compositions).meta({ description: 'A composition that is refused names those that fit.' }),
+});
+const photoChange = z.strictObject({
+  kind: z.literal('photo'),
+  asset,
+  photo_id: idOf('photo').meta({ description: 'Of GET /jobs/{id}/photos.' }),
+});
+const cropChange = z
+  .strictObject({ kind: z.literal('crop'), asset, x: share, y: share })
+  .meta({ description: 'What the photograph is cropped around, as shares of its width and height.' });
+const retryChange = z
+  .strictObject({ kind: z.literal('retry'), asset })
+  .meta({ description: 'An asset of missing, free.' });
+const dropChange = z.strictObject({ kind: z.literal('drop'), asset });
+
+export const editChange = z.discriminatedUnion('kind', [
+  ...([captionChange, hookChange, cardChange, quoteChange, callChange, styleChange] as const),
+  ...([compositionChange, photoChange, cropChange, retryChange, dropChange] as const),
+]);
+
+export const packPhoto = z.object({
+  id: idOf('photo'),
+  alt: z.string().meta({ description: 'What is on it, as the page says it; may be empty.' }),
+  kind: z.enum(['photo', 'packshot', 'portrait', 'cutout']),
+  width: pixels,
+  height: pixels,
+  url: signedUrl,
+  expires_at: timestamp,
+});
 
 export const editRequest = z.strictObject({
   changes: z.array(editChange).min(1, 'must have at least one change').max(limits.changesPerEdit),

@@ -1,4 +1,7 @@
-import type { Caption, PackBrand, RenderOrder } from '#packs';
+import type { Caption, PackBrand, ParsedSource, RenderOrder } from '#packs';
+
+/** An asset to be rendered again; its source, where that is another than the order names. */
+export type PlannedRender = { order: RenderOrder; source: ParsedSource | null };
 
 /** What an edit does to its pack, before anything of it exists. */
 export type EditPlan = {
@@ -8,8 +11,7 @@ export type EditPlan = {
   captions: Caption[] | null;
   brand: PackBrand | null;
   dropped: string[];
-  /** What is rendered again. */
-  renders: RenderOrder[];
+  renders: PlannedRender[];
   /** Names of what will differ: assets, and the platforms of captions. */
   changed: string[];
   priceCredits: number;

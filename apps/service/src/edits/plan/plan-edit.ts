@@ -1,27 +1,81 @@
 // From a pack and the changes that were asked for to what has to be made, and what it costs.
 
 import { isDeepStrictEqual } from 'node:util';
+import { prices } from '@galley/contract';
 import type { PackChange } from '../job-type.ts';
 import type { PackState } from '../pack-state.ts';
+import { changeAsset } from './change-asset.ts';
 import { changeCaption } from './change-caption.ts';
+import { changeSource } from './change-source.ts';
+import { assetsIn, type Draft, type DraftAsset, type DraftDeps, openDraft } from './draft.ts';
 import type { EditPlan } from './edit-plan.ts';
+import { shownBy } from './shown-copy.ts';
 
 /** Throws `EditRejection` for a change that does not fit the pack. */
-export async function planEdit(state: PackState, changes: readonly PackChange[]): Promise<EditPlan> {
-  let { captions } = state;
-  let restored: number | null = null;
-  for (const [index, change] of changes.entries()) {
-    if (change.kind === 'restore') restored = change.version;
-    else captions = changeCaption(captions, change, `changes.${index}`);
-  }
-  const changedCaptions = captions.filter((caption, index) => !isDeepStrictEqual(caption, state.captions[index]));
+export async function planEdit(deps: DraftDeps, state: PackState, changes: readonly PackChange[]): Promise<EditPlan> {
+  const draft = await openDraft(
+    deps,
+    state,
+    changes.some(({ kind }) => kind !== 'caption' && kind !== 'restore'),
+  );
+  for (const [index, change] of changes.entries()) await apply(deps, draft, [change, `changes.${index}`]);
+  const captions = draft.captions.filter((caption, index) => !isDeepStrictEqual(caption, state.captions[index]));
+  const renders = await rendersOf(draft);
+  const dropped = [...draft.dropped];
   return {
-    restored,
-    captions: changedCaptions.length === 0 ? null : captions,
-    brand: null,
-    dropped: [],
-    renders: [],
-    changed: changedCaptions.map(({ platform }) => platform),
-    priceCredits: 0,
+    restored: draft.restored,
+    captions: captions.length === 0 ? null : draft.captions,
+    brand: isDeepStrictEqual(draft.brand, state.brand) ? null : draft.brand,
+    dropped,
+    renders: renders.map(({ order, source, before }) => ({
+      order: { ...order, publish: { to: 'edit', total: renders.length } },
+      source: isDeepStrictEqual(source, before) ? null : source,
+    })),
+    changed: [...renders.map(({ order }) => order.name), ...dropped, ...captions.map(({ platform }) => platform)],
+    priceCredits: priceOf(renders),
   };
+}
+
+async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange, string]): Promise<void> {
+  switch (change.kind) {
+    case 'restore':
+      draft.restored = change.version;
+      return;
+    case 'caption':
+      draft.captions = changeCaption(draft.captions, change, path);
+      return;
+    case 'hook':
+    case 'card':
+    case 'quote':
+    case 'call_to_action':
+    case 'style':
+      for (const found of assetsIn(draft, change.assets, path)) {
+        draft.assets.set(found.asset.name, { ...found, source: changeSource(found.source, change, path) });
+      }
+      if (change.kind === 'style' && change.assets === undefined && draft.brand !== null)
+        draft.brand = { ...draft.brand, style: change.style };
+      return;
+    default:
+      await changeAsset(deps, draft, [change, path]);
+  }
+}
+
+/** What shows something else now, and what was asked to be made again. */
+async function rendersOf({ assets, dropped }: Draft): Promise<DraftAsset[]> {
+  const renders: DraftAsset[] = [];
+  for (const draft of assets.values()) {
+    const { asset, order, source, before, isForced } = draft;
+    if (dropped.has(asset.name)) continue;
+    const composition = asset.facts?.['composition'];
+    const isSame = (await shownBy(order, source, composition)) === (await shownBy(order, before, composition));
+    if (isForced || !isSame) renders.push(draft);
+  }
+  return renders;
+}
+
+/** Any number of stills together, each clip alone; what failed before is free. */
+function priceOf(renders: readonly DraftAsset[]): number {
+  const paid = renders.filter(({ asset }) => asset.state !== 'failed');
+  const clips = paid.filter(({ asset }) => asset.kind === 'clip').length;
+  return (paid.length > clips ? prices.edit_stills : 0) + clips * prices.edit_clip;
 }

@@ -1,6 +1,6 @@
 // What a pack or a social render will hold: each asset with its renderer, and the order that is sent to it.
 
-import type { platformIds } from '@galley/contract';
+import { type platformIds, schemas } from '@galley/contract';
 import { z } from 'zod';
 
 const shown = z.object({
@@ -61,10 +61,21 @@ const publishing = z.discriminatedUnion('to', [
 const ordered = { version: z.literal(1), sourceKey: z.string(), publish: publishing };
 const pictured = { ...ordered, image: imageSource.nullable() };
 
+const share = z.number().min(0).max(1);
+
+/** What an edit chose of a still or a clip; the rest follows from words and photographs. */
+const chosen = z.object({
+  composition: schemas.PackAsset.shape.composition.unwrap().exactOptional(),
+  /** Of a clip it is that of the first card. */
+  photoId: z.string().exactOptional(),
+  /** What a crop of the photograph shows, as shares of its width and height. */
+  focus: z.object({ x: share, y: share }).exactOptional(),
+});
+
 /** A planned asset and the keys of its inputs: what the render activity takes. */
 export const renderOrder = z.discriminatedUnion('renderer', [
-  still.extend(pictured),
-  highlights.extend(pictured),
+  still.extend({ ...pictured, chosen: chosen.exactOptional() }),
+  highlights.extend({ ...pictured, chosen: chosen.exactOptional() }),
   scroll.extend(ordered),
   moment.extend({ ...ordered, planKey: z.string(), framingKey: z.string() }),
 ]);

@@ -3,6 +3,7 @@ import type { Storage } from '#platform/storage';
 import { findTemplates } from '#render';
 import type { Copy, Photo } from '#render/template';
 import { planPhotos } from '../plan/plan-photos.ts';
+import type { OrderFor } from '../plan/planned-asset.ts';
 
 type PagePhotos = Pick<PageSnapshot, 'photos' | 'source'>;
 type Words = { copy: Copy; evidence: readonly string[] };
@@ -14,7 +15,7 @@ export type AssetPhotos = readonly (Photo | null)[];
 export async function photosOf(
   storage: Pick<Storage, 'get'>,
   { photos, source }: PagePhotos,
-  { name, copy, evidence }: Words & { name: string },
+  { name, chosen = {}, copy, evidence }: Words & Pick<OrderFor<'still' | 'highlights'>, 'name' | 'chosen'>,
 ): Promise<AssetPhotos> {
   const slideCount = (await findTemplates()).get('carousel')?.countSlides(copy) ?? 0;
   const points = (copy.points ?? []).map(({ figure }, index) => {
@@ -27,13 +28,21 @@ export async function photosOf(
     isProduct: source.type === 'product',
   });
   // The two sizes of a clip show the same cards.
-  const ids = plan[name === 'highlights-square' ? 'highlights' : name] ?? [];
+  const ids = withChosen(plan[name === 'highlights-square' ? 'highlights' : name] ?? [], chosen.photoId);
   return Promise.all(
-    ids.map(async (id) => {
+    ids.map(async (id, index) => {
       const photo = photos.find((item) => item.id === id);
-      return photo === undefined ? null : readPhoto(storage, photo);
+      if (photo === undefined) return null;
+      const focus = index === 0 ? (chosen.focus ?? photo.focus) : photo.focus;
+      return readPhoto(storage, { ...photo, focus });
     }),
   );
+}
+
+/** The one that an edit chose comes first, and nowhere else. */
+function withChosen(planned: readonly (string | null)[], chosenId: string | undefined): readonly (string | null)[] {
+  if (chosenId === undefined) return planned;
+  return [chosenId, ...planned.slice(1).map((id) => (id === chosenId ? null : id))];
 }
 
 async function readPhoto(storage: Pick<Storage, 'get'>, photo: PagePhotos['photos'][number]): Promise<Photo> {

@@ -1,9 +1,10 @@
 // Stills and highlights: the words of the source, set in a template over screenshots of a page or frames of a video.
 
 import { readSnapshot } from '#capture';
+import { WorkFailure } from '#platform/engine';
 import { readHandover } from '#platform/storage';
-import { type AssetRequest, findRegions, findTemplates, type Kitchen } from '#render';
-import type { Copy, Format } from '#render/template';
+import { type AssetRequest, findRegions, findTemplates, type Kitchen, type RenderedAsset, UnfitChoice } from '#render';
+import { type Copy, type Format, isPoster } from '#render/template';
 import type { PackDeps } from '../deps.ts';
 import { readSource } from '../handovers/source.ts';
 import { type StoredFrame, videoFraming } from '../handovers/video.ts';
@@ -16,9 +17,19 @@ type Order = OrderFor<'still' | 'highlights'>;
 
 export function templateRenderers(deps: Deps): Pick<Renderers, 'still' | 'highlights'> {
   return {
-    still: async (order, job) => deps.kitchen.renderStill(await requestOf(deps, order, job)),
-    highlights: async (order, job) => deps.kitchen.renderHighlights(await requestOf(deps, order, job)),
+    still: async (order, job) => asChosen(order, deps.kitchen.renderStill(await requestOf(deps, order, job))),
+    highlights: async (order, job) => asChosen(order, deps.kitchen.renderHighlights(await requestOf(deps, order, job))),
   };
+}
+
+/** What an edit chose is shown, or nothing is delivered. */
+async function asChosen({ chosen }: Order, rendering: Promise<RenderedAsset>): Promise<RenderedAsset> {
+  const asset = await rendering.catch((cause: unknown) => {
+    throw cause instanceof UnfitChoice ? new WorkFailure('edit_unfit', { stage: 'cook', cause }) : cause;
+  });
+  const isShown = chosen?.photoId === undefined || chosen.photoId === asset.facts['photo_id'];
+  if (!isShown) throw new WorkFailure('edit_unfit', { stage: 'cook' });
+  return asset;
 }
 
 async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob): Promise<AssetRequest> {
@@ -26,9 +37,11 @@ async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob
   const { name, template } = order;
   const format = await formatOf(order);
   const slide = order.renderer === 'still' ? order.slide : 1;
-  const shown = await shownBy(deps, order, { copy, evidence });
+  const { composition = null } = order.chosen ?? {};
+  const shown = isPoster(composition) ? { image: null } : await shownBy(deps, order, { copy, evidence });
   const isOfVideo = order.image?.from === 'video';
-  return { name, template, format, slide, style, brand, copy, ...shown, edgeShowsPrimary, isOfVideo, folder, signal };
+  const drawn = composition === null ? shown : { ...shown, composition };
+  return { name, template, format, slide, style, brand, copy, ...drawn, edgeShowsPrimary, isOfVideo, folder, signal };
 }
 
 type Words = { copy: Copy; evidence: readonly string[] };
@@ -40,7 +53,7 @@ async function shownBy({ storage }: Deps, order: Order, { copy, evidence }: Word
   if (order.image.from === 'page') {
     const page = await readSnapshot(storage, order.image.snapshotKey);
     if (order.publish.to !== 'job' && page.photos.length > 0) {
-      const photos = await photosOf(storage, page, { name: order.name, copy, evidence });
+      const photos = await photosOf(storage, page, { ...order, copy, evidence });
       if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
       return { image: null, photos: photos.filter((photo) => photo !== null) };
     }

@@ -26,7 +26,7 @@ export async function chooseComposition({
 }
 
 /** A story leaves space for its button, and for what platforms lay over it. */
-const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
+export const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
 
 function planOf(copy: Copy, { held }: { held: readonly Poster[] }): Record<'cover' | 'story' | 'title', Poster> {
   const [first = 'band'] = held;
@@ -44,6 +44,11 @@ function pointComposition({ points = [] }: Copy, index: number, turns = POINTS):
   // Joined letters hang too low to stand on an edge.
   if (figure !== '' && [...figure].length <= 9 && !/\p{Script=Arabic}/u.test(figure)) return 'number';
   return turns[index % turns.length] ?? 'band';
+}
+
+/** Those that may be chosen for a point, its own first. */
+export function pointCompositions(copy: Copy, index: number): Poster[] {
+  return [...new Set([pointComposition(copy, index), ...POINTS])];
 }
 
 const HOOKS: readonly Poster[] = ['stack', 'tiles', 'word'];

@@ -1,25 +1,41 @@
-import type { Composition, Photo } from '#render/template';
+import { type Composition, isPhotoLayout, type Photo, type PhotoLayout } from '#render/template';
 import { checkPhotos } from '../checks/check-photos.ts';
 import { checkTexts } from '../checks/check-texts.ts';
 import { chooseComposition } from '../compositions/choose-composition.ts';
 import { isWorthy, photoCompositions } from '../compositions/photo-compositions.ts';
 import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts';
+import { UnfitChoice } from './unfit-choice.ts';
 
 export type StillLayout = { layout: Layout; composition: Composition; photo: Photo | null };
 
-/** Draws a still in the first composition that does its photographs justice; without any, as if it had none. */
+/**
+ * Draws a still in the first composition that does its photographs justice; without any, as if it had none. A
+ * composition that was chosen is drawn, or nothing is.
+ */
 export async function layoutStill(order: LayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
   const { photos: [photo = null] = [] } = order;
-  for (const composition of photoCompositions(order)) {
+  for (const composition of layoutsFor(order)) {
     const accept = (layout: Layout): boolean => isWorthy(layout, composition) && holdsTexts(layout, order);
     const layout = await layoutPage.layout({ ...order, composition }, { accept });
     // Contrast and sharpness are known when it was drawn.
     if (layout.png !== undefined && holdsTexts(layout, order) && isPassed(layout))
       return { layout, composition, photo };
   }
+  if (isPhotoLayout(order.composition ?? null))
+    throw new UnfitChoice(`${order.composition} does not fit the photograph`);
   const plain = { ...order, photos: [] };
   const composition = order.composition ?? (await chooseComposition(plain));
-  return { layout: await layoutPage.layout({ ...plain, composition }), composition, photo: null };
+  const layout = await layoutPage.layout({ ...plain, composition });
+  if (order.composition !== undefined && !holdsTexts(layout, order))
+    throw new UnfitChoice(`${composition} does not hold the words`);
+  return { layout, composition, photo: null };
+}
+
+/** The one that was chosen, or all that the photographs suggest. */
+function layoutsFor(order: LayoutRequest): PhotoLayout[] {
+  const { composition, photos = [] } = order;
+  if (composition === undefined) return photoCompositions(order);
+  return isPhotoLayout(composition) && photos.length > 0 ? [composition] : [];
 }
 
 function holdsTexts({ texts }: Layout, { template, format }: LayoutRequest): boolean {

@@ -1,0 +1,82 @@
+import type { Shape } from '@galley/contract';
+import { readSnapshot } from '#capture';
+import type { RenderOrder } from '#packs';
+import { offeredCompositions } from '#render';
+import { assetIn, type Draft, type DraftAsset, type DraftDeps } from './draft.ts';
+import { EditRejection } from './edit-rejection.ts';
+
+type Change = Shape<'EditChange'>;
+export type AssetChange = Extract<Change, { kind: 'composition' | 'photo' | 'crop' | 'retry' | 'drop' }>;
+
+/** Changes one asset: how it is composed, what it shows, or whether it is there. */
+export async function changeAsset(deps: DraftDeps, draft: Draft, [change, path]: [AssetChange, string]): Promise<void> {
+  if (change.kind === 'drop') return drop(draft, change.asset, `${path}.asset`);
+  const found = assetIn(draft, change.asset, `${path}.asset`);
+  const isFailed = found.asset.state === 'failed';
+  if (isFailed !== (change.kind === 'retry'))
+    throw new EditRejection(`${path}.asset`, isFailed ? 'is missing; retry it first' : 'is there, and needs no retry');
+  const order = await changedOrder(deps, found, [change, path]);
+  draft.assets.set(change.asset, { ...found, order, isForced: true });
+}
+
+function drop(draft: Draft, name: string, path: string): void {
+  const made = [...draft.assets.keys()].filter((item) => !draft.dropped.has(item));
+  if (!made.includes(name)) throw new EditRejection(path, 'names no clip or still of this pack');
+  if (made.length === 1) throw new EditRejection(path, 'is the last of the pack, which needs one');
+  draft.dropped.add(name);
+}
+
+type OrderChange = Exclude<AssetChange, { kind: 'drop' }>;
+type Pictured = Extract<RenderOrder, { renderer: 'still' | 'highlights' }>;
+
+async function changedOrder(
+  deps: DraftDeps,
+  { order, source }: DraftAsset,
+  [change, path]: [OrderChange, string],
+): Promise<RenderOrder> {
+  if (change.kind === 'retry') return order;
+  if (order.renderer === 'still' && change.kind === 'composition')
+    return withComposition(deps, { order, source }, [change, path]);
+  const isPictured = order.renderer === 'still' || (order.renderer === 'highlights' && change.kind === 'photo');
+  if (!isPictured) throw new EditRejection(`${path}.asset`, `has no ${change.kind} that can be chosen`);
+  return change.kind === 'composition' ? order : withPhoto(order, await photoIdsOf(deps, order), [change, path]);
+}
+
+type PhotoChange = Extract<AssetChange, { kind: 'photo' | 'crop' }>;
+
+/** Another photograph has its own focus, and may need another composition. */
+function withPhoto(order: Pictured, ids: readonly string[], [change, path]: [PhotoChange, string]): RenderOrder {
+  if (change.kind === 'crop') {
+    if (ids.length === 0) throw new EditRejection(`${path}.asset`, 'shows no photograph');
+    return { ...order, chosen: { ...order.chosen, focus: { x: change.x, y: change.y } } };
+  }
+  if (!ids.includes(change.photo_id)) throw new EditRejection(`${path}.photo_id`, 'names no photograph of this pack');
+  return { ...order, chosen: { photoId: change.photo_id } };
+}
+
+type CompositionChange = Extract<AssetChange, { kind: 'composition' }>;
+type StillDraft = { order: Extract<RenderOrder, { renderer: 'still' }>; source: DraftAsset['source'] };
+
+async function withComposition(
+  deps: DraftDeps,
+  { order, source }: StillDraft,
+  [change, path]: [CompositionChange, string],
+): Promise<RenderOrder> {
+  const { template, slide } = order;
+  const hasPhotos = (await photoIdsOf(deps, order)).length > 0;
+  const offered = await offeredCompositions({ ...source, template, slide }, { hasPhotos });
+  if (!offered.includes(change.composition))
+    throw new EditRejection(`${path}.composition`, `must be one that holds its words: ${offered.join(', ')}`);
+  return { ...order, chosen: { ...order.chosen, composition: change.composition } };
+}
+
+async function photoIdsOf({ storage }: DraftDeps, order: RenderOrder): Promise<string[]> {
+  const snapshotKey = snapshotKeyOf(order);
+  return snapshotKey === null ? [] : (await readSnapshot(storage, snapshotKey)).photos.map(({ id }) => id);
+}
+
+/** Of the page that an asset is made of. */
+export function snapshotKeyOf(order: RenderOrder): string | null {
+  const image = order.renderer === 'still' || order.renderer === 'highlights' ? order.image : null;
+  return image?.from === 'page' ? image.snapshotKey : null;
+}

@@ -1,0 +1,70 @@
+import { type Caption, type PackBrand, type ParsedSource, type RenderOrder, readOrder, readSource } from '#packs';
+import type { Storage } from '#platform/storage';
+import type { PackAsset, PackState } from '../pack-state.ts';
+import { EditRejection } from './edit-rejection.ts';
+
+export type DraftAsset = {
+  asset: PackAsset;
+  order: RenderOrder;
+  source: ParsedSource;
+  before: ParsedSource;
+  /** Rendered again although its words are the same. */
+  isForced: boolean;
+};
+
+/** The pack with the changes so far. */
+export type Draft = {
+  captions: Caption[];
+  brand: PackBrand | null;
+  restored: number | null;
+  dropped: Set<string>;
+  /** Those that can be rendered again, by name. */
+  assets: Map<string, DraftAsset>;
+};
+
+export type DraftDeps = { storage: Pick<Storage, 'get'> };
+
+export async function openDraft(deps: DraftDeps, state: PackState, needsAssets: boolean): Promise<Draft> {
+  const { captions, brand } = state;
+  const assets = needsAssets ? await readAssets(deps, state.assets) : new Map();
+  return { captions, brand, restored: null, dropped: new Set(), assets };
+}
+
+async function readAssets(deps: DraftDeps, assets: readonly PackAsset[]): Promise<Draft['assets']> {
+  const sources = new Map<string, Promise<ParsedSource>>();
+  const sourceOf = (key: string): Promise<ParsedSource> => {
+    const source = sources.get(key) ?? readSource(deps, key);
+    sources.set(key, source);
+    return source;
+  };
+  const drafts = assets
+    .filter(({ order }) => order !== null)
+    .map(async (asset): Promise<[string, DraftAsset]> => {
+      const order = readOrder(asset.order);
+      const source = await sourceOf(order.sourceKey);
+      return [asset.name, { asset, order, source, before: source, isForced: false }];
+    });
+  return new Map(await Promise.all(drafts));
+}
+
+/** The asset that a change names. */
+export function assetIn({ assets, dropped }: Draft, name: string, path: string): DraftAsset {
+  const found = assets.get(name);
+  if (found === undefined || dropped.has(name))
+    throw new EditRejection(path, 'names no clip or still of this pack that can be rendered again');
+  return found;
+}
+
+/** Those that a change names, or all. */
+export function assetsIn(draft: Draft, names: readonly string[] | undefined, path: string): DraftAsset[] {
+  if (names !== undefined) return names.map((name, index) => assetIn(draft, name, `${path}.assets.${index}`));
+  const all = [...draft.assets.values()].filter(
+    ({ asset }) => asset.state === 'ready' && !draft.dropped.has(asset.name),
+  );
+  if (all.length === 0)
+    throw new EditRejection(
+      `${path}.kind`,
+      'cannot be changed: this pack was made before stills could be rendered again',
+    );
+  return all;
+}

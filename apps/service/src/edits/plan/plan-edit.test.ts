@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { planPack, type RenderOrder, sourceContent } from '#packs';
+import { packSource } from '#test/packs/finished-pack';
+import type { PackChange } from '../job-type.ts';
+import type { PackAsset, PackState } from '../pack-state.ts';
+import { planEdit } from './plan-edit.ts';
+
+// What each change touches and costs, on a pack of an idea with four slides.
+
+const deps = { storage: { get: async () => sourceContent(packSource).bytes } };
+
+function assetsOf(failed: readonly string[]): PackAsset[] {
+  return planPack('idea', 4).map((asset) => {
+    const { name, kind } = asset;
+    const order = { ...asset, version: 1, sourceKey: 'source', publish: { to: 'pack' }, image: null } as RenderOrder;
+    if (failed.includes(name)) return { name, kind, state: 'failed', order, objectKey: null, facts: null };
+    return { name, kind, state: 'ready', order, objectKey: `${name}.png`, facts: {} };
+  });
+}
+
+const stateOf = (failed: readonly string[] = []): PackState => ({
+  status: 'completed',
+  version: 1,
+  source: null,
+  brand: null,
+  captions: [],
+  assets: assetsOf(failed),
+  createdAt: new Date(0),
+  finishedAt: new Date(0),
+  keyId: null,
+  priceCredits: 2,
+});
+
+const hook = { kind: 'hook', text: 'Two days for a loaf' } as const;
+const cases: [string, PackChange[], string[], number][] = [
+  [
+    'a hook is on cover, story, title slide and clips; those have a price each',
+    [hook],
+    ['highlights', 'highlights-square', 'cover', 'story', 'link-card', 'carousel-1'],
+    3,
+  ],
+  ['a hook on named stills alone', [{ ...hook, assets: ['cover', 'story'] }], ['cover', 'story'], 1],
+  ['a hook as it is', [{ kind: 'hook', text: packSource.copy.hook.text, assets: ['quote'] }], [], 0],
+  [
+    'a card is on its slide and in the clips',
+    [{ kind: 'card', number: 1, headline: 'Hours in the cold' }],
+    ['highlights', 'highlights-square', 'carousel-2'],
+    3,
+  ],
+  ['a quote is on its still', [{ kind: 'quote', text: 'Slow is fine.' }], ['quote'], 1],
+  [
+    'a call to action is on the story, the last slide and in the clips',
+    [{ kind: 'call_to_action', text: 'Come by' }],
+    ['highlights', 'highlights-square', 'story', 'carousel-4'],
+    3,
+  ],
+  ['a style on one clip', [{ kind: 'style', style: 'stage', assets: ['highlights'] }], ['highlights'], 1],
+  ['a composition', [{ kind: 'composition', asset: 'cover', composition: 'band' }], ['cover'], 1],
+  ['a drop is free', [{ kind: 'drop', asset: 'story' }], ['story'], 0],
+  [
+    'what is dropped is not rendered',
+    [
+      { ...hook, assets: ['cover', 'story'] },
+      { kind: 'drop', asset: 'story' },
+    ],
+    ['cover', 'story'],
+    1,
+  ],
+];
+
+test.each(cases)('planEdit: %s', async (...[, changes, changed, price]) => {
+  const plan = await planEdit(deps, stateOf(), changes);
+  expect(plan.changed).toEqual(changed);
+  expect(plan.priceCredits).toBe(price);
+});
+
+test('planEdit renders what failed again, free and with its own source', async () => {
+  const plan = await planEdit(deps, stateOf(['quote']), [{ kind: 'retry', asset: 'quote' }]);
+  expect(plan).toMatchObject({ changed: ['quote'], priceCredits: 0, renders: [{ source: null }] });
+});
+
+test('planEdit retains the emphasis that the new text has', async () => {
+  const change: PackChange = { kind: 'hook', text: 'It takes two days', assets: ['cover'] };
+  const { renders } = await planEdit(deps, stateOf(), [change]);
+  expect(renders[0]?.source?.copy.hook).toEqual({ text: 'It takes two days', emphasis: 'two days' });
+});
+
+const rejected: [PackChange, string][] = [
+  [{ kind: 'card', number: 9, line: 'No.' }, 'changes.0.number'],
+  [{ kind: 'hook', text: 'No', assets: ['poster'] }, 'changes.0.assets.0'],
+  [{ kind: 'drop', asset: 'poster' }, 'changes.0.asset'],
+  [{ kind: 'retry', asset: 'cover' }, 'changes.0.asset'],
+  [{ kind: 'composition', asset: 'highlights', composition: 'band' }, 'changes.0.asset'],
+  [{ kind: 'composition', asset: 'cover', composition: 'bleed' }, 'changes.0.composition'],
+  [{ kind: 'photo', asset: 'cover', photo_id: 'pho_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n' }, 'changes.0.photo_id'],
+  [{ kind: 'crop', asset: 'cover', x: 0.5, y: 0.5 }, 'changes.0.asset'],
+];
+
+test.each(rejected)('planEdit rejects %j with the field', async (change, path) => {
+  await expect(planEdit(deps, stateOf(), [change])).rejects.toMatchObject({ name: 'EditRejection', path });
+});
+
+test('planEdit of a pack without orders changes captions alone', async () => {
+  const state = stateOf();
+  const old = { ...state, assets: state.assets.map((asset) => ({ ...asset, order: null })) };
+  await expect(planEdit(deps, old, [hook])).rejects.toMatchObject({ path: 'changes.0.kind' });
+});

@@ -1,0 +1,47 @@
+import type { ParsedSource, RenderOrder } from '#packs';
+import { findTemplates } from '#render';
+
+/** The words and the style that an asset shows: where they are the same, the asset is. */
+export async function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): Promise<string> {
+  return JSON.stringify([source.style, await wordsOf(order, source.copy, composition)]);
+}
+
+type Copy = ParsedSource['copy'];
+
+async function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): Promise<unknown[]> {
+  const { hook, points = [], callToAction, supportingLine } = copy;
+  switch (order.renderer) {
+    case 'moment':
+      return [];
+    case 'scroll':
+      return [hook, points.map(({ headline }) => headline), callToAction];
+    case 'highlights':
+      return [hook, points, callToAction, supportingLine];
+    default: {
+      const words = WORDS[order.template];
+      if (words !== undefined) return [...words(copy), ...(composition === 'list' ? points : [])];
+      return slideWords(copy, order.slide, (await findTemplates()).get(order.template)?.countSlides(copy));
+    }
+  }
+}
+
+const WORDS: Readonly<Record<string, (copy: Copy) => unknown[]>> = {
+  cover: ({ hook, supportingLine }) => [hook, supportingLine],
+  story: ({ hook, callToAction }) => [hook, callToAction],
+  quote: ({ quote, hook, speaker }) => [quote ?? hook, speaker],
+  'link-card': ({ title = '', hook }) => (title === '' ? [hook] : [title]),
+  thumbnail: ({ hook }) => [hook],
+};
+
+/** A carousel: the hook, a point for each slide, the call to action. */
+function slideWords(
+  { hook, points = [], callToAction = '' }: Copy,
+  slide: number,
+  count: number | undefined,
+): unknown[] {
+  if (slide === 1) return [hook];
+  if (slide === count) return [callToAction === '' ? hook : callToAction];
+  // Points without figures are numbered, if each has a line.
+  const isList = points.every(({ figure, line }) => figure === null && line !== '');
+  return [points[slide - 2] ?? hook, isList];
+}

@@ -1,0 +1,30 @@
+import type { Composition, PhotoLayout, Poster } from '#render/template';
+import { findTemplates } from '../find-templates.ts';
+import type { LayoutRequest } from '../layout/typesetter.ts';
+import { pointCompositions, STORY } from './choose-composition.ts';
+import { contentOf } from './content-of.ts';
+import { postersFor } from './posters-for.ts';
+
+type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'brand' | 'copy'>;
+
+const AROUND_PHOTOS: Readonly<Record<string, readonly PhotoLayout[]>> = {
+  cover: ['bleed', 'panel', 'editorial', 'column'],
+  story: ['panel', 'bleed'],
+  carousel: ['bleed', 'panel'],
+};
+
+/** The compositions that may be chosen for a still. Whether one holds the words is known when it is drawn. */
+export async function offeredCompositions(asset: Asset, { hasPhotos }: { hasPhotos: boolean }): Promise<Composition[]> {
+  const posters = await postersOf(asset);
+  return [...(hasPhotos && posters.length > 0 ? (AROUND_PHOTOS[asset.template] ?? []) : []), ...posters];
+}
+
+async function postersOf({ template, slide = 1, style, brand, copy }: Asset): Promise<Poster[]> {
+  const held = postersFor(copy.hook, style, brand.language);
+  if (template === 'cover') return [...new Set([contentOf(copy) ?? 'band', ...held])];
+  if (template === 'story') return held.filter((name) => STORY.includes(name));
+  if (template !== 'carousel') return [];
+  if (slide === 1) return held;
+  const count = (await findTemplates()).get('carousel')?.countSlides(copy);
+  return slide === count ? [] : pointCompositions(copy, slide - 2);
+}

@@ -1,0 +1,88 @@
+// Edits of stills on their whole way: API, ledger, engine, browser, object store.
+
+import type { Shape } from '@galley/contract';
+import { freeEgressPort } from '@galley/scripts/stack';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFinishedPack } from '#test/packs/finished-pack';
+import { makeTestDatabase, makeTestNamespace, type RunningApi, startBrowsingRole } from '#test/running-api';
+import { signUpAgent, type User } from '#test/users';
+import { openServers } from '../../src/boot/connections.ts';
+
+let system: RunningApi;
+let user: User;
+let packId: string;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  const [egressPort, apiPort] = [await freeEgressPort(), await freeEgressPort()];
+  system = await startBrowsingRole(made.name, {
+    ...(await makeTestNamespace()),
+    GALLEY_HTTP_PORT: String(apiPort),
+    GALLEY_CAPTURE_WORKERS: `http://127.0.0.1:${apiPort}`,
+    GALLEY_EGRESS_PORT: String(egressPort),
+    GALLEY_EGRESS_URL: `http://127.0.0.1:${egressPort}`,
+  });
+  const servers = openServers(system.config, { warn: () => undefined } as never);
+  user = await signUpAgent(system);
+  packId = await makeFinishedPack({ api: system, storage: servers.storage }, user);
+  stop = async () => {
+    await servers.close();
+    await system.stop();
+    await made.drop();
+  };
+});
+
+afterAll(() => stop());
+
+const read = async (id: string): Promise<Shape<'Job'>> =>
+  (await system.call('GET', `/api/v1/jobs/${id}`, { key: user.key })).body as Shape<'Job'>;
+
+async function edit(
+  changes: Shape<'EditChange'>[],
+): Promise<{ job: Shape<'Job'>; quoted: unknown; pack: Shape<'Job'> }> {
+  const response = await system.call('POST', `/api/v1/jobs/${packId}/edits`, { key: user.key, body: { changes } });
+  expect([response.status, response.body['errors']]).toEqual([202, undefined]);
+  const id = String(response.body['job_id']);
+  await expect
+    .poll(async () => (await read(id)).status, { timeout: 90_000, interval: 200 })
+    .toMatch(/completed|failed/);
+  return { job: await read(id), quoted: response.body['price'], pack: await read(packId) };
+}
+
+const keysOf = ({ stills = [], clips = [] }: Shape<'Job'>) =>
+  Object.fromEntries([...stills, ...clips].map(({ name, url }) => [name, new URL(String(url)).pathname]));
+
+test('POST /jobs/{id}/edits renders what shows the change, for the quoted price, and nothing else', async () => {
+  const before = await read(packId);
+  const { job, quoted, pack } = await edit([
+    { kind: 'hook', text: 'A loaf that takes two days', assets: ['cover', 'carousel-1'] },
+    { kind: 'style', style: 'stage', assets: ['quote'] },
+    { kind: 'composition', asset: 'story', composition: 'band' },
+    { kind: 'drop', asset: 'carousel-3' },
+  ]);
+  expect(job).toMatchObject({ status: 'completed', version: 2, error: null });
+  expect([quoted, job.credits.charged]).toEqual([1, 1]);
+  const [old, now] = [keysOf(before), keysOf(pack)];
+  const changed = Object.keys(old).filter((name) => old[name] !== now[name]);
+  expect(changed.toSorted()).toEqual(['carousel-1', 'carousel-3', 'cover', 'quote', 'story']);
+  expect(now['carousel-3']).toBeUndefined();
+  const cover = pack.stills?.find(({ name }) => name === 'cover');
+  expect(cover?.alt).toContain('A loaf that takes two days');
+  const bytes = Buffer.from(await (await fetch(String(cover?.url))).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_080, height: 1_350 });
+  expect(pack.stills?.find(({ name }) => name === 'story')?.composition).toBe('band');
+  expect(pack.checks?.filter(({ result }) => result === 'fail')).toEqual([]);
+});
+
+test('POST /jobs/{id}/edits of what cannot be drawn whole fails, free, and the pack stays as it is', async () => {
+  const before = await read(packId);
+  const text = 'W'.repeat(120);
+  const { job, pack } = await edit([
+    { kind: 'hook', text, assets: ['cover'] },
+    { kind: 'composition', asset: 'cover', composition: 'band' },
+  ]);
+  expect(job).toMatchObject({ status: 'failed', error: { code: 'edit_unfit' }, credits: { charged: 0, held: 0 } });
+  expect([pack.version, keysOf(pack)]).toEqual([before.version, keysOf(before)]);
+});
