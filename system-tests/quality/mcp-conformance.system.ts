@@ -37,6 +37,7 @@ const ARGUMENTS: Record<(typeof tools)[number]['name'], string[]> = {
   take_screenshot: ['url=https://bakery.example/'],
   get_job: [`job_id=job_${'0'.repeat(29)}`],
   kitchen_render: ['url=https://bakery.example/'],
+  edit_pack: ['job_id=job_00000000000000000000000000000', 'kind=drop', 'asset=cover'],
 };
 
 export const systemTest: SystemTest = {

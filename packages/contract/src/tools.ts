@@ -3,10 +3,13 @@
 
 import { z } from 'zod';
 import { limits } from '#limits';
+import { platformIds } from '#platforms';
 import { type PricedOperation, prices } from '#prices';
 import { delayWithinTimeout, screenshotFields } from '#resources/capture';
+import { editChange } from '#resources/edit';
 import { ideaPrompt } from '#resources/instant-post';
 import { kitchenFields, needsOneSource } from '#resources/kitchen';
+import { styles } from '#resources/pack';
 import { pageUrl } from '#resources/urls';
 import { idOf } from '#resources/wire';
 
@@ -61,6 +64,33 @@ const screenshotOptions = screenshotFields
   })
   .superRefine(delayWithinTimeout);
 
+/** One change to a call; what belongs to which kind is checked as over REST. */
+const editInput = z.strictObject({
+  job_id: idOf('job').meta({ description: 'The pack.' }),
+  kind: z.enum([...editChange.options.map(({ shape }) => shape.kind.value), 'restore']),
+  platform: z.enum(platformIds).optional(),
+  text: z.string().optional().meta({ description: 'caption, hook, quote, call_to_action.' }),
+  title: z.string().optional(),
+  hashtags: z.array(z.string()).optional(),
+  number: z.int().optional().meta({ description: 'card: which, from 1.' }),
+  headline: z.string().optional(),
+  line: z.string().optional(),
+  figure: z.string().optional(),
+  speaker: z.string().optional(),
+  style: z.enum(styles).optional(),
+  assets: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'hook, card, quote, call_to_action, style: on these alone.' }),
+  asset: z.string().optional().meta({ description: 'composition, photo, crop, retry, drop.' }),
+  composition: z.string().optional(),
+  photo_id: z.string().optional(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  version: z.int().min(1).optional().meta({ description: 'restore.' }),
+  dry_run: z.boolean().optional().meta({ description: 'Gives price and assets, changes nothing.' }),
+});
+
 export const tools = [
   {
     name: 'credits',
@@ -108,6 +138,14 @@ export const tools = [
     price: 'kitchen_render',
     input: z.strictObject(kitchenFields).superRefine(needsOneSource),
     output: z.object({ job_id: z.string(), status: z.string() }),
+    annotations: billable,
+  },
+  {
+    name: 'edit_pack',
+    title: 'Change a finished pack',
+    description: `Makes the next version of a completed pack with one change: caption, hook, card, quote, call_to_action, style, composition, photo, crop, retry (a missing asset), drop, or restore (an older version). Captions, drop, retry and restore are free; any number of stills costs ${prices.edit_stills} credit together, each clip ${prices.edit_clip} credit, charged only if it completes; dry_run gives the price first. Gives a job_id; read it with get_job until status is completed, then read the pack again.`,
+    input: editInput,
+    output: z.object({ price: z.int(), assets: z.array(z.string()) }),
     annotations: billable,
   },
 ] as const satisfies Tool[];

@@ -1,5 +1,6 @@
 import { mcpCommand } from './agents.ts';
 import type { Command } from './command.ts';
+import { editCommand } from './edit.ts';
 import { jobCommand, jobsCommand, zipCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { loginCommand } from './login.ts';
@@ -15,6 +16,7 @@ export const allCommands: readonly Command[] = [
   jobsCommand,
   jobCommand,
   zipCommand,
+  editCommand,
   creditsCommand,
   buyCommand,
   keysCommand,

@@ -1,5 +1,6 @@
 import { type CaptureStore, captureTools, createPreviews } from '#capture';
 import { creditsTools } from '#credits';
+import { editTools } from '#edits';
 import { instantPostTools } from '#instant-post';
 import { jobsTools } from '#jobs';
 import type { Logger, ToolBinding } from '#platform/kernel';
@@ -11,5 +12,12 @@ type Deps = { captures: CaptureStore; storage: Storage; log: Logger };
 /** Every tool of the contract. */
 export function allTools({ captures, storage, log }: Deps): ToolBinding[] {
   const previews = createPreviews({ store: captures, storage, log });
-  return [...creditsTools, ...instantPostTools, ...captureTools({ previews }), ...jobsTools, ...kitchenTools];
+  return [
+    ...creditsTools,
+    ...instantPostTools,
+    ...captureTools({ previews }),
+    ...jobsTools,
+    ...kitchenTools,
+    ...editTools,
+  ];
 }

@@ -36,6 +36,7 @@ test('mcpToolsJson lists every tool in under 12 KB, in this order, titled and an
     ['take_screenshot', 'Take a screenshot of a page', SPENDS],
     ['get_job', 'Read a job', READS],
     ['kitchen_render', 'Render social stills and clips', SPENDS],
+    ['edit_pack', 'Change a finished pack', SPENDS],
   ]);
 });
 

@@ -5,3 +5,4 @@ export { createEdits } from './edits.ts';
 export { editEndpoints } from './endpoints.ts';
 export { editType } from './job-type.ts';
 export { editAddition } from './record.ts';
+export { editTools } from './tools.ts';

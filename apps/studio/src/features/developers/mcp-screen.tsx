@@ -7,6 +7,7 @@ const tools = [
   ['instant_post', 'Makes packs: submit, poll, zip, list. A submit costs credits, the rest is free.'],
   ['take_screenshot', 'A screenshot of a page, with its verdict.'],
   ['kitchen_render', 'Stills and clips from templates.'],
+  ['edit_pack', 'The next version of a pack.'],
   ['get_job', 'Reads one job. Free.'],
 ] as const;
 

@@ -1,0 +1,78 @@
+// Changes a finished pack: one change at a time, as words and flags.
+
+import type { EditChange } from '@galley/sdk';
+import type { Command, Run } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { following } from './make.ts';
+
+/** The flags that become members of a change, and those of them that are numbers or lists. */
+const MEMBERS = ['platform', 'text', 'title', 'asset', 'headline', 'line', 'figure', 'speaker', 'style'] as const;
+const LISTS = ['hashtags', 'assets'] as const;
+const NUMBERS = ['number', 'x', 'y'] as const;
+
+const about = (text: string) => ({ type: 'string', about: text }) as const;
+
+export const editCommand: Command = {
+  name: 'edit',
+  takes:
+    '<job id> <caption | hook | card | quote | call_to_action | style | composition | photo | crop | retry | drop | restore>',
+  summary: 'Change a finished pack: captions free, stills 1 credit together, clips 1 credit each',
+  flags: {
+    platform: about('caption: which'),
+    text: about('caption, hook, quote, call_to_action: the new text'),
+    title: about('caption: its title'),
+    hashtags: about('caption: words between commas'),
+    number: about('card: which, from 1'),
+    headline: about('card'),
+    line: about('card'),
+    figure: about('card'),
+    speaker: about('quote'),
+    style: about('style: folio, stage or broadside'),
+    assets: about('on these alone, between commas'),
+    asset: about('composition, photo, crop, retry, drop: which'),
+    composition: about('composition: its name'),
+    photo: about('photo: its id'),
+    x: about('crop: 0 to 1'),
+    y: about('crop: 0 to 1'),
+    version: about('restore: which'),
+    'dry-run': { type: 'boolean', about: 'show the price and what would change' },
+  },
+  run: async (run) => {
+    const [jobId = '', kind = ''] = run.words;
+    if (jobId === '' || kind === '' || run.words.length > 2)
+      throw new CommandError('usage', 'Name the job of a pack and the kind of change.');
+    if (kind === 'restore') return restore(run, jobId);
+    const { galley, flags, output, signal } = run;
+    const changes = [changeOf(kind, flags)];
+    if (flags['dry-run'] === true) {
+      const quote = await galley.packs.edit(jobId, changes, { signal, dryRun: true });
+      return output.result(quote, [`${quote.price} credits: ${quote.assets.join(', ')}`]);
+    }
+    const pack = await galley.packs.editAndWait(jobId, changes, following(run));
+    output.result(pack, [`Version ${pack.version}. ${pack.studio_url}`]);
+  },
+};
+
+async function restore(run: Run, jobId: string): Promise<void> {
+  const version = Number(run.flags['version']);
+  if (!Number.isInteger(version) || version < 1) throw new CommandError('usage', 'Name the version with --version.');
+  const pack = await run.galley.packs.restoreAndWait(jobId, version, following(run));
+  run.output.result(pack, [`Version ${pack.version}. ${pack.studio_url}`]);
+}
+
+/** The service checks it: what is wrong comes back with the name of its field. */
+function changeOf(kind: string, flags: Run['flags']): EditChange {
+  const given = (name: string): string | undefined => {
+    const value = flags[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const members: Record<string, unknown> = { kind, composition: given('composition'), photo_id: given('photo') };
+  for (const name of MEMBERS) members[name] = given(name);
+  for (const name of LISTS)
+    members[name] = given(name)
+      ?.split(',')
+      .map((item) => item.trim());
+  for (const name of NUMBERS) members[name] = given(name) === undefined ? undefined : Number(given(name));
+  const known = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as EditChange;
+}
