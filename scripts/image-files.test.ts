@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 const context: Context = {
   dockerfile: read('deploy/Dockerfile'),
-  ignoreRules: read('deploy/Dockerfile.dockerignore'),
+  ignoreRules: read('.dockerignore'),
   files: listed.split('\0').filter((file) => file !== ''),
 };
 
