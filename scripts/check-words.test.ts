@@ -109,6 +109,14 @@ describe('literalSpreads', () => {
     ]);
   });
 
+  it('finds a member that is spread where it is defined, in the service', () => {
+    const source = 'const a = { b, ...(c === undefined ? {} : { c }) };';
+    expect(literalSpreads('apps/service/planted.ts', source)).toEqual([
+      'apps/service/planted.ts:1: write ...defined({ … }) instead',
+    ]);
+    expect(literalSpreads('packages/planted.ts', source)).toEqual([]);
+  });
+
   it('accepts spreads of values, of lists, and in text', () => {
     expect(literalSpreads('a/planted.ts', "const a = { ...b, ...c() }; run(...[{ d }]); log('{ ...{ e } }');")).toEqual(
       [],

@@ -40,7 +40,7 @@ export const modules: Readonly<Record<string, Module>> = {
     mayImport: ['credits', ...platform('database', 'engine', 'kernel', 'storage')],
   },
   source: { holds: 'what a page is, says and shows', mayImport: platform('kernel') },
-  copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: ['source'] },
+  copywriting: { holds: 'from a source to captions, cards and hooks', mayImport: ['source', ...platform('kernel')] },
   capture: {
     holds: 'screenshots, scroll videos, verdicts, page snapshots',
     mayImport: [

@@ -1,5 +1,5 @@
 import { limits, operations } from '@galley/contract';
-import { type ToolBinding, tool } from '#platform/kernel';
+import { defined, type ToolBinding, tool } from '#platform/kernel';
 import type { Previews } from './screenshots/preview.ts';
 
 /** Agents repeat themselves: without `max_age_seconds`, the same call within seconds returns the same screenshot, free. */
@@ -14,7 +14,7 @@ export function captureTools({ previews }: { previews: Previews }): readonly Too
       const image = await previews.of(accountId, body.id);
       const mimeType = body.format === 'pdf' ? 'application/pdf' : `image/${body.format}`;
       const link = { url: body.url, name: `${body.id}.${body.format}`, mimeType, sizeBytes: body.bytes };
-      return { body, links: [link], holdsPageText: true, ...(image === undefined ? {} : { image }) };
+      return { body, links: [link], holdsPageText: true, ...defined({ image }) };
     }),
   ];
 }

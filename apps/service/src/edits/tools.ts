@@ -1,5 +1,5 @@
 import { operations, type Shape } from '@galley/contract';
-import { type ToolBinding, tool } from '#platform/kernel';
+import { defined, type ToolBinding, tool } from '#platform/kernel';
 
 export const editTools: readonly ToolBinding[] = [
   tool('edit_pack', async ({ call }, { job_id: id, kind, version, dry_run, ...members }) => {
@@ -7,7 +7,7 @@ export const editTools: readonly ToolBinding[] = [
       return { body: await call(operations.restoreVersion, { params: { id, version: `${version}` } }) };
     // The operation parses it: what is wrong is named as over REST.
     const change = { kind, ...members } as Shape<'EditChange'>;
-    const body = { changes: [change], ...(dry_run === undefined ? {} : { dry_run }) };
+    const body = { changes: [change], ...defined({ dry_run }) };
     return { body: await call(operations.editPack, { params: { id }, body }) };
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Shape } from '@galley/contract';
 import type { Assignment, JobType } from '#jobs';
+import { defined } from '#platform/kernel';
 import type { RenderChoice } from './plan-assets.ts';
 
 export const socialRenderType: JobType = {
@@ -12,7 +13,7 @@ export type RenderRequest = Shape<'KitchenRequest'>;
 
 /** What a request chooses of what can be made. */
 export function choiceOf({ template, formats }: RenderRequest): RenderChoice {
-  return { ...(template === undefined ? {} : { template }), ...(formats === undefined ? {} : { formats }) };
+  return defined({ template, formats });
 }
 
 export function requestOf({ input }: Assignment): RenderRequest {

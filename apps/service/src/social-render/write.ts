@@ -2,6 +2,7 @@ import { type PageSnapshot, readSnapshot } from '#capture';
 import type { Writer } from '#copywriting';
 import { type Owner, type PackDeps, type PlannedAsset, reportStep, sourceContent, storeObject } from '#packs';
 import { type ActivityContext, activity } from '#platform/engine';
+import { defined } from '#platform/kernel';
 import { chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand, readLogo } from '#render';
 import type { Copy } from '#render/template';
 import { choiceOf, type RenderRequest, requestOf } from './job.ts';
@@ -75,9 +76,7 @@ async function storeSource(deps: Deps, owner: Owner, { request, page, copy, lang
 async function brandRequestOf({ brand = {} }: RenderRequest, { requestedLogo }: PageSnapshot) {
   const logo = requestedLogo === null ? null : await readLogo(requestedLogo.bytes, requestedLogo.mime);
   return {
-    ...(brand.name === undefined ? {} : { name: brand.name }),
-    ...(brand.primary === undefined ? {} : { primary: brand.primary }),
-    ...(brand.accent === undefined ? {} : { accent: brand.accent }),
+    ...defined({ name: brand.name, primary: brand.primary, accent: brand.accent }),
     ...(logo === null ? {} : { logo }),
   };
 }

@@ -1,6 +1,7 @@
 // For tests: JSON-RPC to a running api, and the response in either form.
 
 import { operations } from '@galley/contract';
+import { defined } from '#platform/kernel';
 import type { RunningApi } from './running-api.ts';
 
 export const MCP_PATH = operations.callMcp.path;
@@ -43,15 +44,13 @@ export async function post(api: RunningApi, body: unknown, speaks: Speaks = {}):
 export function headersOf({ key, cookie, version, accept = BOTH, headers }: Speaks): Record<string, string> {
   return {
     accept,
-    ...(key === undefined ? {} : { 'x-api-key': key }),
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(version === undefined ? {} : { 'mcp-protocol-version': version }),
+    ...defined({ 'x-api-key': key, cookie, 'mcp-protocol-version': version }),
     ...headers,
   };
 }
 
 export function rpc(method: string, params?: object, id: number | string = 1): object {
-  return { jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) };
+  return { jsonrpc: '2.0', id, method, ...defined({ params }) };
 }
 
 export async function callTool(
@@ -59,7 +58,7 @@ export async function callTool(
   { name, args = {}, meta }: { name: string; args?: object; meta?: object },
   speaks: Speaks,
 ): Promise<NonNullable<Rpc['result']>> {
-  const params = { name, arguments: args, ...(meta === undefined ? {} : { _meta: meta }) };
+  const params = { name, arguments: args, ...defined({ _meta: meta }) };
   const { message, status } = await post(api, rpc('tools/call', params), { version: '2025-11-25', ...speaks });
   if (message.result === undefined) throw new Error(`no result: ${status} ${JSON.stringify(message)}`);
   return message.result;

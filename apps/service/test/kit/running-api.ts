@@ -10,6 +10,7 @@ import {
   rolesWithUsers,
   stackEnvironment,
 } from '@galley/scripts/stack';
+import { defined } from '#platform/kernel';
 import { type Config, readConfig, readConfigOf } from '../../src/boot/config/index.ts';
 import type { DatabaseRole } from '../../src/boot/database-rights.ts';
 import type { Modules } from '../../src/boot/modules.ts';
@@ -128,11 +129,10 @@ async function send(method: string, url: string, call: Call = {}): Promise<ApiRe
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(call.key === undefined ? {} : { 'x-api-key': call.key }),
-      ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
+      ...defined({ 'x-api-key': call.key, cookie: call.cookie }),
       ...call.headers,
     },
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parsed(text) };

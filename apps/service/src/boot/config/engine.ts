@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { EngineHost } from '#platform/engine';
+import { defined } from '#platform/kernel';
 
 const pem = z.string().startsWith('-----BEGIN ', 'must be a certificate or a key as PEM text');
 
@@ -43,7 +44,7 @@ export function readEngine(read: Read): EngineHost {
   const { GALLEY_TEMPORAL_CA: ca, GALLEY_TEMPORAL_CERT: crt, GALLEY_TEMPORAL_KEY: key } = read;
   const serverName = read.GALLEY_TEMPORAL_SERVER_NAME;
   const tls = {
-    ...(serverName === undefined ? {} : { serverNameOverride: serverName }),
+    ...defined({ serverNameOverride: serverName }),
     ...(ca === undefined ? {} : { serverRootCACertificate: Buffer.from(ca) }),
     ...(crt === undefined || key === undefined
       ? {}
@@ -54,6 +55,6 @@ export function readEngine(read: Read): EngineHost {
     address: read.GALLEY_TEMPORAL_ADDRESS,
     namespace: read.GALLEY_TEMPORAL_NAMESPACE,
     ...(read.GALLEY_TEMPORAL_TLS === 'on' || apiKey !== undefined ? { tls } : {}),
-    ...(apiKey === undefined ? {} : { apiKey }),
+    ...defined({ apiKey }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '#platform/kernel';
 import type { IdeaBrief } from '../brief/brief.ts';
 import { requestedLanguage } from '../brief/requested-language.ts';
 import type { ParsedSource } from '../source/parsed-source.ts';
@@ -33,8 +34,7 @@ export function makeBrief({ source, parsedSource, idea, instruction }: Order): M
       source: numbered.map(({ id, text, role, at }) => ({
         id,
         text,
-        ...(role === undefined ? {} : { role }),
-        ...(at === undefined ? {} : { at }),
+        ...defined({ role, at }),
       })),
       instruction: asked,
     },

@@ -1,3 +1,4 @@
+import { defined } from '#platform/kernel';
 import { detectLanguage } from '../languages/detect-language.ts';
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
@@ -107,7 +108,7 @@ function isQuotable({ leans, isTied, text }: Sentence): boolean {
 }
 
 function quoteOf({ text, quote, place, startSeconds }: Sentence, speaker: string): ParsedSource['quotes'][number] {
-  return { text, speaker, quote, place, isSetApart: false, ...(startSeconds === undefined ? {} : { startSeconds }) };
+  return { text, speaker, quote, place, isSetApart: false, ...defined({ startSeconds }) };
 }
 
 function speakerOf(transcript: string): string | null {

@@ -1,7 +1,7 @@
 // A tool's output and a tool's error as MCP results.
 
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
-import { type AppError, mediaTypeOf, type ToolLink, type ToolResponse } from '#platform/kernel';
+import { type AppError, defined, mediaTypeOf, type ToolLink, type ToolResponse } from '#platform/kernel';
 import type { Visit } from './mcp-request.ts';
 import { plainText } from './plain-text.ts';
 import { sentenceOf } from './rejection.ts';
@@ -29,7 +29,7 @@ function linkOf({ url, name, mimeType, description, sizeBytes }: ToolLink): Cont
     name: plainText(name),
     mimeType,
     ...(description === undefined ? {} : { description: plainText(description) }),
-    ...(sizeBytes === undefined ? {} : { size: sizeBytes }),
+    ...defined({ size: sizeBytes }),
   };
 }
 

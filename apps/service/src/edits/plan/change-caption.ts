@@ -1,6 +1,7 @@
 import { platforms, type Shape, withHash } from '@galley/contract';
 import { countCharacters } from '#copywriting';
 import { type Caption, checkCaptions } from '#packs';
+import { defined } from '#platform/kernel';
 import { claimsAfter } from './claims-after.ts';
 import { EditRejection } from './edit-rejection.ts';
 
@@ -29,7 +30,7 @@ function changedCaption(caption: Caption, { platform, text = caption.text, title
   return {
     ...caption,
     text,
-    ...(title === undefined ? {} : { title }),
+    ...defined({ title }),
     hashtags: tags,
     characters: countCharacters(platform, posted),
     claims: claimsAfter(caption, text),

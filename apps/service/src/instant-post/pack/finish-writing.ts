@@ -10,6 +10,7 @@ import {
   sourceContent,
   storeObject,
 } from '#packs';
+import { defined } from '#platform/kernel';
 import { verbatimClaims } from './verbatim-claims.ts';
 
 /** The key of what the renderers read, and the plan of what they make. */
@@ -26,7 +27,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writi
   await deps.packs.plan(owner.jobId, {
     source,
     assets: [...assets, ...planCaptions()],
-    ...(logoKey === undefined ? {} : { logoKey }),
+    ...defined({ logoKey }),
     brand: {
       name: brand.name,
       domain: brand.domain ?? (url === null ? null : new URL(url).host),

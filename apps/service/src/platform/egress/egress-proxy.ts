@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '#platform/kernel';
+import { defined } from '#platform/kernel';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Dial, dial as dialAllowed } from './dial.ts';
 import { createExpiry, type HasExpired } from './expiry.ts';
@@ -106,7 +107,7 @@ function reachFrom(server: Server, options: EgressProxyOptions): Reach {
   const isOwnListener = (host: string, port: number): boolean =>
     port === (server.address() as AddressInfo).port && isOfThisMachine(host);
   const deciders = { policy, isAllowed, resolve, isOwnListener };
-  return createReach({ deciders, dial, log, ...(idleMs === undefined ? {} : { idleMs }) });
+  return createReach({ deciders, dial, log, ...defined({ idleMs }) });
 }
 
 type Serving = { reach: Reach; hasExpired: HasExpired };

@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common';
+import { defined } from '#platform/kernel';
 
 /** Thrown by work with a known cause. The job gets the code, and whether another attempt is useful. */
 export class WorkFailure extends Error {
@@ -58,7 +59,7 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
         type: cause.code,
         message: cause.code,
         nonRetryable: cause.isFinal,
-        ...(cause.retryAfterMs === undefined ? {} : { nextRetryDelay: cause.retryAfterMs }),
+        ...defined({ nextRetryDelay: cause.retryAfterMs }),
         details: [cause.stage],
         cause,
       });

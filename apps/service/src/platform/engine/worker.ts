@@ -1,4 +1,5 @@
 import { NativeConnection, Worker } from '@temporalio/worker';
+import { defined } from '#platform/kernel';
 import type { EngineHost } from './engine.ts';
 import { yieldActivities } from './priority.ts';
 import { traceActivities } from './trace-runs.ts';
@@ -47,7 +48,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
       activity: [traceActivities, yieldActivities],
       ...(workflows && 'workflowsPath' in workflows ? { workflowModules: workflowInterceptors } : {}),
     },
-    ...(activities === undefined ? {} : { activities }),
+    ...defined({ activities }),
     ...workflows,
   });
   const finished = worker.run().finally(() => connection.close());

@@ -1,6 +1,7 @@
 // What every module needs: errors, ids, logs, health, and the shapes of an endpoint and a tool.
 
 export { AppError } from './app-error.ts';
+export { defined } from './defined.ts';
 export { Drain } from './drain.ts';
 export {
   type ActivityFacts,

@@ -61,9 +61,7 @@ async function listParts(client: S3Client, target: Target): Promise<ReceivedPart
   const parts: ReceivedPart[] = [];
   let marker: string | undefined;
   do {
-    const page = await client.send(
-      new ListPartsCommand({ ...target, ...(marker === undefined ? {} : { PartNumberMarker: marker }) }),
-    );
+    const page = await client.send(new ListPartsCommand({ ...target, PartNumberMarker: marker }));
     for (const { PartNumber: number, Size: sizeBytes, ETag: tag } of page.Parts ?? []) {
       if (number !== undefined && sizeBytes !== undefined && tag !== undefined) parts.push({ number, sizeBytes, tag });
     }

@@ -1,3 +1,4 @@
+import { defined } from '#platform/kernel';
 import type { Format } from '#render/template';
 import type { TextBox } from '../layout/drawn-text.ts';
 import { type Check, checkOf } from './check.ts';
@@ -48,7 +49,7 @@ export function checkTexts(asset: string, views: readonly TextView[], format: Fo
     checkOf(slotOf('text_overlap'), overlaps.length === 0, {
       measure: overlaps.length,
       limit: 0,
-      ...(overlaps[0]?.atSeconds === undefined ? {} : { at_seconds: overlaps[0].atSeconds }),
+      ...defined({ at_seconds: overlaps[0]?.atSeconds }),
       detail: overlaps.length === 0 ? 'No texts meet.' : `Meeting: ${overlaps.map(({ pair }) => pair).join(', ')}.`,
     }),
     {

@@ -1,3 +1,4 @@
+import { defined } from '#platform/kernel';
 import type { Brand, BrandColors, Copy, Phrase } from '#render/template';
 
 /** A brand with copy, for proof sheets, previews and tests. All are invented. */
@@ -227,7 +228,7 @@ function copyOf({ hook, quote, points, ...rest }: Words): Copy {
 /** In asterisks: the one run that is emphasised. */
 function phraseOf(text: string): Phrase {
   const emphasis = /\*(.+?)\*/.exec(text)?.[1];
-  return { text: text.replaceAll('*', ''), ...(emphasis === undefined ? {} : { emphasis }) };
+  return { text: text.replaceAll('*', ''), ...defined({ emphasis }) };
 }
 
 function colorsOf([primary, accent, background, text]: Row['colors']): BrandColors {

@@ -1,3 +1,4 @@
+import { defined } from '#platform/kernel';
 import { type Boxes, type CardLayers, cardLayers } from '../clips/layers.ts';
 import type { Enter, Leave, Track } from './timeline.ts';
 
@@ -25,7 +26,7 @@ export function openingTracks(lines: readonly string[], toFrame: number, leave?:
     ...(index === 0
       ? {}
       : { enter: { kind: 'rise', seconds: RISE_SECONDS, waitFrames: openingWait(index, lines.length) } }),
-    ...(leave === undefined ? {} : { leave }),
+    ...defined({ leave }),
   }));
 }
 
@@ -51,8 +52,7 @@ export function risingTracks(
     layer,
     fromFrame: atFrame + index * gapFrames,
     enter: { kind: 'rise', seconds: seconds ?? RISE_SECONDS },
-    ...(toFrame === undefined ? {} : { toFrame }),
-    ...(leave === undefined ? {} : { leave }),
+    ...defined({ toFrame, leave }),
   }));
 }
 

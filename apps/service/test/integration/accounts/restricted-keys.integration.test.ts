@@ -2,6 +2,7 @@ import { errors, limits, prices } from '@galley/contract';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Database } from '#platform/database';
+import { defined } from '#platform/kernel';
 import { idleApiTest as test } from '#test/api-test';
 import type { ApiResponse, RunningApi } from '#test/running-api';
 import { confirmEmailOf, fromStudio, signUp, signUpAgent, type User } from '#test/users';
@@ -128,7 +129,7 @@ describe('a key with a cap or an expiry', () => {
       ['POST', '/api/v1/billing/portal', { return_url: 'http://studio.example/' }],
     ];
     for (const [method, path, sent] of attempts) {
-      const response = await api.call(method, path, { key, ...(sent === undefined ? {} : { body: sent }) });
+      const response = await api.call(method, path, { key, ...defined({ body: sent }) });
       expect(problemOf(response), `${method} ${path}`).toEqual([403, 'key_restricted']);
     }
     for (const path of ['/api/v1/webhooks', '/api/v1/keys', '/api/v1/jobs', '/api/v1/billing/packs']) {

@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect } from 'vitest';
+import { defined } from '#platform/kernel';
 import { apiTest, ONCE } from '#test/api-test';
 import { BOTH, MCP_PATH, post, rpc, type Speaks } from '#test/mcp';
 import type { RunningApi } from '#test/running-api';
@@ -49,7 +50,7 @@ const table = mcpVersions.flatMap((version) =>
 test.for(table)('%s, %s, %s', async ([version, form, caller], { api, user, device }) => {
   const { presents, status, code } = callers[caller] ?? { presents: () => ({}), status: 0 };
   const { accept, meta, isStream } = forms[form] ?? { accept: '', isStream: false };
-  const params = { name: 'credits', arguments: {}, ...(meta === undefined ? {} : { _meta: meta }) };
+  const params = { name: 'credits', arguments: {}, ...defined({ _meta: meta }) };
   const response = await post(api, rpc('tools/call', params), { ...presents({ user, device }), accept, version });
   expect(response.status).toBe(status);
   expect(response.headers.get('x-request-id')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect } from 'vitest';
+import { defined } from '#platform/kernel';
 import { apiTest, ONCE } from '#test/api-test';
 import { openTestStream } from '#test/event-stream';
 import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
@@ -26,7 +27,7 @@ function modern(method: string, params: object = {}): object {
 
 const headersFor = (method: string, name?: string) => ({
   'mcp-method': method,
-  ...(name === undefined ? {} : { 'mcp-name': name }),
+  ...defined({ 'mcp-name': name }),
 });
 
 const ask = (

@@ -1,6 +1,6 @@
 import { limits } from '@galley/contract';
 import { expect } from 'vitest';
-import { newId } from '#platform/kernel';
+import { defined, newId } from '#platform/kernel';
 import { apiTest, ONCE } from '#test/api-test';
 import { callTool, post, type Rpc, rpc, textOf } from '#test/mcp';
 import { asOwner, type RunningApi } from '#test/running-api';
@@ -192,7 +192,7 @@ test('POST /mcp serves a batch whole where the version has batches, and rejects 
 }) => {
   const batch = [rpc('ping', undefined, 'a'), rpc('tools/list', undefined, 'b'), { jsonrpc: '2.0', method: 'x' }];
   for (const version of [undefined, '2024-11-05', '2025-03-26']) {
-    const response = await post(api, batch, { key: user.key, ...(version === undefined ? {} : { version }) });
+    const response = await post(api, batch, { key: user.key, ...defined({ version }) });
     expect(response.messages.map(({ id }) => id).toSorted(), version).toEqual(['a', 'b']);
   }
   for (const version of ['2025-06-18', '2025-11-25']) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from '#platform/kernel';
 import type { StepperCalls } from './calls.ts';
 import { StepperFailed } from './failed.ts';
 import { tickMs, type VirtualTime } from './virtual-time.ts';
@@ -48,7 +49,7 @@ export function createFrames({ calls, time, fps }: Options): StepperFrames {
   const passed = Math.round(fps / PASSES_PER_SECOND);
 
   async function run(expression: string): Promise<unknown> {
-    const params = { expression, returnByValue: true, ...(world === undefined ? {} : { contextId: world }) };
+    const params = { expression, returnByValue: true, ...defined({ contextId: world }) };
     const { result, exceptionDetails } = await calls.send('Runtime.evaluate', params);
     if (exceptionDetails === undefined) return result.value;
     throw new StepperFailed('stuck', 'a script of ours failed in the page', exceptionDetails);
@@ -72,7 +73,7 @@ export function createFrames({ calls, time, fps }: Options): StepperFrames {
   async function begin(wanted: { screenshot?: typeof JPEG; laterMs?: number; limitMs?: number }) {
     const { screenshot, laterMs = 0, limitMs = CALL_LIMIT_MS } = wanted;
     const frameTimeTicks = (time.baseUs + (tickMs(frame, fps) + laterMs) * 1_000 + 0.3) / 1_000;
-    const params = { interval: 1_000 / fps, frameTimeTicks, ...(screenshot === undefined ? {} : { screenshot }) };
+    const params = { interval: 1_000 / fps, frameTimeTicks, ...defined({ screenshot }) };
     return await calls.send('HeadlessExperimental.beginFrame', params, { timeout: limitMs });
   }
 
