@@ -80,3 +80,19 @@ test('hideOverlays opens a dialog again where most of the words would go with it
   expect(await hideOverlays(page, 'leave')).toEqual([]);
   expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
 });
+
+test('hideOverlays looks at a bounded number of floating parts, those on top first', async () => {
+  const bubble =
+    '<div class="one" style="position:fixed;right:9px;bottom:9px;width:60px;height:60px;z-index:9">Hi</div>';
+  const page = await browser.newPage();
+  await page.setContent(
+    `${article}${bubble.repeat(400)}<div id="over" role="dialog" style="position:fixed;top:9px">Wait!</div>`,
+  );
+  expect(await hideOverlays(page, 'leave')).toContain('overlay_hidden_dialog');
+  const shown = await page.evaluate(() => ({
+    over: document.querySelector('#over')?.checkVisibility(),
+    others: [...document.querySelectorAll('.one')].filter((item) => item.checkVisibility()).length,
+  }));
+  expect(shown.over).toBe(false);
+  expect(shown.others).toBeGreaterThanOrEqual(400 - 3 * 60);
+});

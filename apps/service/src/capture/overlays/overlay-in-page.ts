@@ -14,12 +14,18 @@ declare const shownText: typeof parts.shownText;
 
 type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
+/** By its own box and style alone. */
+export function mayBeOverlay(element: HTMLElement): boolean {
+  const shown = shownPart(element);
+  return shown !== null && shown.z >= 0 && (shown.style.position !== 'sticky' || isLow(shown));
+}
+
 export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   const shown = shownPart(element);
-  if (shown === null || shown.z < 0 || holdsPage(element, sweep) || isExempt(element, sweep)) return false;
+  if (shown === null || !mayBeOverlay(element) || holdsPage(element, sweep) || isExempt(element, sweep)) return false;
   if (sweep.banners === 'hide' && shown.style.position === 'fixed' && sweep.isConsent(element)) return true;
   const isNav = isNavigation(element);
-  if (shown.style.position === 'sticky') return isDismissable(element) && !isNav && isLow(shown);
+  if (shown.style.position === 'sticky') return isDismissable(element) && !isNav;
   if (element.matches('[role=dialog], [role=alertdialog], [aria-modal=true]') && !isNav) return true;
   return isOverlayBySize(element, shown, { sweep, isNav });
 }

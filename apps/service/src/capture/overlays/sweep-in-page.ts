@@ -16,6 +16,7 @@ declare const isExempt: typeof parts.isExempt;
 declare const shownText: typeof parts.shownText;
 declare const isConsentPopup: typeof consent.isConsentPopup;
 declare const isOverlay: typeof overlay.isOverlay;
+declare const mayBeOverlay: typeof overlay.mayBeOverlay;
 declare const unlockPage: typeof overlay.unlockPage;
 
 /** Banners that request consent are left to whoever handles consent, or are overlays like others. */
@@ -53,7 +54,9 @@ export function undo({ hidings }: Sweep): void {
 export function hideFloating(sweep: Sweep): boolean {
   const count = sweep.hidings.length;
   sweep.hits = hitsOfGrid();
-  for (const element of floating()) if (isOverlay(element, sweep)) hideOverlay(element, sweep);
+  // Each takes a look at the whole page, which has as many as it likes. Overlays are put behind it, the last one on top.
+  const considered = floating().filter(mayBeOverlay).slice(-60);
+  for (const element of considered) if (isOverlay(element, sweep)) hideOverlay(element, sweep);
   return sweep.hidings.length > count;
 }
 

@@ -2,6 +2,7 @@ import { notFollowedReasons } from '@galley/contract';
 import { type Evaluated, evaluate, showsPart } from '../brief/evaluate-parts.ts';
 import type { InstructionPart } from '../brief/read-instruction.ts';
 import type { Copy } from '../copy.ts';
+import { isForMachines } from './for-machines.ts';
 import type { ModelResponse } from './response.ts';
 
 type Why = Evaluated['not_followed'][number]['why'];
@@ -34,6 +35,9 @@ function whyOf(why: string): Why {
 const MOST_MISSING = 8;
 const MOST_CHARACTERS = 60;
 
+/** Whoever reads a record may be a machine too: what the page made the model write there neither orders nor links. */
+const LINK = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}(?:\/|$)/iu;
+
 /** What the model misses, in a bounded form. */
 export function missingOf({ missing }: ModelResponse): string[] {
   const plain = missing.map((item) =>
@@ -42,5 +46,6 @@ export function missingOf({ missing }: ModelResponse): string[] {
       .trim()
       .slice(0, MOST_CHARACTERS),
   );
-  return [...new Set(plain.filter((item) => item !== ''))].slice(0, MOST_MISSING);
+  const shown = plain.filter((item) => item !== '' && !isForMachines(item) && !LINK.test(item));
+  return [...new Set(shown)].slice(0, MOST_MISSING);
 }
