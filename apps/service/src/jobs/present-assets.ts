@@ -3,6 +3,7 @@
 
 import { limits } from '@galley/contract';
 import type { Storage } from '#platform/storage';
+import { fileNameOf } from './file-names.ts';
 
 export type AssetRow = {
   name: string;
@@ -15,7 +16,7 @@ export type AssetRow = {
 
 export type Signer = Pick<Storage, 'signedUrl'>;
 type Members = Record<string, unknown>;
-type Options = { storage: Signer; status: string; extent: 'whole' | 'summary' };
+type Options = { storage: Signer; status: string; extent: 'whole' | 'summary'; subject: string };
 
 /** Which member of the record an asset belongs to. */
 const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
@@ -23,7 +24,7 @@ const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'sti
 /** An asset's checks stand in the record beside all others. */
 export async function presentAssets(
   assets: readonly AssetRow[],
-  { storage, status, extent }: Options,
+  { storage, status, extent, subject }: Options,
 ): Promise<Members> {
   if (status === 'failed') return {};
   const members: Members = {};
@@ -32,7 +33,7 @@ export async function presentAssets(
     const { checks: own, ...facts } = all;
     if (Array.isArray(own)) checks.push(...own.map((check) => ({ asset: row.name, ...check })));
     const present = status === 'completed' ? presentOriginal : presentPreview;
-    const asset = await present({ ...row, facts }, storage);
+    const asset = await present({ ...row, facts }, { storage, subject });
     const list = MEMBERS[row.kind];
     if (list === undefined) members[row.kind] = asset;
     else members[list] = [...((members[list] as unknown[]) ?? []), asset];
@@ -40,13 +41,21 @@ export async function presentAssets(
   return checks.length === 0 || extent === 'summary' ? members : { ...members, checks };
 }
 
-async function presentOriginal({ name, object_key, poster_key, facts }: AssetRow, storage: Signer): Promise<Members> {
-  const { url, expiresAt } = await storage.signedUrl(object_key);
-  const poster = poster_key === null ? {} : { poster_url: (await storage.signedUrl(poster_key)).url };
+type Presenting = { storage: Signer; subject: string };
+
+async function presentOriginal(
+  { name, object_key, poster_key, facts }: AssetRow,
+  { storage, subject }: Presenting,
+): Promise<Members> {
+  const { format } = facts;
+  const sign = (key: string, part = '') =>
+    storage.signedUrl(key, fileNameOf(subject, { name: `${name}${part}`, format, key }));
+  const { url, expiresAt } = await sign(object_key);
+  const poster = poster_key === null ? {} : { poster_url: (await sign(poster_key, '-poster')).url };
   const keys = await Promise.all(
     Object.entries(facts).map(async ([fact, value]): Promise<[string, unknown]> => {
       if (!isKey(fact) || typeof value !== 'string') return [fact, value];
-      return [urlName(fact), (await storage.signedUrl(value)).url];
+      return [urlName(fact), (await sign(value)).url];
     }),
   );
   const expires_at = expiresAt.toISOString();
@@ -54,7 +63,10 @@ async function presentOriginal({ name, object_key, poster_key, facts }: AssetRow
 }
 
 /** The same members, without what is paid for: no URL but that of the preview, and the beginning of every text. */
-async function presentPreview({ name, poster_key, preview_key, facts }: AssetRow, storage: Signer): Promise<Members> {
+async function presentPreview(
+  { name, poster_key, preview_key, facts }: AssetRow,
+  { storage }: Presenting,
+): Promise<Members> {
   const { transcript, alt, ...rest } = facts;
   const known = Object.entries(rest).map(([fact, value]) => (isKey(fact) ? [urlName(fact), null] : [fact, value]));
   const signed = preview_key === null ? null : await storage.signedUrl(preview_key);

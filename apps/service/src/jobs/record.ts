@@ -4,6 +4,7 @@ import { type JobErrorCode, jobErrors, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { type Page, pageOf, type Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
+import { subjectOf } from './file-names.ts';
 import type { Progress } from './job-store.ts';
 import { type AssetRow, presentAssets, type Signer } from './present-assets.ts';
 
@@ -107,6 +108,7 @@ type Presenting = Pick<Options, 'storage' | 'appUrl'> & {
 
 async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Presenting): Promise<Shape<'Job'>> {
   const isLive = row.finished_at === null;
+  const subject = subjectOf({ ...row.result, ...added, input: row.input });
   return {
     id: row.id,
     type: row.type,
@@ -122,7 +124,7 @@ async function presentJob(row: JobRow, { storage, appUrl, extent, added }: Prese
     studio_url: `${appUrl}/result/${row.id}`,
     ...row.result,
     ...added,
-    ...(await presentAssets(row.assets ?? [], { storage, status: row.status, extent })),
+    ...(await presentAssets(row.assets ?? [], { storage, status: row.status, extent, subject })),
   } as Shape<'Job'>;
 }
 

@@ -1,6 +1,7 @@
 // POST /capture/screenshot: classified, cached, coalesced, charged only when it is good.
 
 import { limits, type PricedOperation, type Shape } from '@galley/contract';
+import { fileNameOf, siteOf, slugOf } from '#jobs';
 import { classifyUrl, type EgressPolicy } from '#platform/egress';
 import { AppError, type Principal } from '#platform/kernel';
 import type { HostTurns } from '#platform/limiter';
@@ -49,13 +50,15 @@ export function createScreenshots(options: Options): Screenshots {
       if (classifyUrl(new URL(request.url), policy) === 'refused') throw new AppError('url_refused');
       const { accountId } = principal;
       const fresh = request.options.max_age_seconds > 0 ? await store.findFresh(accountId, request) : undefined;
-      if (fresh !== undefined) return present(options, fresh, { isRepeat: true, chargedCredits: 0 });
+      if (fresh !== undefined)
+        return present(options, fresh, { isRepeat: true, chargedCredits: 0, pageUrl: request.url });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
       const { result, joined } = await inFlight.join(key, signal, async (abandoned) => {
         options.workers.requireCapacity(accountId);
         return await paid(principal, { id, price: 'screenshot' }, () => capture(options, input, abandoned));
       });
-      return present(options, result, { isRepeat: joined, chargedCredits: joined ? 0 : priceCredits });
+      const chargedCredits = joined ? 0 : priceCredits;
+      return present(options, result, { isRepeat: joined, chargedCredits, pageUrl: request.url });
     },
   };
 }
@@ -93,11 +96,13 @@ async function rejectionOf({ storage }: Options, report: ScreenshotReport): Prom
   return new AppError(verdict, { extras: { verdict, evidence, ...seen } });
 }
 
-type Bill = { isRepeat: boolean; chargedCredits: number };
+type Bill = { isRepeat: boolean; chargedCredits: number; pageUrl: string };
 
 async function present({ storage }: Options, { id, report }: Capture, bill: Bill): Promise<Screenshot> {
   if (report.objectKey === null) throw new Error('A good picture has its object.');
-  const { url, expiresAt } = await storage.signedUrl(report.objectKey);
+  const { objectKey: key } = report;
+  const site = slugOf(siteOf(bill.pageUrl) ?? '') || 'page';
+  const { url, expiresAt } = await storage.signedUrl(key, fileNameOf(site, { name: 'screenshot', key }));
   const { width, height, sizeBytes, format, truncated, verdict, evidence, notes } = report;
   return {
     id,

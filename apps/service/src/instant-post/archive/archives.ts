@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
+import { subjectOf, zipNameOf } from '#jobs';
 import type { Caption, PackStore } from '#packs';
 import type { Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
@@ -22,6 +23,7 @@ type Options = {
 
 type Row = {
   status: string;
+  input: Record<string, unknown>;
   finished_at: Date;
   source: unknown;
   brand: unknown;
@@ -64,7 +66,7 @@ export function createArchives({ query, packs, storage }: Options): Archives {
         row = await find(query, accountId, jobId);
       }
       if (row.zip_key === null) throw new AppError('unavailable');
-      const { url, expiresAt } = await storage.signedUrl(row.zip_key);
+      const { url, expiresAt } = await storage.signedUrl(row.zip_key, zipNameOf(subjectOf(row), row.finished_at));
       return { zip_url: url, expires_at: expiresAt.toISOString(), bytes: Number(row.zip_bytes) };
     },
   };
@@ -72,7 +74,7 @@ export function createArchives({ query, packs, storage }: Options): Archives {
 
 async function find(query: Query, accountId: string, jobId: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select j.status, j.finished_at, p.source, p.brand, p.captions, p.version, p.zip_key, p.zip_bytes,
+    select j.status, j.input, j.finished_at, p.source, p.brand, p.captions, p.version, p.zip_key, p.zip_bytes,
       (select json_agg(json_build_object('name', a.name, 'code', a.code) order by a.position)
         from pack_assets a where a.job_id = j.id and a.state = 'failed') as missing,
       (select json_agg(json_build_object('name', a.name, 'kind', a.kind, 'objectKey', a.object_key, 'facts', a.facts)

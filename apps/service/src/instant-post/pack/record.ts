@@ -2,7 +2,7 @@
 
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
-import { beginningOf, type RecordAddition } from '#jobs';
+import { beginningOf, type RecordAddition, subjectOf, zipNameOf } from '#jobs';
 import type { Caption, Check, PackBrand, PackSource, Writing } from '#packs';
 import type { Query } from '#platform/database';
 import type { Storage } from '#platform/storage';
@@ -11,6 +11,8 @@ import { instantPostType } from '../job-type.ts';
 type PackRow = {
   id: string;
   status: string;
+  input: Record<string, unknown>;
+  finished_at: Date | null;
   source: PackSource | null;
   brand: PackBrand | null;
   logo_key: string | null;
@@ -38,12 +40,14 @@ type AssetRow = {
 type Options = { query: Query; storage: Pick<Storage, 'signedUrl'> };
 
 export function packAddition({ query, storage }: Options): RecordAddition {
-  const sign = async (key: string | null) => (key === null ? null : (await storage.signedUrl(key)).url);
+  const sign = async (key: string | null, filename?: string) =>
+    key === null ? null : (await storage.signedUrl(key, filename)).url;
   return {
     type: instantPostType.type,
     read: async (jobIds, extent) => {
       const { rows } = await sql<PackRow>`
-        select j.id, j.status, p.source, p.brand, p.logo_key, p.captions, p.writing, p.version, p.zip_key,
+        select j.id, j.status, j.input, j.finished_at, p.source, p.brand, p.logo_key, p.captions, p.writing, p.version,
+          p.zip_key,
           (select json_agg(a order by a.position) from (
             select planned.*, made.facts ->> 'composition' as composition, made.facts ->> 'photo_id' as photo_id
             from pack_assets planned left join job_assets made using (job_id, name) where planned.job_id = j.id
@@ -57,10 +61,12 @@ export function packAddition({ query, storage }: Options): RecordAddition {
 }
 
 async function present(
-  { status, source, brand, logo_key, captions, writing, version, zip_key, assets }: PackRow,
+  row: PackRow,
   extent: 'whole' | 'summary',
-  sign: (key: string | null) => Promise<string | null>,
+  sign: (key: string | null, filename?: string) => Promise<string | null>,
 ): Promise<Record<string, unknown>> {
+  const { status, source, brand, logo_key, captions, writing, version, zip_key, assets } = row;
+  const zipName = zipNameOf(subjectOf(row), row.finished_at);
   const all = assets ?? [];
   const isPaid = status === 'completed';
   const summary = {
@@ -71,7 +77,7 @@ async function present(
     brand: brand === null ? null : { ...brand, logo_url: isPaid ? await sign(logo_key) : null },
     missing: all.filter(({ state }) => state === 'failed').map(({ name, code }) => ({ name, code })),
     version: version ?? 1,
-    zip: { url: isPaid ? await sign(zip_key) : null },
+    zip: { url: isPaid ? await sign(zip_key, zipName) : null },
   };
   if (extent === 'summary') return summary;
   return {

@@ -33,7 +33,8 @@ export type Storage = {
   objects: (folder: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Reads without a key until it expires. Within one step of time the URL stays the same. */
-  signedUrl: (key: string) => Promise<SignedUrl>;
+  /** A browser saves it under `filename`, or under the last part of its key. */
+  signedUrl: (key: string, filename?: string) => Promise<SignedUrl>;
   /** Accepts one PUT of exactly this type and size; as long as a URL to read by default. */
   signedPut: (
     key: string,
@@ -98,9 +99,9 @@ export function attachmentOf(key: string): string {
 }
 
 /** A browser that opens the URL saves the file, and does not leave its page. */
-function asFile(key: string) {
+function asFile(filename: string) {
   return {
-    ResponseContentDisposition: attachmentOf(key),
+    ResponseContentDisposition: attachmentOf(filename),
     // Only the caller's own browser stores it, and revalidates each time: an expired signature is the end of it.
     ResponseCacheControl: 'private, no-cache',
   };
@@ -132,10 +133,10 @@ export function openStorage(options: Options): Storage {
         if (Errors.length > 0) throw new Error(`${Errors.length} objects stay: ${Errors[0]?.Key} ${Errors[0]?.Code}.`);
       }
     },
-    signedUrl: async (Key) => {
+    signedUrl: async (Key, filename = Key) => {
       const { signingDate, expiresIn, expiresAt } = signingTimes(options);
       return {
-        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key, ...asFile(Key) }), {
+        url: await getSignedUrl(outside, new GetObjectCommand({ Bucket, Key, ...asFile(filename) }), {
           signingDate,
           expiresIn,
         }),

@@ -1,0 +1,62 @@
+// What a downloaded file is called: whose it is, what it shows, its shape. `fernhollow-physio-scroll-9x16.mp4`
+
+type Named = { brand?: unknown; source?: unknown; input?: unknown };
+
+const LONGEST_SUBJECT = 40;
+const FALLBACK = 'galley';
+
+/** Only letters, digits and hyphens: a page chooses its words, never a path, an extension or a header. */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  let slug = '';
+  for (const word of words) {
+    if (slug.length + word.length >= LONGEST_SUBJECT) break;
+    slug = slug === '' ? word : `${slug}-${word}`;
+  }
+  return slug;
+}
+
+/** The brand, the site, the title or the first words; text without Latin letters falls back to the site. */
+export function subjectOf({ brand, source, input }: Named): string {
+  const { url, idea, from_url } = membersOf(input);
+  const ideaText = membersOf(idea)['prompt'];
+  const candidates = [
+    membersOf(brand)['name'],
+    ideaText,
+    siteOf(membersOf(from_url)['url'] ?? url ?? membersOf(source)['url']),
+    membersOf(source)['title'],
+  ];
+  for (const candidate of candidates) {
+    const slug = typeof candidate === 'string' ? slugOf(candidate) : '';
+    if (slug !== '') return slug;
+  }
+  return FALLBACK;
+}
+
+/** Of an asset: `format` such as 9:16 becomes 9x16, and the extension is that of the stored object. */
+export function fileNameOf(
+  subject: string,
+  { name, format, key }: { name: string; format?: unknown; key: string },
+): string {
+  const shape = typeof format === 'string' && /^\d+:\d+$/.test(format) ? `-${format.replace(':', 'x')}` : '';
+  const extension = /\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? '';
+  return `${subject}-${name}${shape}${extension}`;
+}
+
+export function zipNameOf(subject: string, finishedAt: Date | null): string {
+  return `${subject}-${(finishedAt ?? new Date()).toISOString().slice(0, 10)}.zip`;
+}
+
+/** `www.fernhollow.example` is called `fernhollow-example`; an upload has no site of its own. */
+export function siteOf(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url) || url.includes('/api/v1/uploads/')) return undefined;
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
