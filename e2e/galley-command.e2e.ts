@@ -42,8 +42,14 @@ const asUser = () => ({ GALLEY_URL: baseUrl, GALLEY_KEY: user.key });
 test('galley prints its usage and its errors, with an exit code for scripts', async () => {
   const help = await galley(['help']);
   expect([help.code, help.out]).toEqual([0, expect.stringContaining('galley pack <address | "idea" | file>')]);
+  expect((await galley(['help', 'zip'])).out).toContain('galley zip <job id>');
+  expect(await galley(['--version'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^galley \d+\.\d+\.\d+\n$/),
+  });
   const expected: [args: string[], environment: Record<string, string>, code: number][] = [
     [['bake'], {}, 2],
+    [['help', 'bake'], {}, 2],
     [['credits'], { GALLEY_URL: baseUrl }, 3],
     [['credits', '--wrong'], asUser(), 2],
     [['pack', 'ftp://bakery.example/'], asUser(), 2],

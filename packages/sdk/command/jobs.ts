@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { download } from './download.ts';
+import { fileNameOf } from './file-name.ts';
 import { prepareFile, storeJob } from './folders.ts';
 import { onlyWord } from './make.ts';
 
@@ -13,8 +14,10 @@ export const jobsCommand: Command = {
     const page = await galley.call('GET /api/v1/jobs', { query: { limit: String(flags['limit'] ?? '20') } });
     output.result(
       page,
-      page.jobs.map(({ id, status, type, created_at, credits }) =>
-        [id, status.padEnd(10), type.padEnd(22), created_at, `${credits.charged} credits`].join('  '),
+      page.jobs.map(({ id, status, type, created_at, credits, source }) =>
+        [id, status.padEnd(10), type.padEnd(22), created_at, `${credits.charged} credits`, source?.title ?? '']
+          .join('  ')
+          .trimEnd(),
       ),
     );
   },
@@ -42,6 +45,12 @@ export const jobCommand: Command = {
   },
 };
 
+/** The name that the service gave the file, in its signed URL. */
+function savedAs(url: string): string | undefined {
+  const disposition = new URL(url).searchParams.get('response-content-disposition') ?? '';
+  return /filename="([^"]+)"/.exec(disposition)?.[1];
+}
+
 export const zipCommand: Command = {
   name: 'zip',
   takes: '<job id>',
@@ -50,9 +59,10 @@ export const zipCommand: Command = {
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const jobId = onlyWord(run);
-    const path = typeof flags['out'] === 'string' ? flags['out'] : `${jobId}.zip`;
-    prepareFile(path);
+    const out = typeof flags['out'] === 'string' ? flags['out'] : undefined;
+    if (out !== undefined) prepareFile(out);
     const zip = await galley.packs.zip(jobId, { signal });
+    const path = out ?? fileNameOf(savedAs(zip.zip_url) ?? `${jobId}.zip`);
     await download(zip.zip_url, path, signal).catch((cause: Error) => {
       throw new CommandError('unfetched', `${path} was not downloaded: ${cause.message}. Try again; it is free.`, {
         cause,

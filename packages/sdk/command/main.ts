@@ -9,7 +9,7 @@ import { CommandError, exitCodes } from './command-error.ts';
 import { readKeyFile, readSettings } from './config.ts';
 import { createOutput } from './output.ts';
 import { printable } from './printable.ts';
-import { completion, helpOf, usage } from './usage.ts';
+import { completion, helpOf, usage, version } from './usage.ts';
 
 const shared = {
   json: { type: 'boolean' },
@@ -32,7 +32,7 @@ function ignoreClosedPipe(cause: NodeJS.ErrnoException): void {
 
 async function main([name = 'help', ...rest]: string[]): Promise<number> {
   const command = allCommands.find((each) => each.name === name);
-  if (command === undefined) return helpWithout(name);
+  if (command === undefined) return helpWithout(name, rest);
   const { words, flags } = parse(command, rest);
   if (flags['help'] === true) return print(helpOf(name));
   const { url, key } = settingsFor(command, flags);
@@ -79,9 +79,14 @@ function textOf(flag: string | boolean | undefined): string | undefined {
   return typeof flag === 'string' ? flag : undefined;
 }
 
-function helpWithout(name: string): number {
+function helpWithout(name: string, [about]: string[]): number {
   if (name === 'completion') return print(completion());
-  if (['help', '--help', '-h'].includes(name)) return print(usage());
+  if (name === '--version') return print(version());
+  if (['help', '--help', '-h'].includes(name)) {
+    const isKnown = about === undefined || allCommands.some((each) => each.name === about);
+    if (!isKnown) throw new CommandError('usage', `No command "${about}". galley help lists them.`);
+    return print(about === undefined ? usage() : helpOf(about));
+  }
   throw new CommandError('usage', `No command "${name}". galley help lists them.`);
 }
 

@@ -1,5 +1,6 @@
 // What the command says of itself, and what a shell needs to complete it.
 
+import { readFileSync } from 'node:fs';
 import { allCommands } from './all-commands.ts';
 
 export function usage(): string {
@@ -11,6 +12,7 @@ export function usage(): string {
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
     '',
     'Everywhere: --json for programs, --url and --key-file (or GALLEY_URL and GALLEY_KEY), --help.',
+    'More on one command: galley help COMMAND. Which version: galley --version.',
     'A key file holds the key alone; - is standard input. --key KEY works too, but others on the machine can see it.',
     'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key refused, 4 nobody answers, 5 too few credits,',
     '6 made and charged but not downloaded, 7 accepted and still running, 130 stopped by you.',
@@ -23,6 +25,11 @@ export function helpOf(name: string): string {
   if (command === undefined) return usage();
   const flags = Object.entries(command.flags ?? {}).map(([flag, { about }]) => `  --${flag.padEnd(14)} ${about}`);
   return [`galley ${name} ${command.takes}`.trimEnd(), command.summary, ...flags].join('\n');
+}
+
+export function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return `galley ${(JSON.parse(text) as { version: string }).version}`;
 }
 
 /** For bash and, with bashcompinit, for zsh. */
