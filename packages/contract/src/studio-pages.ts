@@ -11,6 +11,7 @@ export const studioPages = [
   '/result/$jobId',
   '/jobs',
   '/capture',
+  '/pricing',
   '/credits',
   '/credits/return',
   '/developers',

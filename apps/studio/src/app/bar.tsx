@@ -28,10 +28,11 @@ export function Bar() {
         </Link>
         {account && (
           <Link to="/jobs" {...current('/result/')}>
-            Jobs
+            My posts
           </Link>
         )}
         <Link to="/capture">Screenshot</Link>
+        {account === null && <Link to="/pricing">Pricing</Link>}
         <Link to="/developers" {...current('/keys')}>
           Developers
         </Link>

@@ -39,8 +39,9 @@ function MenuLinks({ account }: { account: Account | null }) {
   return (
     <nav className="menu-links" aria-label="Menu">
       <Link to="/">Create</Link>
-      {account && <Link to="/jobs">Jobs</Link>}
+      {account && <Link to="/jobs">My posts</Link>}
       <Link to="/capture">Screenshot</Link>
+      <Link to="/pricing">Pricing</Link>
       <Link to="/developers">Developers</Link>
       {account ? (
         <>

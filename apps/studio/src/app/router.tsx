@@ -71,6 +71,11 @@ const tree = root.addChildren([
     validateSearch: search.readCapture,
     component: lazyRouteComponent(() => import('#features/capture'), 'CaptureScreen'),
   }),
+  createRoute({
+    ...open,
+    path: at('/pricing'),
+    component: lazyRouteComponent(() => import('#features/pricing'), 'PricingScreen'),
+  }),
   tabs.addChildren([
     createRoute({
       getParentRoute: () => tabs,

@@ -21,7 +21,7 @@ import { logRequests, requestIdOf } from './requests.ts';
 import { createServeOperation } from './serve-operation.ts';
 import { serveDescriptions } from './site/descriptions.ts';
 import { serveSecurityText } from './site/security-text.ts';
-import { type StudioOptions, serveStudio } from './site/studio.ts';
+import { type StudioOptions, serveStudio, studioPage } from './site/studio.ts';
 import type { RouteDeps } from './surface.ts';
 
 export type HttpAppOptions = Omit<MountOptions, 'serve'> &
@@ -51,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
   });
   await allowOrigins(app, options.appUrl);
-  respondWithProblems(app, options);
+  respondWithProblems(app, { ...options, notFoundPage: studioPage(options) });
   readJsonBodies(app);
   guardIps(app, options);
   endConnectionsWhenDraining(app, options.draining);

@@ -15,6 +15,8 @@ export function guardIps(app: FastifyInstance, { takeLimits, networkOf }: Admiss
     reply.headers(await takeOrReject(takeLimits, [{ limit: 'address', who: networkOf(request.ip) }]));
     if (!request.is404) return;
     const allowed = methodsOf(request.url);
+    // Without a body; people who mistyped an address get a page.
+    if (allowed.length === 0 && request.method === 'GET') return;
     if (allowed.length === 0) throw new AppError('not_found');
     throw new AppError('method_not_allowed', { headers: { allow: allowed.join(', ') } });
   });

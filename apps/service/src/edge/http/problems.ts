@@ -1,7 +1,7 @@
 // The only code that turns an error into a response.
 
 import { allOperations, type ErrorCode, errors, errorType } from '@galley/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/kernel';
 
 /** Rejections of the framework itself, with our codes. */
@@ -17,17 +17,29 @@ type Options = {
   baseUrl: string;
   /** Whether an error says that a server we depend on is unavailable for now. */
   isUnavailable: (error: unknown) => boolean;
+  /** For people who mistyped an address; nothing where there is no such page. */
+  notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 };
 
-export function respondWithProblems(app: FastifyInstance, { baseUrl, isUnavailable }: Options): void {
+export function respondWithProblems(app: FastifyInstance, options: Options): void {
+  const { baseUrl, isUnavailable, notFoundPage } = options;
   const sendProblem = problemSender(baseUrl);
   const explain = explainerOf(isUnavailable);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found')));
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = isFromBrowser(request) ? await notFoundPage?.(request, reply) : undefined;
+    return page === undefined ? sendProblem(reply, new AppError('not_found')) : reply.code(404).send(page);
+  });
   app.setErrorHandler((error, request, reply) => {
     const known = explain(error);
     if (errors[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
     return sendProblem(reply, known);
   });
+}
+
+/** A browser that opens an address names HTML; programs and the API get problems. */
+function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = method === 'GET' && !url.startsWith('/api/') && !url.startsWith('/assets/');
+  return isPage && (headers.accept ?? '').includes('text/html');
 }
 
 /** Any error as one of the table. */

@@ -49,6 +49,22 @@ test('the page names a page for examples, and its URL stays within its attribute
   }
 });
 
+test('GET of a mistyped URL returns a page to browsers, a problem to programs and for the API', async () => {
+  const app = await createTestApp({ studioFolder: folder });
+  const typeOf = async (url: string, accept: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept } });
+    return [statusCode, String(headers['content-type']).split(';')[0]];
+  };
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect(await typeOf('/prices', browser)).toEqual([404, 'text/html']);
+  expect(await typeOf('/prices', 'application/json')).toEqual([404, 'application/problem+json']);
+  expect(await typeOf('/prices', '*/*')).toEqual([404, 'application/problem+json']);
+  expect(await typeOf('/api/v1/nothing', browser)).toEqual([404, 'application/problem+json']);
+  const unbuilt = await createTestApp({ studioFolder: join(folder, 'none') });
+  const response = await unbuilt.inject({ url: '/prices', headers: { accept: browser } });
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+});
+
 test('GET of a studio file is precompressed and cached for ever, since its name has a hash', async () => {
   const app = await createTestApp({ studioFolder: folder });
   const response = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { studioPages } from '@galley/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#accounts';
 import { cookieIn, type Logger } from '#platform/kernel';
 import { studioPolicy } from './studio-policy.ts';
@@ -26,23 +26,35 @@ export type StudioOptions = {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export async function serveStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
-  const headers = { 'content-security-policy': studioPolicy(options), 'cache-control': 'no-store' };
-  const file = join(options.studioFolder, 'index.html');
+  const page = studioPage(options);
   for (const path of studioPages) {
     app.get(routeOf(path), async (request, reply) => {
       // The mark by which a signup from the studio is known.
       if (path === '/signup') reply.header('set-cookie', options.signupCookie());
-      // Read each time: a renewed build is served at once, and its page names files of its own.
-      const html = await readFile(file, 'utf8').catch(() => undefined);
-      reply.headers(headers).type('text/html; charset=utf-8');
-      return html === undefined ? reply.code(503).send(UNBUILT_PAGE) : reply.send(forVisitor(html, request, options));
+      const html = await page(request, reply);
+      return html === undefined ? reply.code(503).send(UNBUILT_PAGE) : reply.send(html);
     });
   }
+  const file = join(options.studioFolder, 'index.html');
   if (!existsSync(file)) {
     options.log.warn({ file, run: 'npm run studio:build' }, 'studio not built');
     return;
   }
   await serveFiles(app, options.studioFolder);
+}
+
+export type ReadPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
+
+/** The one page of the studio, whatever the path, and its headers; nothing while it is not built. */
+export function studioPage(options: StudioOptions): ReadPage {
+  const headers = { 'content-security-policy': studioPolicy(options), 'cache-control': 'no-store' };
+  const file = join(options.studioFolder, 'index.html');
+  return async (request, reply) => {
+    reply.headers(headers).type('text/html; charset=utf-8');
+    // Read each time: a renewed build is served at once, and its page names files of its own.
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    return html === undefined ? undefined : forVisitor(html, request, options);
+  };
 }
 
 /**

@@ -1,0 +1,3 @@
+// What everything costs, for everyone.
+
+export { PricingScreen } from './pricing-screen.tsx';
