@@ -10,7 +10,7 @@ const SOURCE = join(import.meta.dirname, 'src');
 const foundations: Record<string, string[]> = {
   api: [],
   ui: ['api'],
-  account: ['api'],
+  account: ['api', 'ui'],
   screenshot: ['api'],
   draft: ['ui'],
   job: ['api', 'ui'],

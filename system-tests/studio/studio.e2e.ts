@@ -71,7 +71,7 @@ test('signup shows the key once, and no script can read it or the session afterw
 test('navigation focuses the main part of a screen, and logout leaves nothing for the next user', async () => {
   const { page, complaints } = await openPage(browser);
   await signUpInStudio(page);
-  await page.locator('header a::-p-text(Jobs)').click();
+  await page.locator('header a::-p-text(My posts)').click();
   await page.waitForFunction(() => location.pathname === '/jobs' && document.activeElement?.id === 'main', WAIT);
   await page.evaluate(() => sessionStorage.setItem('galley:draft', '{"kind":"idea","text":"a secret","tone":""}'));
   await page.locator('.avatar').click();
@@ -185,8 +185,8 @@ test('studio can be used from the front page to a pack by keyboard alone', async
   await press(['Tab']);
   await page.keyboard.type('Long enough for everyone');
   await press(['Enter']);
-  await page.waitForFunction(() => location.pathname === '/welcome', WAIT);
-  await page.waitForSelector('::-p-text(Copy your API key now)', WAIT);
+  await page.waitForFunction(() => location.pathname.startsWith('/result/'), WAIT);
+  await page.waitForSelector('::-p-text(For developers: your API key)', WAIT);
 });
 
 test('every page of the studio has its content security policy', async () => {

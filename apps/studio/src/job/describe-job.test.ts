@@ -17,6 +17,14 @@ test('describeJob names a job by its brand, its title, or its input', () => {
   );
 });
 
+test('describeJob never names a job by a URL of the service itself', () => {
+  const upload = job({ input: { from_url: { url: 'https://galley.example/api/v1/uploads/upl_03qVg4E1' } } });
+  expect([nameOf(upload), originOf(upload)]).toEqual(['Uploaded video', 'Uploaded video']);
+  expect(nameOf({ ...upload, source: { title: 'A garden needs little water' } as Job['source'] })).toBe(
+    'A garden needs little water',
+  );
+});
+
 test('describeJob shows origin and type in plain words', () => {
   expect(originOf(job({ input: fromUrl }))).toBe('bakery.example/menu');
   expect(originOf(job({ input: { idea: { prompt: 'x' } } }))).toBe('Idea');

@@ -30,20 +30,27 @@ export function ideaOf({ input }: AnyJob): string | undefined {
   return typeof prompt === 'string' ? prompt : undefined;
 }
 
+/** A file that was sent to us: its URL is ours, and means nothing to anyone. */
+export function isUpload(url: string): boolean {
+  return /\/api\/v1\/uploads\/upl_/.test(url);
+}
+
+const UPLOADED = 'Uploaded video';
+
 export function nameOf(job: AnyJob): string {
   const idea = ideaOf(job);
   const known = job.brand?.name ?? job.source?.title;
   if (known) return known;
   if (idea !== undefined) return firstWords(idea);
-  const url = urlOf(job);
-  return url === undefined ? typeOf(job) : shortUrl(url);
+  return originOf(job);
 }
 
 /** The line under the name. */
 export function originOf(job: AnyJob): string {
   if (ideaOf(job) !== undefined) return 'Idea';
   const url = urlOf(job);
-  return url === undefined ? typeOf(job) : shortUrl(url);
+  if (url === undefined) return typeOf(job);
+  return isUpload(url) ? UPLOADED : shortUrl(url);
 }
 
 /** `render_clips` is read as "Render clips". */

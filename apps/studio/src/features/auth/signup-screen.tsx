@@ -32,6 +32,10 @@ export function SignupScreen() {
 function SignupForm() {
   const navigate = useNavigate();
   const signup = useSignup();
+  const { draft } = useDraft();
+  // What was asked for before the account existed starts at once.
+  const go = () =>
+    void (draft === null ? navigate({ to: '/welcome' }) : navigate({ to: '/', search: { start: true } }));
   const { form, input, submit } = useForm({ email: emailError, password: passwordError, name: () => undefined });
   const isTaken = signup.error instanceof ApiProblem && signup.error.code === 'email_taken';
   return (
@@ -42,7 +46,7 @@ function SignupForm() {
       onSubmit={(event) =>
         submit(event, ({ email, password, name }) => {
           const body = { email: email.trim(), password, ...(name.trim() === '' ? {} : { name: name.trim() }) };
-          signup.mutate(body, { onSuccess: () => void navigate({ to: '/welcome' }) });
+          signup.mutate(body, { onSuccess: go });
         })
       }
     >

@@ -20,6 +20,11 @@ export function ScreenshotView({ screenshot }: { screenshot: ScreenshotResult })
               <CircleCheck /> {image.cached ? 'Same picture as before, free' : 'Good picture'}
             </span>
             <span className="dim small">{image.evidence.join(', ')}</span>
+            {image.notes.includes('consent_left') && (
+              <Chip tone="warn" icon={<TriangleAlert className="s" />}>
+                A cookie banner is still in the picture
+              </Chip>
+            )}
             {image.truncated && (
               <Chip tone="warn" icon={<TriangleAlert className="s" />}>
                 Cut at the longest height

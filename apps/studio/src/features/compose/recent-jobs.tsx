@@ -14,7 +14,7 @@ export function RecentJobs() {
       <div className="sect">
         <h2 id="recent">Recent</h2>
         <Link className="btn sm ghost" to="/jobs">
-          All jobs <ArrowRight className="s" />
+          All posts <ArrowRight className="s" />
         </Link>
       </div>
       {jobs.error && (

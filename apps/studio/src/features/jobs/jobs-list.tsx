@@ -10,7 +10,7 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? [];
   if (jobs.isPending) {
     return (
-      <Skeleton label="Loading jobs">
+      <Skeleton label="Loading your posts">
         <RowBones count={6} />
       </Skeleton>
     );
@@ -28,7 +28,7 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
         <div className="row between mt-3.5">
           <p className="small faint">20 per page</p>
           <Button size="sm" busy={jobs.isFetchingNextPage && 'Loading'} onClick={() => void jobs.fetchNextPage()}>
-            Older jobs
+            Older posts
           </Button>
         </div>
       )}
@@ -39,6 +39,6 @@ export function JobsList({ filter }: { filter: JobsFilter }) {
 function Nothing({ filter: { status, type } }: { filter: JobsFilter }) {
   if (status === undefined && type === undefined) return <NoJobs />;
   const state = states.find(([item]) => item === status)?.[1].toLowerCase();
-  const kind = types.find(([item]) => item === type)?.[1].toLowerCase() ?? 'jobs';
+  const kind = types.find(([item]) => item === type)?.[1].toLowerCase() ?? 'posts';
   return <EmptyBox title={`No ${state ? `${state} ` : ''}${kind}.`} />;
 }

@@ -6,12 +6,12 @@ import { JobsList } from './jobs-list.tsx';
 
 /** Every job of the account. What is chosen stands in the address. */
 export function JobsScreen() {
-  useTitle('Jobs');
+  useTitle('My posts');
   const filter = useSearch({ from: '/account/jobs' });
   return (
     <main className="wrap mid" id="main">
       <div className="head">
-        <h1>Jobs</h1>
+        <h1>My posts</h1>
         <Link className="btn primary" to="/">
           <Plus /> New pack
         </Link>

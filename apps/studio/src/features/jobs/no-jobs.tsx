@@ -10,7 +10,7 @@ export function NoJobs() {
   const packs = Math.floor((data?.balance ?? 0) / prices.instant_post);
   return (
     <EmptyBox
-      title="No jobs yet"
+      title="No posts yet"
       action={
         <Link className="btn" to="/">
           <Plus /> Make your first pack

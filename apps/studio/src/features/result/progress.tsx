@@ -19,7 +19,7 @@ export function Progress({ job }: { job: Job }) {
           <span className="dim">
             {isLive(job)
               ? 'You can close this page. The work goes on.'
-              : 'Everything is here. Find it again under Jobs.'}
+              : 'Everything is here. Find it again under My posts.'}
           </span>
         </p>
         <hr className="rule desk-only" />
@@ -38,7 +38,7 @@ export function Progress({ job }: { job: Job }) {
           </Fact>
         )}
         <Fact icon={<Clock className="i" />} title="You can close this page">
-          The work goes on. Find it under Jobs.
+          The work goes on. Find it under My posts.
         </Fact>
       </section>
     </aside>

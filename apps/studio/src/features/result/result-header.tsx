@@ -1,10 +1,11 @@
+import { limits } from '@galley/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#api';
 import { useDraft } from '#draft';
-import { ideaOf, isLive, isPack, JobChip, JobThumb, nameOf, urlOf } from '#job';
-import { Button, Chip, CopyButton, counted, credits, duration, shortUrl, useNow } from '#ui';
+import { ideaOf, isLive, isPack, isUpload, JobChip, JobThumb, nameOf, originOf, urlOf } from '#job';
+import { Button, Chip, CopyButton, counted, credits, day, duration, shortUrl, useNow } from '#ui';
 import { CancelJob } from './cancel-job.tsx';
 import { ZipButton } from './zip-button.tsx';
 
@@ -33,7 +34,8 @@ function Meta({ job }: { job: Job }) {
   const url = job.source?.url ?? urlOf(job);
   return (
     <p className="meta num">
-      {url && ideaOf(job) === undefined && (
+      {url && isUpload(url) && <span>{originOf(job)}</span>}
+      {url && !isUpload(url) && ideaOf(job) === undefined && (
         <a className="link" href={url} target="_blank" rel="noreferrer">
           {shortUrl(url)}
         </a>
@@ -61,8 +63,14 @@ function DoneMeta({ job }: { job: Job }) {
         <span className="desk-only">Made in {duration(secondsOf(job, Date.parse(job.finished_at)))}</span>
       )}
       <span>{credits(job.credits.charged)} charged</span>
+      {job.finished_at && <span>Kept until {lastDayOf(job.finished_at)}</span>}
     </>
   );
+}
+
+function lastDayOf(finishedAt: string): string {
+  const end = new Date(Date.parse(finishedAt) + limits.resultSeconds * 1_000);
+  return day(end.toISOString(), Date.now());
 }
 
 function secondsOf(job: Job, end: number): number {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { FirstKey } from '#account';
 import { type Job, jobQuery } from '#api';
 import { isLive, nameOf } from '#job';
 import { LostStrip, useLive } from '#live';
@@ -28,6 +29,7 @@ export function ResultScreen() {
       {read.data && <Result job={read.data} />}
       {!read.data && read.error && <NoResult cause={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <ResultBones />}
+      <FirstKey />
     </main>
   );
 }

@@ -1,25 +1,29 @@
 import type { Shape } from '@galley/contract';
+import { useState } from 'react';
 import type { Job } from '#api';
 import { assetName, imageOf } from '#job';
-import { fileSize, Strip } from '#ui';
+import { Strip } from '#ui';
 import { type Slot, stillSlots } from './slots.ts';
+import { StillViewer } from './still-viewer.tsx';
 import { Tray } from './tray.tsx';
 
 /** Single stills in one row of equal height, the slides of the carousel in another. */
 export function Stills({ job }: { job: Job }) {
+  const [shown, setShown] = useState<string | null>(null);
   const slots = stillSlots(job);
   const slides = slots.filter(({ name }) => name.startsWith('carousel'));
   return (
     <>
-      <Row title="Stills" slots={slots.filter((slot) => !slides.includes(slot))} job={job} />
-      <Row title="Carousel" slots={slides} job={job} />
+      <Row title="Stills" slots={slots.filter((slot) => !slides.includes(slot))} job={job} onShow={setShown} />
+      <Row title="Carousel" slots={slides} job={job} onShow={setShown} />
+      <StillViewer stills={slots.flatMap(({ made }) => made ?? [])} shown={shown} onShow={setShown} />
     </>
   );
 }
 
-type Props = { title: string; slots: Slot<Shape<'Still'>>[]; job: Job };
+type Props = { title: string; slots: Slot<Shape<'Still'>>[]; job: Job; onShow: (name: string) => void };
 
-function Row({ title, slots, job }: Props) {
+function Row({ title, slots, job, onShow }: Props) {
   if (slots.length === 0) return null;
   const ready = slots.filter(({ state }) => state === 'ready').length;
   return (
@@ -32,31 +36,31 @@ function Row({ title, slots, job }: Props) {
       </div>
       <Strip className="stills" label={`${title}, side by side`}>
         {slots.map((slot) => (
-          <StillFigure key={slot.name} slot={slot} isQueued={job.status === 'queued'} />
+          <StillFigure key={slot.name} slot={slot} isQueued={job.status === 'queued'} onShow={onShow} />
         ))}
       </Strip>
     </section>
   );
 }
 
-/** A preview until it is paid for; then a link to the still itself. */
-function Made({ still }: { still: Shape<'Still'> }) {
-  const { name, url, alt, width, height, bytes } = still;
-  const image = <img src={imageOf(still)} alt={alt} width={width} height={height} loading="lazy" />;
-  if (url === null) return image;
+/** A preview until it is paid for; both open large. */
+function Made({ still, onShow }: { still: Shape<'Still'>; onShow: (name: string) => void }) {
+  const { name, alt, width, height } = still;
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={`Open ${assetName(name)}, ${fileSize(bytes)}`}>
-      {image}
-    </a>
+    <button type="button" aria-label={`View ${assetName(name)} large`} onClick={() => onShow(name)}>
+      <img src={imageOf(still)} alt={alt} width={width} height={height} loading="lazy" />
+    </button>
   );
 }
 
-function StillFigure({ slot, isQueued }: { slot: Slot<Shape<'Still'>>; isQueued: boolean }) {
+type StillProps = { slot: Slot<Shape<'Still'>>; isQueued: boolean; onShow: (name: string) => void };
+
+function StillFigure({ slot, isQueued, onShow }: StillProps) {
   const { made, name, format } = slot;
   return (
     <figure id={`asset-${name}`} style={{ flexGrow: slot.ratio }}>
       <Tray slot={slot} isQueued={isQueued} className="still-tray">
-        {made && <Made still={made} />}
+        {made && <Made still={made} onShow={onShow} />}
       </Tray>
       <figcaption className="asset-meta still-meta">
         <p className="num">{`${assetName(name)}, ${format}`}</p>

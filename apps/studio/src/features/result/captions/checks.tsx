@@ -15,31 +15,32 @@ export function notesFor(job: Job, platform: PlatformId): CheckRow[] {
   return checksFor(job, platform).filter(({ result }) => result !== 'pass');
 }
 
-const SHOWN = 4;
-
-/** Notes first; of what passes, a few lines and the rest on demand. */
+/** One line says whether it can be posted; notes stand under it, what was measured on demand. */
 export function Checks({ job, platform, playback }: { job: Job; platform: PlatformId; playback: Playback }) {
   const notes = notesFor(job, platform);
   const passed = checksFor(job, platform).filter(({ result }) => result === 'pass');
   if (notes.length + passed.length === 0) return null;
+  const { name } = platforms[platform];
   return (
     <>
       <hr className="rule" />
       <div className="pad">
-        <h3 className="mb-2.5">Checks for {platforms[platform].name}</h3>
-        <ul className="checks">
-          {notes.map((check) => (
-            <Row key={keyOf(check)} check={check} playback={playback} />
-          ))}
-          {passed.slice(0, SHOWN).map((check) => (
-            <Row key={keyOf(check)} check={check} playback={playback} />
-          ))}
-        </ul>
-        {passed.length > SHOWN && (
+        <h3 className="row gap-2">
+          {notes.length === 0 ? icons.pass : icons.warn}
+          {notes.length === 0 ? `Ready for ${name}` : `For ${name}: ${counted(notes.length, 'thing')} to look at`}
+        </h3>
+        {notes.length > 0 && (
+          <ul className="checks mt-2.5">
+            {notes.map((check) => (
+              <Row key={keyOf(check)} check={check} playback={playback} />
+            ))}
+          </ul>
+        )}
+        {passed.length > 0 && (
           <details className="mt-2.5">
-            <summary className="small dim">{counted(passed.length - SHOWN, 'more check')} passed</summary>
+            <summary className="small dim">{counted(passed.length, 'check')} passed</summary>
             <ul className="checks mt-2.5">
-              {passed.slice(SHOWN).map((check) => (
+              {passed.map((check) => (
                 <Row key={keyOf(check)} check={check} playback={playback} />
               ))}
             </ul>

@@ -29,7 +29,9 @@ export function WritingNotes({ writing }: { writing: Writing | null | undefined 
           </ul>
         </Note>
       )}
-      {missing.length > 0 && <p className="small dim">Would make it better: {missing.join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p className="small dim mb-3 mt-2">Would make the next pack better: {missing.join(', ')}.</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Job } from '#api';
-import { isPack, JobChip } from '#job';
+import { ideaOf, isPack, JobChip } from '#job';
 import { Chip, credits } from '#ui';
 import { failureOf } from './failure-advice.ts';
 import { FailureDetails } from './failure-details.tsx';
@@ -9,7 +9,7 @@ import { Offer } from './offer.tsx';
 /** The reason in the title, nothing charged, and a way on. */
 export function FailedPage({ job }: { job: Job }) {
   const code = job.error?.code ?? 'internal_error';
-  const { title, advice } = failureOf(code);
+  const { title, advice } = failureOf(code, ideaOf(job) !== undefined);
   const isCancelled = code === 'cancelled';
   const isVideo = job.type === 'capture:scroll_video';
   const offers = advice.filter((item) => isPack(job) || (isVideo && (item === 'again' || item === 'url')));

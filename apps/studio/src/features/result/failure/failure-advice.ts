@@ -2,7 +2,7 @@
 
 import type { JobErrorCode } from '@galley/contract';
 
-export type Advice = 'upload' | 'again' | 'idea' | 'url';
+export type Advice = 'upload' | 'again' | 'idea' | 'url' | 'reword';
 
 type Failure = { title: string; advice: readonly Advice[] };
 
@@ -36,6 +36,13 @@ const failures: Partial<Record<JobErrorCode, Failure>> = {
 };
 
 /** A code that is newer than this table has its own sentence from the service, and this much from us. */
-export function failureOf(code: JobErrorCode): Failure {
-  return failures[code] ?? ours('It could not be made');
+export function failureOf(code: JobErrorCode, isIdea = false): Failure {
+  const failure = failures[code] ?? ours('It could not be made');
+  return isIdea ? { ...failure, advice: adviceForIdea(code) } : failure;
+}
+
+/** The words are still there; the same words that said nothing would say nothing again. */
+function adviceForIdea(code: JobErrorCode): readonly Advice[] {
+  if (code === 'cancelled') return ['again', 'reword'];
+  return code === 'nothing_to_say' ? ['reword', 'url'] : ['again', 'reword'];
 }

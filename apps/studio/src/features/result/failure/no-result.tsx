@@ -21,7 +21,7 @@ export function NoResult({ cause, onRetry }: { cause: Error; onRetry: () => void
         title="Nothing here, or it is not yours"
         action={
           <Link className="btn primary" to="/jobs">
-            Your jobs
+            My posts
           </Link>
         }
       >

@@ -1,6 +1,6 @@
 import { prices } from '@galley/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Globe, Lightbulb, RotateCcw, Upload } from 'lucide-react';
+import { Globe, Lightbulb, Pencil, RotateCcw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#api';
 import { useDraft } from '#draft';
@@ -28,6 +28,12 @@ const offers: Record<Advice, { icon: ReactNode; title: string; text: string; but
     title: 'Start from an idea',
     text: 'Describe it in a few sentences. We make the pack from your words.',
     button: 'Write an idea',
+  },
+  reword: {
+    icon: <Pencil className="l" />,
+    title: 'Change the idea',
+    text: `Your words are kept. Say what it is, when, where and what it costs. ${cost}`,
+    button: 'Change it',
   },
   url: {
     icon: <Globe className="l" />,
@@ -60,7 +66,7 @@ function useGo(advice: Advice, job: Job): () => void {
   const navigate = useNavigate();
   const { saveDraft, clear } = useDraft();
   const url = advice === 'again' ? urlOf(job) : undefined;
-  const idea = advice === 'again' ? ideaOf(job) : undefined;
+  const idea = advice === 'again' || advice === 'reword' ? ideaOf(job) : undefined;
   return () => {
     if (!isPack(job)) return void navigate({ to: '/capture', search: { mode: 'video', ...(url ? { url } : {}) } });
     const { instruction } = job.input;
