@@ -105,3 +105,38 @@ test('buildSource reads rows of tables and opening hours', () => {
     ['offer', '€60'],
   ]);
 });
+
+test('buildSource leaves bars and lines above the headline out of the text, and other things that a shop sells', () => {
+  const runs = [
+    runOf('div', 'Kiln & Co'),
+    runOf('p', 'Home › Mugs › Tall'),
+    runOf('h1', 'Tall Mug'),
+    runOf('p', '24,50 €'),
+    runOf('p', 'It keeps tea warm for an hour, and the glaze is made of the ash of our own oven.'),
+    runOf('h3', 'Pairs well with'),
+    runOf('p', 'Saucer 9,00 €'),
+    runOf('p', 'Teapot 48,00 €'),
+    runOf('div', 'Terms · Privacy · Contact'),
+  ];
+  const buttons = [{ text: 'Add to basket', isFilled: true, area: 'main' as const }];
+  const { reading, source } = buildSource({ url, reading: readingOf(runs, { buttons }), structure: structure() });
+  expect(source.type).toBe('product');
+  expect(reading.runs.map(({ text }) => text)).toEqual(runs.slice(2, 5).map(({ text }) => text));
+});
+
+test('buildSource names a page by what stands above its headline, not by a longer title or the headline', () => {
+  const line = { area: 'main' as const, time: '', isBold: false, isList: false, tag: 'div', sizePx: 16 };
+  const lines = [
+    { ...line, text: 'Kiln & Co Shop · Visit', lead: 'Kiln & Co', sizePx: 24, isBold: true },
+    { ...line, text: 'Free delivery over €50!', lead: 'Free delivery over €50!' },
+    { ...line, text: 'Tall Mug', lead: 'Tall Mug', tag: 'h1', sizePx: 40 },
+  ];
+  const reading = readingOf([runOf('h1', 'Tall Mug')], { title: 'Tall Mug | Kiln & Co Online Shop' });
+  const mastheads = [{ kind: 'masthead' as const, text: 'Tall Mug' }];
+  const { source } = buildSource({
+    url: 'https://pots.example/x',
+    reading,
+    structure: structure({ lines, mastheads }),
+  });
+  expect(source.brand.name).toBe('Kiln & Co');
+});

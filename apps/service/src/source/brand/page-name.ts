@@ -37,6 +37,7 @@ export function pageName(sources: NameSources): string | null {
       .split('.')
       .slice(-2)[0] ?? '',
   );
+  share(sums);
   const ranked = [...sums.entries()]
     .map(([key, { text, points }]) => ({
       text,
@@ -44,6 +45,19 @@ export function pageName(sources: NameSources): string | null {
     }))
     .toSorted((a, b) => b.points - a.points);
   return ranked[0] !== undefined && ranked[0].points >= 3 ? ranked[0].text : null;
+}
+
+/** "Fern Docs", "Fern, the garden book" and "Fern 2027" all name Fern, where the page shows that by itself. */
+function share(sums: Map<string, Candidate>): void {
+  for (const [key, candidate] of sums)
+    for (const [longer, other] of sums)
+      if (
+        longer !== key &&
+        key.length >= 3 &&
+        candidate.points >= 3 &&
+        other.text.startsWith(`${candidate.text} `.trim())
+      )
+        candidate.points += other.points;
 }
 
 function candidates({ reading, structure, items, type }: NameSources): Candidate[] {
@@ -56,7 +70,11 @@ function candidates({ reading, structure, items, type }: NameSources): Candidate
     { text: meta('og:site_name'), points: isHosted(meta('og:site_name')) ? -4 : 4 },
     { text: meta('application-name'), points: 2 },
     { text: meta('apple-mobile-web-app-title'), points: 2 },
-    ...structure.mastheads.map(({ text, kind }) => ({ text, points: POINTS[kind] })),
+    ...structure.mastheads
+      .filter(({ text, kind }) => kind !== 'masthead' || !isHeadline(text, reading))
+      .map(({ text, kind }) => ({ text, points: POINTS[kind] })),
+    ...firstLine(structure.lines),
+    ...project(reading, type),
     // The site stands at one end of its titles; a page of few words may be nothing but its name.
     ...(parts.length > 1
       ? [
@@ -67,6 +85,34 @@ function candidates({ reading, structure, items, type }: NameSources): Candidate
     ...(parts.length === 1 && parts[0] !== undefined ? [{ text: parts[0], points: 1 }] : []),
     ...copyright(structure.copyright),
   ];
+}
+
+/** Above its headline a page says whose it is: set largest, or in bold before the others. */
+function firstLine(lines: PageStructure['lines']): Candidate[] {
+  const top = lines.findIndex(({ tag }) => tag === 'h1');
+  const above = lines
+    .slice(0, top < 0 ? 8 : Math.min(top, 10))
+    .filter(({ area, lead }) => area !== 'nav' && lead.length <= LONGEST && !NO_NAMES.test(lead) && !NOTICE.test(lead));
+  const largest = Math.max(0, ...above.map(({ sizePx }) => sizePx));
+  const isSingle = above.filter(({ sizePx }) => sizePx === largest).length === 1;
+  const first = isSingle
+    ? above.find(({ sizePx }) => sizePx === largest)
+    : (above.find(({ isBold }) => isBold) ?? above[0]);
+  if (first === undefined) return [];
+  return [{ text: first.lead, points: isSingle || first.isBold || first === above[0] ? 4 : 1 }];
+}
+
+/** Offers, hours and paths above a page are nobody's name. */
+const NOTICE = /[!:›>/→←★%]|\d{2}|\s·\s/u;
+
+/** Whoever hosts a project, the page is the project's. */
+function project({ runs }: PageReading, type: PageType): Candidate[] {
+  return type === 'code' ? [{ text: runs.find(({ tag }) => tag === 'h1')?.text ?? '', points: 20 }] : [];
+}
+
+/** The largest line of a page is mostly its headline, which names its subject and not its maker. */
+function isHeadline(text: string, { runs }: PageReading): boolean {
+  return runs.some((run) => run.tag === 'h1' && bare(run.text) === bare(text));
 }
 
 const POINTS: Record<PageStructure['mastheads'][number]['kind'], number> = { logo: 4, home: 4, masthead: 3, owner: 3 };
@@ -103,7 +149,7 @@ function makers(items: readonly Item[]): Candidate[] {
 
 /** "© 2026 Fern & Co. All rights reserved." */
 function copyright(line: string): Candidate[] {
-  const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,–—]{2,48})/iu.exec(
+  const found = /(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?:\s?[-–]\s?\d{2,4})?)?,?\s*(?:by )?([^.|·,،–—（(]{2,48})/iu.exec(
     line,
   );
   return found?.[1] === undefined ? [] : [{ text: (found[1].split(/\d{4}/)[0] ?? '').trim(), points: 2 }];

@@ -7,7 +7,17 @@ import { readingOf, runOf, structure } from '../reading/sample-structure.ts';
 const url = 'https://quay.example/page';
 
 function lineOf(tag: string, text: string, changes: Partial<PageStructure['lines'][number]> = {}) {
-  return { tag, text, area: 'main' as const, time: '', sizePx: 16, isBold: false, isList: false, ...changes };
+  return {
+    tag,
+    text,
+    lead: text,
+    area: 'main' as const,
+    time: '',
+    sizePx: 16,
+    isBold: false,
+    isList: false,
+    ...changes,
+  };
 }
 
 /** A page of these runs; every run is a line of it, too. */

@@ -94,6 +94,6 @@ function hasOwnPrice({ main }: PageLines): boolean {
   const after = main.slice(top + 1);
   const end = after.findIndex(({ tag }) => /^h[1-3]$/.test(tag));
   const section = (end < 0 ? after : after.slice(0, end)).slice(0, 12);
-  const priced = section.filter(({ text }) => pricesIn(text).length > 0 && text.length <= 60);
+  const priced = section.filter(({ text }) => pricesIn(text).length > 0 && text.length <= 40);
   return priced.length > 0 && priced.length <= 2;
 }

@@ -1,7 +1,10 @@
 import type { PageType } from '@galley/contract';
 import type { PageForm } from '../page-source.ts';
+import { spokenQuotes } from '../reviews/spoken-quotes.ts';
+import { daysIn } from './calendar.ts';
 import type { PageParts } from './fact-draft.ts';
 import type { Item } from './linked-data.ts';
+import { pageLines } from './page-lines.ts';
 import { shapeType } from './page-shape.ts';
 import type { Points } from './page-signs.ts';
 
@@ -69,7 +72,8 @@ const GUIDE =
   /^(?:how to|\d+ (?:ways|tips|steps|things|rules|reasons|ideas)|(?:a |the )?(?:beginner|complete|ultimate|short)?['’s ]*guide|wie (?:man|du|sie)|comment |cómo |anleitung|.{0,60}(?:の方法|のコツ))/iu;
 
 /** How an article is written. */
-export function formOf({ reading, items }: PageParts): PageForm {
+export function formOf(parts: PageParts): PageForm {
+  const { reading, items } = parts;
   const types = items.flatMap((item) => item.types);
   if (types.some((type) => /NewsArticle$/.test(type))) return 'news';
   const title = reading.runs.find(({ tag }) => tag === 'h1')?.text ?? reading.title;
@@ -77,5 +81,18 @@ export function formOf({ reading, items }: PageParts): PageForm {
     ({ tag, text }) => /^h[23]$/.test(tag) && /^(?:step )?\d{1,2}[.:)]? \S/iu.test(text),
   );
   if (types.includes('HowTo') || GUIDE.test(title.trim()) || numbered.length >= 3) return 'guide';
-  return 'essay';
+  return isReported(parts) ? 'news' : 'essay';
+}
+
+const QUOTED = /[“„«「"][^“”„«»「」"]{1,600}[”“»」"]/gu;
+const OWN_VIEW = /\b(?:I|my|me|ich|mein|meine|meinen|mir|je|mon|ma|mes|yo|mi|mis|me)\b|(?<!\p{L})j['’]|私|僕|أنا/gu;
+
+/** A report has its day, lets others speak or counts, and does not speak of its author. */
+function isReported({ reading, structure }: PageParts): boolean {
+  const lines = pageLines(reading, structure);
+  const prose = lines.main.filter(({ tag }) => !/^h\d$/.test(tag)).map(({ text }) => text);
+  const own = prose.join('\n').slice(0, 20_000).replace(QUOTED, '').match(OWN_VIEW)?.length ?? 0;
+  const isDated = lines.head.some(({ text, time, tag }) => tag !== 'h1' && (time !== '' || daysIn(text).length > 0));
+  const numbers = prose.join(' ').match(/\d+/g)?.length ?? 0;
+  return own === 0 && isDated && (spokenQuotes(lines).length > 0 || numbers >= 8);
 }

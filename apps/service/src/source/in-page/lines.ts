@@ -34,7 +34,14 @@ export function readLinesIn(element: Element, reading: Reading): void {
 export function isReadAsLines(element: Element): boolean {
   if (element.matches('script, style, noscript, template, svg, iframe, select, textarea, dialog, [popover]'))
     return false;
-  return !reader.isHiddenBox(element) && getComputedStyle(element).position !== 'fixed';
+  if (reader.isHiddenBox(element)) return false;
+  return getComputedStyle(element).position !== 'fixed' || isTopBar(element);
+}
+
+/** The bar of a site may stay in sight. */
+export function isTopBar(element: Element): boolean {
+  const { top, height, width } = element.getBoundingClientRect();
+  return top <= 4 && height > 0 && height < 140 && width > innerWidth * 0.6;
 }
 
 export function addText(node: Text, reading: Reading): void {
@@ -60,6 +67,7 @@ export function lineOf(node: Text, element: Element, block: Element): Line {
   const named = element.closest('h1, h2, h3, h4, h5, h6, p, li, pre, button, td, th, dt, dd, summary, time, address');
   return {
     text: node.data.slice(0, 2_000),
+    lead: reader.short(node.data, 80),
     tag: (named ?? block).localName.slice(0, 20),
     area: lineArea(element),
     time: reader.short(element.closest('time')?.getAttribute('datetime'), 40),

@@ -72,6 +72,7 @@ export function readMastheads(): PageStructure['mastheads'] {
     ...document.querySelectorAll(
       'img[alt][class*="logo" i], img[alt][id*="logo" i], [class*="logo" i] img[alt], header img[alt]',
     ),
+    ...[...document.images].slice(0, 1).filter(isSmallImage),
   ]
     .filter((image) => image.getBoundingClientRect().top + scrollY < 300)
     .map((image) => ({ kind: 'logo' as const, text: reader.short(image.getAttribute('alt'), 80) }));
@@ -88,6 +89,12 @@ export function readMastheads(): PageStructure['mastheads'] {
     .slice(0, 4)
     .map((element) => ({ kind: 'owner' as const, text: nameOf(element) }));
   return [...logos.slice(0, 3), ...homes, ...owners, ...largeNames()].filter(({ text }) => text !== '').slice(0, 16);
+}
+
+/** The first image of a page, where it is as low as a bar. */
+export function isSmallImage(image: HTMLImageElement): boolean {
+  const { top, height } = image.getBoundingClientRect();
+  return top + scrollY < 120 && height > 8 && height < 120 && image.alt !== '';
 }
 
 export function isHome(link: HTMLAnchorElement): boolean {

@@ -1,15 +1,61 @@
 import type { PageType } from '@galley/contract';
-import type { PageReading } from './page-reading.ts';
+import { pricesIn } from '../facts/money.ts';
+import type { PageReading, PageRun } from './page-reading.ts';
 
 /** Of these the article is the page; of others Readability loses quotes, prices and cards. */
 const WRITTEN: readonly PageType[] = ['article', 'reference', 'job', 'recipe', 'video'];
+/** Of these one thing is sold; others stand in rows below it. */
+const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 /** A choice that is smaller has missed the page. */
 const LEAST_SHARE = 0.3;
+/** Longer runs above a headline say something. */
+const LONGEST_ABOVE = 60;
 
 /** The reading without what stands beside the main text. The headline always counts to it. */
 export function mainReading(reading: PageReading, type: PageType): PageReading {
-  if (!WRITTEN.includes(type)) return reading;
-  const runs = reading.runs.filter(({ isArticle, tag }) => isArticle || tag === 'h1');
+  const own = readingWithout(reading, (run, at) => isAbove(run, at, reading.runs) || isBar(run.text));
+  if (ONE_PRICE.includes(type)) return withoutOthers(own);
+  if (!WRITTEN.includes(type)) return own;
+  return readingWithout(own, ({ isArticle, tag }) => !isArticle && tag !== 'h1');
+}
+
+/** Sections of nothing but short lines, with several prices: other things that the shop sells. */
+function withoutOthers(reading: PageReading): PageReading {
+  const sections: PageRun[][] = [[]];
+  for (const run of reading.runs) {
+    if (/^h[1-4]$/.test(run.tag)) sections.push([]);
+    sections.at(-1)?.push(run);
+  }
+  const others = sections.filter(
+    (section) =>
+      /^h[2-4]$/.test(section[0]?.tag ?? '') &&
+      section.every(({ text, tag }) => text.length <= LONGEST_ABOVE && !/^(?:td|th|dt|dd|li)$/.test(tag)) &&
+      section.filter(({ text }) => pricesIn(text).length > 0).length >= 2,
+  );
+  const dropped = new Set(others.flat());
+  return readingWithout(reading, (run) => dropped.has(run));
+}
+
+function readingWithout(reading: PageReading, isBeside: (run: PageRun, at: number) => boolean): PageReading {
+  const runs = reading.runs.filter((run, at) => !isBeside(run, at));
   const lengthOf = (all: PageReading['runs']): number => all.reduce((sum, { text }) => sum + text.length, 0);
   return lengthOf(runs) < LEAST_SHARE * lengthOf(reading.runs) ? reading : { ...reading, runs };
+}
+
+/** Names, menus and offers stand above the headline, and short. */
+function isAbove({ tag, text }: PageRun, at: number, runs: readonly PageRun[]): boolean {
+  const top = runs.findIndex((run) => run.tag === 'h1');
+  return at < top && top <= runs.length / 2 && !/^h\d$/.test(tag) && text.length < LONGEST_ABOVE;
+}
+
+const PARTED = /\s[·|›»>/]\s|\u3000|\n/u;
+
+/** "Terms · Privacy · Contact", "Home › News › Local": short words in a row that only lead elsewhere. */
+function isBar(text: string): boolean {
+  const parts = text.split(PARTED).map((part) => part.trim());
+  if (parts.length < 3 || text.length > 200) return /^©|\s©\s?\d{4}|©$/u.test(text) && text.length <= 200;
+  const isShort = parts.filter((part) => part.length <= 24).length >= parts.length - 1;
+  return (
+    isShort && !/\n/u.test(text) && !/\d\s?(?:€|£|\$|円|m²)|[€£$]\s?\d/u.test(text) && !/\d{1,2}[:.]\d{2}/.test(text)
+  );
 }

@@ -35,6 +35,8 @@ export const pageStructure = z.object({
     .array(
       z.object({
         text: z.string().max(600),
+        /** Its first words, as far as they are set alike. */
+        lead: z.string().max(80),
         tag: z.string().max(20),
         area: z.enum(['main', 'header', 'nav', 'aside', 'footer']),
         /** Of a `time` element. */
