@@ -3,7 +3,7 @@ import type { PageForm } from '../page-source.ts';
 import { spokenQuotes } from '../reviews/spoken-quotes.ts';
 import { daysIn } from './calendar.ts';
 import type { PageParts } from './fact-draft.ts';
-import type { Item } from './linked-data.ts';
+import { type Item, textOf } from './linked-data.ts';
 import { pageLines } from './page-lines.ts';
 import { shapeType } from './page-shape.ts';
 import type { Points } from './page-signs.ts';
@@ -38,21 +38,38 @@ export function typeOfPage(parts: PageParts): PageType {
 }
 
 const DECLARED_POINTS = 5;
+/** What is declared of a thing that no reader sees is left over from another page. */
+const UNSEEN_POINTS = 2;
 
 function declaredPoints({ structure, items, reading }: PageParts): Points {
-  const types = items.flatMap((item) => (isAside(item, items) ? [] : item.types));
+  const own = items.filter((item) => !isAside(item, items));
+  const types = own.flatMap((item) => item.types);
   const products = types.filter((type) => /^Product/.test(type)).length;
   const points: Points = {};
   const found = DECLARED.find(
     ([type, pattern]) =>
       (type !== 'gallery' || structure.marks.includes('images')) && types.some((name) => pattern.test(name)),
   );
-  // A list of products is a shop, and the shop that sells one is not the page's subject.
-  if (found !== undefined) points[found[0] === 'product' && products >= 3 ? 'shop' : found[0]] = DECLARED_POINTS;
+  if (found !== undefined) {
+    const [type, pattern] = found;
+    const isSeen = own.some((item) => item.types.some((name) => pattern.test(name)) && isShown(item, reading));
+    // A list of products is a shop, and the shop that sells one is not the page's subject.
+    points[type === 'product' && products >= 3 ? 'shop' : type] = isSeen ? DECLARED_POINTS : UNSEEN_POINTS;
+  }
   const og = reading.ogType.toLowerCase();
   if (/^(?:og:)?product/.test(og)) points.product = (points.product ?? 0) + 3;
   if (structure.marks.includes('product')) points.product = (points.product ?? 0) + 1;
   return points;
+}
+
+/** It has no name, or one that stands on the page. */
+function isShown({ values }: Item, { runs, title }: PageParts['reading']): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const names = [values['name'], values['headline'], values['title']]
+    .map((name) => plain(textOf(name)))
+    .filter(Boolean);
+  const texts = [title, ...runs.map(({ text }) => text)].map(plain);
+  return names.length === 0 || names.some((name) => texts.some((text) => text.includes(name)));
 }
 
 /** Who made the page and how it is filed says nothing about what it is. */
