@@ -1,5 +1,6 @@
 // Stills and highlights: the words of the source, set in a template over screenshots of a page or frames of a video.
 
+import type { PageType } from '@galley/contract';
 import { readSnapshot } from '#capture';
 import { WorkFailure } from '#platform/engine';
 import { readHandover } from '#platform/storage';
@@ -47,25 +48,37 @@ async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob
 type Words = { copy: Copy; evidence: readonly string[] };
 type Shown = Pick<AssetRequest, 'image' | 'photos' | 'cardPhotos'>;
 
-/** Screenshots of a page or frames of a video. A pack of a page with photographs shows those, and no screenshot. */
-async function shownBy({ storage }: Deps, order: Order, { copy, evidence }: Words): Promise<Shown> {
+/** Pages of which a reader wants a date, hours or terms: without a photograph these are set in type, not shown small. */
+const TYPE_ONLY: ReadonlySet<PageType> = new Set(['place', 'event', 'job']);
+
+/** Screenshots of a page or frames of a video. */
+async function shownBy(deps: Deps, order: Order, words: Words): Promise<Shown> {
   if (order.image === null) return { image: null };
-  if (order.image.from === 'page') {
-    const page = await readSnapshot(storage, order.image.snapshotKey);
-    if (order.publish.to !== 'job' && page.photos.length > 0) {
-      const photos = await photosOf(storage, page, { ...order, copy, evidence });
-      if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
-      return { image: null, photos: photos.filter((photo) => photo !== null) };
-    }
-    const { desktop, phone } = page.screenshots;
-    return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };
-  }
+  if (order.image.from === 'page') return shownOfPage(deps, { ...order, image: order.image }, words);
+  const { storage } = deps;
   const { frames } = await readHandover(storage, videoFraming, order.image.framingKey);
   const read = async ({ key, width, height }: StoredFrame) => {
     return { bytes: await storage.get(key), mime: 'image/jpeg' as const, width, height };
   };
   const desktop = order.renderer === 'still' ? frames[order.videoFrame] : frames.window;
   return { image: { desktop: await read(desktop), phone: await read(frames.tall) } };
+}
+
+type PageOrder = Order & { image: Extract<Order['image'], { from: 'page' }> };
+
+/** A pack of a page with photographs shows those, and no screenshot. */
+async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence }: Words): Promise<Shown> {
+  const page = await readSnapshot(storage, order.image.snapshotKey);
+  const isPack = order.publish.to !== 'job';
+  if (isPack && page.photos.length > 0) {
+    const photos = await photosOf(storage, page, { ...order, copy, evidence });
+    if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
+    return { image: null, photos: photos.filter((photo) => photo !== null) };
+  }
+  const isTypeOnly = TYPE_ONLY.has(page.source.type) && order.chosen?.composition !== 'page';
+  if (isPack && isTypeOnly) return { image: null };
+  const { desktop, phone } = page.screenshots;
+  return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };
 }
 
 async function formatOf({ name, template, width, height }: Order): Promise<Format> {

@@ -64,7 +64,10 @@ export function widen(element: HTMLElement): void {
   }
 }
 
-/** Every line as wide as the box, in sizes that fall where they fall; tiles below where they leave a row free. */
+/**
+ * Every line as wide as the box where that makes lines of nearly one size, else all of one size; tiles below where they
+ * leave a row free.
+ */
 export function stackLines(element: HTMLElement, textBottom: number): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const available = element.clientWidth - 4;
@@ -72,10 +75,15 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
   const after = [...(element.parentElement?.querySelectorAll<HTMLElement>(':scope > .cta') ?? [])];
   const below = after.reduce((sum, item) => sum + item.offsetHeight + 52, 0);
   const free = textBottom - top - below;
-  const sizes = lines.map((line) => {
+  const widest = lines.map((line) => {
     const unit = lineAt100(line);
     return { ...unit, scale: Math.min(available / unit.width, 4.2) };
   });
+  const scales = widest.map(({ scale }) => scale);
+  const [least, most] = [Math.min(...scales), Math.max(...scales)];
+  // Sizes that differ by more look random.
+  const isEven = most <= 1.35 * least;
+  const sizes = isEven ? widest : widest.map((unit) => ({ ...unit, scale: least }));
   const gap = 26;
   const heights = sizes.map(({ above, below: under, scale }) => (above + under) * scale);
   const total = heights.reduce((sum, height) => sum + height, 0);
@@ -93,7 +101,7 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
   const largest = lines.toSorted(
     (a, b) => Number.parseFloat(b.style.fontSize) - Number.parseFloat(a.style.fontSize),
   )[0];
-  if (lines.length > 1) largest?.classList.add('most');
+  if (lines.length > 1 && isEven) largest?.classList.add('most');
   element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
 }
 
