@@ -25,7 +25,7 @@ export { onBehalfOf, ownerOfWork } from './on-behalf.ts';
 export type { OperationCall, Served, ServeOperation } from './operation-call.ts';
 export { type ProcessWatch, watchProcess } from './process-watch.ts';
 export { bearerIn, cookieIn, headerIn, isFromBrowser } from './request-headers.ts';
-export { hasScope, requireScope } from './require-scope.ts';
+export { requireScope } from './require-scope.ts';
 export { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts';
 export {
   type ToolBinding,

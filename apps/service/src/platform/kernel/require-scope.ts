@@ -11,6 +11,6 @@ export function requireScope(principal: Pick<Principal, 'scopes'>, { scope }: Pi
   });
 }
 
-export function hasScope({ scopes }: Pick<Principal, 'scopes'>, scope: Scope): boolean {
+function hasScope({ scopes }: Pick<Principal, 'scopes'>, scope: Scope): boolean {
   return scopes === undefined || scopes === null || scopes.includes(scope);
 }
