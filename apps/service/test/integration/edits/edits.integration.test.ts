@@ -1,6 +1,7 @@
 import type { Shape } from '@galley/contract';
 import { describe, expect } from 'vitest';
 import { newId } from '#platform/kernel';
+import { callTool } from '#test/mcp';
 import { editTest } from '#test/packs/edit-test';
 import { captionOf, makeFinishedPack } from '#test/packs/finished-pack';
 import type { RunningApi } from '#test/running-api';
@@ -178,6 +179,22 @@ describe('POST /jobs/{id}/versions/{version}/restore', () => {
       changes: [{ kind: 'restore', version: 1 }],
     });
   });
+});
+
+test('edit_pack with dry_run is the response of REST, and names the field of a change that does not fit', async ({
+  system,
+  servers,
+}) => {
+  const api = { system, user: await signUpAgent(system) };
+  const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user);
+  const call = (args: object) =>
+    callTool(system, { name: 'edit_pack', args: { job_id: packId, dry_run: true, ...args } }, api.user);
+  const hook = { kind: 'hook', text: 'Two days for a loaf', assets: ['cover', 'highlights'] };
+  const rest = await post(api, `${packId}/edits`, { changes: [hook], dry_run: true });
+  expect(rest.body).toMatchObject({ price: 2, assets: ['highlights', 'cover'], job_id: null });
+  expect((await call(hook)).structuredContent).toEqual(rest.body);
+  const rejected = await call({ kind: 'card', number: 9, line: 'No.' });
+  expect([rejected.isError, JSON.stringify(rejected)]).toEqual([true, expect.stringContaining('changes.0.number')]);
 });
 
 test('packs_publish_edit: an edit that fails leaves the pack as it was', async ({ system, servers }) => {
