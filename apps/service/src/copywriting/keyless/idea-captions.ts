@@ -1,5 +1,7 @@
 import type { PlatformId } from '@galley/contract';
 import type { CaptionDraft, Line } from '../captions/caption-draft.ts';
+import type { ClosingLines } from '../captions/closing-lines.ts';
+import { differentiate } from '../captions/differentiate.ts';
 import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
 import { type Frame, joinPhrases, type Phrase } from './frame.ts';
 import { ended } from './idea-cards.ts';
@@ -16,7 +18,7 @@ export type CaptionStyle = {
 /** Eight captions that open and choose differently. */
 export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle): CaptionDraft[] {
   const body = bodiesOf(frame, words, style);
-  return Object.entries(body).map(([platform, paragraphs]) => {
+  const drafts = Object.entries(body).map(([platform, paragraphs]) => {
     const filled = paragraphs.filter(({ lines }) => lines.length > 0);
     const whole = filled.length === 0 ? [{ lines: [lineOf(frame.lead, words)] }] : filled;
     return {
@@ -26,6 +28,14 @@ export function ideaCaptions(frame: Frame, words: IdeaWords, style: CaptionStyle
       hashtags: style.hashtags,
     };
   });
+  return style.isShort || !style.hasQuestions ? drafts : differentiate(drafts, spareLines(frame, words, style));
+}
+
+/** For captions that would say what another says. */
+function spareLines(frame: Frame, words: IdeaWords, style: CaptionStyle): ClosingLines {
+  const { asked, invitation, closing } = linesOf(frame, words, style);
+  const [, question = closing, secondQuestion = []] = asked;
+  return { question, secondQuestion, invitation, link: [], domain: [], instagram: [] };
 }
 
 function lineOf(phrase: Phrase, words: IdeaWords): Line {

@@ -2,7 +2,7 @@ import type { IdeaBrief } from '../brief/brief.ts';
 import { composeCaption } from '../captions/caption-draft.ts';
 import type { Copy, Quote } from '../copy.ts';
 import { ideaWordsOf } from '../languages/ideas/idea-languages.ts';
-import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import type { IdeaWords, IntentLines } from '../languages/ideas/idea-words.ts';
 import { wordsOf } from '../languages/languages.ts';
 import type { Words } from '../languages/words.ts';
 import { findEmphasis } from '../points/emphasis.ts';
@@ -25,7 +25,9 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
   const lines = words.lines[brief.intent];
   const isBadNews = speech.badNews.test(frame.lead.text);
   const points = ideaCards(frame, words, lines.closing);
-  const question = manner.isFormal || manner.noQuestions || isBadNews ? null : lines.questions[0];
+  const isClosure = brief.intent === 'hours_change' && CLOSED.test(frame.lead.text);
+  const isSober = manner.isFormal || manner.noQuestions || isBadNews || isClosure;
+  const question = isSober ? null : lines.questions[0];
   const style = {
     lines,
     hashtags: manner.noHashtags ? [] : ideaTags(brief, words),
@@ -43,13 +45,22 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     points: [...points, ...asking],
     question: points.length === 0 ? question : null,
     quote: quoteOf(brief, frame, words.comma),
-    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, lines.button),
+    callToAction: isBadNews ? { text: '', from: 'list' } : callOf(frame, isClosure ? farewell(lines) : lines.button),
     captions: ideaCaptions(frame, words, style).map(composeCaption),
     moments: [],
     isBadNews,
     notes: manner.notes,
     writer: 'extractive',
   };
+}
+
+/** Nobody is asked to come when the door is shut. */
+const CLOSED =
+  /(?<!\p{L})(?:clos(?:ed|es|ing|e)|shut|geschlossen|geschlossene|zu|ruhetag|fermés?|fermée?s?|ferme|fermons|fermeture|cerrad[oa]s?|cerramos|cierra)(?!\p{L})|休業|お休み|定休|مغلق|نغلق/iu;
+
+function farewell({ closing, button }: IntentLines): string {
+  const text = closing.replace(/[.!。]$/u, '');
+  return widthOf(text) <= textLimits.button ? text : button;
 }
 
 /** A figure with its unit before all else; never a part of a holiday's name. */
@@ -84,7 +95,7 @@ function quoteOf({ spoken }: IdeaBrief, { hook, other, details }: Frame, comma: 
         )
       : undefined;
   const found =
-    [sentence, listed, other].find(
+    [sentence, listed, other.label === undefined ? other : undefined].find(
       (phrase) => phrase !== undefined && phrase.text !== '' && widthOf(phrase.text) <= textLimits.quote,
     ) ?? hook;
   return { text: found.text, speaker: null, claim: found.claim };

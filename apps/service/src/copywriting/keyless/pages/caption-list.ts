@@ -1,7 +1,7 @@
 import type { CaptionDraft } from '../../captions/caption-draft.ts';
 import type { PageBrief, PageList } from './page-brief.ts';
 
-const FEWEST = 3;
+const FEWEST = 2;
 const MOST = 4;
 
 /** Terms, steps or names as a list under their heading. */

@@ -31,7 +31,7 @@ export function partCards({ lists, words }: PageBrief): CardCandidate[] {
   });
 }
 
-function entriesThatFit(entries: PageList['entries']): Passage[] {
+function entriesThatFit(entries: PageList['entries'], least = 2): Passage[] {
   const count = entries.findIndex(
     (_, index) =>
       widthOf(
@@ -42,7 +42,7 @@ function entriesThatFit(entries: PageList['entries']): Passage[] {
       ) > LONGEST_LINE,
   );
   const shown = count < 0 ? [...entries] : entries.slice(0, count);
-  return shown.length < 2 || shown.some(({ text }) => /[.。!！?？]$/u.test(text)) ? [] : shown;
+  return shown.length < least || shown.some(({ text }) => /[.。!！?？]$/u.test(text)) ? [] : shown;
 }
 
 const NUMBER =
@@ -52,19 +52,24 @@ const TERMS: readonly Detail['kind'][] = ['date', 'price', 'salary', 'deadline',
 /** Prices, days, hours, sizes: what a reader looks for before he comes. */
 export function detailCards(brief: PageBrief): CardCandidate[] {
   const lines = brief.details.filter(({ kind, text }) => kind === 'line' && /^\p{Nd}|^[$£€¥]/u.test(text));
-  const others = brief.details.filter((detail) => lines.length < 2 || !lines.includes(detail));
-  return [...grouped(lines), ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
+  const hours = brief.details
+    .filter(({ kind }) => kind === 'hours')
+    .toSorted((a, b) => Number(/\p{Nd}/u.test(b.value)) - Number(/\p{Nd}/u.test(a.value)));
+  const together = [lines, hours].filter((group) => group.length >= 2).flat();
+  const others = brief.details.filter((detail) => !together.includes(detail));
+  return [...grouped(lines), ...grouped(hours), ...others.flatMap((detail, index) => detailCard(detail, index, brief))];
 }
 
 /** "84 m²", "3 bedrooms", "2 baths" are one card. */
 function grouped(lines: readonly Detail[]): CardCandidate[] {
   const [first, ...rest] = lines;
-  if (first === undefined || rest.length === 0 || widthOf(first.text) > textLimits.headline) return [];
-  const line = rest.map(({ text }) => text).join(' · ');
-  const claim = { quote: lines.map((item) => item.claim.quote).join(' · '), place: first.claim.place };
-  return widthOf(line) > LONGEST_LINE
-    ? []
-    : [{ figure: null, headline: first.text, line, claim, weight: 2.6, order: LAST, isDetail: true }];
+  const isLong = first !== undefined && widthOf(first.text) > textLimits.headline;
+  const headline = isLong ? (first.label ?? '') : (first?.text ?? '');
+  if (first === undefined || rest.length === 0 || headline === '' || widthOf(headline) > textLimits.headline) return [];
+  const shown = entriesThatFit(isLong ? [{ ...first, text: first.value }, ...rest] : rest, 1);
+  const line = shown.map(({ text }) => text).join(' · ');
+  const claim = { quote: [first, ...shown].map((item) => item.claim.quote).join(' · '), place: first.claim.place };
+  return line === '' ? [] : [{ figure: null, headline, line, claim, weight: 2.6, order: LAST, isDetail: true }];
 }
 
 function detailCard(detail: Detail, index: number, brief: PageBrief): CardCandidate[] {

@@ -40,7 +40,21 @@ export function pageCaptions(brief: PageBrief, parts: Parts): CaptionDraft[] {
       hashtags: manner.noHashtags ? [] : hashtags.slice(0, TAGS[platform]),
     };
   });
-  return differentiate(drafts, spareLines(brief, manner)).map((draft) => linkLast(draft, brief));
+  return differentiate(drafts, spareLines(brief, manner)).map((draft) => calmed(linkLast(draft, brief)));
+}
+
+/** One exclamation mark is enough for a caption. */
+function calmed(draft: CaptionDraft): CaptionDraft {
+  let count = 0;
+  const calm = (line: Line): Line => {
+    if (line.quote !== undefined) return line;
+    const text = line.text.replace(/[!！]/gu, (mark) => {
+      count += 1;
+      return count === 1 ? mark : mark === '!' ? '.' : '。';
+    });
+    return { ...line, text };
+  };
+  return { ...draft, paragraphs: draft.paragraphs.map((item) => ({ ...item, lines: item.lines.map(calm) })) };
 }
 
 /** A line that was added to tell two captions apart stands before the link. */
@@ -101,7 +115,8 @@ function closing(brief: PageBrief, { platform, paragraphs, manner }: Closing): P
   const url = platform === 'instagram' ? (brief.domain ?? brief.link) : brief.link;
   const link = linkLine(brief, url);
   const isTight = platform === 'youtube_shorts' && paragraphs.length > 0;
-  if (link.text === url) return [{ lines: [...subject, link], ...(isTight ? { isTight } : {}) }];
+  const isPlain = !subject.some(({ text }) => /[:：]\s?\S/u.test(text));
+  if (link.text === url && isPlain) return [{ lines: [...subject, link], ...(isTight ? { isTight } : {}) }];
   const plain = subject.map((line) => ({ ...line, text: line.text.replace(/[:：]$/u, '') }));
   return [
     { lines: plain, ...(isTight ? { isTight } : {}) },

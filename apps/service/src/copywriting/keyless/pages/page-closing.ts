@@ -1,7 +1,7 @@
 import type { Line } from '../../captions/caption-draft.ts';
 import type { CallToAction } from '../../copy.ts';
 import { pageLinesOf } from '../../languages/page-lines.ts';
-import { textLimits, widthOf } from '../../points/text-length.ts';
+import { textLimits, widthOf, wordCount } from '../../points/text-length.ts';
 import type { Detail, PageBrief } from './page-brief.ts';
 
 const LONGEST_LABEL = 40;
@@ -24,15 +24,25 @@ function printableLabel({ action, isBadNews, type }: PageBrief): string | null {
   return widthOf(action.label) <= LONGEST_LABEL ? action.label : null;
 }
 
+/** Titles of these are slogans, unless they name what is offered. */
+const SLOGANS: readonly PageBrief['type'][] = ['product', 'shop', 'software', 'place', 'gallery'];
+
 /** What the page is about, in a line before its address. */
 export function subjectLine({ name, title, words, brand, type }: PageBrief, shown: string): Line[] {
-  const isOwn = brand !== null && title?.text.includes(brand) === true && type !== 'article';
+  const isOwn = brand !== null && (title?.text.includes(brand) === true ? type !== 'article' : SLOGANS.includes(type));
   const subject = name ?? (isOwn ? brand : title?.text) ?? brand ?? '';
   const isNamed = [subject, brand ?? ''].some((known) => known !== '' && bare(shown).includes(bare(known)));
-  if (subject === '' || isNamed || widthOf(subject) > LONGEST_SUBJECT) return [];
+  const isNamedInText =
+    subject === title?.text && subject !== name && namesIn(subject).some((word) => shown.includes(word));
+  if (subject === '' || isNamed || isNamedInText || widthOf(subject) > LONGEST_SUBJECT) return [];
   const claim =
     title === null ? null : { quote: title.text === subject ? title.claim.quote : subject, place: title.claim.place };
   return [{ text: /[.!?。！？؟]$/u.test(subject) ? subject : `${subject}${words.colon.trimEnd()}`, claim }];
+}
+
+/** Of a headline: what it speaks of. */
+function namesIn(headline: string): string[] {
+  return wordCount(headline) < 4 ? [] : (headline.match(/\p{Lu}[\p{L}’-]{3,}/gu) ?? []);
 }
 
 function bare(text: string): string {
@@ -59,7 +69,11 @@ const ANY: readonly Detail['kind'][] = ['date', 'place', 'line'];
 /** When, where, how much: the facts that a reader of this kind of page asks for first, in one line. */
 export function termsLine({ type, details, name, title }: PageBrief, most = 110): Line[] {
   const kinds = TERMS[type] ?? ANY;
-  const wanted = details.filter(({ kind }) => kinds.includes(kind)).slice(0, 4);
+  const isClosed = ({ kind, value }: Detail): boolean => kind === 'hours' && !/\p{Nd}/u.test(value);
+  const wanted = details
+    .filter(({ kind }) => kinds.includes(kind))
+    .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+    .slice(0, 4);
   const shown = wanted.filter(
     (_, index) =>
       widthOf(

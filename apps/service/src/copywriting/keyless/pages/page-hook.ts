@@ -37,8 +37,14 @@ export function pageHooks(brief: PageBrief): Passage[] {
 }
 
 /** A title that says something: a verb or some length, and not only the name of what the page is about. */
-export function isHeadline({ title, name, brand, type, grammar, words }: PageBrief): boolean {
+export function isHeadline({ title, name, brand, type, form, grammar, words }: PageBrief): boolean {
   if (title === null) return false;
+  if (
+    form === 'essay' &&
+    isTitleCase(title.text) &&
+    !grammar.hasVerb(title.text.toLocaleLowerCase().replace(/[’']s(?!\p{L})/gu, ''))
+  )
+    return false;
   if (type === 'article' || type === 'video') return wordCount(title.text) >= 4;
   const own = [name, brand].reduce(
     (text: string, known) => (known === null ? text : text.replace(known, '')),
@@ -50,6 +56,12 @@ export function isHeadline({ title, name, brand, type, grammar, words }: PageBri
   if (NAMED.includes(type))
     return count >= 5 && isTelling && type !== 'job' && type !== 'faq' && type !== 'documentation';
   return count >= 6 || (count >= 4 && isTelling);
+}
+
+/** Every word of some length has a capital: a label over the text. */
+export function isTitleCase(text: string): boolean {
+  const words = text.match(/(?<=\s)\p{L}{4,}/gu) ?? [];
+  return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * 0.8;
 }
 
 /** First sentences, alone or with the one that answers them. */

@@ -13,6 +13,9 @@ type Options = { words: Words; names: Casing };
 const LEAST = 2;
 const MOST = 12;
 const LONGEST = 110;
+const CLOCK = /^\p{Nd}{1,2}[:.]\p{Nd}{2}$/u;
+/** "485 g" of nobody knows what. */
+const BARE_NUMBER = /^[$£€¥]?\p{Nd}[\p{Nd}.,\s]*(?:\p{Script=Latin}{1,2}|%|[$£€¥])?$/u;
 
 /** Items, rows and subsections that the page sets as a list. */
 export function readLists(source: PageSource, sections: readonly Section[], options: Options): PageList[] {
@@ -46,7 +49,7 @@ function rows(section: Section, { facts }: PageSource, { words, names }: Options
     .filter(({ label, value }) => (label ?? '').length <= 48 && value.length <= 90)
     .filter(({ label, value }) => !(/^[\p{Nd}s.,–-]+$/u.test(label ?? '') && /^[\p{Nd}.,·\s-]+$/u.test(value)))
     .map(({ label, value, text, place }) => ({
-      text: `${sentenceCase(label ?? '', names)}${words.colon}${sentenceCase(value.replaceAll(' · ', ', '), names)}`,
+      text: `${sentenceCase(label ?? '', names)}${CLOCK.test(label ?? '') ? ' ' : words.colon}${sentenceCase(value.replaceAll(' · ', ', '), names)}`,
       claim: { quote: text, place },
     }));
   return listOf('rows', headingOf(section, names), entries);
@@ -128,5 +131,6 @@ function parts(sections: readonly Section[], { words, names }: Options): PageLis
 }
 
 function listOf(kind: PageList['kind'], heading: Passage | null, entries: Passage[]): PageList[] {
-  return entries.length < LEAST ? [] : [{ kind, heading, entries: entries.slice(0, MOST) }];
+  const telling = entries.filter(({ text }) => !BARE_NUMBER.test(text));
+  return telling.length < LEAST ? [] : [{ kind, heading, entries: telling.slice(0, MOST) }];
 }

@@ -1,4 +1,5 @@
 import type { PageBrief } from './page-brief.ts';
+import { CALENDAR } from './plain-text.ts';
 
 const MOST = 5;
 const MOST_WORDS = 3;
@@ -37,8 +38,16 @@ function candidatesIn(title: string, text: string, code: string): string[] {
   if (code === 'ar') return [];
   if (code === 'de') return (title.match(/\p{Lu}\p{Ll}{8,}/gu) ?? []).filter((word) => text.includes(word));
   const names = /(?<=\p{L}[,:]? )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
-  const isTitleCase = (title.match(/(?<= )\p{Lu}/gu)?.length ?? 0) > title.split(' ').length / 2;
-  return isTitleCase ? [] : (title.match(names) ?? []);
+  const isLabel = (title.match(/(?<= )\p{Lu}/gu)?.length ?? 0) > title.split(' ').length / 2;
+  return isLabel ? properNames(title, text) : (title.match(names) ?? []);
+}
+
+/** Where every word has a capital: those that have it inside sentences too, and never go without. */
+function properNames(title: string, text: string): string[] {
+  const isName = (word: string): boolean =>
+    new RegExp(`(?<=\\p{Ll},? )${word}(?!\\p{L})`, 'u').test(text) && !text.includes(word.toLocaleLowerCase());
+  const isDay = (word: string): boolean => word.replace(CALENDAR, '') === '';
+  return (title.match(/(?<!\p{L})\p{Lu}\p{Ll}{3,}(?!\p{Ll})/gu) ?? []).filter((word) => isName(word) && !isDay(word));
 }
 
 /** `#CafeLindenhof`, `#دار_النخلة` */
@@ -52,5 +61,6 @@ function tagOf(phrase: string): string[] {
   const tag = /\p{Script=Arabic}/u.test(plain)
     ? parts.join('_')
     : parts.map((part) => part.charAt(0).toLocaleUpperCase() + part.slice(1)).join('');
-  return tag.length > LONGEST ? [] : [`#${tag}`];
+  const isNumber = (tag.match(/\p{Nd}/gu)?.length ?? 0) > 4 || /\p{Nd}(?:g|kg|ml|l|cm|mm)$/iu.test(tag);
+  return tag.length > LONGEST || isNumber ? [] : [`#${tag}`];
 }

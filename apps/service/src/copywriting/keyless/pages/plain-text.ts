@@ -19,8 +19,22 @@ export function sentenceCase(text: string, { names, isShouting }: Casing): strin
   const isName = !isLong && !/[.!?]$/u.test(text);
   const starts = isName ? /(?<![\p{L}’'])\p{Ll}(?=\p{L})/gu : /(?<=^[\s“"„«(¡¿]*|[.!?]["”»)]?\s+)\p{Ll}/gu;
   const plain = lower.replace(starts, (letter) => letter.toLocaleUpperCase()).replace(/(?<!\p{L})i(?=['’ ])/gu, 'I');
-  return names.reduce((shown, name) => shown.replaceAll(name.toLocaleLowerCase(), name), plain);
+  const known = names.reduce((shown, name) => shown.replaceAll(name.toLocaleLowerCase(), name), plain);
+  return known.replace(CALENDAR, capital).replace(NAMED_AFTER, (found, name: string, kind: string) => {
+    if (COMMON.test(name)) return found;
+    return `${capital(name)} ${kind === 'family' ? kind : capital(kind)}`;
+  });
 }
+
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
+export const CALENDAR =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter)(?!\p{L})/giu;
+/** "mill street", "the rossetti family": the word before is a name. */
+const NAMED_AFTER =
+  /(?<!\p{L})(\p{Ll}{3,}) (street|road|avenue|lane|square|county|family|island|valley|park|bay|hill|church|college|university|station|bridge)(?!\p{L})/gu;
+const COMMON =
+  /^(?:the|our|your|their|his|her|this|that|and|for|from|whole|big|small|old|new|main|local|same|every|each|entire|own|next|last|first|high|side|across|down|along|over|with|near|car|public|national|young|large|happy|one|two)$/u;
 
 const LONG = 6;
 

@@ -21,7 +21,8 @@ export function writePage(brief: PageBrief, instruction: string | null): Draft |
   if (chosen === undefined) return null;
   const hook: Hook = { ...chosen, emphasis: emphasisOf(chosen.text, brief) };
   const found = pageCards(allowed, hook);
-  const points = found.length > 0 ? found : cardsOfTitle(allowed);
+  const titled = found.length > 0 ? found : cardsOfTitle(allowed);
+  const points = titled.length > 0 ? titled : cardsOfRest(allowed, hook);
   const voice = bestVoice(allowed, hook);
   const quote = quoteOf(allowed, { hook, points, voice });
   const callToAction: CallToAction = pageAction(allowed);
@@ -125,6 +126,17 @@ function supportingLine({ paragraphs }: PageBrief, { hook, points }: Omit<Shown,
     .filter(({ leans, isTied, text }) => !leans && !isTied && wordCount(text) >= 4 && !/["“„«「?？؟]/u.test(text))
     .find(({ text, claim }) => widthOf(text) <= textLimits.line && !shown.some((quote) => quote.includes(claim.quote)));
   return found?.text ?? null;
+}
+
+/** Of a page whose sentences are all too long or lean on others: what it lists, and what it is called. */
+function cardsOfRest({ lists, details, paragraphs, title, brand }: PageBrief, hook: Hook): Point[] {
+  const headings = paragraphs.flatMap(({ heading }) => (heading === null ? [] : [heading]));
+  const name = brand === null ? [] : [{ text: brand, claim: { quote: brand, place: 'title' } }];
+  const all = [...lists.flatMap(({ entries }) => entries), ...details, ...headings, ...(title === null ? [] : [title])];
+  return [...all, ...name]
+    .filter(({ text }) => text !== hook.text && widthOf(text) <= textLimits.whole && wordCount(text) >= 1)
+    .slice(0, 2)
+    .map(({ text, claim }) => ({ figure: null, headline: text.replace(/[.。]$/u, ''), line: null, claim }));
 }
 
 /** A page of a few words, sentence by sentence. */

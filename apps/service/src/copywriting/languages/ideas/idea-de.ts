@@ -87,6 +87,7 @@ export const ideaDe: IdeaWords = {
   dependent:
     /^(?:und|aber|oder|denn|weil|dass|wenn|damit|sondern|sowie|die|der|das|den|dem|welche[rs]?|wo|bis|als|ob|obwohl|um|ohne dass)\s/iu,
   repairs: [
+    [/^(?:unseren|unserem|meinen|meinem|einen|einem) (?=\p{Lu})/iu, ''],
     [/^weihnachtsgr(?:u|ü)ß\p{L}*(?= )/iu, 'Frohe Weihnachten'],
     [/^ostergr(?:u|ü)ß\p{L}*(?= )/iu, 'Frohe Ostern'],
     [/^suchen(?= )/iu, 'Wir suchen'],
