@@ -44,5 +44,4 @@ export type Copy = {
   isBadNews: boolean;
   /** What could not be done as asked, for the record. */
   notes: string[];
-  writer: 'extractive' | 'model';
 };

@@ -11,38 +11,21 @@ export type Checked = Pick<Draft, 'hook' | 'points' | 'quote' | 'callToAction'> 
 };
 
 const MOST_POINTS = 5;
-const FEWEST_POINTS = 3;
 
-/**
- * The gate of sentences that are taken from a source. What cannot be traced to it is dropped; a lost hook or point is
- * replaced, and a caption that lost half of its sentences is rebuilt.
- */
-export function validate(draft: Draft, source: ParsedSource, fallback: Draft): Checked {
-  const count = { dropped: 0 };
+/** The gate of sentences that are taken from a source. What cannot be traced to it is left out. */
+export function validate(draft: Draft, source: ParsedSource): Checked {
+  let dropped = 0;
   const isTrue = (text: string, claim: Claim | null): boolean => {
     const stays = claim !== null && findFault(text, claim, source) === null;
-    if (!stays) count.dropped += 1;
+    if (!stays) dropped += 1;
     return stays;
   };
-  const hook = isHook(draft.hook) && isTrue(draft.hook.text, draft.hook.claim) ? draft.hook : fallback.hook;
-  const quote = isQuote(draft.quote, source) ? draft.quote : fallback.quote;
-  const points = choosePoints(draft.points, fallback.points, isTrue);
-  const captions = draft.captions.map((caption) => {
-    const safe = fallback.captions.find(({ platform }) => platform === caption.platform) ?? caption;
-    return checkCaption(caption, safe, { source, isTrue });
-  });
-  return {
-    hook: withEmphasis(hook),
-    points,
-    quote,
-    callToAction: draft.callToAction,
-    captions,
-    dropped: count.dropped,
-  };
-}
-
-function isHook({ text }: Hook): boolean {
-  return text !== '' && widthOf(text) <= textLimits.hook;
+  const points = draft.points
+    .filter((point) => isPoint(point) && isTrue(textOf(point), point.claim))
+    .slice(0, MOST_POINTS);
+  const captions = draft.captions.map((caption) => checkCaption(caption, { source, isTrue }));
+  const { quote, callToAction } = draft;
+  return { hook: withEmphasis(draft.hook), points, quote, callToAction, captions, dropped };
 }
 
 function withEmphasis(hook: Hook): Hook {
@@ -61,13 +44,6 @@ function isQuote({ text, speaker, claim }: Quote, { text: source, kind }: Parsed
 
 type Evaluate = (text: string, claim: Claim | null) => boolean;
 
-function choosePoints(points: readonly Point[], safe: readonly Point[], isTrue: Evaluate): Point[] {
-  const good = points.filter((point) => isPoint(point) && isTrue(textOf(point), point.claim));
-  if (good.length >= FEWEST_POINTS || good.length >= safe.length) return good.slice(0, MOST_POINTS);
-  const more = safe.filter((point) => isPoint(point) && !good.some(({ headline }) => headline === point.headline));
-  return [...good, ...more.filter((point) => isTrue(textOf(point), point.claim))].slice(0, MOST_POINTS);
-}
-
 function isPoint({ headline, line, figure, claim }: Point): boolean {
   if (headline === '' || widthOf(headline) > (line === null ? textLimits.whole : textLimits.headline)) return false;
   if (line !== null && widthOf(line) > textLimits.longestLine) return false;
@@ -78,23 +54,12 @@ function textOf({ figure, headline, line }: Point): string {
   return [figure, headline.replace(/(?<![.!?。])$/u, '.'), line].filter(Boolean).join(' ');
 }
 
-function checkCaption(
-  draft: CaptionDraft,
-  safe: CaptionDraft,
-  { source, isTrue }: { source: ParsedSource; isTrue: Evaluate },
-): Caption {
+function checkCaption(draft: CaptionDraft, { source, isTrue }: { source: ParsedSource; isTrue: Evaluate }): Caption {
   const isFine = ({ text, claim, quote }: Line) => {
     if (quote !== undefined) return isQuote(quote, source);
     return claim === null ? findForm(text, source) === null : isTrue(text, claim);
   };
-  const claimed = ({ paragraphs }: CaptionDraft) =>
-    paragraphs.flatMap(({ lines }) => lines).filter(({ claim }) => claim !== null);
-  const remaining = filterLines(draft, isFine);
-  const all = claimed(draft).length;
-  const lost = all - claimed(remaining).length;
-  const isRebuilt = all === 0 || lost * 2 >= all;
-  if (isRebuilt && draft !== safe) return composeCaption(filterLines(safe, isFine));
-  return composeCaption(remaining);
+  return composeCaption(filterLines(draft, isFine));
 }
 
 function filterLines(draft: CaptionDraft, isFine: (line: Line) => boolean): CaptionDraft {

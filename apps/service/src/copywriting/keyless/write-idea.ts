@@ -50,7 +50,6 @@ export function writeIdea(brief: IdeaBrief, instruction: string | null): Copy | 
     moments: [],
     isBadNews,
     notes: manner.notes,
-    writer: 'extractive',
   };
 }
 

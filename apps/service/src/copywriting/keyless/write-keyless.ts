@@ -25,7 +25,7 @@ export function writeKeyless(source: WriterSource, { brief, instruction }: Order
   if (framed !== null) return { copy: framed, dropped: 0 };
   const parsedSource = parsedSourceOf(source);
   const extracted = draftOf(source, parsedSource, instruction);
-  return extracted === null ? null : finishDraft(extracted, parsedSource, extracted);
+  return extracted === null ? null : finishDraft(extracted, parsedSource);
 }
 
 /** A short idea is set in frames; notes of some length are chosen from, as a page is. */
@@ -46,8 +46,8 @@ export function parsedSourceOf(source: WriterSource): ParsedSource {
 }
 
 /** A draft behind the gate. */
-function finishDraft(draft: Draft, source: ParsedSource, fallback: Draft): Made {
-  const { hook, points, quote, callToAction, captions, dropped } = validate(draft, source, fallback);
+function finishDraft(draft: Draft, source: ParsedSource): Made {
+  const { hook, points, quote, callToAction, captions, dropped } = validate(draft, source);
   const copy: Copy = {
     language: source.language,
     type: source.type,
@@ -61,8 +61,7 @@ function finishDraft(draft: Draft, source: ParsedSource, fallback: Draft): Made 
     captions,
     moments: findMoments(source),
     isBadNews: source.isBadNews,
-    notes: draft === fallback ? draft.notes : [],
-    writer: draft === fallback ? 'extractive' : 'model',
+    notes: draft.notes,
   };
   return { copy, dropped };
 }

@@ -17,7 +17,6 @@ export type ModelBrief = {
   page_type?: string;
   intent?: string;
   slots?: Slots;
-  variant?: number;
   url?: string;
   title?: string | null;
   brand?: { name: string | null; domain: string | null } | null;

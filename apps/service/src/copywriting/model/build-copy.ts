@@ -57,7 +57,6 @@ export function buildCopy(draft: ModelDraft, { made: { brief, positions }, keyle
     callToAction,
     captions,
     notes: [],
-    writer: 'model',
   };
   return { copy, dropped: faults.filter((item) => !isMinor(item)).length };
 }

@@ -9,8 +9,7 @@ export type Passage = { text: string; claim: Claim };
 
 /** A whole sentence of the main text. */
 export type Statement = Passage & {
-  /** Number of its paragraph in the main text, and its own number in that. */
-  paragraph: number;
+  /** Its number in its paragraph. */
   inParagraph: number;
   /** Speaks of the sentence before and cannot stand alone. */
   leans: boolean;

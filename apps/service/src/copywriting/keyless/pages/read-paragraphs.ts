@@ -27,8 +27,7 @@ export function readParagraphs(
   const isOwn = (block: Block): boolean =>
     isReadable(block) && !isBeside(block, source, proseCount) && !isQuoted(block, source) && !seen.has(block.text);
   const paragraphs = sections.flatMap((section) => paragraphsOf(section, { isOwn, seen }, language));
-  const numbered = paragraphs.slice(0, MOST_PARAGRAPHS).map((paragraph, index) => numberedAs(paragraph, index));
-  return withRecalls(numbered, language.words);
+  return withRecalls(paragraphs.slice(0, MOST_PARAGRAPHS), language.words);
 }
 
 type Reading = { isOwn: (block: Block) => boolean; seen: Set<string> };
@@ -45,10 +44,6 @@ function paragraphsOf(section: Section, { isOwn, seen }: Reading, language: Lang
     [heading, opensSection] = [own ?? heading, own !== null || (opensSection && !isContent)];
   });
   return paragraphs;
-}
-
-function numberedAs(paragraph: Paragraph, index: number): Paragraph {
-  return { ...paragraph, statements: paragraph.statements.map((item) => ({ ...item, paragraph: index })) };
 }
 
 /** "The box" is nothing to a reader who was not told of a box. */
@@ -113,7 +108,6 @@ function statementsOf({ text, place, kind: blockKind }: Block, { words, grammar,
   const statements = texts.map((quote, inParagraph) => ({
     text: sentenceCase(quote, names).replace(/([!?])\1+/gu, '$1'),
     claim: { quote, place },
-    paragraph: 0,
     inParagraph,
     leans:
       inParagraph === 0
