@@ -11,6 +11,7 @@ export const sections: readonly Section[] = [
     title: 'Guides',
     pages: [
       'docs/guides/packs.md',
+      'docs/guides/copy.md',
       'docs/guides/screenshots.md',
       'docs/guides/scroll-videos.md',
       'docs/agents.md',

@@ -21,9 +21,13 @@ export const systemTest: SystemTest = {
   run: async (size, report) => {
     const open = await runHalf('open', size, report);
     await runHalf('unopened', size, report);
-    const model = await writeByModel(open.map(({ item }) => item));
-    reportCopies('open, model', model, report);
-    const pairs = pairsOf(open, model);
+    const { outcomes, tokens } = await writeByModel(open.map(({ item }) => item));
+    reportCopies('open, model', outcomes, report);
+    report.metric(
+      'open, model: tokens of a pack, in and out',
+      `${Math.round(tokens.input)}, ${Math.round(tokens.output)}`,
+    );
+    const pairs = pairsOf(open, outcomes);
     writePairs(join(FOLDER, 'pairs'), pairs, report.seed);
     report.metric('pairs for blind judging', pairs.length);
   },

@@ -7,4 +7,6 @@ export const config = Object.freeze({
   systemFile: process.env['GALLEY_SYSTEM'] ?? join(import.meta.dirname, '..', '..', '.local/system/system.json'),
   /** Tools too slow to install for every run are stored here, one folder per version. */
   cacheFolder: process.env['GALLEY_CACHE'] ?? '/var/cache/galley',
+  /** Where requests to a text model go that have no recording. */
+  modelRequests: process.env['GALLEY_MODEL_REQUESTS'],
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openRecordedModel, readRecordings } from '@galley/fixtures/text-model/recorded-model.ts';
 import { createWriter, IdeaRejection } from '@galley/service/test-kit';
+import { config } from '#support/config';
 import type { CopyCase, Outcome } from './copy-case.ts';
 
 type Writer = ReturnType<typeof createWriter>;
@@ -12,18 +13,38 @@ export async function writeKeyless(cases: readonly CopyCase[]): Promise<Outcome[
   return outcomes;
 }
 
-/** What a model made of the cases that it was recorded for. */
-export async function writeByModel(cases: readonly CopyCase[]): Promise<Outcome[]> {
+/** Writes requests that have no recording into this folder, instead of leaving them out. */
+const REQUESTS = config.modelRequests;
+
+export type ModelOutcomes = { outcomes: Outcome[]; tokens: { input: number; output: number } };
+
+/** What a model made of the cases that it was recorded for, and the tokens of a pack, at four characters each. */
+export async function writeByModel(cases: readonly CopyCase[]): Promise<ModelOutcomes> {
   const recordings = readRecordings(fileURLToPath(import.meta.resolve('@galley/fixtures/text-model/recordings')));
-  await using model = await openRecordedModel(recordings);
-  const { url } = model;
+  await using model = await openRecordedModel(recordings, REQUESTS);
+  const { url, seen } = model;
   const writer = createWriter({
     model: { provider: 'compatible', model: 'recorded', key: null, url, deadlineMs: 60_000, maxTokens: 8_000 },
   });
-  const prompts = new Set(recordings.map(({ id }) => id.replace(/^[a-z]+-/u, '')));
+  const recorded = new Set(recordings.map(({ id }) => id.replace(/^[a-z]+-/u, '')));
   const outcomes: Outcome[] = [];
-  for (const item of cases) if (prompts.has(item.id)) outcomes.push(await outcomeOf(writer, item));
-  return outcomes;
+  for (const item of cases)
+    if (REQUESTS !== undefined || recorded.has(item.id)) outcomes.push(await outcomeOf(writer, item));
+  const sizes = seen.map(({ prompt, instructions }) => prompt.length + instructions.length);
+  const responses = recordings.filter(({ id }) =>
+    outcomes.some(({ item, copy }) => copy !== null && id.endsWith(item.id)),
+  );
+  return {
+    outcomes,
+    tokens: {
+      input: mean(sizes) / 4,
+      output: mean(responses.map(({ response }) => JSON.stringify(response).length)) / 4,
+    },
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 async function outcomeOf(writer: Writer, item: CopyCase): Promise<Outcome> {
