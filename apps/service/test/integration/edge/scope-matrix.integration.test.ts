@@ -56,6 +56,7 @@ const calls: Record<string, { input: object; scope: string }[]> = {
   take_screenshot: [{ input: { url: 'https://example.com/' }, scope: 'capture' }],
   get_job: [{ input: { job_id: `job_${'0'.repeat(29)}` }, scope: 'read' }],
   kitchen_render: [{ input: { url: 'https://example.com/' }, scope: 'pack' }],
+  edit_pack: [{ input: { job_id: `job_${'0'.repeat(29)}`, kind: 'restore', version: 1 }, scope: 'edit' }],
 };
 
 test.for(tools.map(({ name }) => name))(
