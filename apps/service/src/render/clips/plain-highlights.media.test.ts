@@ -20,14 +20,23 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-async function layoutClip(key: string, style: Style, format: Format) {
+async function layoutClip(key: string, style: Style, format: Format, line?: string) {
   const sample = sampleBrands.find((item) => item.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
   const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
-  return layoutHighlights({ style, format, brand, copy: sample.copy, image: null }, opened.layoutPage);
+  const points = sample.copy.points.map((point) => (line === undefined ? point : { ...point, figure: null, line }));
+  return layoutHighlights({ style, format, brand, copy: { ...sample.copy, points }, image: null }, opened.layoutPage);
 }
 
 describe.each(styles)('layoutHighlights without a page in %s', (style) => {
+  test.each([
+    ['japanese', '朝いちばんに汲んだ水で、時間をかけて一杯ずつ、ていねいにお淹れしています。'],
+    ['dark', 'Drawn by hand, fired twice, and packed with care by the people who made it for you.'],
+  ])('%s: a line of three lines below a headline stays inside', async (key, line) => {
+    const { views } = await layoutClip(key, style, formats.story, line);
+    expect(checkTexts('highlights', views, formats.story).filter(({ result }) => result === 'fail')).toEqual([]);
+  });
+
   test.each([
     ['dark', formats.story],
     ['books', formats.story],

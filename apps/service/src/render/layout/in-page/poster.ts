@@ -1,6 +1,6 @@
 // Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
 
-declare const kitchen: typeof import('./measure.ts');
+declare const kitchen: typeof import('./measure.ts') & typeof import('./report.ts');
 
 /** Sets the parts of a poster whose size follows from the frame and not from a scale. */
 export function setPoster(textBottom: number): void {
@@ -13,6 +13,7 @@ export function setPoster(textBottom: number): void {
   for (const element of all('[data-rows]')) setRows(element);
   for (const element of all('[data-cut]')) cutBelow(element);
   for (const element of all('.poster .panel')) roundUp(element);
+  for (const element of all('.poster .sub')) giveWay(element, textBottom);
   for (const element of all('.poster .foot-row')) leaveFree(element);
 }
 
@@ -158,6 +159,16 @@ export function cutBelow(element: HTMLElement): void {
   const y = next === undefined ? inkOf(last).bottom + 60 : (inkOf(last).bottom + inkOf(next).top) / 2;
   block.style.top = `${Math.round(y - (block.offsetParent?.getBoundingClientRect().top ?? 0))}px`;
   for (const line of lines.slice(Math.ceil(lines.length / 2))) line.classList.add('on');
+}
+
+/** A headline becomes smaller where the line below it would leave the text box. */
+export function giveWay(line: HTMLElement, textBottom: number): void {
+  const headline = line.parentElement?.querySelector<HTMLElement>(':scope > .said');
+  if (!headline) return;
+  for (let step = 0; step < 8; step += 1) {
+    if (kitchen.reportText(line).lines.every(({ y, height }) => y + height <= textBottom)) return;
+    headline.style.fontSize = `${Math.floor(Number.parseFloat(getComputedStyle(headline).fontSize) * 0.95)}px`;
+  }
 }
 
 /** A panel ends where a row of tiles does. */
