@@ -12,8 +12,8 @@ const attributes: Change = [
 ];
 /** What a reader that trusts a page's machine-readable text would take. */
 const weakened: Change = [
-  'const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));',
-  `const { runs, buttons } = walkPage(pruning, chooseMain(pruning, Readability));
+  'const { runs, buttons } = reader.walkPage(pruning, reader.chooseMain(pruning, Readability));',
+  `const { runs, buttons } = reader.walkPage(pruning, reader.chooseMain(pruning, Readability));
    for (const each of document.querySelectorAll('meta[content], script[type="application/ld+json"]'))
      runs.push({ ...runs[0], tag: 'p', text: each.content ?? each.textContent });`,
 ];
