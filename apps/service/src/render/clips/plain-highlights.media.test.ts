@@ -20,11 +20,13 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-async function layoutClip(key: string, style: Style, format: Format, line?: string) {
+async function layoutClip(key: string, style: Style, { format, line }: { format: Format; line?: string }) {
   const sample = sampleBrands.find((item) => item.key === key);
   if (sample === undefined) throw new Error(`there is no sample ${key}`);
   const brand = { ...sample.brand, logo: await sampleLogo(sample.logo) };
-  const points = sample.copy.points.map((point) => (line === undefined ? point : { ...point, figure: null, line }));
+  const points = (sample.copy.points ?? []).map((point) =>
+    line === undefined ? point : { ...point, figure: null, line },
+  );
   return layoutHighlights({ style, format, brand, copy: { ...sample.copy, points }, image: null }, opened.layoutPage);
 }
 
@@ -33,7 +35,7 @@ describe.each(styles)('layoutHighlights without a page in %s', (style) => {
     ['japanese', '朝いちばんに汲んだ水で、時間をかけて一杯ずつ、ていねいにお淹れしています。'],
     ['dark', 'Drawn by hand, fired twice, and packed with care by the people who made it for you.'],
   ])('%s: a line of three lines below a headline stays inside', async (key, line) => {
-    const { views } = await layoutClip(key, style, formats.story, line);
+    const { views } = await layoutClip(key, style, { format: formats.story, line });
     expect(checkTexts('highlights', views, formats.story).filter(({ result }) => result === 'fail')).toEqual([]);
   });
 
@@ -43,7 +45,7 @@ describe.each(styles)('layoutHighlights without a page in %s', (style) => {
     ['japanese', formats.story],
     ['arabic', formats.square],
   ] as const)('%s: words are inside and readable, and no frame is empty', async (key, format) => {
-    const clip = await layoutClip(key === 'books' ? 'missing-logo' : key, style, format);
+    const clip = await layoutClip(key === 'books' ? 'missing-logo' : key, style, { format });
     const { timeline, layers, views } = clip;
     expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
     expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
