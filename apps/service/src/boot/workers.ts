@@ -25,18 +25,14 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
     const slots = slotsOf(queue, config);
     const usual = start(queue, { taskQueue: queue, activitySlots: slots });
     if (queue !== 'capture' && queue !== 'render') return [usual];
-    return [usual, start(queue, { taskQueue: `${queue}-low`, activitySlots: lowSlotsOf(slots) })];
+    // Work that yields has as many slots beside the others, so that it never fills theirs.
+    return [usual, start(queue, { taskQueue: `${queue}-low`, activitySlots: slots })];
   }
 
   function start(queue: Queue, served: { taskQueue: string; activitySlots: number }): Promise<EngineWorker> {
     const runs = queue === 'wf' ? { workflows } : { activities: jobDeps.activities[queue] ?? {} };
     return startWorker({ ...config.temporal, ...served, ...runs });
   }
-}
-
-/** Work that yields has slots beside the others, one less, so that it neither fills theirs nor stands still. */
-export function lowSlotsOf(slots: number): number {
-  return Math.max(1, slots - 1);
 }
 
 /** A delivery mostly waits, and some receivers never respond; they must not delay the others. */

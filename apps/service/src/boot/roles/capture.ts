@@ -17,7 +17,6 @@ import { findMediaTools, type MediaTools } from '#platform/media';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
 import type { Slots } from '../metrics.ts';
-import { lowSlotsOf } from '../workers.ts';
 
 export type CaptureDeps = {
   fleet: BrowserFleet;
@@ -38,6 +37,9 @@ const PAGE_CONNECTIONS = 2_000;
 /** One desktop and one phone: what one activity of a job opens at the same time. Screenshots have their own slots. */
 const VISITS_AT_ONCE = 2;
 
+/** One of usual and one of low priority. */
+const QUEUES = 2;
+
 /** Platforms hand out videos in many small parts, each a connection. */
 const VIDEO_CONNECTIONS = 20_000;
 /** Headers and the pages around a video count as well. */
@@ -50,7 +52,7 @@ export async function makeCaptureDeps(config: Config, log: Logger): Promise<Capt
   return {
     fleet: await createBrowserFleet({
       settings: capture.browser,
-      slotCount: capture.slots + VISITS_AT_ONCE * (capture.videoSlots + lowSlotsOf(capture.videoSlots)),
+      slotCount: capture.slots + VISITS_AT_ONCE * QUEUES * capture.videoSlots,
       jobsPerBrowser: capture.jobsPerBrowser,
       log,
     }),

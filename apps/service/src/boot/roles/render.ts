@@ -9,7 +9,6 @@ import { createTranscriber, type Transcriber } from '#platform/speech';
 import { createKitchen, drawPreviews, type Kitchen } from '#render';
 import type { Config } from '../config/config.ts';
 import type { Servers } from '../connections.ts';
-import { lowSlotsOf } from '../workers.ts';
 
 export type RenderDeps = {
   fleet: BrowserFleet;
@@ -29,7 +28,8 @@ export async function makeRenderDeps(
   log: Logger,
 ): Promise<RenderDeps> {
   const settings = { ...capture.browser, proxyUrl: NOWHERE };
-  const slotCount = jobs.slots + lowSlotsOf(jobs.slots);
+  // For tasks of usual and of low priority.
+  const slotCount = 2 * jobs.slots;
   const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount, log });
   const { storage } = servers;
   // Templates can be used without their sample images, so an unavailable store does not block the start.
