@@ -55,7 +55,9 @@ async function find(page: Page, name: string): Promise<ElementHandle<Element>> {
         node.checkVisibility({ visibilityProperty: true }) && !(node as HTMLButtonElement).disabled;
       // What is open is meant first, then the page itself, then the bar.
       const nodes = ['[role="dialog"] ', 'main ', ''].flatMap((part) =>
-        ['a[href]', 'button', 'input', 'textarea'].flatMap((kind) => [...document.querySelectorAll(part + kind)]),
+        ['a[href]', 'button', 'summary', 'input', 'textarea'].flatMap((kind) => [
+          ...document.querySelectorAll(part + kind),
+        ]),
       );
       return nodes.find((node) => isThere(node) && nameOf(node).startsWith(wanted)) ?? null;
     },
