@@ -41,7 +41,7 @@ const asUser = () => ({ GALLEY_URL: baseUrl, GALLEY_KEY: user.key });
 
 test('galley prints its usage and its errors, with an exit code for scripts', async () => {
   const help = await galley(['help']);
-  expect([help.code, help.out]).toEqual([0, expect.stringContaining('galley pack <address | "idea" | file>')]);
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining('galley pack <url | "idea" | file>')]);
   expect((await galley(['help', 'zip'])).out).toContain('galley zip <job id>');
   expect(await galley(['--version'])).toMatchObject({
     code: 0,

@@ -1,4 +1,4 @@
-// What a client must give and gets for each route, told by types alone: `Route` is `GET /api/v1/jobs/{id}`.
+// What a client must give and gets for each route, in types alone: `Route` is `GET /api/v1/jobs/{id}`.
 
 import type { z } from 'zod';
 import type * as operations from '#operations';

@@ -30,8 +30,8 @@ export const errors = {
   ),
   invalid_credentials: row(
     401,
-    'Wrong address or password',
-    'The address and the password do not belong together. Try again, or ask for a new password.',
+    'Wrong email or password',
+    'The email and the password do not belong together. Try again, or ask for a new password.',
   ),
   insufficient_credits: row(
     402,
@@ -64,15 +64,11 @@ export const errors = {
     'Monthly cap of this key reached',
     'Nothing was charged. Make a key with a higher cap or none (POST /api/v1/keys), or wait for the next month.',
   ),
-  not_found: row(404, 'Not found', 'There is nothing here, or it is not yours. Check the address and the id.'),
-  method_not_allowed: row(405, 'Method not allowed', 'The Allow header names the methods of this address.'),
-  not_acceptable: row(406, 'Not acceptable', 'This address answers in another format. Change the Accept header.'),
+  not_found: row(404, 'Not found', 'There is nothing here, or it is not yours. Check the URL and the id.'),
+  method_not_allowed: row(405, 'Method not allowed', 'The Allow header names the methods of this URL.'),
+  not_acceptable: row(406, 'Not acceptable', 'This URL returns another format. Change the Accept header.'),
   request_timeout: retryable(408, 'Request not received in time', 'Send the whole request within a minute.'),
-  email_taken: row(
-    409,
-    'Address already in use',
-    'An account with this address exists. Log in, or use another address.',
-  ),
+  email_taken: row(409, 'Email already in use', 'An account with this email exists. Log in, or use another email.'),
   too_many_keys: row(409, 'Too many keys', 'Revoke a key that you no longer use, then mint a new one.'),
   too_many_webhooks: row(409, 'Too many webhooks', 'Delete a webhook that you no longer use, then add this one.'),
   already_subscribed: row(
@@ -112,8 +108,8 @@ export const errors = {
   ),
   url_refused: row(
     422,
-    'Address refused',
-    'Nothing was charged. Only public http and https addresses on ordinary ports can be captured.',
+    'URL not allowed',
+    'Nothing was charged. Only public http and https URLs on ordinary ports can be captured.',
   ),
   selector_not_found: row(
     422,
@@ -136,9 +132,9 @@ export const errors = {
   unreachable: retryable(
     422,
     'The page could not be reached',
-    'Nothing was charged. Check the address, or try again later.',
+    'Nothing was charged. Check the URL, or try again later.',
   ),
-  upgrade_required: row(426, 'Upgrade required', 'This address is a WebSocket. Open it with a WebSocket client.'),
+  upgrade_required: row(426, 'Upgrade required', 'This URL is a WebSocket. Open it with a WebSocket client.'),
   rate_limited: retryable(429, 'Too many requests', 'Wait as long as Retry-After says, then go on more slowly.'),
   too_many_failures: retryable(
     429,

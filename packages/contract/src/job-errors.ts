@@ -5,7 +5,7 @@ import { errors } from './errors.ts';
 
 const own = {
   // A job has no evidence, no timeout_ms and no request_id to speak of, as a response over HTTP has.
-  http_error: 'Nothing was charged. The page itself answered with an error. Check the address, or try again later.',
+  http_error: 'Nothing was charged. The page itself answered with an error. Check the URL, or try again later.',
   blank: 'Nothing was charged. The page drew nothing. Check that it opens without a login or an app.',
   timed_out: 'Nothing was charged. The page took too long. Try again later.',
   internal_error:
@@ -23,7 +23,7 @@ const own = {
   video_unavailable:
     'The video could not be had from the platform. Try again later, or download it yourself and upload the file.',
   logo_unusable:
-    'The logo at brand.logo_url could not be had, or is no picture that can be drawn. Give the address of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
+    'The logo at brand.logo_url could not be loaded, or is no image that can be drawn. Give the URL of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
   nothing_to_say:
     'There is nothing to write from: no words on the page, no speech, no subtitles and no title. Give a source that has some.',
   // An idea that is refused before anything is made of it; preflight says the same.

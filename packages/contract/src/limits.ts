@@ -7,14 +7,14 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Requests per window; `per` says what is counted together. */
 export const rateLimits = {
-  address: { quota: 3_000, windowSeconds: MINUTE, per: 'network address, before the key is looked up' },
-  stranger: { quota: 20, windowSeconds: MINUTE, per: 'network address with a missing or bad key' },
+  address: { quota: 3_000, windowSeconds: MINUTE, per: 'network, before the key is looked up' },
+  stranger: { quota: 20, windowSeconds: MINUTE, per: 'network with a missing or bad key' },
   billable: { quota: 60, windowSeconds: MINUTE, per: 'key' },
   read: { quota: 600, windowSeconds: MINUTE, per: 'key' },
   account_billable: { quota: 300, windowSeconds: MINUTE, per: 'account, over all its keys' },
   account_read: { quota: 3_000, windowSeconds: MINUTE, per: 'account, over all its keys' },
   anonymous: { quota: 10, windowSeconds: MINUTE, per: 'anonymous key, for billable calls' },
-  login: { quota: 10, windowSeconds: MINUTE, per: 'network address' },
+  login: { quota: 10, windowSeconds: MINUTE, per: 'network' },
   login_name: { quota: 10, windowSeconds: MINUTE, per: 'account name and network together' },
   login_name_all: {
     quota: 2_000,
@@ -22,7 +22,7 @@ export const rateLimits = {
     per: 'account name, over all networks; a known device and a reset are exempt',
   },
   login_device: { quota: 10, windowSeconds: MINUTE, per: 'device that has logged in before, and account' },
-  reset: { quota: 20, windowSeconds: HOUR, per: 'network address, for password resets' },
+  reset: { quota: 20, windowSeconds: HOUR, per: 'network, for password resets' },
   reset_name: { quota: 5, windowSeconds: HOUR, per: 'account name and network together, for password resets' },
   resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
   preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
@@ -106,7 +106,7 @@ export const limits = {
   resultSeconds: 30 * DAY,
   unusedUploadSeconds: DAY,
   signedUrlSeconds: HOUR,
-  /** Signed addresses change in steps, so that a job read twice within one can be a 304. */
+  /** Signed URLs change in steps, so that a job read twice within one can be a 304. */
   signedUrlStepSeconds: 10 * MINUTE,
   webSocketTicketSeconds: 30,
   /** An identical billable submit of one account within this time is answered with the first one's job. */
@@ -116,10 +116,10 @@ export const limits = {
   versionsPerPack: 50,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
-  /** Of spendable credits: with the one that leaves fewer, `credits.low` is told. */
+  /** Of spendable credits: with the one that leaves fewer, `credits.low` is sent. */
   lowCredits: 10,
   webhookAnswerSeconds: 15,
-  /** Attempts; then the webhook is disabled and its owner is told. */
+  /** Attempts; then the webhook is disabled and its owner is notified. */
   webhookFailuresInARow: 20,
   /** Captures and jobs of an account that ended unpaid after work was done; four paid ones earn one more. */
   freeFailuresPerHour: 30,

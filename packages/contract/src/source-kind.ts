@@ -1,4 +1,4 @@
-// Which kind of source an address is, as far as the address itself shows it. The studio says it while it is typed,
+// Which kind of source a URL is, as far as the URL itself shows it. The studio says it while it is typed,
 // the service works by it.
 
 /** A host with its subdomains, and the paths on it that are videos. */

@@ -9,7 +9,7 @@ export const loginCommand: Command = {
   name: 'login',
   takes: '',
   summary: 'Log in, or keep a key that you have (--key-file)',
-  flags: { email: { type: 'string', about: 'your address; the password is asked for' } },
+  flags: { email: { type: 'string', about: 'your email; the password is asked for' } },
   needsKey: false,
   run: async ({ url, key: given, flags, output }) => {
     const key = given === '' ? await keyByPassword(url, flags['email']) : given;
@@ -22,7 +22,7 @@ export const loginCommand: Command = {
 
 async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key-file, or log in from a terminal.');
-  const email = (typeof asked === 'string' ? asked : await ask('Address: ')).trim();
+  const email = (typeof asked === 'string' ? asked : await ask('Email: ')).trim();
   const password = await ask('Password: ', new Writable({ write: (_chunk, _encoding, done) => done() }));
   const client = createClient({ baseUrl: url });
   return (await client.call('POST /api/v1/auth/login', { body: { email, password } })).api_key;

@@ -63,7 +63,7 @@ function settingsFor({ needsKey }: Command, flags: Record<string, string | boole
   const key = settings.key ?? '';
   if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    throw new CommandError('usage', `${url} is no address of a server. It begins with http:// or https://.`);
+    throw new CommandError('usage', `${url} is no URL of a server. It begins with http:// or https://.`);
   if (key === '' && needsKey !== false)
     throw new CommandError('key', 'No key. Run galley login, set GALLEY_KEY, or give --key-file.');
   return { url, key };

@@ -13,7 +13,7 @@ const out = { type: 'string', about: 'where to put it' } as const;
 
 export const packCommand: Command = {
   name: 'pack',
-  takes: '<address | "idea" | file>',
+  takes: '<url | "idea" | file>',
   summary: 'Make a content pack and download it into a folder (2 credits)',
   flags: { out, instruction: { type: 'string', about: 'steers the tone' } },
   run: async (run) => {
@@ -41,7 +41,7 @@ export const packCommand: Command = {
 
 export const screenshotCommand: Command = {
   name: 'shot',
-  takes: '<address>',
+  takes: '<url>',
   summary: 'Take a screenshot (2 credits)',
   flags: { out, 'full-page': { type: 'boolean', about: 'the whole page' } },
   run: async (run) => {
@@ -57,7 +57,7 @@ export const screenshotCommand: Command = {
         ? flags['out']
         : `${hostOf(url)}-${screenshot.id.slice(-6)}.${screenshot.format}`;
     await download(screenshot.url, path, signal).catch((cause: Error) => {
-      const paid = `The picture is made (${screenshot.credits_charged} credits) but not downloaded: ${cause.message}.`;
+      const paid = `The screenshot is made (${screenshot.credits_charged} credits) but not downloaded: ${cause.message}.`;
       throw new CommandError('unfetched', `${paid} It is here until ${screenshot.expires_at}: ${screenshot.url}`, {
         cause,
       });
@@ -71,9 +71,9 @@ export const screenshotCommand: Command = {
 
 export const scrollCommand: Command = {
   name: 'scroll',
-  takes: '<address>',
-  summary: 'Film a page from top to bottom (2 credits)',
-  flags: { out, seconds: { type: 'string', about: 'length of the film' } },
+  takes: '<url>',
+  summary: 'Record a page from top to bottom (2 credits)',
+  flags: { out, seconds: { type: 'string', about: 'length of the video' } },
   run: async (run) => {
     const { galley, flags, output, signal } = run;
     const url = onlyWord(run);
@@ -140,7 +140,7 @@ function ideaOf(asked: string): PackSource {
   if (!isMeant && !(isOneWord && /[\w-][./\\][\w-]|:\/\//.test(asked))) return { idea: asked };
   throw new CommandError(
     'usage',
-    `${asked} is no file here, and no address that begins with http:// or https://. Nothing was sent.`,
+    `${asked} is no file here, and no URL that begins with http:// or https://. Nothing was sent.`,
   );
 }
 

@@ -33,6 +33,6 @@ test('describeJob shows origin and type in plain words', () => {
   expect([stepName('cook'), stepName('write', 'done'), stepName('film', 'waiting')]).toEqual([
     'Making stills and clips',
     'Wrote the captions',
-    'Film the page',
+    'Record the page',
   ]);
 });

@@ -62,7 +62,7 @@ const steps: Record<string, readonly [todo: string, now: string, done: string]> 
   write: ['Write the captions', 'Writing the captions', 'Wrote the captions'],
   cook: ['Make stills and clips', 'Making stills and clips', 'Made stills and clips'],
   visit: ['Open the page', 'Opening the page', 'Opened the page'],
-  film: ['Film the page', 'Filming the page', 'Filmed the page'],
+  film: ['Record the page', 'Recording the page', 'Recorded the page'],
 };
 
 export function stepName(stage: string | null, state: StepState = 'working'): string {

@@ -7,25 +7,25 @@ type Words = { title: string; advice: string };
 const words: Partial<Record<ErrorCode, Words>> = {
   http_error: {
     title: 'Page answered with an error',
-    advice: 'Open the address in your own browser. If it works there, try again in a minute.',
+    advice: 'Open the page in your own browser. If it works there, try again in a minute.',
   },
   blocked: {
     title: 'Blocked by a bot check',
-    advice: 'The site lets no robots in. Another page of it, or a picture of your own, is the way.',
+    advice: 'The site lets no robots in. Another page of it, or an image of your own, is the way.',
   },
   login_wall: {
     title: 'Sign-in page, not the page you asked for',
-    advice: 'Use the public address of the page. Galley never signs in to a site for you.',
+    advice: 'Use the public URL of the page. Galley never signs in to a site for you.',
   },
   blank: { title: 'Empty page', advice: 'The page drew nothing. Wait for an element of it, or add a delay.' },
   timed_out: { title: 'Took too long', advice: 'Try again, or allow more time under More options.' },
   unreachable: {
     title: 'Could not be reached',
-    advice: 'Check the address. A private or internal one cannot be reached.',
+    advice: 'Check the URL. A private or internal one cannot be reached.',
   },
   url_refused: {
-    title: 'Address refused',
-    advice: 'Only public http and https addresses on ordinary ports can be captured.',
+    title: 'URL not allowed',
+    advice: 'Only public http and https URLs on ordinary ports can be captured.',
   },
   selector_not_found: {
     title: 'Element not found',
@@ -34,5 +34,5 @@ const words: Partial<Record<ErrorCode, Words>> = {
 };
 
 export function verdictWords(code: ErrorCode): Words {
-  return words[code] ?? { title: 'No picture', advice: 'Try again in a moment.' };
+  return words[code] ?? { title: 'No screenshot', advice: 'Try again in a moment.' };
 }

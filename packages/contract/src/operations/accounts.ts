@@ -118,11 +118,11 @@ export const forgotPassword = operation({
   path: '/api/v1/auth/password/forgot',
   module: 'accounts',
   summary: 'Ask for a new password by mail',
-  description: 'The answer is the same whether or not an account has this address.',
+  description: 'The answer is the same whether or not an account has this email.',
   callers: 'anyone',
   limit: 'address',
   body: z.strictObject({ email }),
-  success: { status: 204, description: 'If the address has an account, a mail is on its way.' },
+  success: { status: 204, description: 'If the email has an account, a mail is on its way.' },
 });
 
 export const resetPassword = operation({

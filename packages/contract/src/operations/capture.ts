@@ -10,7 +10,7 @@ export const takeScreenshot = operation({
   module: 'capture',
   summary: 'Take a screenshot',
   description:
-    'Answers within 45 seconds with a signed address. Anything but the verdict ok is a 422 that costs nothing. With render: true a social render is started too, and both must be affordable.',
+    'Returns a signed URL within 45 seconds. Anything but the verdict ok is a 422 that costs nothing. With render: true a social render is started too, and both must be affordable.',
   callers: everyCaller,
   limit: 'billable',
   price: 'screenshot',
@@ -37,7 +37,7 @@ export const captureVideo = operation({
   method: 'POST',
   path: '/api/v1/capture/video',
   module: 'capture',
-  summary: 'Film a page while it scrolls',
+  summary: 'Record a page while it scrolls',
   description: 'Starts a job of type capture:scroll_video. Poll it until it is completed; video is then on the job.',
   callers: everyCaller,
   limit: 'billable',

@@ -66,7 +66,7 @@ export const listVersions = operation({
   params: packId,
   success: {
     status: 200,
-    description: 'All versions, with freshly signed addresses; none before the pack is completed.',
+    description: 'All versions, with freshly signed URLs; none before the pack is completed.',
     body: z.object({ versions: z.array(packVersion) }),
   },
 });

@@ -48,7 +48,7 @@ export const zipInstantPost = operation({
   path: '/api/v1/instant-post/jobs/{job_id}/zip',
   module: 'instant-post',
   summary: 'Get the pack as a zip',
-  description: 'Built when first asked for. The answer is an address, never the bytes.',
+  description: 'Built when first asked for. The response is a URL, never the bytes.',
   callers: owners,
   limit: 'read',
   params: z.strictObject({ job_id: idOf('job') }),

@@ -33,7 +33,7 @@ export const getJob = operation({
   callers: everyCaller,
   limit: 'read',
   params: jobId,
-  success: { status: 200, description: 'The record, with freshly signed addresses.', body: job },
+  success: { status: 200, description: 'The record, with freshly signed URLs.', body: job },
 });
 
 export const cancelJob = operation({

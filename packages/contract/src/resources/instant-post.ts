@@ -54,14 +54,14 @@ export const instantPostRequest = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** A bare text where an object belongs is told what the object looks like; what is wrong inside it speaks for itself. */
+/** A bare text where an object belongs gets a message with the form of the object; what is wrong inside it speaks for itself. */
 function objectError(form: string): { error: z.core.$ZodErrorMap } {
   return { error: ({ code }) => (code === 'invalid_type' ? `must be an object: ${form}` : undefined) };
 }
 
 /** A frequent mistake (specification section 2): nothing to write about, and the idea where the tone belongs. */
 function isIdeaInInstruction(body: Partial<Record<'mode' | 'from_url' | 'instruction', unknown>> & WithIdea): boolean {
-  // A mode that does not exist, and no address: an idea was meant.
+  // A mode that does not exist, and no URL: an idea was meant.
   const isMeant = body.mode === 'from_idea' || (body.mode !== 'from_url' && body.from_url === undefined);
   if (!isMeant) return false;
   const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
@@ -100,10 +100,7 @@ const uploadPart = z.object({ number: z.int().min(1), url: signedUrl, bytes: siz
 export const upload = z.object({
   upload_id: idOf('upload'),
   put_url: signedUrl.optional().meta({ description: 'PUT the file here; absent when parts are given.' }),
-  parts: z
-    .array(uploadPart)
-    .optional()
-    .meta({ description: 'PUT each part to its address, then complete the upload.' }),
+  parts: z.array(uploadPart).optional().meta({ description: 'PUT each part to its URL, then complete the upload.' }),
   headers: z.record(z.string(), z.string()).meta({ description: 'Send these with every PUT.' }),
   url: z.url().meta({ description: 'What to submit as from_url.url.' }),
   expires_at: timestamp,

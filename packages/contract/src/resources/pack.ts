@@ -6,7 +6,7 @@ import { verdict } from '#resources/verdict';
 import { pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 
 const aspect = z.string().meta({ description: 'Aspect, such as 9:16.', examples: ['9:16'] });
-const alt = z.string().meta({ description: 'For those who cannot see the picture.' });
+const alt = z.string().meta({ description: 'For those who cannot see the image.' });
 const seconds = z.number().min(0);
 
 /** Of the original, signed when the job is completed and charged. */
@@ -138,6 +138,6 @@ export const packSource = z.object({
   verdict: verdict.nullable(),
   /** What kind of page it is; null until it was read, and for what is no page. */
   page_type: z.enum(pageTypes).nullable().optional(),
-  /** The address that the page gives as its own, on the same site; captions link to it. */
+  /** The URL that the page gives as its own, on the same site; captions link to it. */
   canonical_url: z.string().nullable().optional(),
 });

@@ -1,4 +1,4 @@
-// Addresses that callers give us. Whether one may be visited is decided later, on what it resolves to.
+// URLs that callers give us. Whether one may be visited is decided later, on what it resolves to.
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -6,18 +6,18 @@ import { limits } from '#limits';
 /** Stands for a page of the reader's own. The service puts one there that it can reach. */
 export const examplePage = 'https://bakery.example/';
 
-/** An http or https address without credentials in it (interface: Capture). */
+/** An http or https URL without credentials in it (interface: Capture). */
 export const pageUrl = z
   .string()
   .max(limits.urlCharacters)
-  .refine(isPageUrl, 'must be an http or https address without a user name or password')
+  .refine(isPageUrl, 'must be an http or https URL without a user name or password')
   .meta({ format: 'uri', examples: [examplePage] });
 
 /** Where the payment processor sends the buyer back to: https, or http on the caller's own machine. */
 export const returnUrl = z
   .string()
   .max(limits.urlCharacters)
-  .refine(isReturnUrl, 'must be an https address (http only on localhost) without a user name or password')
+  .refine(isReturnUrl, 'must be an https URL (http only on localhost) without a user name or password')
 
   .meta({
     format: 'uri',

@@ -1,4 +1,4 @@
-// The words every schema is made of: ids, times, addresses, lists.
+// The words every schema is made of: ids, times, URLs, lists.
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -36,7 +36,7 @@ export const cents = z.int().min(0).meta({ description: 'Hundredths of the curre
 export const pixels = z.int().min(1);
 export const sizeBytes = z.int().min(0);
 export const email = z.email('must be an email address').max(254);
-export const signedUrl = z.url().meta({ description: 'Signed address; works without a key until expires_at.' });
+export const signedUrl = z.url().meta({ description: 'Signed URL; works without a key until expires_at.' });
 
 /** Query of a list: a page size and where the last page ended. */
 export const page = {

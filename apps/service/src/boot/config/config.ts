@@ -100,7 +100,7 @@ export const variables = {
   ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {
     schema: list
-      .refine((all) => all.every((item) => URL.canParse(item)), 'must be addresses')
+      .refine((all) => all.every((item) => URL.canParse(item)), 'must be URLs')
       .prefault('http://127.0.0.1:8080'),
     describe: 'Capture workers as the api reaches them, separated by commas. A name may resolve to many.',
     example: 'http://capture:8080',
@@ -259,7 +259,7 @@ function parse(environment: Record<string, string | undefined>): Environment {
     ...(result.error?.issues ?? []).map(({ path: [name = ''], message }) => {
       return `${String(name)}: ${environment[String(name)] ? message : 'is needed'}`;
     }),
-    ...(isOneOrigin ? [] : ['GALLEY_APP_URL: must be the address of the API: the api role serves the studio']),
+    ...(isOneOrigin ? [] : ['GALLEY_APP_URL: must be the URL of the API: the api role serves the studio']),
     ...(result.data?.['GALLEY_WRITER_PROVIDER'] === 'compatible' && !result.data['GALLEY_WRITER_URL']
       ? ['GALLEY_WRITER_URL: is needed for a compatible server']
       : []),

@@ -6,7 +6,7 @@ import { networks, origin, port } from './values.ts';
 /** One URL that security.txt can name: no space or line break, so that nothing follows it on its line. */
 const contact = z
   .string()
-  .regex(/^(mailto:[^\s@]{1,200}@[^\s@]{1,200}|https:\/\/\S{1,500})$/, 'must be one mailto: or https: address');
+  .regex(/^(mailto:[^\s@]{1,200}@[^\s@]{1,200}|https:\/\/\S{1,500})$/, 'must be one mailto: or https: URL');
 
 export const httpVariables = {
   GALLEY_HTTP_HOST: { schema: z.string().default('127.0.0.1'), describe: 'IP to listen on.' },

@@ -57,7 +57,7 @@ export const portList = list
 
 /** IPs and networks, separated by commas. */
 export const networks = list
-  .refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8')
+  .refine((all) => all.every(isNetwork), 'must be IP addresses or networks such as 10.0.0.0/8')
   .prefault('');
 
 type Quota = { quota: number; windowSeconds: number };

@@ -23,8 +23,8 @@ const NOTHING_LEFT = { [Symbol.asyncDispose]: async () => undefined };
 /** What a page did to its browsers, as a verdict on it. */
 const rejections = {
   crashed: ['blank', 'The page used more memory or time than a page may, and its browser ended, twice.'],
-  stuck: ['timed_out', 'The page stopped answering while it was filmed, twice.'],
-  left: ['timed_out', 'The page went to another address while it was filmed.'],
+  stuck: ['timed_out', 'The page stopped answering while it was recorded, twice.'],
+  left: ['timed_out', 'The page went to another URL while it was recorded.'],
   slow: ['timed_out', 'The page takes too long to draw for a film of this size and length.'],
 } as const;
 

@@ -37,17 +37,17 @@ export function checkStill(asset: string, { layout, still, format }: DrawnStill)
     checkOf(slotOf('picture_blank'), blank <= 1, {
       measure: Math.round(blank),
       limit: 1,
-      detail: 'Pixels of a picture’s place that it leaves blank.',
+      detail: 'Pixels of an image’s box that it leaves blank.',
     }),
     checkOf(slotOf('picture_sharp'), scale <= LARGEST_SCALE, {
       measure: Math.round(scale * 1_000) / 1_000,
       limit: LARGEST_SCALE,
-      detail: 'How much larger a picture is drawn than it is.',
+      detail: 'How much larger an image is drawn than it is.',
     }),
     checkOf(slotOf('text_on_picture'), onImage.length === 0, {
       measure: onImage.length,
       limit: 0,
-      detail: onImage.length === 0 ? 'No text touches a picture.' : `Touching: ${onImage.join(', ')}.`,
+      detail: onImage.length === 0 ? 'No text touches an image.' : `Touching: ${onImage.join(', ')}.`,
     }),
     ...checkPhotos(asset, layout),
     ...checkTexts(asset, [{ texts }], format),

@@ -13,7 +13,7 @@ export function ForgotScreen() {
   });
   const { form, input, submit } = useForm({ email: emailError });
   return (
-    <AuthPage title="Choose a new password" lead="We send a link to your address. It works for an hour.">
+    <AuthPage title="Choose a new password" lead="We email you a link. It works for an hour.">
       {ask.isSuccess ? (
         <Note tone="ok">
           <p className="strong">Look into your mail</p>

@@ -55,7 +55,7 @@ function SignupForm() {
           <p className="strong">{describeError(signup.error).title}</p>
           <p className="small">
             {isTaken
-              ? 'An account with this address exists. Sign in, or use another address.'
+              ? 'An account with this email exists. Sign in, or use another email.'
               : describeError(signup.error).detail}
           </p>
         </Note>

@@ -17,13 +17,13 @@ type Props = {
   onStart: (url: string) => void;
 };
 
-/** Address, choices, and a button that says what it takes: the same for an image and a video. */
+/** URL, choices, and a button that says what it takes: the same for an image and a video. */
 export function CaptureForm({ url, onUrl, children, price, button, hint, call, onStart }: Props) {
   const [error, setError] = useState<string>();
   const account = useSignedIn();
   const start = () => {
     const pageUrl = urlOf(url);
-    setError(pageUrl === undefined ? `Enter the address of a page, such as ${shortUrl(exampleUrl())}.` : undefined);
+    setError(pageUrl === undefined ? `Enter the URL of a page, such as ${shortUrl(exampleUrl())}.` : undefined);
     if (pageUrl !== undefined) onStart(pageUrl);
   };
   return (
@@ -36,7 +36,7 @@ export function CaptureForm({ url, onUrl, children, price, button, hint, call, o
       }}
     >
       <Field
-        label="Page address"
+        label="Page URL"
         inputMode="url"
         autoComplete="url"
         value={url}

@@ -9,8 +9,8 @@ export function CaptureProgress({ url, since }: { url?: string; since?: number }
         <div className="tray-say">
           {url === undefined || since === undefined ? (
             <>
-              <b className="strong">The picture comes here</b>
-              <span>Enter an address and start.</span>
+              <b className="strong">The screenshot comes here</b>
+              <span>Enter a URL and start.</span>
             </>
           ) : (
             <Waiting url={url} since={since} />

@@ -16,7 +16,7 @@ export function CaptureScreen() {
         <Segments
           label="What to capture"
           options={[
-            ['picture', 'Picture'],
+            ['picture', 'Screenshot'],
             ['video', 'Scroll video'],
           ]}
           value={mode}

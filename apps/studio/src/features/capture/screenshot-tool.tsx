@@ -19,7 +19,7 @@ export function ScreenshotTool({ startUrl }: { startUrl: string }) {
         onUrl={(url) => change({ url })}
         price={prices.screenshot}
         button={{ icon: <Camera />, what: 'Take screenshot', busy: 'Taking it' }}
-        hint="You pay only for a good picture. A blocked, empty or broken page costs nothing."
+        hint="You pay only for a good screenshot. A blocked, empty or broken page costs nothing."
         call={screenshot}
         onStart={(url) => screenshot.mutate(bodyOf(form, url))}
       >

@@ -17,12 +17,12 @@ export function ScreenshotView({ screenshot }: { screenshot: ScreenshotResult })
         <div className="shot-head">
           <p className="row flex-wrap gap-[7px]">
             <span className="row strong ok-i gap-1.5">
-              <CircleCheck /> {image.cached ? 'Same picture as before, free' : 'Good picture'}
+              <CircleCheck /> {image.cached ? 'Same screenshot as before, free' : 'Good screenshot'}
             </span>
             <span className="dim small">{image.evidence.join(', ')}</span>
             {image.notes.includes('consent_left') && (
               <Chip tone="warn" icon={<TriangleAlert className="s" />}>
-                A cookie banner is still in the picture
+                A cookie banner is still visible
               </Chip>
             )}
             {image.truncated && (

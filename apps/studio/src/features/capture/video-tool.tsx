@@ -19,7 +19,7 @@ export function VideoTool({ startUrl }: { startUrl: string }) {
         url={form.url}
         onUrl={(url) => change({ url })}
         price={prices.scroll_video}
-        button={{ icon: <Clapperboard />, what: 'Film the page', busy: 'Starting' }}
+        button={{ icon: <Clapperboard />, what: 'Record the page', busy: 'Starting' }}
         hint="Charged only when the video is ready."
         call={recording}
         onStart={(url) => recording.mutate(videoBody(form, url))}

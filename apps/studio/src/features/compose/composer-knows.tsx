@@ -4,7 +4,7 @@ import type { Composer } from './use-composer.ts';
 import type { Upload } from './use-upload.ts';
 
 const labels = {
-  website: ['Web page', 'We read the page, film it, and use its logo and colours.', Globe],
+  website: ['Web page', 'We read the page, record it, and use its logo and colours.', Globe],
   platform_video: ['Platform video', 'We fetch the video and cut it.', Clapperboard],
   video_file: ['Video file', 'We fetch the video and cut it.', FileVideo],
   idea: ['Idea', 'Captions use only what you write here. No page is read.', Lightbulb],

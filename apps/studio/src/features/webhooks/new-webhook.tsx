@@ -47,10 +47,10 @@ function WebhookForm({ onMade, onClose }: { onMade: (made: Made) => void; onClos
   const turn = (event: EventName) => (isOn: boolean) =>
     setEvents(isOn ? [...events, event] : events.filter((item) => item !== event));
   return (
-    <Modal title="New webhook" description="We send a signed POST to this address." isOpen onLeave={onClose}>
+    <Modal title="New webhook" description="We send a signed POST to this URL." isOpen onLeave={onClose}>
       <form className="stack gap-4" noValidate onSubmit={submit}>
         <Field
-          label="Address"
+          label="URL"
           type="url"
           placeholder="https://your-server.example/hooks/galley"
           error={error}
@@ -100,7 +100,7 @@ function SecretOnce({ made, onClose }: { made: Made; onClose: () => void }) {
       </div>
       <hr className="rule once-rule" />
       <div className="row between flex-wrap">
-        <p className="small dim">Lost it later? Add the address again and delete this one.</p>
+        <p className="small dim">Lost it later? Add the URL again and delete this one.</p>
         <Button variant={isCopied ? 'primary' : 'plain'} onClick={onClose}>
           {isCopied ? 'Done' : 'Close without copying'}
         </Button>

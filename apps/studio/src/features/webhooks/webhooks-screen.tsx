@@ -14,7 +14,7 @@ export function WebhooksScreen() {
     <>
       <div className="head keys-head">
         <p className="max-w-[600px]">
-          We tell your address when a job has ended or credits run low. Every delivery is signed, tried up to twelve
+          We notify your server when a job has ended or credits run low. Every delivery is signed, tried up to twelve
           times over three days, and kept here.
         </p>
         <Button variant="primary" onClick={() => setMaking(true)}>
@@ -35,7 +35,7 @@ export function WebhooksScreen() {
       )}
       {webhooks.data && webhooks.data.length > 0 && <WebhooksTable webhooks={webhooks.data} />}
       {webhooks.data?.length === 0 && (
-        <EmptyBox title="No webhooks yet">Add the address of your own server. It must be a public one.</EmptyBox>
+        <EmptyBox title="No webhooks yet">Add the URL of your own server. It must be public.</EmptyBox>
       )}
       {isMaking && <NewWebhook onClose={() => setMaking(false)} />}
     </>

@@ -18,7 +18,7 @@ export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       <table className="table cards">
         <thead>
           <tr>
-            <th scope="col">Address</th>
+            <th scope="col">URL</th>
             <th scope="col">Told of</th>
             <th scope="col">Made</th>
             <th scope="col">State</th>

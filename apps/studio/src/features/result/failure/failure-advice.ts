@@ -25,7 +25,7 @@ const failures: Partial<Record<JobErrorCode, Failure>> = {
   nothing_to_say: { title: 'There was nothing to write from', advice: ['upload', 'idea'] },
   render_failed: ours('A clip or still could not be made'),
   pack_incomplete: ours('The pack could not be completed'),
-  url_refused: page('This address is refused'),
+  url_refused: page('This URL is not allowed'),
   http_error: page('The page answered with an error'),
   blocked: page('The page blocked the visit'),
   login_wall: page('The page asks for a login'),

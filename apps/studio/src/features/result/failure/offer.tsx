@@ -37,9 +37,9 @@ const offers: Record<Advice, { icon: ReactNode; title: string; text: string; but
   },
   url: {
     icon: <Globe className="l" />,
-    title: 'Use another address',
+    title: 'Use another URL',
     text: 'A page that everyone can open. Galley never signs in to a site for you.',
-    button: 'Enter an address',
+    button: 'Enter a URL',
   },
 };
 
