@@ -10,6 +10,7 @@ export const activityActions = {
   'session.started': 'Somebody logged in.',
   'session.ended': 'A session ended before its time.',
   'sessions.ended': 'All sessions ended.',
+  'settings.changed': 'The settings of the account were changed.',
   'key.created': 'A key was made.',
   'key.revoked': 'A key was revoked.',
   'webhook.created': 'A webhook was made.',

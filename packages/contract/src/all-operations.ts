@@ -10,6 +10,8 @@ const order: readonly OperationId[] = [
   'login',
   'createAnonymous',
   'getMe',
+  'getSettings',
+  'changeSettings',
   'listKeys',
   'createKey',
   'revokeKey',

@@ -15,6 +15,7 @@ const pack = { mode: 'from_url', from_url: { url: examplePage } };
 export const requestExamples: Partial<Record<OperationId, Record<string, unknown>>> = {
   signup: { email, password },
   login: { email, password },
+  changeSettings: { music: false },
   createKey: { name: 'production' },
   changePassword: { current_password: password, password: 'eight loaves at noon' },
   forgotPassword: { email },

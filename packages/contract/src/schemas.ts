@@ -1,7 +1,17 @@
 // The shapes that have a name of their own in OpenAPI and in the SDK.
 
 import type { z } from 'zod';
-import { account, activityEvent, balance, confirmation, credentials, key, session } from '#resources/account';
+import {
+  account,
+  activityEvent,
+  balance,
+  confirmation,
+  credentials,
+  key,
+  session,
+  settings,
+  settingsChange,
+} from '#resources/account';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
 import { acceptedEdit, editChange, editRequest, packPhoto, packVersion } from '#resources/edit';
 import {
@@ -32,6 +42,8 @@ import { writing } from '#resources/writing';
 
 export const schemas = {
   Account: account,
+  Settings: settings,
+  SettingsChange: settingsChange,
   Key: key,
   Session: session,
   ActivityEvent: activityEvent,

@@ -11,6 +11,7 @@ import type { KnownDevices } from './sessions/known-device.ts';
 import { endedSessionCookie, sessionCookie } from './sessions/session-cookie.ts';
 import { endSession, endSessions, listSessions, sessionOnTheWire } from './sessions/sessions.ts';
 import { newTicket } from './sessions/tickets.ts';
+import { changeSettings, settingsOf } from './settings.ts';
 import type { ConfirmEmail } from './signup/confirmation.ts';
 import type { Entrance } from './signup/sign-in.ts';
 import { SIGNUP_COOKIE, type SignupMarks } from './signup/signup-mark.ts';
@@ -78,6 +79,8 @@ function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[]
     endpoint(operations.getMe, async ({ principal }) => ({
       account: accountOnTheWire(await accountById(query, principal.accountId)),
     })),
+    endpoint(operations.getSettings, ({ principal }) => settingsOf(query, principal.accountId)),
+    endpoint(operations.changeSettings, ({ principal }, { body }) => changeSettings(query, principal.accountId, body)),
     endpoint(operations.createTicket, ({ principal }) => newTicket(query, principal)),
     endpoint(operations.openSocket, async () => {
       throw new AppError('upgrade_required');

@@ -17,6 +17,7 @@ type AccountsTable = {
   suspended_at: Date | null;
   suspended_reason: string | null;
   pending_grant_network: string | null;
+  music: Generated<boolean>;
   created_at: Generated<Date>;
 };
 

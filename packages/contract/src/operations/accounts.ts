@@ -111,6 +111,33 @@ export const getMe = operation({
   },
 });
 
+export const getSettings = operation({
+  id: 'getSettings',
+  scope: 'read',
+  method: 'GET',
+  path: '/api/v1/account/settings',
+  module: 'accounts',
+  summary: 'Read the settings of the account',
+  callers: owners,
+  limit: 'read',
+  success: { status: 200, description: 'What new packs are made with.', body: account.settings },
+});
+
+export const changeSettings = operation({
+  id: 'changeSettings',
+  scope: 'account',
+  activity: 'settings.changed',
+  method: 'PATCH',
+  path: '/api/v1/account/settings',
+  module: 'accounts',
+  summary: 'Change the settings of the account',
+  description: 'What is left out stays as it is. Packs that are already written keep what they were made with.',
+  callers: owners,
+  limit: 'read',
+  body: account.settingsChange,
+  success: { status: 200, description: 'The settings as they are now.', body: account.settings },
+});
+
 export const forgotPassword = operation({
   id: 'forgotPassword',
   scope: 'none',

@@ -13,6 +13,15 @@ export const account = z.object({
   created_at: timestamp,
 });
 
+export const settings = z.object({
+  music: z.boolean().meta({ description: 'Whether clips without speech have music, composed for their pack.' }),
+});
+
+/** What is left out stays as it is. */
+export const settingsChange = z
+  .strictObject(settings.partial().shape)
+  .refine((change) => Object.keys(change).length > 0, 'must name at least one setting');
+
 export const keyKinds = ['live', 'anon', 'web'] as const;
 
 const scope = z.enum(scopeNames);

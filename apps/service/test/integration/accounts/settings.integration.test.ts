@@ -1,0 +1,32 @@
+import { describe, expect } from 'vitest';
+import { idleApiTest as test } from '#test/api-test';
+import { signUp } from '#test/users';
+
+const path = '/api/v1/account/settings';
+
+describe('GET and PATCH /account/settings', () => {
+  test('begin with music and keep what was changed, for this account alone', async ({ api }) => {
+    const [user, other] = [await signUp(api), await signUp(api)];
+    expect((await api.call('GET', path, { key: user.key })).body).toEqual({ music: true });
+    const changed = await api.call('PATCH', path, { key: user.key, body: { music: false } });
+    expect([changed.status, changed.body]).toEqual([200, { music: false }]);
+    expect((await api.call('GET', path, { key: user.key })).body).toEqual({ music: false });
+    expect((await api.call('GET', path, { key: other.key })).body).toEqual({ music: true });
+  });
+
+  test('reject a change of nothing, of an unknown setting and of another type', async ({ api }) => {
+    const { key } = await signUp(api);
+    for (const body of [{}, { tempo: 120 }, { music: 'loud' }, { music: null }]) {
+      expect((await api.call('PATCH', path, { key, body })).status, JSON.stringify(body)).toBe(400);
+    }
+    expect((await api.call('GET', path, { key })).body).toEqual({ music: true });
+  });
+
+  test('list a change in the activity of the account', async ({ api }) => {
+    const { key } = await signUp(api);
+    await api.call('PATCH', path, { key, body: { music: false } });
+    const { body } = await api.call('GET', '/api/v1/account/activity', { key });
+    const [latest] = body['events'] as { action: string }[];
+    expect(latest?.action).toBe('settings.changed');
+  });
+});
