@@ -1,5 +1,7 @@
 // What a downloaded file is called: whose it is, what it shows, its shape. `fernhollow-physio-scroll-9x16.mp4`
 
+import { extensionOf } from '#platform/storage';
+
 type Named = { brand?: unknown; source?: unknown; input?: unknown };
 
 const LONGEST_SUBJECT = 40;
@@ -43,8 +45,8 @@ export function fileNameOf(
   { name, format, key }: { name: string; format?: unknown; key: string },
 ): string {
   const shape = typeof format === 'string' && /^\d+:\d+$/.test(format) ? `-${format.replace(':', 'x')}` : '';
-  const extension = /\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? '';
-  return `${subject}-${name}${shape}${extension}`;
+  const extension = extensionOf(key);
+  return `${subject}-${name}${shape}${extension && `.${extension}`}`;
 }
 
 export function zipNameOf(subject: string, finishedAt: Date | null): string {

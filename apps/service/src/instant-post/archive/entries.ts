@@ -2,6 +2,7 @@
 
 import { captionText, platformIds } from '@galley/contract';
 import type { Caption } from '#packs';
+import { extensionOf } from '#platform/storage';
 
 /** Of the text itself, or an object of the store. */
 export type ArchiveEntry = { name: string } & ({ text: string } | { objectKey: string });
@@ -18,7 +19,7 @@ export type ArchivedPack = {
 };
 
 const FOLDERS = { clip: 'clips', still: 'stills' } as const;
-const EXTENSIONS = ['mp4', 'png', 'jpg', 'jpeg', 'webp'];
+const EXTENSIONS = new Set(['mp4', 'png', 'jpg', 'jpeg', 'webp']);
 
 export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
   const { jobId, source, brand, captions, missing, assets } = pack;
@@ -40,8 +41,8 @@ export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
 
 /** Names of assets come from the plan; any other name is a mistake of ours, and stops here. */
 function fileOf({ name, kind, objectKey }: ArchivedAsset): string {
-  const extension = EXTENSIONS.find((item) => objectKey.endsWith(`.${item}`));
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || extension === undefined) throw new Error('An asset has no file name.');
+  const extension = extensionOf(objectKey);
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || !EXTENSIONS.has(extension)) throw new Error('An asset has no file name.');
   return `${FOLDERS[kind]}/${name}.${extension}`;
 }
 

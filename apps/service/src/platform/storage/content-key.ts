@@ -10,6 +10,11 @@ export function contentKey(prefix: string, { bytes, mime }: Content): string {
   return `${prefix}${hash}.${subtype}`;
 }
 
+/** `png` of a key that ends in .png; empty when it has none. The store writes it, so no other place may read a key. */
+export function extensionOf(key: string): string {
+  return /\.([a-z0-9]{1,5})$/.exec(key)?.[1] ?? '';
+}
+
 /** Stores an object under the key of its content, and returns the key. */
 export async function putContent(storage: Pick<Storage, 'put'>, prefix: string, content: Content): Promise<string> {
   const key = contentKey(prefix, content);
