@@ -96,11 +96,15 @@ export const modules: Readonly<Record<string, Module>> = {
   'edge/http': { holds: 'REST, the site, health, metrics', mayImport: ['accounts', ...platform('kernel')] },
   'edge/mcp': { holds: 'MCP for agents', mayImport: ['accounts', 'jobs', ...platform('kernel')] },
   'edge/live': { holds: 'WebSocket events', mayImport: ['accounts', 'jobs', ...platform('kernel')] },
+  'edge/oauth': {
+    holds: 'OAuth: discovery, registration, authorization, tokens',
+    mayImport: ['accounts', ...platform('database', 'egress', 'kernel')],
+  },
   boot: {
     holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
     mayImport: [
       ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
-      ...['edits', 'instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
+      ...['edge/oauth', 'edits', 'instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
       ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
     ],

@@ -13,6 +13,8 @@ export const activityActions = {
   'settings.changed': 'The settings of the account were changed.',
   'key.created': 'A key was made.',
   'key.revoked': 'A key was revoked.',
+  'connection.decided': 'An app was connected or turned away.',
+  'connection.ended': 'A connection was ended.',
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.deleted': 'A webhook was deleted.',

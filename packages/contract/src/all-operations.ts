@@ -23,6 +23,10 @@ const order: readonly OperationId[] = [
   'forgotPassword',
   'resetPassword',
   'confirmEmail',
+  'listConnections',
+  'endConnection',
+  'describeConnection',
+  'decideConnection',
   'listActivity',
 
   'submitInstantPost',

@@ -24,6 +24,7 @@ export const rateLimits = {
   login_device: { quota: 10, windowSeconds: MINUTE, per: 'device that has logged in before, and account' },
   reset: { quota: 20, windowSeconds: HOUR, per: 'network, for password resets' },
   reset_name: { quota: 5, windowSeconds: HOUR, per: 'account name and network together, for password resets' },
+  oauth_register: { quota: 60, windowSeconds: MINUTE, per: 'network address, for apps that register' },
   resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
   preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
   webhook_test: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
@@ -98,6 +99,17 @@ export const limits = {
   /** Keys made by POST /keys before the email is confirmed. */
   keysPerUnconfirmedAccount: 20,
   loginKeysPerAccount: 50,
+  /** With one more, the one that was used longest ago ends. */
+  connectionsPerAccount: 50,
+  /** What the consent page proposes. */
+  connectionMonthlyCap: 25,
+  authorizationCodeSeconds: MINUTE,
+  accessTokenSeconds: 15 * MINUTE,
+  refreshTokenSeconds: 30 * DAY,
+  deviceCodeSeconds: 10 * MINUTE,
+  devicePollSeconds: 5,
+  /** A registered app that was never approved is deleted after this. */
+  unusedClientSeconds: DAY,
   /** With one more, the session that was used longest ago ends. */
   sessionsPerAccount: 50,
   runningJobsPerAccount: 4,

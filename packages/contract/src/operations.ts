@@ -4,6 +4,7 @@ export * from '#operations/accounts';
 export * from '#operations/audit';
 export * from '#operations/billing';
 export * from '#operations/capture';
+export * from '#operations/connections';
 export * from '#operations/credits';
 export * from '#operations/edits';
 export * from '#operations/instant-post';

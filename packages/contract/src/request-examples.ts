@@ -17,6 +17,7 @@ export const requestExamples: Partial<Record<OperationId, Record<string, unknown
   login: { email, password },
   changeSettings: { music: false },
   createKey: { name: 'production' },
+  decideConnection: { request: { user_code: 'BCDF-GHJK' }, decision: 'approve', monthly_cap: 25 },
   changePassword: { current_password: password, password: 'eight loaves at noon' },
   forgotPassword: { email },
   resetPassword: { token, password },

@@ -13,6 +13,7 @@ import {
   settingsChange,
 } from '#resources/account';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
+import { connection, connectionDecided, connectionDecision, connectionRequest } from '#resources/connection';
 import { acceptedEdit, editChange, editRequest, packPhoto, packVersion } from '#resources/edit';
 import {
   acceptedJob,
@@ -46,6 +47,10 @@ export const schemas = {
   SettingsChange: settingsChange,
   Key: key,
   Session: session,
+  Connection: connection,
+  ConnectionRequest: connectionRequest,
+  ConnectionDecision: connectionDecision,
+  ConnectionDecided: connectionDecided,
   ActivityEvent: activityEvent,
   Credentials: credentials,
   Confirmation: confirmation,

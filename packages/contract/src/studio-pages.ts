@@ -18,6 +18,7 @@ export const studioPages = [
   '/developers/mcp',
   '/developers/webhooks',
   '/keys',
+  '/connect',
   '/settings',
 ] as const;
 

@@ -1,12 +1,14 @@
 // From the credentials of a request to its principal. The same for REST, MCP, WebSocket and streams.
 
 import type { Caller } from '@galley/contract';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Query } from '#platform/database';
 import { AppError, type Principal } from '#platform/kernel';
 import { accountById } from './account-rows.ts';
+import { isAccessToken } from './connections/tokens.ts';
 import { isRestricted } from './keys/key-rights.ts';
-import { hashSecret, isKeyText, type KeyKind } from './keys/key-text.ts';
+import { hashSecret, isKeyText } from './keys/key-text.ts';
 import { useSession } from './sessions/sessions.ts';
 import { type KeyRow, tablesIn } from './tables.ts';
 
@@ -16,6 +18,8 @@ export type Presented = {
   bearer: string | null;
   sessionToken: string | null;
   method: string;
+  /** Without the query. */
+  path: string;
   origin: string | null;
   /** `Sec-Fetch-Site`, which a page cannot forge. */
   fetchSite: string | null;
@@ -30,21 +34,23 @@ export type Credentials = {
   evict: (hash: Buffer) => void;
 };
 
-type Options = { query: Query; appOrigin: string; onKeyUsed: (keyId: string) => void };
+type Options = { query: Query; appOrigin: string; baseUrl: string; onKeyUsed: (keyId: string) => void };
 
 /** Every process must reject a revoked key within 5 s; a cached row is never older than this. */
 const REMEMBER_MS = 4_000;
 const REMEMBERED = 50_000;
-const CALLERS: Record<KeyKind, Caller> = { live: 'live', anon: 'anonymous', web: 'web' };
+const CALLERS: Record<KeyRow['kind'], Caller> = { live: 'live', anon: 'anonymous', web: 'web', connection: 'live' };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Suspendable = { suspended_at: Date | null };
 type RememberedKey = Suspendable &
   Pick<KeyRow, 'id' | 'account_id' | 'kind' | 'origins' | 'expires_at' | 'monthly_cap' | 'scopes'>;
+type RememberedToken = RememberedKey & { resource: string; token_expires_at: Date };
 type RememberedSession = Suspendable & { id: string; account_id: string };
 
-export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Credentials {
+export function createCredentials({ query, appOrigin, baseUrl, onKeyUsed }: Options): Credentials {
   const keys = createMemory((text) => findKey(query, text));
+  const tokens = createMemory((text) => findToken(query, text));
   const sessions = createMemory<RememberedSession>((token) => findSession(query, token));
 
   const byKey = async (text: string, origin: string | null): Promise<Principal | null> => {
@@ -54,15 +60,17 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
     rejectSuspended(key);
     if (key.kind === 'web' && !key.origins.includes(origin ?? '')) throw new AppError('origin_not_allowed');
     onKeyUsed(key.id);
-    return {
-      caller: CALLERS[key.kind],
-      accountId: key.account_id,
-      keyId: key.id,
-      keyMonthlyCap: key.monthly_cap,
-      sessionId: null,
-      isRestricted: isRestricted(key),
-      scopes: key.scopes,
-    };
+    return principalOf(key);
+  };
+
+  /** A token works at its resource and below it. */
+  const byToken = async (text: string, path: string): Promise<Principal | null> => {
+    const token = await tokens.find(text);
+    if (token === undefined || isPast(token.token_expires_at) || isPast(token.expires_at)) return null;
+    if (!`${baseUrl}${path}/`.startsWith(`${token.resource}/`)) return null;
+    rejectSuspended(token);
+    onKeyUsed(token.id);
+    return principalOf(token);
   };
 
   const bySession = async (presented: Presented & { sessionToken: string }): Promise<Principal | null> => {
@@ -82,16 +90,31 @@ export function createCredentials({ query, appOrigin, onKeyUsed }: Options): Cre
 
   return {
     recognise: async (presented) => {
-      const { sessionToken } = presented;
-      const apiKey = presented.apiKey ?? presented.bearer;
+      const { sessionToken, bearer } = presented;
+      const apiKey = presented.apiKey ?? bearer;
+      // In the header only: a token in a URL would end up in logs.
+      if (presented.apiKey === null && bearer !== null && isAccessToken(bearer)) return byToken(bearer, presented.path);
       // A key that is sent is meant: a bad one is never replaced by a cookie that happens to be there.
       if (apiKey !== null) return byKey(apiKey, presented.origin);
       return sessionToken === null ? null : bySession({ ...presented, sessionToken });
     },
     evict: (hash) => {
       keys.evict(hash);
+      tokens.evict(hash);
       sessions.evict(hash);
     },
+  };
+}
+
+function principalOf(key: RememberedKey): Principal {
+  return {
+    caller: CALLERS[key.kind],
+    accountId: key.account_id,
+    keyId: key.id,
+    keyMonthlyCap: key.monthly_cap,
+    sessionId: null,
+    isRestricted: isRestricted(key),
+    scopes: key.scopes,
   };
 }
 
@@ -117,6 +140,17 @@ async function findKey(query: Query, text: string): Promise<RememberedKey | unde
     .where('hash', '=', hashSecret(text))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+}
+
+async function findToken(query: Query, text: string): Promise<RememberedToken | undefined> {
+  const { rows } = await sql<RememberedToken>`
+    select k.id, k.account_id, k.kind, k.origins, k.expires_at, k.monthly_cap, k.scopes, a.suspended_at,
+      c.resource, t.expires_at as token_expires_at
+    from oauth_tokens t join keys k on k.id = t.key_id join connections c on c.key_id = k.id
+      join accounts a on a.id = k.account_id
+    where t.hash = ${hashSecret(text)} and t.kind = 'access' and k.revoked_at is null
+  `.execute(query);
+  return rows[0];
 }
 
 async function findSession(query: Query, token: string): Promise<RememberedSession | undefined> {

@@ -2,9 +2,11 @@ import { operations } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Endpoint, endpoint } from '#platform/kernel';
 import { accountById, accountOnTheWire } from './account-rows.ts';
+import { endConnection, listConnections } from './connections/connections.ts';
 import type { Credentials } from './credentials.ts';
-import { createKey, revokeKeyAs } from './keys/key-rights.ts';
+import { createKey, isHandedOut, revokeKeyAs } from './keys/key-rights.ts';
 import { keyOnTheWire, listKeys } from './keys/keys.ts';
+import { lockAccount } from './lock-account.ts';
 import type { Notify } from './mail/notices.ts';
 import type { Recovery } from './passwords/recovery.ts';
 import type { KnownDevices } from './sessions/known-device.ts';
@@ -35,6 +37,7 @@ export function accountsEndpoints(options: Options): Endpoint[] {
     ...entranceEndpoints(options),
     ...sessionEndpoints(options),
     ...keyEndpoints(options),
+    ...connectionEndpoints(options),
     ...mailEndpoints(options),
   ];
 }
@@ -124,6 +127,23 @@ function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
     endpoint(operations.revokeKey, async ({ principal }, { params }) => {
       for (const hash of await revokeKeyAs(query, principal, params.id)) credentials.evict(hash);
       notify(principal.accountId, 'key', 'removed');
+    }),
+  ];
+}
+
+function connectionEndpoints({ query, credentials, notify }: Options): Endpoint[] {
+  return [
+    endpoint(operations.listConnections, async ({ principal }) => ({
+      connections: await listConnections(query, principal.accountId),
+    })),
+    endpoint(operations.endConnection, async ({ principal }, { params }) => {
+      const hashes = await query.transaction().execute(async (transaction) => {
+        const { key: caller } = await lockAccount(transaction, principal);
+        if (caller !== null && isHandedOut(caller)) throw new AppError('key_restricted');
+        return endConnection(transaction, principal.accountId, params.id);
+      });
+      for (const hash of hashes) credentials.evict(hash);
+      notify(principal.accountId, 'connection', 'removed');
     }),
   ];
 }

@@ -1,6 +1,12 @@
 // Who is calling: accounts, keys, sessions, and the function that turns credentials into a principal.
 
 export { accountById } from './account-rows.ts';
+export { addClient, findClient, purgeClients } from './connections/clients.ts';
+export { newCode } from './connections/codes.ts';
+export { decideDevice, findUndecided, newDevice } from './connections/devices.ts';
+export type { Grants } from './connections/grants.ts';
+export { OAuthError } from './connections/oauth-error.ts';
+export type { IssuedTokens } from './connections/tokens.ts';
 export { isFromStudio, type Presented } from './credentials.ts';
 export { holdsKey } from './keys/key-text.ts';
 export { mintKey } from './keys/keys.ts';

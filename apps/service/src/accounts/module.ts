@@ -3,6 +3,7 @@
 import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
 import { createBackground } from './background.ts';
+import { createGrants, type Grants } from './connections/grants.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { accountsEndpoints } from './endpoints.ts';
 import { createLastUsed } from './keys/last-used.ts';
@@ -21,6 +22,8 @@ export type AccountsOptions = GrantRules & {
   query: Query;
   log: Logger;
   appUrl: string;
+  /** Where the API is reached: the issuer of tokens, and the start of their resources. */
+  baseUrl: string;
   secret: string;
   passwordsAtOnce: number;
   webhooksOf: WebhooksOf;
@@ -33,6 +36,7 @@ export type AccountsOptions = GrantRules & {
 export type Accounts = {
   credentials: Credentials;
   signupMarks: SignupMarks;
+  grants: Grants;
   /** Notifies the owner of an account of a change to it. */
   notify: Notify;
   endpoints: Endpoint[];
@@ -41,11 +45,16 @@ export type Accounts = {
 };
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { query, log, appUrl } = options;
+  const { query, log, appUrl, baseUrl } = options;
   const isSecure = appUrl.startsWith('https:');
   const background = createBackground(log);
   const lastUsed = createLastUsed({ query, log });
-  const credentials = createCredentials({ query, appOrigin: new URL(appUrl).origin, onKeyUsed: lastUsed.note });
+  const credentials = createCredentials({
+    query,
+    appOrigin: new URL(appUrl).origin,
+    baseUrl,
+    onKeyUsed: lastUsed.note,
+  });
   const passwords = createPasswords({ atOnce: options.passwordsAtOnce });
   const letters = createLetters({ ...options, background });
   const signupMarks = createSignupMarks({ secret: options.secret, isSecure });
@@ -71,6 +80,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     credentials,
     signupMarks,
+    grants: createGrants({ query, evict }),
     notify,
     endpoints,
     stop: async () => {

@@ -24,7 +24,8 @@ type AccountsTable = {
 type KeysTable = {
   id: string;
   account_id: string;
-  kind: KeyKind;
+  /** A connection has no secret of its own, but tokens. */
+  kind: KeyKind | 'connection';
   name: string;
   hash: Buffer;
   prefix: string;

@@ -27,6 +27,7 @@ import {
   meter,
 } from '#credits';
 import { takeOrReject } from '#edge/http';
+import { createOAuth, type OAuth } from '#edge/oauth';
 import { createEdits, editAddition, editEndpoints } from '#edits';
 import {
   createInstantPost,
@@ -68,6 +69,7 @@ export type Modules = {
   ledger: Ledger;
   audit: AuditLog;
   accounts: Accounts;
+  oauth: OAuth;
   billing: Billing;
   events: Events;
   store: JobStore;
@@ -96,25 +98,26 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
   const audit = createAuditLog({ query, log });
   const failures = createFreeFailures({ query, limits: config.freeFailures });
   const accounts = accountsFrom({ config, servers, log }, { ledger, limits });
+  const oauth = createOAuth({ ...config.http, ...accounts, query, egress: config.egress });
   const events = createEvents({ query, redis: servers.redis });
   const billing = createBilling({ ...billingOf(config), query, ledger, audit, log, events, emailOf: emailIn(query) });
-  const { storage } = servers;
   const work = createWork({ config, servers, types, log }, { events, failures });
   const { jobs, records } = work;
   const uploads = createUploads({
     store: createUploadStore({ query }),
-    storage,
+    storage: servers.storage,
     appUrl,
     balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
   });
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
-  const deps = { query, storage, jobs, uploads, hosts: limits.hosts };
+  const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
-  const edits = createEdits({ query, storage, jobs, appUrl });
+  const edits = createEdits({ ...deps, appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
   const endpoints = [
     ...accounts.endpoints,
+    ...oauth.endpoints,
     ...auditEndpoints({ query, readPage }),
     ...creditsEndpoints({ ledger, query, readPage }),
     ...billing.endpoints,
@@ -129,6 +132,7 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
     ledger,
     audit,
     accounts,
+    oauth,
     billing,
     events,
     ...work,
@@ -178,6 +182,7 @@ function accountsFrom(
     ledger,
     log,
     appUrl: config.http.appUrl,
+    baseUrl: config.http.baseUrl,
     grantsPerNetworkAndDay: config.rateLimits?.grant.quota ?? Number.MAX_SAFE_INTEGER,
     grantNetworkOf,
     sendMail: servers.mailer.send,

@@ -1,7 +1,7 @@
 // The repeated work of the flow role. Any number of processes may do it at once: every step is harmless twice.
 
 import { limits } from '@galley/contract';
-import { purgeExpired, purgePendingGrants, purgeUnused } from '#accounts';
+import { purgeClients, purgeExpired, purgePendingGrants, purgeUnused } from '#accounts';
 import { purgeEvents } from '#audit';
 import { auditBalances, deleteOldFailures, purgeEndedHolds, recountBalances, releaseExpiredHolds } from '#credits';
 import type { Metrics } from '#edge/http';
@@ -64,6 +64,7 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
     { name: 'delete old failure counts', everyMs: HOUR, run: () => deleteOldFailures(query) },
     { name: 'purge pending grants', everyMs: HOUR, run: () => purgePendingGrants(query) },
     { name: 'purge ended sessions', everyMs: HOUR, run: () => purgeExpired(query) },
+    { name: 'purge unused clients', everyMs: HOUR, run: () => purgeClients(query) },
     { name: 'purge audit events', everyMs: HOUR, run: () => purgeEvents(query) },
     { name: 'purge ended holds', everyMs: HOUR, run: () => purgeEndedHolds(query) },
     { name: 'purge idle slots', everyMs: DAY, run: sweepers.purgeIdleSlots },

@@ -136,7 +136,7 @@ async function createApi(deps: Deps): Promise<Api> {
     studioFolder: STUDIO_FOLDER,
     mediaUrl: config.storage.publicUrl,
     endpoints: modules.endpoints,
-    surfaces: [mcp],
+    surfaces: [mcp, modules.oauth],
     takeLimits: modules.limits.take,
     networkOf,
     beginAttempt: responses.begin,

@@ -17,6 +17,7 @@ export const queryKeys = {
   ledger: ['ledger'],
   keys: ['keys'],
   sessions: ['sessions'],
+  connections: ['connections'],
   webhooks: ['webhooks'],
 } as const;
 
@@ -86,6 +87,11 @@ export const deliveriesQuery = (id: string) =>
 export const keysQuery = queryOptions({
   queryKey: queryKeys.keys,
   queryFn: async ({ signal }) => (await client.call('GET /api/v1/keys', {}, { signal })).keys,
+});
+
+export const connectionsQuery = queryOptions({
+  queryKey: queryKeys.connections,
+  queryFn: async ({ signal }) => (await client.call('GET /api/v1/connections', {}, { signal })).connections,
 });
 
 export const sessionsQuery = queryOptions({

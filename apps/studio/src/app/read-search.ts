@@ -37,3 +37,9 @@ export function readReturn(search: Search): { purchase?: string } {
   const purchase = text(search['purchase']);
   return purchase ? { purchase } : {};
 }
+
+export function readConnect(search: Search): { request?: string; user_code?: string } {
+  const request = text(search['request']);
+  const userCode = text(search['user_code']);
+  return { ...(request ? { request } : {}), ...(userCode ? { user_code: userCode } : {}) };
+}

@@ -118,6 +118,12 @@ const tree = root.addChildren([
       path: at('/settings'),
       component: lazyRouteComponent(() => import('#features/settings'), 'SettingsScreen'),
     }),
+    createRoute({
+      ...owned,
+      path: at('/connect'),
+      validateSearch: search.readConnect,
+      component: lazyRouteComponent(() => import('#features/connect'), 'ConnectScreen'),
+    }),
     ownedTabs.addChildren([
       createRoute({
         getParentRoute: () => ownedTabs,

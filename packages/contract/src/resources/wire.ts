@@ -7,6 +7,7 @@ export const idPrefixes = {
   account: 'acct',
   key: 'key',
   session: 'ses',
+  connection: 'con',
   job: 'job',
   capture: 'cap',
   photo: 'pho',

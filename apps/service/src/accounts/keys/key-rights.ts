@@ -18,7 +18,7 @@ type Wanted = {
 };
 
 export function isRestricted(key: Pick<KeyRow, 'kind' | 'monthly_cap' | 'expires_at'>): boolean {
-  return key.kind === 'live' && (key.monthly_cap !== null || key.expires_at !== null);
+  return key.kind !== 'anon' && key.kind !== 'web' && (key.monthly_cap !== null || key.expires_at !== null);
 }
 
 /** Mints a key that has no more rights than the key of the caller. */
@@ -64,7 +64,7 @@ function scopesWithin(bound: readonly Scope[] | null, wanted: readonly Scope[] |
 }
 
 /** A key that was made to be handed out manages what it made, and what it made ends with it. */
-function isHandedOut(key: KeyRow): boolean {
+export function isHandedOut(key: KeyRow): boolean {
   return isRestricted(key) || key.scopes !== null;
 }
 
@@ -78,13 +78,19 @@ export function revokeKeyAs(query: Query, principal: Principal, keyId: string): 
       // Thrown inside the transaction, so the revocation is undone.
       if (!made.includes(target.id)) throw new AppError('key_restricted');
     }
-    if (!isHandedOut(target)) return [target.hash];
-    const hashes = [target.hash];
-    for (const id of await descendantsOf(transaction, target.id)) {
-      hashes.push((await revokeKey(transaction, principal.accountId, id)).hash);
-    }
-    return hashes;
+    return revokeTree(transaction, principal.accountId, target.id);
   });
+}
+
+/** Revokes a key or connection, and with a handed out one everything it made. Returns the hashes of all of them. */
+export async function revokeTree(transaction: Query, accountId: string, keyId: string): Promise<Buffer[]> {
+  const target = await revokeKey(transaction, accountId, keyId);
+  const hashes = [target.hash];
+  if (!isHandedOut(target)) return hashes;
+  for (const id of await descendantsOf(transaction, keyId)) {
+    hashes.push((await revokeKey(transaction, accountId, id)).hash);
+  }
+  return hashes;
 }
 
 async function descendantsOf(query: Query, keyId: string): Promise<string[]> {

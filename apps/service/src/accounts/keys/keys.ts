@@ -51,6 +51,7 @@ export async function listKeys(query: Query, accountId: string): Promise<KeyRow[
       .selectFrom('keys')
       .selectAll()
       .where('account_id', '=', accountId)
+      .where('kind', '<>', 'connection')
       // Those that work come first: however many were revoked, they can be found and revoked too.
       .orderBy((keys) => keys('revoked_at', 'is not', null))
       .orderBy('created_at', 'desc')
@@ -125,6 +126,7 @@ export async function countActiveKeys(query: Query, accountId: string): Promise<
       keys.fn.countAll<string>().filterWhere('is_requested', '=', true).as('requested'),
     ])
     .where('account_id', '=', accountId)
+    .where('kind', '<>', 'connection')
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { all: Number(all), requested: Number(requested) };
@@ -133,7 +135,8 @@ export async function countActiveKeys(query: Query, accountId: string): Promise<
 export function keyOnTheWire(row: KeyRow): Shape<'Key'> {
   return {
     id: row.id,
-    kind: row.kind,
+    // A connection is in no list of keys.
+    kind: row.kind === 'connection' ? 'live' : row.kind,
     name: row.name,
     prefix: row.prefix,
     created_at: row.created_at.toISOString(),

@@ -6,7 +6,7 @@ import { accountById } from '../account-rows.ts';
 import type { Background } from '../background.ts';
 import type { Letter } from './mails.ts';
 
-export type NoticeKind = 'password' | 'key' | 'webhook';
+export type NoticeKind = 'password' | 'key' | 'webhook' | 'connection';
 export type Notify = (accountId: string, kind: NoticeKind, change: Change) => void;
 
 type Change = 'added' | 'changed' | 'removed';
@@ -55,9 +55,15 @@ const subjects: Record<NoticeKind, string> = {
   password: 'Your Galley password was changed',
   key: 'The keys of your Galley account were changed',
   webhook: 'The webhooks of your Galley account were changed',
+  connection: 'The apps of your Galley account were changed',
 };
 
-const pages: Record<NoticeKind, string> = { password: '/settings', key: '/keys', webhook: '/webhooks' };
+const pages: Record<NoticeKind, string> = {
+  password: '/settings',
+  key: '/keys',
+  webhook: '/developers/webhooks',
+  connection: '/keys',
+};
 
 function letterOf(appUrl: string, kind: NoticeKind, change: Change): Omit<Letter, 'to'> {
   const what = kind === 'password' ? 'The password was changed' : `A ${kind} was ${change}`;
@@ -68,7 +74,7 @@ function letterOf(appUrl: string, kind: NoticeKind, change: Change): Omit<Letter
 Look at it here:
 ${appUrl}${pages[kind]}
 
-If it was not you, choose a new password, then revoke every key and webhook that you do not know:
+If it was not you, choose a new password, then revoke every key, webhook and connection that you do not know:
 ${appUrl}/forgot
 
 We write at most a few of these mails an hour, so there may have been more changes than mails.

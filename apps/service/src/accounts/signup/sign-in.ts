@@ -98,6 +98,7 @@ async function deviceOf(credentials: Credentials, { apiKey, origin }: Client): P
     bearer: null,
     sessionToken: null,
     method: 'POST',
+    path: '',
     origin,
     fetchSite: null,
     isFromBrowser: true,

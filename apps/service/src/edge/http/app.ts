@@ -79,6 +79,9 @@ function routeDepsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable
     count: async (operation, principal, network) => {
       await takeOrReject(options.takeLimits, claimsOf(operation, principal, network));
     },
+    takeOf: async (limit, request) => {
+      await takeOrReject(options.takeLimits, [{ limit, who: options.networkOf(request.ip) }]);
+    },
     serve: options.serve,
     clientOf: (request) => clientOf(request, appOrigin),
     networkOf: options.networkOf,

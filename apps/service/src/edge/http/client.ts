@@ -9,6 +9,7 @@ export function presentedBy(request: FastifyRequest): Presented {
     bearer: bearerIn(request.headers),
     sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
     origin: headerIn(request.headers, 'origin'),
     fetchSite: headerIn(request.headers, 'sec-fetch-site'),
     isFromBrowser: isFromBrowser(request.headers),

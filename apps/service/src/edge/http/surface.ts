@@ -1,6 +1,6 @@
 // A surface that serves some operations in its own way, such as MCP, and its dependencies.
 
-import type { Operation } from '@galley/contract';
+import type { Operation, RateLimitName } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError, Client, Principal, ServeOperation } from '#platform/kernel';
 
@@ -15,6 +15,8 @@ export type RouteDeps = {
   admit: (operation: Operation, at: { request: FastifyRequest; reply: FastifyReply }) => Promise<Principal | null>;
   /** Counts a call that came inside of another; throws when a limit is used up. */
   count: (operation: Operation, principal: Principal, network: string) => Promise<void>;
+  /** Takes one from a limit of the caller's network; throws when it is used up. */
+  takeOf: (limit: RateLimitName, request: FastifyRequest) => Promise<void>;
   serve: ServeOperation;
   clientOf: (request: FastifyRequest) => Client;
   networkOf: (ip: string) => string;

@@ -97,6 +97,7 @@ async function principalOf(request: IncomingMessage, { recognise, spendTicket }:
     sessionToken: cookieIn(request.headers, SESSION_COOKIE),
     // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
     method: 'POST',
+    path: pathOf(request),
     origin: headerIn(request.headers, 'origin'),
     fetchSite: headerIn(request.headers, 'sec-fetch-site'),
     isFromBrowser: isFromBrowser(request.headers),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PrincipalWatch } from '#accounts';
 import { AppError, type Client, headerIn, type Logger, type Principal, type ServeOperation } from '#platform/kernel';
 import type { BuildServer } from './build-server.ts';
+import { challengeOf } from './challenge.ts';
 import type { Visit } from './mcp-request.ts';
 import { readMessages } from './messages.ts';
 import { STATELESS_REVISION, spokenVersion } from './protocol-version.ts';
@@ -45,7 +46,18 @@ export function mountMcp(scope: FastifyInstance, listeners: McpRouteDeps, routes
     request.principal = await listeners.admit(operation, { request, reply });
     routes.rejectOrigin(headerIn(request.headers, 'origin'));
   };
-  reportErrors(scope, listeners);
+  reportErrors(scope, listeners, routes.baseUrl);
+  // Some clients write the address with a slash at its end.
+  for (const path of [url, `${url}/`]) mountAt(scope, path, { enter, listeners, routes });
+}
+
+type Entered = {
+  enter: (operation: Operation) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  listeners: McpRouteDeps;
+  routes: McpRoutes;
+};
+
+function mountAt(scope: FastifyInstance, url: string, { enter, listeners, routes }: Entered): void {
   scope.post(
     url,
     { config: { operation: operations.callMcp }, onRequest: enter(operations.callMcp) },
@@ -144,7 +156,7 @@ function notHere(): AppError {
   return new AppError('method_not_allowed', { headers: { allow: 'GET, POST' } });
 }
 
-function reportErrors(scope: FastifyInstance, { explain }: McpRouteDeps): void {
+function reportErrors(scope: FastifyInstance, { explain }: McpRouteDeps, baseUrl: string): void {
   scope.setErrorHandler((cause, request, reply) => {
     const error = explain(cause);
     const { status } = errors[error.code];
@@ -152,7 +164,7 @@ function reportErrors(scope: FastifyInstance, { explain }: McpRouteDeps): void {
     if (status >= 500) request.log.error({ err: cause, code: error.code }, 'request failed');
     const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    reply.headers(error.headers);
+    reply.headers({ ...challengeOf(error, baseUrl), ...error.headers });
     return reply.code(status).type('application/json').send(rejectionOf(error, request.id));
   });
 }

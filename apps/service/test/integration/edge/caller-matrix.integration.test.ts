@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Query } from '#platform/database';
 import { newId } from '#platform/kernel';
+import { connectApp } from '#test/edge/oauth';
 import {
   type ApiResponse,
   makeTestDatabase,
@@ -78,6 +79,11 @@ const owned: Record<string, () => Promise<string>> = {
   ses: async () => {
     const { body } = await api.call('GET', '/api/v1/auth/sessions', { key: owner.key });
     return (body['sessions'] as { id: string }[])[0]?.id ?? '';
+  },
+  con: async () => {
+    await connectApp(api, owner);
+    const { body } = await api.call('GET', '/api/v1/connections', { key: owner.key });
+    return (body['connections'] as { id: string }[])[0]?.id ?? '';
   },
   job: submitJob,
   upl: async () => {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { keysQuery } from '#api';
 import { Button, EmptyBox, ProblemNote, RowBones, Skeleton, useTitle } from '#ui';
+import { Connections } from './connections.tsx';
 import { KeysTable } from './keys-table.tsx';
 import { NewKey } from './new-key.tsx';
 
@@ -32,6 +33,7 @@ export function KeysScreen() {
       {keys.data && keys.data.length > 0 && <KeysTable keys={keys.data} />}
       {keys.data?.length === 0 && <EmptyBox title="No keys yet">Make one for your own code or for an agent.</EmptyBox>}
       <p className="small faint mt-3.5">Revoking is immediate. Calls with that key answer 401. Running jobs finish.</p>
+      <Connections />
       {isMaking && <NewKey onClose={() => setMaking(false)} />}
     </>
   );

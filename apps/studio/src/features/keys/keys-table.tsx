@@ -1,8 +1,8 @@
-import type { Shape } from '@galley/contract';
+import { type Shape, scopeNames } from '@galley/contract';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useMintedKey } from '#account';
-import { ago, Button, Chip, CopyButton, day, useNow } from '#ui';
+import { ago, Button, Chip, CopyButton, credits, day, useNow } from '#ui';
 import { RevokeKey } from './revoke-key.tsx';
 
 type Key = Shape<'Key'>;
@@ -40,7 +40,10 @@ function KeyRow({ row, onRevoke }: { row: Key; onRevoke: () => void }) {
   const now = useNow();
   return (
     <tr className={row.revoked_at ? 'off' : ''}>
-      <td className="strong">{nameOf(row, now)}</td>
+      <td className="strong">
+        {nameOf(row, now)}
+        <Limits row={row} />
+      </td>
       <td>
         <span className="mono">{row.prefix}…</span>
       </td>
@@ -67,6 +70,16 @@ function KeyRow({ row, onRevoke }: { row: Key; onRevoke: () => void }) {
       </td>
     </tr>
   );
+}
+
+/** What it may not do; nothing for a key that may do everything. */
+function Limits({ row }: { row: Key }) {
+  const limits = [
+    ...(row.scopes.length < scopeNames.length ? [row.scopes.join(', ')] : []),
+    ...(row.monthly_cap === null ? [] : [`at most ${credits(row.monthly_cap)} a month`]),
+    ...row.origins,
+  ];
+  return limits.length === 0 ? null : <p className="small faint">{limits.join('; ')}</p>;
 }
 
 function CopyFresh({ id }: { id: string }) {

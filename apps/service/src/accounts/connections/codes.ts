@@ -1,0 +1,89 @@
+// Authorization codes: worth a connection, once, to the client that asked, within a minute.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { limits, type Scope } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { isSame } from '#platform/kernel';
+import { hashSecret } from '../keys/key-text.ts';
+import { OAuthError } from './oauth-error.ts';
+import { connectionTablesIn } from './tables.ts';
+import { after } from './tokens.ts';
+
+export type Approval = {
+  accountId: string;
+  clientId: string;
+  clientName: string;
+  redirectUri: string;
+  codeChallenge: string;
+  resource: string;
+  scopes: readonly Scope[];
+  monthlyCap: number;
+};
+
+export type CodeUse = { code: string; clientId: string; redirectUri: string; verifier: string; resource: string };
+
+/** A used code is known for so long, and its second use ends what the first one made. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+const VERIFIER = /^[\w.~-]{43,128}$/;
+
+export async function newCode(query: Query, approval: Approval): Promise<string> {
+  const code = `svc_code_${randomBytes(32).toString('base64url')}`;
+  await connectionTablesIn(query)
+    .insertInto('oauth_codes')
+    .values({
+      hash: hashSecret(code),
+      account_id: approval.accountId,
+      client_id: approval.clientId,
+      client_name: approval.clientName,
+      redirect_uri: approval.redirectUri,
+      code_challenge: approval.codeChallenge,
+      resource: approval.resource,
+      scopes: [...approval.scopes],
+      monthly_cap: approval.monthlyCap,
+      key_id: null,
+      expires_at: after(REMEMBERED_SECONDS),
+    })
+    .execute();
+  return code;
+}
+
+/** The locked code; `usedBy` names the connection that it made before. */
+export async function takeCode(transaction: Query, use: CodeUse): Promise<Approval & { usedBy: string | null }> {
+  const row = await connectionTablesIn(transaction)
+    .selectFrom('oauth_codes')
+    .selectAll()
+    .where('hash', '=', hashSecret(use.code))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new OAuthError('invalid_grant', 'The code is unknown.');
+  const approval = {
+    accountId: row.account_id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    redirectUri: row.redirect_uri,
+    codeChallenge: row.code_challenge,
+    resource: row.resource,
+    scopes: row.scopes,
+    monthlyCap: row.monthly_cap,
+    usedBy: row.key_id,
+  };
+  if (approval.usedBy !== null) return approval;
+  const isLate = Date.now() - row.created_at.getTime() > limits.authorizationCodeSeconds * 1_000;
+  if (isLate) throw new OAuthError('invalid_grant', 'The code has expired.');
+  if (row.client_id !== use.clientId) throw new OAuthError('invalid_grant', 'The code was given to another client.');
+  if (row.redirect_uri !== use.redirectUri) throw new OAuthError('invalid_grant', 'The redirect_uri differs.');
+  if (row.resource !== use.resource) throw new OAuthError('invalid_target', 'The resource differs.');
+  if (!isVerified(row.code_challenge, use.verifier))
+    throw new OAuthError('invalid_grant', 'The code_verifier differs.');
+  return approval;
+}
+
+function isVerified(challenge: string, verifier: string): boolean {
+  if (!VERIFIER.test(verifier)) return false;
+  return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge);
+}
+
+export async function markCode(transaction: Query, code: string, keyId: string): Promise<void> {
+  await sql`update oauth_codes set key_id = ${keyId} where hash = ${hashSecret(code)}`.execute(transaction);
+}

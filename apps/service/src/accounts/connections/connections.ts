@@ -1,0 +1,106 @@
+// Connections of an account: made by a code or a device, listed, ended.
+
+import { randomBytes } from 'node:crypto';
+import { limits, type Scope, type Shape, scopeNames } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { AppError, newId } from '#platform/kernel';
+import { revokeTree } from '../keys/key-rights.ts';
+import { lockedRow } from '../lock-account.ts';
+import { tablesIn } from '../tables.ts';
+import { OAuthError } from './oauth-error.ts';
+import { connectionTablesIn } from './tables.ts';
+import { tokenHashesOf } from './tokens.ts';
+
+export type NewConnection = {
+  accountId: string;
+  clientId: string;
+  clientName: string;
+  clientHost: string | null;
+  resource: string;
+  scopes: readonly Scope[];
+  monthlyCap: number;
+};
+
+/** A row of keys without a secret of its own: its tokens open it. */
+export async function openConnection(transaction: Query, made: NewConnection): Promise<string> {
+  const { suspended_at } = await lockedRow(transaction, made.accountId);
+  if (suspended_at !== null) throw new OAuthError('invalid_grant', 'The account is suspended.');
+  const id = newId('connection');
+  await tablesIn(transaction)
+    .insertInto('keys')
+    .values({
+      id,
+      account_id: made.accountId,
+      kind: 'connection',
+      name: made.clientName,
+      hash: randomBytes(32),
+      prefix: '',
+      origins: [],
+      monthly_cap: made.monthlyCap,
+      scopes: [...made.scopes],
+      expires_at: new Date(Date.now() + limits.refreshTokenSeconds * 1_000),
+      made_by: null,
+    })
+    .execute();
+  await connectionTablesIn(transaction)
+    .insertInto('connections')
+    .values({ key_id: id, client_id: made.clientId, client_host: made.clientHost, resource: made.resource })
+    .execute();
+  await sql`update oauth_clients set last_used_at = now() where id = ${made.clientId}`.execute(transaction);
+  return id;
+}
+
+type ListedRow = {
+  id: string;
+  name: string;
+  client_host: string | null;
+  scopes: Scope[] | null;
+  monthly_cap: number | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+};
+
+export async function listConnections(query: Query, accountId: string): Promise<Shape<'Connection'>[]> {
+  const { rows } = await sql<ListedRow>`
+    select k.id, k.name, c.client_host, k.scopes, k.monthly_cap, k.created_at, k.last_used_at, k.expires_at
+    from keys k join connections c on c.key_id = k.id
+    where k.account_id = ${accountId} and k.revoked_at is null and k.expires_at > now()
+    order by k.created_at desc, k.id desc limit ${limits.connectionsPerAccount}
+  `.execute(query);
+  return rows.map((row) => ({
+    id: row.id,
+    client_name: row.name,
+    client_host: row.client_host,
+    scopes: row.scopes ?? scopeNames,
+    monthly_cap: row.monthly_cap,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+  }));
+}
+
+/** Ends it with the keys that it made. Returns the hashes of every secret that is refused from now on. */
+export async function endConnection(transaction: Query, accountId: string, id: string): Promise<Buffer[]> {
+  const row = await tablesIn(transaction)
+    .selectFrom('keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'connection')
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  return [...(await tokenHashesOf(transaction, id)), ...(await revokeTree(transaction, accountId, id))];
+}
+
+/** As many as a list shows; the one unused for longest ends. */
+export async function endOldestConnections(transaction: Query, accountId: string): Promise<Buffer[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null
+    order by greatest(created_at, last_used_at) desc, id offset ${limits.connectionsPerAccount}
+  `.execute(transaction);
+  const hashes: Buffer[] = [];
+  for (const { id } of rows) hashes.push(...(await endConnection(transaction, accountId, id)));
+  return hashes;
+}

@@ -1,0 +1,81 @@
+// What the token endpoint does: a code, a device or a refresh token becomes tokens, or ends a connection.
+
+import type { Query } from '#platform/database';
+import { type CodeUse, markCode, takeCode } from './codes.ts';
+import { endConnection, endOldestConnections, type NewConnection, openConnection } from './connections.ts';
+import { takeDevice } from './devices.ts';
+import { OAuthError } from './oauth-error.ts';
+import { connectionOfToken, type IssuedTokens, issueTokens, useRefreshToken } from './tokens.ts';
+
+export type Grants = {
+  byCode: (use: CodeUse, clientHost: string | null) => Promise<IssuedTokens>;
+  byDevice: (use: { deviceCode: string; clientId: string; clientName: string }) => Promise<IssuedTokens>;
+  byRefreshToken: (use: RefreshUse) => Promise<IssuedTokens>;
+  /** Ends the connection behind a token, where it is one of this client. */
+  revoke: (token: string, clientId: string) => Promise<void>;
+};
+
+type RefreshUse = { token: string; clientId: string; resource: string | null };
+type Options = { query: Query; evict: (hashes: readonly Buffer[]) => void };
+
+/** What a transaction ends with that must be kept although the caller is rejected. */
+type Outcome = { tokens: IssuedTokens; evicted: Buffer[] } | { rejected: OAuthError; evicted: Buffer[] };
+
+export function createGrants({ query, evict }: Options): Grants {
+  const settle = async (work: (transaction: Query) => Promise<Outcome>): Promise<IssuedTokens> => {
+    const outcome = await query.transaction().execute(work);
+    evict(outcome.evicted);
+    if ('rejected' in outcome) throw outcome.rejected;
+    return outcome.tokens;
+  };
+  return {
+    byCode: (use, clientHost) =>
+      settle(async (transaction) => {
+        const approval = await takeCode(transaction, use);
+        if (approval.usedBy !== null) {
+          const evicted = await endConnection(transaction, approval.accountId, approval.usedBy);
+          return { rejected: new OAuthError('invalid_grant', 'The code was used before.'), evicted };
+        }
+        const { outcome, keyId } = await opened(transaction, { ...approval, clientHost });
+        await markCode(transaction, use.code, keyId);
+        return outcome;
+      }),
+    byDevice: ({ deviceCode, clientId, clientName }) =>
+      settle(async (transaction) => {
+        const taken = await takeDevice(transaction, { deviceCode, clientId });
+        if (taken === 'pending') return rejectionOf('authorization_pending', 'The owner has not decided yet.');
+        if (taken === 'too soon') return rejectionOf('slow_down', 'Ask less often.');
+        return (await opened(transaction, { ...taken, clientName, clientHost: null })).outcome;
+      }),
+    byRefreshToken: (use) => settle((transaction) => rotate(transaction, use)),
+    revoke: async (token, clientId) => {
+      const found = await connectionOfToken(query, token);
+      if (found === undefined || found.clientId !== clientId) return;
+      evict(await query.transaction().execute((open) => endConnection(open, found.accountId, found.keyId)));
+    },
+  };
+}
+
+async function rotate(transaction: Query, { token, clientId, resource }: RefreshUse): Promise<Outcome> {
+  const found = await useRefreshToken(transaction, token);
+  if (found === undefined) return rejectionOf('invalid_grant', 'The refresh token is unknown.');
+  const { keyId, accountId, scopes } = found;
+  // A refresh token that comes twice has been copied: nobody can tell who is who, so it ends for both.
+  if (found.isUsed || found.clientId !== clientId) {
+    const evicted = await endConnection(transaction, accountId, keyId);
+    return { rejected: new OAuthError('invalid_grant', 'The refresh token was used before.'), evicted };
+  }
+  if (!found.isLive) return rejectionOf('invalid_grant', 'The connection has ended.');
+  if (resource !== null && resource !== found.resource) throw new OAuthError('invalid_target', 'The resource differs.');
+  return { tokens: await issueTokens(transaction, { keyId, scopes }), evicted: [] };
+}
+
+async function opened(transaction: Query, made: NewConnection): Promise<{ outcome: Outcome; keyId: string }> {
+  const keyId = await openConnection(transaction, made);
+  const tokens = await issueTokens(transaction, { keyId, scopes: made.scopes });
+  return { outcome: { tokens, evicted: await endOldestConnections(transaction, made.accountId) }, keyId };
+}
+
+function rejectionOf(code: 'invalid_grant' | 'authorization_pending' | 'slow_down', description: string): Outcome {
+  return { rejected: new OAuthError(code, description), evicted: [] };
+}

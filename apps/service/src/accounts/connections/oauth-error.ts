@@ -1,0 +1,26 @@
+/** The codes of RFC 6749, 7591, 8628 and 8707 that this server answers with. */
+export type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'access_denied'
+  | 'authorization_pending'
+  | 'slow_down'
+  | 'expired_token'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata';
+
+/** What a client of the authorization server is told. The description is public and written by us. */
+export class OAuthError extends Error {
+  override name = 'OAuthError';
+  readonly code: OAuthErrorCode;
+
+  constructor(code: OAuthErrorCode, description: string) {
+    super(description);
+    this.code = code;
+  }
+}

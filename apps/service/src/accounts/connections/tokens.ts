@@ -1,0 +1,93 @@
+// The secrets of a connection. They are stored as hashes, and only the newest refresh token is worth anything.
+
+import { randomBytes } from 'node:crypto';
+import { limits, type Scope } from '@galley/contract';
+import { sql } from 'kysely';
+import type { Query } from '#platform/database';
+import { hashSecret } from '../keys/key-text.ts';
+import { connectionTablesIn } from './tables.ts';
+
+export type IssuedTokens = { accessToken: string; refreshToken: string; scopes: readonly Scope[] };
+
+const PREFIXES = { access: 'svc_at_', refresh: 'svc_rt_' } as const;
+const ACCESS_TOKEN = /^svc_at_[\w-]{43}$/;
+
+export function isAccessToken(text: string): boolean {
+  return ACCESS_TOKEN.test(text);
+}
+
+/** Also moves the end of the connection: it lives as long as its newest refresh token. */
+export async function issueTokens(
+  transaction: Query,
+  { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
+): Promise<IssuedTokens> {
+  const accessToken = await addToken(transaction, keyId, 'access');
+  const refreshToken = await addToken(transaction, keyId, 'refresh');
+  await sql`update keys set expires_at = ${after(limits.refreshTokenSeconds)} where id = ${keyId}`.execute(transaction);
+  return { accessToken, refreshToken, scopes };
+}
+
+async function addToken(transaction: Query, keyId: string, kind: 'access' | 'refresh'): Promise<string> {
+  const text = PREFIXES[kind] + randomBytes(32).toString('base64url');
+  const seconds = kind === 'access' ? limits.accessTokenSeconds : limits.refreshTokenSeconds;
+  await connectionTablesIn(transaction)
+    .insertInto('oauth_tokens')
+    .values({ hash: hashSecret(text), key_id: keyId, kind, used_at: null, expires_at: after(seconds) })
+    .execute();
+  return text;
+}
+
+export type FoundToken = {
+  keyId: string;
+  accountId: string;
+  clientId: string;
+  resource: string;
+  scopes: Scope[];
+  isUsed: boolean;
+  isLive: boolean;
+};
+
+/** A refresh token and its connection, marked as used by this call. Of two calls at once one finds it unused. */
+export async function useRefreshToken(transaction: Query, text: string): Promise<FoundToken | undefined> {
+  const { rows } = await sql<FoundToken>`
+    with known as (
+      select t.hash, t.used_at, t.expires_at, t.key_id from oauth_tokens t
+      where t.hash = ${hashSecret(text)} and t.kind = 'refresh' for update
+    ), marked as (
+      update oauth_tokens t set used_at = coalesce(t.used_at, now()) from known where t.hash = known.hash
+    )
+    select k.id as "keyId", k.account_id as "accountId", c.client_id as "clientId", c.resource, k.scopes,
+      known.used_at is not null as "isUsed",
+      known.expires_at > now() and k.revoked_at is null and a.suspended_at is null as "isLive"
+    from known join keys k on k.id = known.key_id join connections c on c.key_id = k.id
+      join accounts a on a.id = k.account_id
+  `.execute(transaction);
+  return rows[0];
+}
+
+/** The connection behind any of its tokens. */
+export async function connectionOfToken(
+  query: Query,
+  text: string,
+): Promise<{ keyId: string; accountId: string; clientId: string } | undefined> {
+  const { rows } = await sql<{ keyId: string; accountId: string; clientId: string }>`
+    select k.id as "keyId", k.account_id as "accountId", c.client_id as "clientId"
+    from oauth_tokens t join keys k on k.id = t.key_id join connections c on c.key_id = k.id
+    where t.hash = ${hashSecret(text)}
+  `.execute(query);
+  return rows[0];
+}
+
+export async function tokenHashesOf(query: Query, keyId: string): Promise<Buffer[]> {
+  const rows = await connectionTablesIn(query)
+    .selectFrom('oauth_tokens')
+    .select('hash')
+    .where('key_id', '=', keyId)
+    .where('kind', '=', 'access')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+export function after(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1_000);
+}

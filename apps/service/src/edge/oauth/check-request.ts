@@ -1,0 +1,66 @@
+// An authorization request, checked: wrong in a way that only the user may see, wrong in a way that the client is told,
+// or right.
+
+import type { Scope } from '@galley/contract';
+import { OAuthError } from '#accounts';
+import type { FindClient } from './find-client.ts';
+import type { OAuthClient } from './oauth-client.ts';
+import { isRegistered, withParameters } from './redirect-uris.ts';
+import { resourceOf, scopesOf } from './resources.ts';
+
+export type AuthorizationParameters = Partial<Record<(typeof requestParameters)[number], string | undefined>>;
+
+export const requestParameters = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+] as const;
+
+export type CheckedRequest = {
+  client: OAuthClient;
+  redirectUri: string;
+  state: string | undefined;
+  codeChallenge: string;
+  resource: string;
+  scopes: readonly Scope[];
+};
+
+/** `redirectTo` tells the client what is wrong. It is set only once the redirect URI is known to be the client's. */
+export type Checked = { request: CheckedRequest } | { client: OAuthClient; redirectUri: string; redirectTo: string };
+
+export type CheckRequest = (parameters: AuthorizationParameters) => Promise<Checked>;
+
+const CHALLENGE = /^[\w-]{43}$/;
+
+export function createCheckRequest(findClient: FindClient, baseUrl: string): CheckRequest {
+  return async (parameters) => {
+    const client = await findClient(parameters.client_id);
+    const redirectUri = parameters.redirect_uri ?? '';
+    if (!isRegistered(redirectUri, client.redirectUris)) {
+      throw new OAuthError('invalid_request', 'The redirect_uri is not one of this client.');
+    }
+    try {
+      return { request: { client, redirectUri, state: parameters.state, ...detailsOf(parameters, baseUrl) } };
+    } catch (cause) {
+      if (!(cause instanceof OAuthError)) throw cause;
+      const response = { error: cause.code, error_description: cause.message, state: parameters.state, iss: baseUrl };
+      return { client, redirectUri, redirectTo: withParameters(redirectUri, response) };
+    }
+  };
+}
+
+function detailsOf(parameters: AuthorizationParameters, baseUrl: string) {
+  const { code_challenge: codeChallenge = '', code_challenge_method: method } = parameters;
+  if (parameters.response_type !== 'code') {
+    throw new OAuthError('unsupported_response_type', 'The response_type must be code.');
+  }
+  if (method !== 'S256' || !CHALLENGE.test(codeChallenge)) {
+    throw new OAuthError('invalid_request', 'PKCE is needed: a code_challenge with the method S256.');
+  }
+  return { codeChallenge, resource: resourceOf(parameters.resource, baseUrl), scopes: scopesOf(parameters.scope) };
+}

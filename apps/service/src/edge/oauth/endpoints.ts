@@ -1,0 +1,107 @@
+// The owner's side: who asks, and the decision.
+
+import { limits, operations, type Shape } from '@galley/contract';
+import { decideDevice, findUndecided, type Notify, newCode, OAuthError } from '#accounts';
+import type { Query } from '#platform/database';
+import { AppError, type Endpoint, endpoint } from '#platform/kernel';
+import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
+import { COMMAND_LINE } from './find-client.ts';
+import { hostOf, isLoopback, withParameters } from './redirect-uris.ts';
+
+type Options = { query: Query; check: CheckRequest; baseUrl: string; notify: Notify };
+type Asked = AuthorizationParameters & { user_code?: string | undefined };
+type Decided = { asked: Asked; isApproved: boolean; monthlyCap: number };
+
+export function connectionRequestEndpoints(options: Options): Endpoint[] {
+  return [
+    endpoint(operations.describeConnection, (_context, { query: asked }) =>
+      explained(() =>
+        asked.user_code === undefined ? describe(options, asked) : describeDevice(options, asked.user_code),
+      ),
+    ),
+    endpoint(operations.decideConnection, ({ principal: { accountId } }, { body }) =>
+      explained(async () => {
+        const decided = {
+          asked: body.request,
+          isApproved: body.decision === 'approve',
+          monthlyCap: body.monthly_cap,
+        };
+        const redirectTo =
+          decided.asked.user_code === undefined
+            ? await decide(options, accountId, decided)
+            : await decideByCode(options, accountId, decided);
+        if (decided.isApproved) options.notify(accountId, 'connection', 'added');
+        return { redirect_to: redirectTo };
+      }),
+    ),
+  ];
+}
+
+async function describe({ check }: Options, asked: Asked): Promise<Shape<'ConnectionRequest'>> {
+  const checked = await check(asked);
+  const { client, redirectUri } = 'request' in checked ? checked.request : checked;
+  return {
+    client_name: client.name,
+    client_host: client.host,
+    redirect_host: hostOf(redirectUri),
+    is_loopback: isLoopback(redirectUri),
+    scopes: 'request' in checked ? [...checked.request.scopes] : [],
+    monthly_cap: limits.connectionMonthlyCap,
+    redirect_to: 'request' in checked ? null : checked.redirectTo,
+  };
+}
+
+async function describeDevice({ query }: Options, userCode: string): Promise<Shape<'ConnectionRequest'>> {
+  const device = await findUndecided(query, userCode);
+  if (device === undefined) throw new OAuthError('invalid_request', 'There is no such code, or it has expired.');
+  return {
+    client_name: COMMAND_LINE.name,
+    client_host: null,
+    redirect_host: null,
+    is_loopback: false,
+    scopes: device.scopes,
+    monthly_cap: limits.connectionMonthlyCap,
+    redirect_to: null,
+  };
+}
+
+/** Everything is checked again: the page that asks is a page like any other. */
+async function decide({ query, check, baseUrl }: Options, accountId: string, decided: Decided): Promise<string> {
+  const checked = await check(decided.asked);
+  if (!('request' in checked)) return checked.redirectTo;
+  const { client, redirectUri, state, ...rest } = checked.request;
+  if (!decided.isApproved) {
+    return withParameters(redirectUri, { error: 'access_denied', state, iss: baseUrl });
+  }
+  const code = await newCode(query, {
+    ...rest,
+    accountId,
+    clientId: client.id,
+    clientName: client.name,
+    redirectUri,
+    monthlyCap: decided.monthlyCap,
+  });
+  return withParameters(redirectUri, { code, state, iss: baseUrl });
+}
+
+async function decideByCode(
+  { query }: Options,
+  accountId: string,
+  { asked, isApproved, monthlyCap }: Decided,
+): Promise<null> {
+  const decision = isApproved ? 'approve' : 'deny';
+  if (!(await decideDevice(query, asked.user_code ?? '', { accountId, decision, monthlyCap }))) {
+    throw new OAuthError('invalid_request', 'There is no such code, or it has expired.');
+  }
+  return null;
+}
+
+/** What is wrong with the request, as REST says it. */
+async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof OAuthError)) throw cause;
+    throw new AppError('invalid_request', { detail: cause.message, cause });
+  }
+}

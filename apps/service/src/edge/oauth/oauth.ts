@@ -1,0 +1,36 @@
+// Puts the authorization server together.
+
+import type { FastifyInstance } from 'fastify';
+import type { Grants, Notify } from '#accounts';
+import type { Query } from '#platform/database';
+import type { Endpoint } from '#platform/kernel';
+import { createCheckRequest } from './check-request.ts';
+import { createClientDocuments, type DocumentOptions } from './client-documents.ts';
+import { connectionRequestEndpoints } from './endpoints.ts';
+import { createFindClient, unreadDocument } from './find-client.ts';
+import { mountOAuth, type OAuthRouteDeps } from './surface.ts';
+
+type Options = {
+  query: Query;
+  grants: Grants;
+  notify: Notify;
+  egress: DocumentOptions;
+  baseUrl: string;
+  appUrl: string;
+};
+
+export type OAuth = {
+  operations: readonly [];
+  mount: (scope: FastifyInstance, routes: OAuthRouteDeps) => void;
+  endpoints: Endpoint[];
+};
+
+export function createOAuth({ query, grants, notify, egress, baseUrl, appUrl }: Options): OAuth {
+  const check = createCheckRequest(createFindClient(query, createClientDocuments(egress)), baseUrl);
+  const findClient = createFindClient(query, unreadDocument);
+  return {
+    operations: [],
+    mount: (scope, routes) => mountOAuth(scope, routes, { query, grants, findClient, check, baseUrl, appUrl }),
+    endpoints: connectionRequestEndpoints({ query, check, baseUrl, notify }),
+  };
+}

@@ -1,0 +1,99 @@
+// The routes of the authorization server on the HTTP application.
+
+import type { RateLimitName } from '@galley/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Grants, OAuthError } from '#accounts';
+import type { Query } from '#platform/database';
+import type { AppError } from '#platform/kernel';
+import { authorize } from './authorize.ts';
+import type { CheckRequest } from './check-request.ts';
+import { startDevice } from './device.ts';
+import type { FindClient } from './find-client.ts';
+import { formIn, formOf, needed, readForms } from './forms.ts';
+import { register } from './register.ts';
+import { API_PATH, authorizationServer, MCP_PATH, protectedResource } from './resources.ts';
+import { issue } from './token.ts';
+
+/** What the HTTP application decides for every surface. */
+export type OAuthRouteDeps = {
+  /** Takes one from a limit of the caller's network; throws when it is used up. */
+  takeOf: (limit: RateLimitName, request: FastifyRequest) => Promise<void>;
+  explain: (error: unknown) => AppError;
+};
+
+export type OAuthOptions = {
+  query: Query;
+  grants: Grants;
+  findClient: FindClient;
+  check: CheckRequest;
+  baseUrl: string;
+  appUrl: string;
+};
+
+export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, options: OAuthOptions): void {
+  const { query, baseUrl } = options;
+  readForms(scope);
+  reportErrors(scope, routes);
+  serveDocuments(scope, baseUrl);
+  scope.get('/oauth/authorize', async (request, reply) => {
+    const parameters = formOf(new URLSearchParams(request.url.split('?').slice(1).join('?')));
+    return reply.redirect(await authorize(options, parameters), 302);
+  });
+  scope.post('/oauth/token', ({ body }) => issue(options, formIn(body)));
+  scope.post('/oauth/register', async (request, reply) => {
+    await routes.takeOf('oauth_register', request);
+    return reply.code(201).send(await register(query, request.body));
+  });
+  scope.post('/oauth/revoke', async ({ body }) => {
+    const form = formIn(body);
+    await options.grants.revoke(needed(form, 'token'), needed(form, 'client_id'));
+    return {};
+  });
+  scope.post('/oauth/device_authorization', async (request) => {
+    await routes.takeOf('oauth_register', request);
+    return startDevice(options, formIn(request.body));
+  });
+}
+
+/** Where clients look first. A document may be stored for a while, not long: clients keep what is wrong in it. */
+function serveDocuments(scope: FastifyInstance, baseUrl: string): void {
+  const documents = {
+    '/.well-known/oauth-authorization-server': authorizationServer(baseUrl),
+    '/.well-known/oauth-protected-resource': protectedResource(baseUrl, MCP_PATH),
+    [`/.well-known/oauth-protected-resource${MCP_PATH}`]: protectedResource(baseUrl, MCP_PATH),
+    [`/.well-known/oauth-protected-resource${API_PATH}`]: protectedResource(baseUrl, API_PATH),
+  };
+  for (const [path, document] of Object.entries(documents)) {
+    scope.get(path, (_request, reply: FastifyReply) => reply.header('cache-control', 'max-age=300').send(document));
+  }
+}
+
+function reportErrors(scope: FastifyInstance, { explain }: OAuthRouteDeps): void {
+  scope.setErrorHandler((cause, request, reply) => {
+    if (cause instanceof OAuthError)
+      return reply.code(statusFor(cause, request)).send(bodyOf(cause.code, cause.message));
+    const error = explain(cause);
+    request.errorCode = error.code;
+    reply.headers(error.headers);
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+    const status = statusOf(error);
+    if (status < 500) return reply.code(status).send(bodyOf('invalid_request', error.detail));
+    request.log.error({ err: cause, code: error.code }, 'request failed');
+    return reply.code(status).send(bodyOf('server_error', error.detail));
+  });
+}
+
+/** At /oauth/authorize there is a browser: its user reads what is wrong, and is sent nowhere. */
+function statusFor({ code }: OAuthError, request: FastifyRequest): number {
+  return code === 'invalid_client' && !request.url.startsWith('/oauth/authorize') ? 401 : 400;
+}
+
+function statusOf({ code }: AppError): number {
+  if (code === 'rate_limited') return 429;
+  if (code === 'unavailable') return 503;
+  return code === 'internal_error' ? 500 : 400;
+}
+
+function bodyOf(error: string, description: string) {
+  return { error, error_description: description };
+}

@@ -1,0 +1,30 @@
+import type { CallInput } from '@galley/contract';
+
+export type Asked = NonNullable<CallInput<'GET /api/v1/connections/request'>['query']>;
+
+const PARAMETERS = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+] as const;
+
+/** What the app asked, as the service wrote it into the address: `r.` and base64url of the query of the app. */
+export function askedIn({ request, user_code }: { request?: string; user_code?: string }): Asked | null {
+  if (user_code !== undefined) return { user_code };
+  if (request === undefined || !/^r\.[\w-]+$/.test(request)) return null;
+  const bytes = Uint8Array.from(atob(request.slice(2).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  const query = new URLSearchParams(new TextDecoder().decode(bytes));
+  const asked: Asked = {};
+  for (const name of PARAMETERS) {
+    const value = query.get(name);
+    if (value !== null) asked[name] = value;
+  }
+  return asked;
+}

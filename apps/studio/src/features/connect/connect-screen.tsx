@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { client } from '#api';
+import { Button, Field, Note, ProblemNote, Skeleton, useTitle } from '#ui';
+import { type Asked, askedIn } from './asked.ts';
+import { Consent } from './consent.tsx';
+
+/** Where /oauth/authorize sends the browser, and where the code of a device is typed in. */
+export function ConnectScreen() {
+  useTitle('Connect an app');
+  const asked = askedIn(useSearch({ from: '/account/connect' }));
+  return (
+    <main className="auth-form alone" id="main">
+      <h1 className="title-28">Connect an app</h1>
+      <p className="dim lead mb-7 mt-1.5">It works with your account until you end it under API keys.</p>
+      {asked === null ? <CodeForm /> : <Request asked={asked} />}
+    </main>
+  );
+}
+
+function Request({ asked }: { asked: Asked }) {
+  const request = useQuery({
+    queryKey: ['connect', asked],
+    retry: false,
+    queryFn: ({ signal }) => client.call('GET /api/v1/connections/request', { query: asked }, { signal }),
+  });
+  const wrong = request.data?.redirect_to ?? null;
+  useEffect(() => {
+    if (wrong !== null) location.replace(wrong);
+  }, [wrong]);
+  if (request.error) return <ProblemNote cause={request.error} title="This app cannot be connected" />;
+  if (request.data === undefined) return <Skeleton label="Loading the request">{null}</Skeleton>;
+  if (wrong !== null) return <Note tone="bad">The app asked in a wrong way. You are sent back to it.</Note>;
+  return <Consent asked={asked} request={request.data} />;
+}
+
+function CodeForm() {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') void navigate({ to: '/connect', search: { user_code: code.trim() } });
+  };
+  return (
+    <form className="stack gap-4" noValidate onSubmit={submit}>
+      <Field
+        label="Code"
+        hint="The command galley login shows it."
+        autoComplete="off"
+        placeholder="BCDF-GHJK"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" variant="primary">
+        Go on
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Shape, scopes } from '@galley/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { client, meQuery } from '#api';
+import { Button, Field, Note, ProblemNote } from '#ui';
+import type { Asked } from './asked.ts';
+
+type Props = { asked: Asked; request: Shape<'ConnectionRequest'> };
+type Decision = 'approve' | 'deny';
+
+/** Who asks, where the approval goes, what it allows, and how much it may cost. */
+export function Consent({ asked, request }: Props) {
+  const [cap, setCap] = useState(String(request.monthly_cap));
+  const isCap = /^[1-9]\d{0,8}$/.test(cap);
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => {
+      const body = { request: asked, decision, ...(isCap ? { monthly_cap: Number(cap) } : {}) };
+      return client.call('POST /api/v1/connections/request', { body });
+    },
+    onSuccess: ({ redirect_to: next }) => {
+      if (next !== null) location.assign(next);
+    },
+  });
+  if (decide.data)
+    return <Decided isApproved={decide.variables === 'approve'} goesBack={decide.data.redirect_to !== null} />;
+  return (
+    <div className="stack gap-4">
+      <Asker request={request} />
+      <div>
+        <h2 className="mb-3">It may</h2>
+        <ul className="stack gap-2">
+          {request.scopes.map((scope) => (
+            <li key={scope} className="row small">
+              <Check className="s" /> {scopes[scope]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Field
+        label="Credits a month"
+        type="number"
+        min={1}
+        value={cap}
+        onChange={({ target }) => setCap(target.value)}
+        error={isCap ? undefined : 'Give a whole number of credits, at least 1.'}
+        hint="More than this it cannot spend."
+      />
+      {decide.error && <ProblemNote cause={decide.error} title="Nothing was decided" />}
+      <div className="row justify-end">
+        <Button disabled={decide.isPending} onClick={() => decide.mutate('deny')}>
+          Do not connect
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!isCap}
+          busy={decide.isPending && 'Connecting'}
+          onClick={() => decide.mutate('approve')}
+        >
+          Connect
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Asker({ request }: Pick<Props, 'request'>) {
+  const { data: account } = useQuery(meQuery);
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>App</dt>
+          <dd>{request.client_name}</dd>
+        </div>
+        {request.client_host !== null && (
+          <div>
+            <dt>Known by</dt>
+            <dd>{request.client_host}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Goes to</dt>
+          <dd>{request.redirect_host ?? 'The program that shows this code'}</dd>
+        </div>
+        <div>
+          <dt>Your account</dt>
+          <dd>{account?.email ?? ''}</dd>
+        </div>
+      </dl>
+      {request.is_loopback && (
+        <Note tone="warn">
+          The approval goes to a program on this computer. Go on only if you started it yourself a moment ago.
+        </Note>
+      )}
+      {request.redirect_host === null && (
+        <Note tone="warn">Go on only if you see this code in your own terminal. Nobody else needs it.</Note>
+      )}
+    </>
+  );
+}
+
+function Decided({ isApproved, goesBack }: { isApproved: boolean; goesBack: boolean }) {
+  if (goesBack) return <Note tone="live">You are sent back to the app.</Note>;
+  return <Note tone="ok">{isApproved ? 'Connected. Go back to your terminal.' : 'Not connected.'}</Note>;
+}
