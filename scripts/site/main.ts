@@ -1,8 +1,8 @@
-// npm run site: the documents as a site, in .local/site.
+// npm run site [FOLDER]: the documents as a site, in .local/site.
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildSite } from './build-site.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const target = join(root, '.local/site');
+const target = resolve(process.argv[2] ?? join(root, '.local/site'));
 console.log(`${buildSite(root, target).length} files in ${target}`);

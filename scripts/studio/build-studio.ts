@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildSite } from '../site/build-site.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const studio = join(repository, 'apps', 'studio');
@@ -13,13 +14,17 @@ const sources = [
   'apps/studio/*.{html,json,ts}',
   'packages/{contract,sdk}/src/**/*.ts',
   'package-lock.json',
+  'scripts/site/*.*',
+  '{docs,docs/api,docs/guides,deploy,deploy/helm,packages/sdk}/*.md',
+  'CHANGELOG.md',
 ];
 
-/** Builds the studio where its build is missing or older than a source. Says whether it had to. */
+/** Builds the studio, and the guides beside it, where its build is missing or older than a source. Says whether it had to. */
 export async function buildStudio(): Promise<boolean> {
   if (!isStale()) return false;
   const vite = join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: studio });
+  buildSite(repository, join(studio, 'dist', 'guides'));
   return true;
 }
 

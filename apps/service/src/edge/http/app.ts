@@ -20,6 +20,7 @@ import { createRecordActivity, type StoreActivity } from './record-activity.ts';
 import { logRequests, requestIdOf } from './requests.ts';
 import { createServeOperation } from './serve-operation.ts';
 import { serveDescriptions } from './site/descriptions.ts';
+import { serveGuides } from './site/guides.ts';
 import { serveSecurityText } from './site/security-text.ts';
 import { type StudioOptions, serveStudio, studioPage } from './site/studio.ts';
 import type { RouteDeps } from './surface.ts';
@@ -57,6 +58,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   endConnectionsWhenDraining(app, options.draining);
   serveHealth(app, options);
   await serveDescriptions(app, options);
+  serveGuides(app, options);
   serveSecurityText(app, options);
   await serveStudio(app, options);
   const recordActivity = createRecordActivity(options.storeActivity);

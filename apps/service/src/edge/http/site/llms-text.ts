@@ -6,10 +6,11 @@ export function llmsText({ baseUrl, exampleUrl }: { baseUrl: string; exampleUrl:
 
 > Turns a web page, a platform video, an idea or a video file into a social content pack (vertical clips, stills, captions for eight platforms, a zip) with one call. Also takes screenshots and scroll videos. Credits are charged on success only.
 
-Base address: ${baseUrl}
+Base URL: ${baseUrl}
 Authentication: header X-API-Key. POST /api/v1/auth/signup with {"email", "password", "channel": "agent", "agent": "<your client>"} gives a key and 25 credits.
 Errors: application/problem+json with a stable code; ${baseUrl}/docs/errors lists all.
 Description: ${baseUrl}/api/v1/openapi.json
+Guides: ${baseUrl}/docs/guides/index.html, all in one text: ${baseUrl}/llms-full.txt
 
 ## First call
 
