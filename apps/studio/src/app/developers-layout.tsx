@@ -14,6 +14,7 @@ export function DevelopersLayout() {
         <Link to="/keys">API keys</Link>
         <Link to="/developers/webhooks">Webhooks</Link>
         <Link to="/developers/mcp">MCP setup</Link>
+        <a href="/docs/guides/index.html">Guides</a>
         <a href="/docs/">Reference</a>
       </nav>
       <Outlet />

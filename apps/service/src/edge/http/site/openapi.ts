@@ -36,7 +36,7 @@ export function createOpenApi(baseUrl: string): Document {
         title: 'Galley',
         version: '1.0.0',
         description:
-          'Turns a web page, a platform video, an idea or a video file into a social content pack with one call. Credits are charged on success only.',
+          'Turns a web page, a platform video, an idea or a video file into a social content pack with one call. Credits are charged on success only. [Guides](/docs/guides/index.html) · [Studio](/)',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: baseUrl }],
