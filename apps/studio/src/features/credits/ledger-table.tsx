@@ -1,8 +1,9 @@
 import type { Shape } from '@galley/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { keysQuery } from '#api';
+import { jobsQuery, keysQuery, packsQuery } from '#api';
 import { change, formatNumber, moment, useNow } from '#ui';
+import { entryText } from './entry-text.ts';
 
 type Entry = Shape<'LedgerEntry'>;
 
@@ -15,12 +16,17 @@ const kinds: Record<Entry['kind'], string> = {
   adjustment: 'Adjustment',
 };
 
+/** Entries of older jobs link to them without a name. */
+const NAMED_JOBS = 100;
+
 type Props = { entries: readonly Entry[]; owned: number | undefined; lit?: string };
 
 /** Newest first. `owned` is what the account has after the newest. */
 export function LedgerTable({ entries, owned, lit }: Props) {
   const totals = totalsAfter(entries, owned);
   const { data: keys = [] } = useQuery(keysQuery);
+  const { data: packs = [] } = useQuery(packsQuery);
+  const jobs = useInfiniteQuery(jobsQuery({}, NAMED_JOBS)).data?.pages.flatMap((page) => page.jobs) ?? [];
   const now = useNow();
   const keyName = (id: string | null) => keys.find((key) => key.id === id)?.name ?? (id === null ? 'Studio' : 'A key');
   return (
@@ -46,7 +52,7 @@ export function LedgerTable({ entries, owned, lit }: Props) {
           <tr key={entry.id} className={lit !== undefined && entry.reference.includes(lit) ? 'lit-row' : ''}>
             <td className="strong nowrap">{kinds[entry.kind]}</td>
             <td>
-              <For entry={entry} />
+              <For entry={entry} text={entryText(entry, { jobs, packs })} />
             </td>
             <td className="dim nowrap">{entry.kind === 'capture' ? keyName(entry.key_id) : ''}</td>
             <td className={`right num strong ${entry.amount > 0 ? 'plus' : ''}`}>{change(entry.amount)}</td>
@@ -71,17 +77,13 @@ function totalsAfter(entries: readonly Entry[], owned: number | undefined): numb
   });
 }
 
-function For({ entry }: { entry: Entry }) {
+function For({ entry, text }: { entry: Entry; text: string }) {
   if (entry.job_id !== null) {
     return (
-      <Link className="link mono" to="/result/$jobId" params={{ jobId: entry.job_id }}>
-        {entry.job_id.slice(0, 14)}
+      <Link className="link" to="/result/$jobId" params={{ jobId: entry.job_id }}>
+        {text}
       </Link>
     );
   }
-  return entry.kind === 'grant' ? (
-    'Welcome credits'
-  ) : (
-    <span className="mono faint">{entry.reference.slice(0, 18)}</span>
-  );
+  return text === '' ? <span className="mono faint">{entry.reference.slice(0, 18)}</span> : text;
 }

@@ -7,9 +7,11 @@ const parts: readonly [RegExp, string][] = [
   [/^(quote|blockquote)\d*$/, 'Quote on the page'],
   [/^title\d*$/, 'Page title'],
   [/^(description|meta)\d*$/, 'Description of the page'],
-  [/^idea\d*$/, 'Your words'],
+  [/^(idea|line ?)\d*$/, 'Your words'],
+  [/^[a-z]{1,4}\d*$/, 'Text of the page'],
 ];
 
 export function positionName(position: string): string {
-  return parts.find(([pattern]) => pattern.test(position))?.[1] ?? position;
+  const [first = ''] = position.split(' + ');
+  return parts.find(([pattern]) => pattern.test(first))?.[1] ?? position;
 }
