@@ -1,5 +1,6 @@
 import { runDev } from './dev.ts';
 import { readExtraHosts } from './extra-hosts.ts';
+import { readLogs } from './logs.ts';
 import { readRejections } from './rejections.ts';
 import { readStatus } from './status.ts';
 import { systemDown, systemUp } from './system.ts';
@@ -20,17 +21,20 @@ const commands: Record<string, Command> = {
     console.log(rejections.length === 0 ? 'No role was refused anything.' : rejections.join('\n'));
     if (rejections.length > 0) process.exitCode = 1;
   },
+  logs: async (words) => console.log(readLogs(words).join('\n')),
   dev: runDev,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
-if (command && (args.length === 0 || name === 'up')) {
+if (command && (args.length === 0 || ['up', 'logs'].includes(name))) {
   await command(args).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });
 } else {
-  console.error('Usage: scripts/system up [--host NAME=IP:PORT]… [--hosts FILE] | down | status | rejections | dev');
+  console.error(
+    'Usage: scripts/system up [--host NAME=IP:PORT]… [--hosts FILE] | down | status | logs [WORD]… | rejections | dev',
+  );
   process.exitCode = 2;
 }
