@@ -5,7 +5,7 @@ import { limits } from '#limits';
 import { platformIds } from '#platforms';
 import { jobStatus } from '#resources/job';
 import { captionRecord, compositions, deliveredUrl, expiresAt, styles } from '#resources/pack';
-import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
+import { credits, idOf, idOfKeyOrConnection, pixels, signedUrl, timestamp } from '#resources/wire';
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
 
@@ -114,7 +114,9 @@ export const packVersion = z.object({
   version: z.int().min(1),
   created_at: timestamp,
   job_id: idOf('job').nullable().meta({ description: 'The edit that made it; null for the pack as it was made.' }),
-  key_id: idOf('key').nullable().meta({ description: 'The key that made it; null for a session.' }),
+  key_id: idOfKeyOrConnection
+    .nullable()
+    .meta({ description: 'The key, or the connection, that made it; null for a session.' }),
   price: credits,
   changes: z
     .array(z.record(z.string(), z.unknown()))

@@ -14,7 +14,7 @@ import {
   previewUrl,
   still,
 } from '#resources/pack';
-import { credits, idOf, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
+import { credits, idOf, idOfKeyOrConnection, pixels, signedUrl, sizeBytes, timestamp } from '#resources/wire';
 import { writing } from '#resources/writing';
 
 export const jobTypes = ['render:instant_post', 'render:social', 'capture:scroll_video', 'render:edit'] as const;
@@ -57,7 +57,9 @@ const jobCore = z.object({
     stages: z.array(stage),
   }),
   credits: z.object({ held: credits, charged: credits }),
-  key_id: idOf('key').nullable().meta({ description: 'The key that started it; null for a session.' }),
+  key_id: idOfKeyOrConnection
+    .nullable()
+    .meta({ description: 'The key, or the connection, that started it; null for a session.' }),
   input: z.record(z.string(), z.unknown()).meta({ description: 'The request body that started it.' }),
   error: z.object({ code: z.enum(jobErrorCodes), message: z.string(), stage: z.string().nullable() }).nullable(),
   studio_url: z.url(),

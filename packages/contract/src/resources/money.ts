@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pricedOperations } from '#prices';
 import { returnUrl } from '#resources/urls';
-import { cents, credits, email, idOf, timestamp } from '#resources/wire';
+import { cents, credits, email, idOf, idOfKeyOrConnection, timestamp } from '#resources/wire';
 
 export const ledgerKinds = ['grant', 'purchase', 'capture', 'refund', 'clawback', 'adjustment'] as const;
 
@@ -11,7 +11,7 @@ export const ledgerEntry = z.object({
   amount: credits.meta({ description: 'Signed: what came in is positive, what was spent negative.' }),
   balance_after: credits,
   job_id: idOf('job').nullable(),
-  key_id: idOf('key').nullable(),
+  key_id: idOfKeyOrConnection.nullable(),
   reference: z.string().meta({ description: 'What the entry rests on; unique within its kind.' }),
   created_at: timestamp,
 });

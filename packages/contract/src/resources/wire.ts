@@ -29,6 +29,12 @@ export const idOf = (kind: IdKind) =>
     .regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{29}$`), `must be an id that starts with ${idPrefixes[kind]}_`)
     .meta({ examples: [`${idPrefixes[kind]}_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n`] });
 
+/** What a program works with: a key, or the connection of an app. */
+export const idOfKeyOrConnection = z
+  .string()
+  .regex(/^(?:key|con)_[0-9A-Za-z]{29}$/, 'must be an id that starts with key_ or con_')
+  .meta({ examples: [`${idPrefixes.key}_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n`] });
+
 /** RFC 3339 in UTC. */
 export const timestamp = z.iso.datetime().meta({ examples: ['2026-01-31T12:00:00.000Z'] });
 

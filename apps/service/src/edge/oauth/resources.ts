@@ -6,7 +6,7 @@ import { OAuthError } from '#accounts';
 export const API_PATH = '/api/v1';
 export const MCP_PATH = operations.callMcp.path;
 
-/** A connection has a cap, and buying is not for callers with one. */
+/** Buying is for the owner: what an app may spend is bounded by its cap. */
 export const offeredScopes: readonly Scope[] = scopeNames.filter((scope) => scope !== 'billing');
 const DEFAULT_SCOPES: readonly Scope[] = ['read', 'capture', 'pack', 'edit', 'share'];
 

@@ -43,7 +43,7 @@ const sentToClient: [string, Record<string, string | undefined>, string][] = [
   ['the resource is of another server', { resource: 'https://elsewhere.example/api/v1/mcp' }, 'invalid_target'],
   ['the response_type is token', { response_type: 'token' }, 'unsupported_response_type'],
   ['all scopes are unknown', { scope: 'openid everything' }, 'invalid_scope'],
-  ['the scope is billing, which needs no cap', { scope: 'billing' }, 'invalid_scope'],
+  ['the scope is billing, which is the owner’s', { scope: 'billing' }, 'invalid_scope'],
 ];
 
 test.for(sentToClient)('GET /oauth/authorize: %s', async ([, change, error], { api, user, clientId }) => {

@@ -88,12 +88,37 @@ export function tokensIn({ status, body, text }: ApiResponse): Tokens {
   return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
 }
 
+type Wanted = { resource?: string; scope?: string; monthlyCap?: number };
+
 /** The whole way, from registration to tokens. */
-export async function connectApp(api: RunningApi, user: User): Promise<Tokens & { clientId: string }> {
+export async function connectApp(
+  api: RunningApi,
+  user: Pick<User, 'cookie'>,
+  { resource = mcpUrl(api), scope = 'read pack account', monthlyCap = 25 }: Wanted = {},
+): Promise<Tokens & { clientId: string }> {
   const clientId = await registerApp(api);
   const pkce = newPkce();
-  const code = await newCode(api, user, { clientId, pkce });
-  return { clientId, ...tokensIn(await getTokens(api, exchange(api, { clientId, code, pkce }))) };
+  const request = { ...asked(api, clientId, pkce), resource, scope };
+  const code = sentTo(await decide(api, user, { request, monthly_cap: monthlyCap })).searchParams.get('code') ?? '';
+  const form = { ...exchange(api, { clientId, code, pkce }), resource };
+  return { clientId, ...tokensIn(await getTokens(api, form)) };
+}
+
+/** A connection to all of REST, MCP and WebSocket. */
+export function connectEverywhere(api: RunningApi, user: Pick<User, 'cookie'>, wanted: Wanted = {}) {
+  return connectApp(api, user, { resource: `${api.config.http.baseUrl}/api/v1`, ...wanted });
+}
+
+export async function connectionsOf(api: RunningApi, { cookie }: Pick<User, 'cookie'>): Promise<{ id: string }[]> {
+  const { body } = await api.call('GET', '/api/v1/connections', { cookie });
+  return body['connections'] as { id: string }[];
+}
+
+export async function endNewest(api: RunningApi, user: Pick<User, 'cookie'>): Promise<void> {
+  const [newest] = await connectionsOf(api, user);
+  const path = `/api/v1/connections/${newest?.id}`;
+  const { status, text } = await api.call('DELETE', path, { cookie: user.cookie, headers: fromStudio });
+  if (status !== 204) throw new Error(`not ended: ${status} ${text}`);
 }
 
 export function asBearer(token: string): { headers: { authorization: string } } {
