@@ -1,9 +1,11 @@
 #!/bin/sh
-# Writes deploy/.env with fresh secrets, once: what is there stays. `deploy/make-env.sh galley.example` for an install
-# that is reached by that name; without one for a trial on this machine.
+# Writes deploy/.env with fresh secrets, once: what is there stays. `deploy/make-env.sh galley.example you@example.com` for
+# an install that is reached by that name, with certificates by ACME; with `internal` instead of the mail address, of an
+# authority of its own; without a name for a trial on this machine. GALLEY_ENV_FILE is another file.
 set -eu
-file=$(dirname "$0")/.env
+file=${GALLEY_ENV_FILE:-$(dirname "$0")/.env}
 name=${1:-}
+tls=${2:-hello@$name}
 umask 077
 touch "$file"
 
@@ -17,6 +19,9 @@ if [ -n "$name" ]; then
   put GALLEY_WS_URL "wss://$name"
   put GALLEY_S3_PUBLIC_URL "https://files.$name"
   put GALLEY_MAIL_FROM "Galley <hello@$name>"
+  put GALLEY_NAME "$name"
+  put GALLEY_TLS "$tls"
+  put COMPOSE_PROFILES tls
 else
   put GALLEY_BASE_URL http://127.0.0.1:8080
   put GALLEY_APP_URL http://127.0.0.1:8080

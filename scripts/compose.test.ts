@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,14 +15,18 @@ type ComposeService = {
   command: string[];
   entrypoint?: string[];
   environment: Record<string, string>;
-  networks: string[];
+  networks: string[] | Record<string, object>;
   ports?: string[];
   volumes?: string[];
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
 };
-type Network = { internal?: boolean; driver_opts?: Record<string, string> };
+type Network = {
+  internal?: boolean;
+  driver_opts?: Record<string, string>;
+  ipam?: { config: { ip_range?: string }[] };
+};
 type Compose = { services: Record<string, ComposeService>; networks: Record<string, Network> };
 
 const repository = join(import.meta.dirname, '..');
@@ -159,21 +164,23 @@ describe('every role of the service', () => {
 });
 
 describe('what can be reached', () => {
-  test('only the api publishes a port beyond loopback', () => {
+  test('only the api and the proxy before it publish a port beyond loopback', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) =>
       ports?.some((port) => !port.startsWith('127.0.0.1:')),
     );
-    expect(open.map(([name]) => name)).toEqual(['api']);
+    expect(open.map(([name]) => name)).toEqual(['api', 'proxy']);
   });
 
-  test('only egress is on a network with internet access', () => {
+  test('only egress and the proxy are on a network with internet access', () => {
     const leaky = Object.entries(compose.networks)
       .filter(([, network]) => !network.internal && !forbidsTranslation(network))
       .map(([name]) => name);
     const leaving = Object.entries(compose.services).filter(([, { networks }]) =>
-      networks.some((name) => leaky.includes(name)),
+      namesOf(networks).some((name) => leaky.includes(name)),
     );
-    expect(leaving.map(([name]) => name)).toEqual(['egress']);
+    expect(leaving.map(([name]) => name)).toEqual(['egress', 'proxy']);
+    // Which reaches the API and the object store, and none of the servers behind them.
+    expect(namesOf(service('proxy').networks)).toEqual(['front', 'outside']);
   });
 
   test('Temporal, which has no authentication, publishes no port', () => {
@@ -190,13 +197,25 @@ describe('what can be reached', () => {
   });
 });
 
+test('the API believes the IP of the proxy, which is given to no other container', () => {
+  const { front } = service('proxy').networks as Record<string, object>;
+  const [ip = ''] = Object.values(front ?? {});
+  expect(service('api').environment['GALLEY_TRUSTED_PROXIES']).toBe(`\${GALLEY_TRUSTED_PROXIES:-${ip}}`);
+  const [range] = compose.networks['front']?.ipam?.config ?? [];
+  const given = new BlockList();
+  const [first = '', bits] = (range?.ip_range ?? '').split('/');
+  given.addSubnet(first, Number(bits));
+  expect(given.check(ip)).toBe(false);
+});
+
 test('roles with child programs get the system calls that the sandbox needs, and no others', () => {
   const loosened = Object.entries(compose.services).filter(([, { security_opt }]) => security_opt?.length !== 1);
   expect(loosened.map(([name]) => name)).toEqual(['capture', 'render', 'flow']);
   // Each of their images has what makes the walls.
-  const [, afterService = ''] = dockerfile.split(/^FROM .* AS service$/m);
-  expect(afterService.split('\nFROM ')[0]).toContain('bubblewrap');
-  expect(afterService).toMatch(/^FROM service AS media$/m);
+  const [, afterWalls = ''] = dockerfile.split(/^FROM .* AS walls$/m);
+  expect(afterWalls.split('\nFROM ')[0]).toContain('bubblewrap');
+  expect(afterWalls).toMatch(/^FROM walls AS service$/m);
+  expect(afterWalls).toMatch(/^FROM walls AS media$/m);
   const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp-browser.json'));
   expect(defaultAction).toBe('SCMP_ACT_ERRNO');
   expect(syscalls.at(-1)).toMatchObject({ action: 'SCMP_ACT_ALLOW' });
@@ -209,6 +228,9 @@ test('roles with child programs get the system calls that the sandbox needs, and
   for (const name of ['fsmount', 'bpf', 'init_module', 'reboot', 'perf_event_open'])
     expect(allowed).not.toContain(name);
 });
+
+const namesOf = (networks: ComposeService['networks']): string[] =>
+  Array.isArray(networks) ? networks : Object.keys(networks);
 
 function forbidsTranslation(network: Network): boolean {
   return network.driver_opts?.['com.docker.network.bridge.enable_ip_masquerade'] === 'false';

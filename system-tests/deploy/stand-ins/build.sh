@@ -30,7 +30,7 @@ if ! has debian:bookworm-slim; then
   tar -C "$base" --exclude=./var/cache/apt/archives/*.deb --exclude=./proc/* --exclude=./sys/* -c . |
     docker import - galley-stand-in/debian
 fi
-build debian:bookworm-slim debian.Dockerfile /etc/ssl/certs/ca-certificates.crt
+build debian:bookworm-slim debian.Dockerfile /etc/ssl/certs/ca-certificates.crt "$here/docker-clean" "$here/slim" "$here/debian.sources"
 build node:24.21.0-bookworm-slim node.Dockerfile "$node" "$npm"
 build python:3.11-slim-bookworm python.Dockerfile
 build postgres:15-bookworm postgres.Dockerfile "$here/postgres-entrypoint.sh"
@@ -38,3 +38,4 @@ build redis:7.0-bookworm redis.Dockerfile
 build temporalio/server:1.32.1 temporal-server.Dockerfile "$cache/temporal-v1.32.1/server" "$here/temporal-entrypoint.sh"
 build temporalio/admin-tools:1.32.1 temporal-tools.Dockerfile "$cache/temporal-v1.32.1/sql"
 build ghcr.io/versity/versitygw:v1.7.0 versitygw.Dockerfile "$cache/versitygw-v1.7.0/versitygw"
+build caddy:2.10.2-alpine caddy.Dockerfile
