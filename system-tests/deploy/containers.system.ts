@@ -1,0 +1,19 @@
+import type { SystemTest } from '#system-test';
+import { startTrial } from './trial/start-trial.ts';
+import { tryKills } from './trial/try-kills.ts';
+import { tryProduct } from './trial/try-product.ts';
+import { tryRestore } from './trial/try-restore.ts';
+import { tryWalls } from './trial/try-walls.ts';
+
+/** By hand: it needs root, Docker with Compose, and the ports that deploy/ and the trial publish. */
+export const systemTest: SystemTest = {
+  title: 'deploy/compose.yaml from nothing: packs by the front door, walls inside, every container killed, restored',
+  sizes: { ci: 9, full: 20 },
+  async run(size, report) {
+    await using trial = await startTrial(report);
+    await tryProduct(trial.compose, report);
+    await tryWalls(trial.compose, report);
+    await tryKills(trial.compose, size, report);
+    await tryRestore(trial.compose, trial.folder, report);
+  },
+};

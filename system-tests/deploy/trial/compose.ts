@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { config } from '#support/config';
+
+const FILES = ['deploy/compose.yaml', 'system-tests/deploy/trial.compose.yaml'];
+const PROJECT = 'galley-trial';
+
+export type Compose = ReturnType<typeof openCompose>;
+
+/** The files of the deployment and of the trial, with the settings of `envFile`. */
+export function openCompose(envFile: string) {
+  const [program = 'docker', ...first] = config.compose;
+  const files = FILES.flatMap((file) => ['--file', join(config.root, file)]);
+  const options = [...first, '--project-name', PROJECT, '--env-file', envFile, ...files];
+  const run = (...args: string[]): Promise<string> => print(program, [...options, '--profile', 'operator', ...args]);
+  const inspect = (service: string, format: string): Promise<string> =>
+    docker('inspect', '--format', format, `${PROJECT}-${service}-1`);
+  return {
+    run,
+    /** A command of the operator, in a container of its own; `mounts` are `FOLDER:FOLDER`. */
+    operate: (args: string[], mounts: string[] = []): Promise<string> =>
+      run('run', '--rm', '--no-TTY', ...mounts.flatMap((mount) => ['--volume', mount]), 'operator', ...args),
+    /** Prints what the command printed in the container, whether it failed or not. */
+    inside: (service: string, ...command: string[]): Promise<string> =>
+      run('exec', '--no-TTY', service, ...command).catch(String),
+    /** Of the first process of the container, as this machine counts. */
+    pidOf: async (service: string): Promise<number> => Number(await inspect(service, '{{.State.Pid}}')),
+    healthOf: (service: string): Promise<string> => inspect(service, '{{.State.Health.Status}}'),
+    ipOf: (service: string, network: string): Promise<string> =>
+      inspect(service, `{{(index .NetworkSettings.Networks "${PROJECT}_${network}").IPAddress}}`),
+  };
+}
+
+export function docker(...args: string[]): Promise<string> {
+  return print('docker', args);
+}
+
+/** What the program printed. Rejects with the end of it when it fails. */
+export async function print(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const options = { maxBuffer: 64 * 1024 * 1024, env: { ...config.environment, GALLEY_ROOT: config.root, ...env } };
+  try {
+    const { stdout } = await promisify(execFile)(program, args, options);
+    return stdout.trim();
+  } catch (cause) {
+    const { stdout = '', stderr = String(cause) } = cause as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.slice(-3).join(' ')}: ${`${stdout}\n${stderr}`.slice(-1_500)}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { config } from '#support/config';
+import type { Report } from '#system-test';
+import { type Compose, docker, openCompose, print } from './compose.ts';
+
+/** As make-env.sh and the trial have it. */
+export const url = 'http://127.0.0.1:8080';
+export const secureUrl = 'https://galley.example:8443';
+
+/** Beside what make-env.sh writes: the proxy with an authority of its own, on ports that anybody may use. */
+const TLS = {
+  COMPOSE_PROFILES: 'tls',
+  GALLEY_NAME: 'galley.example',
+  GALLEY_TLS: 'internal',
+  GALLEY_HTTP_PORT: '127.0.0.1:8444',
+  GALLEY_HTTPS_PORT: '127.0.0.1:8443',
+};
+
+/** The base of each image, which is not ours to make smaller, and the most that we may add to it. */
+const IMAGES = [
+  { image: 'galley/service', base: 'node:24.21.0-bookworm-slim', mostMb: 350 },
+  { image: 'galley/media', base: 'node:24.21.0-bookworm-slim', mostMb: 1_500 },
+] as const;
+
+/** Images and containers from nothing, and nothing when it ends: a trial of before is removed with its data. */
+export async function startTrial(report: Report): Promise<AsyncDisposable & { compose: Compose; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-containers-'));
+  const envFile = join(folder, 'env');
+  await print(join(config.root, 'deploy/make-env.sh'), [], { GALLEY_ENV_FILE: envFile });
+  for (const [name, value] of Object.entries(TLS)) appendFileSync(envFile, `${name}=${value}\n`);
+  const compose = openCompose(envFile);
+  const remove = async (): Promise<void> => {
+    await compose.run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await compose.run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+  const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const startedMs = performance.now();
+    await work();
+    report.metric(name, `${Math.round((performance.now() - startedMs) / 1_000)} s`);
+  };
+  if (config.standIns) await timed('stand-ins', () => print(join(import.meta.dirname, '../stand-ins/build.sh'), []));
+  await timed('images', () => compose.run('build'));
+  await checkSizes(report);
+  try {
+    await timed('up', () => compose.run('up', '--detach', '--wait'));
+  } catch (cause) {
+    const text = await compose.run('logs', '--tail', '20').catch(String);
+    await remove();
+    throw new Error(`${cause}\n${text}`);
+  }
+  return { compose, folder, [Symbol.asyncDispose]: remove };
+}
+
+async function checkSizes(report: Report): Promise<void> {
+  const sizeOf = async (image: string): Promise<number> =>
+    Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1_000_000;
+  for (const { image, base, mostMb } of IMAGES) {
+    const addedMb = Math.round((await sizeOf(image)) - (await sizeOf(base)));
+    report.metric(`${image} beyond its base`, `${addedMb} MB`);
+    report.check(`${image} adds at most ${mostMb} MB to its base`, () => {
+      if (addedMb > mostMb) throw new Error(`${addedMb} MB`);
+    });
+  }
+}
