@@ -127,6 +127,21 @@ export const errors = {
     'The page asks for a login',
     'Nothing was charged. Only pages that everyone can see can be captured.',
   ),
+  consent_wall: row(
+    422,
+    'A consent question covers the page',
+    'Nothing was charged. The site shows its page only to visitors who accept its cookies or pay. Give another page of it, or describe it as an idea.',
+  ),
+  pay_wall: row(
+    422,
+    'The page is for subscribers',
+    'Nothing was charged. The site shows this page only to readers who subscribe or pay. Give a page that everyone can read, or describe it as an idea.',
+  ),
+  age_wall: row(
+    422,
+    'The page asks for an age',
+    'Nothing was charged. The site shows this page only after a question about age. Give a page of it without that question, or describe it as an idea.',
+  ),
   blank: row(422, 'The page stayed blank', 'Nothing was charged. The page drew nothing; see evidence.'),
   timed_out: retryable(422, 'The page took too long', 'Nothing was charged. Raise timeout_ms, or try again later.'),
   unreachable: retryable(

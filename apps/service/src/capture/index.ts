@@ -28,6 +28,7 @@ export type {
 } from './scroll-video/scroll-recording.ts';
 export { createScrollVideos } from './scroll-video/scroll-videos.ts';
 export { captureTools } from './tools.ts';
+export { type PlainPage, plainWall } from './verdict/plain-wall.ts';
 export { createCaptureWorkers, LeftDuringWork } from './worker-http/capture-workers.ts';
 export { openScreenshotRoute } from './worker-http/screenshot-route.ts';
 export { createScreenshotWork } from './worker-http/screenshot-work.ts';

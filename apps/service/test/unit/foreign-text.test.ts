@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { hostileAlphabets, hostileText } from '#test/hostile-text';
 import { pageTitle } from '../../src/instant-post/preflight/page-title.ts';
+import { readPlainPage } from '../../src/instant-post/preflight/plain-page.ts';
 import { readSubtitles } from '../../src/instant-post/video/read-subtitles.ts';
 import { readVideoInfo } from '../../src/platform/downloader/read-video-info.ts';
 import { rejectionIn } from '../../src/platform/downloader/rejections.ts';
@@ -15,6 +16,7 @@ type Reader = { name: string; characters: number; read: (text: string) => unknow
 const readers: readonly Reader[] = [
   { name: 'pageTitle', characters: 512 * 1024, read: (text) => pageTitle(Buffer.from(text), 'text/html') },
   { name: 'pageTitle, of its header', characters: 16_384, read: (text) => pageTitle(new Uint8Array(), text) },
+  { name: 'readPlainPage', characters: 512 * 1024, read: readPlainPage },
   { name: 'readSubtitles', characters: 1024 * 1024, read: readSubtitles },
   { name: 'readAnswer, of what is not JSON', characters: 1024 * 1024, read: readVideoInfo },
   { name: 'readAnswer', characters: 100_000, read: (text) => readVideoInfo(JSON.stringify(responseOf(text))) },

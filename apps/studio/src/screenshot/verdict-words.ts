@@ -17,6 +17,18 @@ const words: Partial<Record<ErrorCode, Words>> = {
     title: 'Sign-in page, not the page you asked for',
     advice: 'Use the public URL of the page. Galley never signs in to a site for you.',
   },
+  consent_wall: {
+    title: 'Covered by a cookie question',
+    advice: 'The site shows its page only to visitors who accept or pay. Another page of it may be open.',
+  },
+  pay_wall: {
+    title: 'For subscribers only',
+    advice: 'Use a page that everyone can read. Galley never signs in to a site or pays for you.',
+  },
+  age_wall: {
+    title: 'Covered by an age question',
+    advice: 'Galley does not answer it. Another page of the site may be open.',
+  },
   blank: { title: 'Empty page', advice: 'The page drew nothing. Wait for an element of it, or add a delay.' },
   timed_out: { title: 'Took too long', advice: 'Try again, or allow more time under More options.' },
   unreachable: {

@@ -2,6 +2,9 @@
 
 import { z } from 'zod';
 
-export const verdicts = ['ok', 'http_error', 'blocked', 'login_wall', 'blank', 'timed_out', 'unreachable'] as const;
+export const verdicts = [
+  ...(['ok', 'http_error', 'blocked', 'login_wall', 'consent_wall', 'pay_wall', 'age_wall'] as const),
+  ...(['blank', 'timed_out', 'unreachable'] as const),
+] as const;
 
 export const verdict = z.enum(verdicts);

@@ -52,6 +52,7 @@ export async function observeVisit(session: CaptureSession, visit: Visit): Promi
     egress,
     timeoutMs: session.request.options.timeout_ms,
     page: snapshot?.facts ?? null,
+    cover: null,
     pixels: null,
   };
   const page = { finalUrl, statusCode: status, title: snapshot?.facts.title ?? '' };

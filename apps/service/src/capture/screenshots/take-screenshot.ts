@@ -6,6 +6,7 @@ import { preparePage } from '../page/prepare-page.ts';
 import { type Visit, visitPage } from '../page/visit-page.ts';
 import type { PixelFacts } from '../verdict/observation.ts';
 import { measurePixels } from '../verdict/pixels.ts';
+import { readCover } from '../verdict/read-cover.ts';
 import { type Classification, classify } from '../verdict/verdict.ts';
 import { createDeadline, DeadlinePassed } from './deadline.ts';
 import { drawEvidence, type Evidence } from './draw-evidence.ts';
@@ -71,6 +72,9 @@ async function goodScreenshot(session: CaptureSession, seen: Seen, visit: Visit)
   await hideAds(session, seen);
   const consentLeft = await isConsentLeft(session, seen);
   await sweepOverlays(session);
+  const cover = await readCover(session);
+  const covered = classify({ ...seen.observation, cover });
+  if (covered.verdict !== 'ok') return evidenceScreenshot(session, seen, covered);
   const drawn = await drawScreenshot(session);
   if (shown.isGone() || visit.isMoving()) throw new DocumentGone();
   const classification = classify({ ...seen.observation, pixels: await pixelsOf(session, seen, drawn) });

@@ -107,7 +107,8 @@ async function take(stepper: Stepper, request: ScrollRequest, { deps, recording 
   const { viewport, dark_mode, block_ads, block_cookie_banners, block_overlays } = request.options;
   const blocked = { block_ads, block_cookie_banners, block_overlays, hide_selectors: [...(request.hide ?? [])] };
   const options = { viewport, scale: recording.window.scale, dark_mode, ...blocked };
-  const context = { ...deps, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
+  const banners = request.consentBanners === undefined ? {} : { consentBanners: request.consentBanners };
+  const context = { ...deps, ...banners, signal: request.signal, deadline: Date.now() + TAKE_LIMIT_MS };
   const visit = await visitStepped(stepper, { url: request.url, options }, context);
   const { verdict, evidence } = visit.classification;
   if (verdict === 'ok') return await captureFrames(stepper, visit, { request, deps, recording });

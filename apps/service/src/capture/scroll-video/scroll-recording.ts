@@ -21,6 +21,8 @@ export type ScrollRequest = {
   isFitted?: boolean;
   /** Selectors of what the video does not show. */
   hide?: readonly string[];
+  /** As of a screenshot. */
+  consentBanners?: 'hide';
   /** What the page takes for now, and where its random numbers start; fixed in tests. */
   startMs?: number;
   seed?: number;

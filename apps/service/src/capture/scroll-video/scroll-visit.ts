@@ -11,6 +11,7 @@ import { createDeadline } from '../screenshots/deadline.ts';
 import type { CaptureSession, ScreenshotContext, ScreenshotRequest } from '../screenshots/screenshot.ts';
 import { sweepOverlays } from '../screenshots/sweep-overlays.ts';
 import { measurePixels } from '../verdict/pixels.ts';
+import { readCover } from '../verdict/read-cover.ts';
 import { type Classification, classify } from '../verdict/verdict.ts';
 import type { ScrollOptions } from './scroll-video.ts';
 
@@ -72,7 +73,8 @@ export async function visitStepped(
   const snapshot = request.options.block_cookie_banners ? (seen.observation.page?.consent ?? 'none') : 'none';
   const consentLeft = snapshot !== 'none' && (await whileStepping(stepper, clearConsent(page, snapshot, deadline)));
   await whileStepping(stepper, sweepOverlays(captureSession));
-  return { classification, seen, image, hidden, consentLeft };
+  const cover = await whileStepping(stepper, readCover(captureSession));
+  return { classification: classify({ ...seen.observation, pixels, cover }), seen, image, hidden, consentLeft };
 }
 
 /** Work that waits for something in the page would wait for ever while its time is stopped. */

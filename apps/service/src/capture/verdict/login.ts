@@ -29,9 +29,13 @@ function hasForm({ login }: PageFacts): boolean {
 function isOnlyAForm(page: PageFacts): boolean {
   const { passwords, outsideLength, newAccount } = page.login;
   if (newAccount) return false;
-  const isTitled = LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(page.headings);
+  const isTitled = isTitledLogin(page);
   if (passwords === 0) return isTitled && outsideLength < LITTLE_TEXT;
   return outsideLength < (isTitled ? LITTLE_TEXT_WITH_TITLE : LITTLE_TEXT);
+}
+
+export function isTitledLogin({ title, headings }: Pick<PageFacts, 'title' | 'headings'>): boolean {
+  return LOGIN_TITLE.test(title) || LOGIN_TITLE.test(headings);
 }
 
 function wasSentToLogin({ requestedUrl, finalUrl }: Observation): boolean {
@@ -43,7 +47,8 @@ function wasAskedFor({ requestedUrl, finalUrl }: Observation): boolean {
   return has(requestedUrl, LOGIN_NAME) && new URL(requestedUrl).pathname === new URL(finalUrl).pathname;
 }
 
-function has(url: string, step: RegExp): boolean {
+/** Whether the host or a step of the path has the name. */
+export function has(url: string, step: RegExp): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
   const steps = [hostname.split('.', 1)[0] ?? '', ...pathname.split('/')];

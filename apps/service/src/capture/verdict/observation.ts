@@ -15,6 +15,8 @@ export type Observation = {
   timeoutMs: number;
   /** Absent where no document arrived or the page did not respond. */
   page: PageFacts | null;
+  /** Absent until banners and overlays are hidden, and where they were to stay. */
+  cover: CoverFacts | null;
   /** Absent where no pixels were measured, because the document alone shows that something is drawn. */
   pixels: PixelFacts | null;
 };
@@ -45,6 +47,17 @@ export type PageFacts = {
   complete: boolean;
   /** The document goes to another one by itself within moments. */
   refreshing: boolean;
+};
+
+/** What lies over the page. Its texts are matched against patterns and never shown to a user. */
+export type CoverFacts = {
+  /** Of the window. */
+  share: number;
+  text: string;
+  /** Of its buttons and links, one per line; of the page's own where nothing lies over it. */
+  labels: string;
+  /** The first text of the page, with that of the cover. */
+  page: string;
 };
 
 export type LoginFacts = {

@@ -31,6 +31,7 @@ const ordinary: Observation = {
   egress: { denied: false, capped: false },
   timeoutMs: 30_000,
   page: article,
+  cover: null,
   pixels: null,
 };
 

@@ -1,4 +1,5 @@
 import type { Verdict } from '../screenshots/screenshot.ts';
+import { coveringWall } from './covering-wall.ts';
 import { asksForLogin } from './login.ts';
 import type { Observation } from './observation.ts';
 import { botWallOf } from './walls.ts';
@@ -13,6 +14,9 @@ const rules: [Exclude<Verdict, 'ok'>, Rule][] = [
   ['unreachable', unreachable],
   ['blocked', blocked],
   ['login_wall', loginWall],
+  ['consent_wall', (observation) => covered(observation, 'consent')],
+  ['pay_wall', (observation) => covered(observation, 'pay')],
+  ['age_wall', (observation) => covered(observation, 'age')],
   ['http_error', httpError],
   ['timed_out', timedOut],
   ['blank', blank],
@@ -65,6 +69,16 @@ function blocked(observation: Observation): string[] | undefined {
 function loginWall(observation: Observation): string[] | undefined {
   const reason = asksForLogin(observation);
   return reason === undefined ? undefined : [reason, ...statusSentence(observation)];
+}
+
+const covers = {
+  consent: 'A question about consent covers the page, and it could not be declined.',
+  pay: 'An offer to subscribe or pay covers the page.',
+  age: 'A question about the age of the reader covers the page.',
+} as const;
+
+function covered(observation: Observation, wall: keyof typeof covers): string[] | undefined {
+  return coveringWall(observation) === wall ? [covers[wall]] : undefined;
 }
 
 function httpError(observation: Observation): string[] | undefined {

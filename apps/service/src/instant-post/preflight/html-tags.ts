@@ -15,14 +15,24 @@ const TEXT_CHARACTERS = 2_048;
 /** Their content is text: what resembles a tag inside is none. */
 const RAW = new Set(['title', 'script', 'style', 'noscript', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']);
 
+/** A beginning tag, the name of an end tag, or the text between two. */
+export type HtmlPart = { tag: HtmlTag } | { end: string } | { text: string };
+
 export function* htmlTags(html: string): Generator<HtmlTag> {
-  let index = html.indexOf('<');
-  while (index >= 0) {
+  for (const part of htmlParts(html)) if ('tag' in part) yield part.tag;
+}
+
+export function* htmlParts(html: string): Generator<HtmlPart> {
+  let end = 0;
+  for (let index = html.indexOf('<'); index >= 0; index = html.indexOf('<', end)) {
+    if (index > end) yield { text: html.slice(end, index) };
     const scanner = new TagScanner(html, index + 1);
     if (html.startsWith('!--', scanner.index)) scanner.skipComment();
-    else if (isLetter(html.charCodeAt(scanner.index))) yield scanner.readTag();
-    index = html.indexOf('<', scanner.index);
+    else if (isLetter(html.charCodeAt(scanner.index))) yield { tag: scanner.readTag() };
+    else if (html[scanner.index] === '/') yield { end: scanner.readEnd() };
+    end = scanner.index;
   }
+  if (end < html.length) yield { text: html.slice(end) };
 }
 
 function isLetter(code: number): boolean {
@@ -45,6 +55,14 @@ class TagScanner {
   skipComment(): void {
     const end = this.html.indexOf('-->', this.index + 3);
     this.index = end < 0 ? this.html.length : end + 3;
+  }
+
+  readEnd(): string {
+    this.index += 1;
+    const name = this.until(' \t\n\f\r/>').toLowerCase();
+    this.until('>');
+    this.index += 1;
+    return name;
   }
 
   readTag(): HtmlTag {

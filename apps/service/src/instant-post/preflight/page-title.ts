@@ -27,7 +27,8 @@ function shown(text: string): string {
   return text.slice(0, LONGEST).toWellFormed().trim();
 }
 
-function decode(bytes: Uint8Array, contentType: string): string {
+/** The text of a response in its own character set. */
+export function decode(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1');
   try {
     return new TextDecoder(charsetOf(contentType) ?? writtenCharset(head) ?? 'utf-8').decode(bytes);
@@ -53,7 +54,7 @@ function charsetOf(contentType: string): string | undefined {
   return charset;
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .replaceAll(/&#(x?)([\da-f]{1,7});/gi, (_whole, hex: string, digits: string) => {
       const code = Number.parseInt(digits, hex === '' ? 10 : 16);

@@ -1,7 +1,6 @@
 // A free check before anything is held: what the source is, whether it can be downloaded, what a pack of it costs.
 
 import {
-  errors,
   type JobErrorCode,
   jobErrors,
   kindOfUrl,
@@ -22,6 +21,7 @@ import { type FetchedResponse, followUrl, isVideo, readUrl } from './follow-url.
 import { type OwnFile, type OwnOrigins, readOwnUrl } from './own-url.ts';
 import { pageTitle } from './page-title.ts';
 import type { ProbeVideo } from './platform-video-route.ts';
+import { PROBE_BYTES, rejectPage } from './reject-page.ts';
 
 export type Preflight = {
   preflight: (request: Shape<'InstantPostRequest'>, asking: Asking) => Promise<Shape<'Preflight'>>;
@@ -47,8 +47,6 @@ type Options = {
 type Probed = Omit<Shape<'Preflight'>, 'price'>;
 
 const POLL_MS = 10_000;
-/** A title is at the top of its page. */
-const PROBE_BYTES = 512 * 1024;
 
 export function createPreflight(options: Options): Preflight {
   return {
@@ -70,11 +68,12 @@ async function preflightUrl(options: Options, url: URL, asking: Asking): Promise
   await options.hosts.wait(url.href, 'look', asking.signal);
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(POLL_MS)]);
   const way = { egressUrl: options.egressUrl, proxyToken: options.issueProxyToken(asking.id, POLL_MS) };
-  return preflightPage(await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), async (item, start, maxBytes) => {
+  const readPart: ReadPartOf = async (item, start, maxBytes) => {
     const headers = { range: `bytes=${start}-${start + maxBytes - 1}` };
     const { status, bytes } = await readUrl(item, way, { maxBytes, signal, headers });
     return status === 206 ? bytes : new Uint8Array();
-  });
+  };
+  return preflightPage(url, await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), readPart);
 }
 
 async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accountId }: Asking): Promise<Probed> {
@@ -120,9 +119,12 @@ const NOT_REACHED = 502;
 
 type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
 
-async function preflightPage(fetched: FetchedResponse | 'unreachable', read: ReadPartOf): Promise<Probed> {
+async function preflightPage(
+  requested: URL,
+  fetched: FetchedResponse | 'unreachable',
+  read: ReadPartOf,
+): Promise<Probed> {
   if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return rejection('website', 'unreachable');
-  if (fetched.status >= 400) return rejection('website', 'http_error', errors.http_error.detail);
   if (isVideo(fetched)) {
     const part = async (start: number, bytes: number): Promise<Uint8Array> => {
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;
@@ -132,9 +134,11 @@ async function preflightPage(fetched: FetchedResponse | 'unreachable', read: Rea
     return videoResult(await readVideoLength(part).catch(() => null));
   }
   const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));
+  const code = rejectPage(requested, fetched);
+  if (code !== null) return { ...rejection('website', code), title };
   return { kind: 'website', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
 
-function rejection(kind: Probed['kind'], code: JobErrorCode, reason: string = jobErrors[code]): Probed {
-  return { kind, title: null, duration_seconds: null, obtainable: false, reason, code };
+function rejection(kind: Probed['kind'], code: JobErrorCode): Probed {
+  return { kind, title: null, duration_seconds: null, obtainable: false, reason: jobErrors[code], code };
 }

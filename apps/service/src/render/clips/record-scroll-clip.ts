@@ -51,7 +51,7 @@ export async function recordScrollClip(
     return await composeScroll(layout, path, folder.path);
   };
   const recording = await recordScroll(
-    { ...order, options, compose, isFitted: true, seek: layout.evidence, hide: promotions },
+    { ...order, options, compose, isFitted: true, seek: layout.evidence, hide: promotions, consentBanners: 'hide' },
     deps,
   );
   return recording.verdict === 'ok' ? Object.assign(recording, { views }) : recording;

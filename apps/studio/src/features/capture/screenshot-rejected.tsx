@@ -10,7 +10,7 @@ export function ScreenshotRejected({ rejection }: { rejection: Rejection }) {
     <div className="shot arrive">
       <div className="shot-head warn-head">
         <p className="row strong warn-i gap-1.5">
-          {rejection.code === 'login_wall' ? <Lock /> : <TriangleAlert />} {title}
+          {rejection.code.endsWith('_wall') ? <Lock /> : <TriangleAlert />} {title}
         </p>
         <Chip tone="ok">0 credits charged</Chip>
       </div>

@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+import type { hitsOfGrid as gridOf } from '../overlays/sweep-in-page.ts';
+import type { PageHelpers } from '../page/page-helpers.ts';
+import type { CoverFacts } from './observation.ts';
+
+/** In the page, functions of the other page file are found by their names. */
+declare const hitsOfGrid: typeof gridOf;
+
+/** What lies over the page when all that can be hidden is hidden. It runs in the page. */
+export function coverFacts(_: null, helpers: PageHelpers): CoverFacts {
+  const covers = hitsOfGrid().map(coverAt);
+  const share = covers.filter((cover) => cover !== null).length / covers.length;
+  const layers = [...new Set(covers)].filter((cover) => cover !== null);
+  const text = layers.map(helpers.textOf).join('\n');
+  const labels = (layers.length > 0 ? layers : [document.body]).flatMap((layer) => labelsIn(layer, helpers));
+  const page = helpers.textOf(document.body).slice(0, 1_000);
+  return { share, text: text.slice(0, 3_000), labels: labels.join('\n').slice(0, 2_000), page };
+}
+
+/** The nearest layer that stays while the page scrolls; the page itself is none. */
+export function coverAt(hit: Element | null): Element | null {
+  for (let item = hit; item !== null && item !== document.body; ) {
+    const { position } = getComputedStyle(item);
+    const isLayer = position === 'fixed' || item.matches('dialog[open], [popover]:popover-open, [aria-modal=true]');
+    if (isLayer) return item.querySelector('main, article') === null ? item : null;
+    const root: Node = item.getRootNode();
+    item = item.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return null;
+}
+
+export function labelsIn(layer: Element, helpers: PageHelpers): string[] {
+  const root = layer.shadowRoot ?? layer;
+  const buttons = root.querySelectorAll('button, [role="button"], input[type="button"], input[type="submit"], a');
+  const labels = [...buttons].slice(0, 60).map((item) => {
+    const text = item instanceof HTMLInputElement ? item.value : helpers.textOf(item);
+    return text.trim().replaceAll('\n', ' ');
+  });
+  return labels.filter((label) => label.length > 0 && label.length <= 60);
+}
