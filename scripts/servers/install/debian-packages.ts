@@ -9,11 +9,14 @@ export const mediaPackages = [
   'bubblewrap',
   'chromium-headless-shell',
   'ffmpeg',
+  // With its sounds, for the music of clips.
+  'fluidsynth',
   'fonts-inter',
   'fonts-liberation',
   'fonts-noto-cjk',
   'fonts-noto-color-emoji',
   'fonts-noto-core',
+  'musescore-general-soundfont-small',
   // For the downloader.
   'python3',
 ];

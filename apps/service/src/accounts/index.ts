@@ -18,5 +18,6 @@ export { purgeUnused } from './purge-unused.ts';
 export { createPrincipalWatch, type PrincipalWatch } from './sessions/principal-watch.ts';
 export { SESSION_COOKIE } from './sessions/session-cookie.ts';
 export { spendTicket } from './sessions/tickets.ts';
+export { settingsOf } from './settings.ts';
 export { purgePendingGrants } from './signup/grants.ts';
 export { findAccount, resumeAccount, suspendAccount } from './suspension.ts';

@@ -1,7 +1,7 @@
 // What the product can do as jobs: its types, their workflows, and the activities behind them.
 
 import { createRequire } from 'node:module';
-import { accountById } from '#accounts';
+import { accountById, settingsOf } from '#accounts';
 import { scrollActivities, scrollVideoType } from '#capture';
 import { createMomentRanker, createWriter, type FallbackReason, type ModelUsage } from '#copywriting';
 import { editActivities, editType } from '#edits';
@@ -187,6 +187,7 @@ function wordActivities(deps: Deps) {
     ...packWriteActivities({
       ...packDeps(deps),
       writer,
+      settingsOf: (accountId) => settingsOf(deps.servers.database.query, accountId),
       rankMoments: createMomentRanker({ ...deps.config.writer, ...fallback('moments') }),
     }),
   };

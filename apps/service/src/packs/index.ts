@@ -28,7 +28,7 @@ export {
   type PackStore,
   type Writing,
 } from './pack-store.ts';
-export { type PlannedKind, planCaptions, planPack, planVideoPack } from './plan/plan-pack.ts';
+export { type PlannedKind, planCaptions, planPack, planVideoPack, withMusic } from './plan/plan-pack.ts';
 export type { PlannedAsset, RenderOrder } from './plan/planned-asset.ts';
 export { readOrder } from './plan/read-order.ts';
 export { reportStep } from './publish.ts';

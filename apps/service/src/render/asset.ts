@@ -13,6 +13,8 @@ export type AssetRequest = LayoutRequest & {
   cardPhotos?: readonly (Photo | null)[];
   /** Its image is a frame of a video, not a page. */
   isOfVideo?: boolean;
+  /** The music of its pack; a clip without it is silent. */
+  music?: { seed: number } | undefined;
   signal: AbortSignal;
 };
 

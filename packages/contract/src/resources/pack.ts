@@ -38,6 +38,7 @@ export const clip = z.object({
   duration_seconds: seconds,
   bytes: sizeBytes,
   has_speech: z.boolean(),
+  music: z.string().nullable().optional().meta({ description: 'Where its music comes from; null without music.' }),
   alt,
   photo_id: photoId.optional(),
   start_seconds: seconds.optional(),

@@ -95,7 +95,7 @@ export const variables = {
   GALLEY_SANDBOX: {
     schema: z.enum(['required', 'optional']).default('required'),
     describe:
-      'Whether child programs (Chromium, ffmpeg, ffprobe, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
+      'Whether child programs (Chromium, ffmpeg, ffprobe, fluidsynth, yt-dlp, image decoder) must run behind bubblewrap. With `optional` a role starts without walls where they cannot be made.',
   },
   ...writerVariables,
   GALLEY_CAPTURE_WORKERS: {

@@ -1,14 +1,27 @@
 import { readSnapshot } from '#capture';
 import { IdeaRejection, type RankMoments, type Writer, type WrittenCopy } from '#copywriting';
-import { type PackDeps, type PackSource, type ParsedSource, planPack } from '#packs';
+import { type PackDeps, type PackSource, type ParsedSource, planPack, withMusic } from '#packs';
 import { type ActivityContext, WorkFailure } from '#platform/engine';
-import { backgroundsOfPage, chooseStyle, edgeShowsPrimary, findTemplates, frameCopy, readBrand } from '#render';
+import {
+  backgroundsOfPage,
+  chooseStyle,
+  edgeShowsPrimary,
+  findTemplates,
+  frameCopy,
+  musicSeedOf,
+  readBrand,
+} from '#render';
 import { houseBrand } from './default-brand.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
 
-export type WriteDeps = PackDeps & { writer: Writer; rankMoments: RankMoments };
+export type WriteDeps = PackDeps & {
+  writer: Writer;
+  rankMoments: RankMoments;
+  /** What the packs of an account are made with. */
+  settingsOf: (accountId: string) => Promise<{ music: boolean }>;
+};
 
 type Order = { jobId: string; snapshotKey: string | null };
 type Sought = { parsedSource: ParsedSource; written: WrittenCopy; source: PackSource };
@@ -29,7 +42,9 @@ export async function writePack(
       ? await fromIdea(deps, request, signal)
       : await fromPage(deps, { request, snapshotKey: order.snapshotKey, signal });
   const carousel = (await findTemplates()).get('carousel');
-  const assets = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(parsedSource.copy));
+  const plan = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(parsedSource.copy));
+  const { music } = await deps.settingsOf(owner.accountId);
+  const assets = music ? withMusic(plan, musicSeedOf(source.url ?? request.idea?.prompt ?? '')) : plan;
   return finishWriting(deps, owner, { written, parsedSource, source, assets });
 }
 

@@ -61,6 +61,11 @@ export function planVideoPack(momentCount: number): PlannedAsset[] {
   return [...moments, COVER, ...STORY_AND_QUOTE, THUMBNAIL];
 }
 
+/** The same music for all clips without speech. */
+export function withMusic(assets: readonly PlannedAsset[], seed: number): PlannedAsset[] {
+  return assets.map((asset) => (asset.renderer === 'still' ? asset : { ...asset, music: { seed } }));
+}
+
 /** One for each platform, in every pack. */
 export function planCaptions(): PlannedCaption[] {
   return platformIds.map((name) => ({ name, kind: 'caption', format: null, width: null, height: null }));

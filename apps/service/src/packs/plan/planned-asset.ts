@@ -24,13 +24,17 @@ const still = shown.extend({
   /** Which frame of a video it shows, where the source is one: all of it, or what fits a window. */
   videoFrame: z.enum(['wide', 'window']),
 });
+/** What a clip is played with; the same in all clips of a pack. */
+const music = { music: z.object({ seed: z.int() }).exactOptional() };
+
 const highlights = shown.extend({
+  ...music,
   renderer: z.literal('highlights'),
   kind: z.literal('clip'),
   template: z.literal('highlights'),
 });
-const scroll = shown.extend({ renderer: z.literal('scroll'), kind: z.literal('clip') });
-const moment = shown.extend({ renderer: z.literal('moment'), kind: z.literal('clip') });
+const scroll = shown.extend({ ...music, renderer: z.literal('scroll'), kind: z.literal('clip') });
+const moment = shown.extend({ ...music, renderer: z.literal('moment'), kind: z.literal('clip') });
 
 const plannedAsset = z.discriminatedUnion('renderer', [still, highlights, scroll, moment]);
 

@@ -27,7 +27,7 @@ export function momentRenderer(deps: Deps): Pick<Renderers, 'moment'> {
 
 type Job = RenderJob & { scratch: string };
 
-async function render(deps: Deps, { name, ...keys }: OrderFor<'moment'>, job: Job): Promise<RenderedAsset> {
+async function render(deps: Deps, { name, music, ...keys }: OrderFor<'moment'>, job: Job): Promise<RenderedAsset> {
   const { folder, signal } = job;
   const [plan, framing, source] = await Promise.all([
     readHandover(deps.storage, videoPlan, keys.planKey),
@@ -46,6 +46,7 @@ async function render(deps: Deps, { name, ...keys }: OrderFor<'moment'>, job: Jo
     name,
     folder,
     signal,
+    music,
     format: formats.story,
     style,
     brand,

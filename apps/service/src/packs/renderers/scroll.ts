@@ -9,8 +9,10 @@ import { previewImage, probe } from '#platform/media';
 import {
   altOf,
   checkClip,
+  checkLoudness,
   type LayoutPage,
   layoutScroll,
+  MUSIC_CREDIT,
   PageTooShort,
   type RenderedAsset,
   recordScrollClip,
@@ -19,6 +21,7 @@ import {
 import { formats } from '#render/template';
 import { type PackDeps, storeObject } from '../deps.ts';
 import { type ParsedSource, readSource } from '../handovers/source.ts';
+import type { OrderFor } from '../plan/planned-asset.ts';
 import type { Renderers, RenderJob } from '../render-asset.ts';
 
 type ScrollRendererDeps = Pick<PackDeps, 'store' | 'storage'> & {
@@ -39,13 +42,13 @@ const FORMAT = formats.story;
 
 export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scroll'> {
   return {
-    scroll: async ({ name, sourceKey }, job) => {
+    scroll: async ({ name, sourceKey, music }, job) => {
       const parsedSource = await readSource(deps, sourceKey);
       const reporter = job.startReporting();
       try {
-        await using clip = await record(deps, { ...job, name, parsedSource }, reporter);
+        await using clip = await record(deps, { ...job, name, parsedSource, music }, reporter);
         if (clip.verdict !== 'ok') throw new WorkFailure(clip.verdict, { stage: 'cook' });
-        return await storeClip(deps, { ...job, name, parsedSource }, clip);
+        return await storeClip(deps, { ...job, name, parsedSource, music }, clip);
       } catch (cause) {
         job.signal.throwIfAborted();
         // The job has ended: whatever the recording reports is only an echo.
@@ -59,7 +62,7 @@ export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scrol
   };
 }
 
-type Scene = RenderJob & { name: string; parsedSource: ParsedSource };
+type Scene = RenderJob & { name: string; parsedSource: ParsedSource; music: OrderFor<'scroll'>['music'] };
 type Watch = Pick<ReturnType<RenderJob['startReporting']>, 'signal' | 'onProgress'>;
 
 async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgress }: Watch): Promise<ScrollClip> {
@@ -70,14 +73,19 @@ async function record(deps: ScrollRendererDeps, scene: Scene, { signal, onProgre
   );
   const proxyToken = deps.issueProxyToken(`${scene.jobId}-${scene.name}`, PROXY_TOKEN_MS);
   const scrollDeps = { ...deps.deps, readEgress: () => readUsage(deps.egressUrl, proxyToken) };
-  return recordScrollClip(layout, { url: url ?? '', proxyToken, signal, onProgress }, scrollDeps);
+  const music = scene.music && { ...scene.music, style };
+  return recordScrollClip(layout, { url: url ?? '', proxyToken, music, signal, onProgress }, scrollDeps);
 }
 
 async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: Recorded): Promise<RenderedAsset> {
   const { name, parsedSource, signal } = scene;
   const seen = await probe(deps.deps.media, clip.video.path, signal);
   const { views, video, poster } = clip;
-  const checks = checkClip(name, { views, facts: seen, bytes: video.bytes, format: FORMAT, lengths: LENGTHS });
+  const heard = { asset: name, path: video.path, hasSpeech: false, hasMusic: clip.hasMusic };
+  const checks = [
+    ...checkClip(name, { views, facts: seen, bytes: video.bytes, format: FORMAT, lengths: LENGTHS }),
+    ...(await checkLoudness(heard, { media: deps.deps.media, signal })),
+  ];
   const put = async ({ path, contentType }: typeof video): Promise<string> =>
     storeObject(deps, scene, { bytes: await readFile(path), mime: contentType });
   const preview = storeObject(deps, scene, await previewImage(await readFile(poster.path)));
@@ -90,6 +98,7 @@ async function storeClip(deps: ScrollRendererDeps, scene: Scene, clip: Recorded)
     duration_seconds: clip.durationSeconds,
     bytes: video.bytes,
     has_speech: false,
+    music: clip.hasMusic ? MUSIC_CREDIT : null,
     alt: altOf(views[0]?.texts ?? [], { brand: parsedSource.brand, scene: 'scroll' }),
   };
   return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };

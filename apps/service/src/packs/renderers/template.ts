@@ -42,7 +42,9 @@ async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob
   const shown = isPoster(composition) ? { image: null } : await shownBy(deps, order, { copy, evidence });
   const isOfVideo = order.image?.from === 'video';
   const drawn = composition === null ? shown : { ...shown, composition };
-  return { name, template, format, slide, style, brand, copy, ...drawn, edgeShowsPrimary, isOfVideo, folder, signal };
+  const music = order.renderer === 'highlights' ? order.music : undefined;
+  const asked = { name, template, format, slide, style, brand, copy, edgeShowsPrimary, isOfVideo, folder, signal };
+  return { ...asked, ...drawn, music };
 }
 
 type Words = { copy: Copy; evidence: readonly string[] };

@@ -1,5 +1,5 @@
 import { h264, inputOf, type MediaInput, posterGraph, posterOutput, QUIET, SILENCE } from './encoding.ts';
-import { speechFilter } from './speech-gain.ts';
+import { gainFilter, LEVELS } from './loudness.ts';
 
 /** A video that is composed of files alone. */
 export type Composing = {
@@ -21,7 +21,7 @@ export function composeArguments(composing: Composing, gainDb = 0): string[] {
   const lengthSeconds = String(frames / fps);
   const graph = [filter, '[composed]split[video][still]', posterGraph(composing)];
   const silence = ['-protocol_whitelist', 'pipe', '-t', lengthSeconds, ...SILENCE];
-  if (soundInput !== undefined) graph.push(`[${soundInput}:a]${speechFilter(gainDb)},apad[sound]`);
+  if (soundInput !== undefined) graph.push(`[${soundInput}:a]${gainFilter(gainDb, LEVELS.speech)},apad[sound]`);
   return [
     ...QUIET,
     ...inputs.flatMap(inputOf),

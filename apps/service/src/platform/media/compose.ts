@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
 import { type Composing, composeArguments } from './compose-arguments.ts';
+import { findGain, LEVELS } from './loudness.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import { findSpeechGain } from './speech-gain.ts';
 
 type Options = { signal: AbortSignal; limitMs: number };
 
@@ -15,7 +15,7 @@ export async function composeVideo(
   const { videoPath, posterPath, inputs, soundInput } = composing;
   const heard = soundInput === undefined ? undefined : inputs[soundInput];
   try {
-    const gainDb = heard === undefined ? 0 : await findSpeechGain(tools, heard, options);
+    const gainDb = heard === undefined ? 0 : await findGain(tools, { input: heard, level: LEVELS.speech }, options);
     const { ended, stdin } = startMediaProcess(tools.ffmpeg, composeArguments(composing, gainDb), options);
     stdin.end();
     await ended;

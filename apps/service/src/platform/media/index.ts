@@ -1,10 +1,12 @@
 // ffmpeg and ffprobe as functions, without a network.
 
+export { addMusic } from './add-music.ts';
 export { composeVideo } from './compose.ts';
 export { encodeFrames } from './encode-frames.ts';
 export { type Composition, contentTypes, type MediaInput } from './encoding.ts';
 export { findCuts } from './find-cuts.ts';
 export { grabFrames } from './grab-frames.ts';
+export { LEVELS, measureLoudness } from './loudness.ts';
 export { MediaFailure } from './media-failure.ts';
 export { findMediaTools, type MediaTools } from './media-tools.ts';
 export { previewImage } from './preview-image.ts';

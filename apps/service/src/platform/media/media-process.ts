@@ -26,7 +26,11 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   options.signal.throwIfAborted();
   const outputs = prepareOutputs(args, command.owner);
   const { file, before } = command.wrap(outputs.paths);
-  const child = spawn(file, [...before, ...outputs.args], { detached: true, env: ENVIRONMENT, stdio: 'pipe' });
+  const child = spawn(file, [...before, ...argumentsFor(command, outputs.args)], {
+    detached: true,
+    env: ENVIRONMENT,
+    stdio: 'pipe',
+  });
   const output: Buffer[] = [];
   let outputBytes = 0;
   let lastWords = '';
@@ -73,4 +77,9 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   // Whoever waits for it gets the failure; without any, it must not end the process.
   ended.catch(() => undefined);
   return { stdin: child.stdin, ended, kill };
+}
+
+/** ffmpeg and ffprobe take URLs, others paths. */
+function argumentsFor({ name }: Command, args: readonly string[]): string[] {
+  return name === 'fluidsynth' ? args.map((arg) => arg.replace(/^file:/, '')) : [...args];
 }

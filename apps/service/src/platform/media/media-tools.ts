@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { findSandbox, requireWall, type Sandbox, type SandboxCommand } from '#platform/sandbox';
 
 /** A program behind what makes it safe to run. */
 export type Command = {
-  name: 'ffmpeg' | 'ffprobe';
+  name: 'ffmpeg' | 'ffprobe' | 'fluidsynth';
   /** How to start it, able to see these files and to write into this folder alone. */
   wrap: (paths: { reads: readonly string[]; writes: readonly string[] }) => SandboxCommand;
   /** The owner of the folder; null where it is the service's own. */
@@ -12,6 +13,8 @@ export type Command = {
 export type MediaTools = {
   ffmpeg: Command;
   ffprobe: Command;
+  /** Null where it or its sounds are not installed: then clips have no music. */
+  fluidsynth: Command | null;
   /** False where the machine allows no namespaces; then the lists of protocols stand alone. */
   isWithoutNetwork: boolean;
 };
@@ -19,6 +22,9 @@ export type MediaTools = {
 type Options = { paths?: { ffmpeg: string; ffprobe: string }; wall?: 'required' | 'optional' };
 
 const PATHS = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
+const FLUIDSYNTH = '/usr/bin/fluidsynth';
+/** The sounds of General MIDI, of Debian's musescore-general-soundfont-small. */
+export const SOUNDFONT = '/usr/share/sounds/sf3/MuseScore_General_Lite.sf3';
 
 /** Finds out once how ffmpeg can be run here. Without walls it is not, unless the operator allows it. */
 export async function findMediaTools({ paths = PATHS, wall = 'required' }: Options = {}): Promise<MediaTools> {
@@ -27,6 +33,9 @@ export async function findMediaTools({ paths = PATHS, wall = 'required' }: Optio
   return {
     ffmpeg: commandOf(sandbox, 'ffmpeg', paths.ffmpeg),
     ffprobe: commandOf(sandbox, 'ffprobe', paths.ffprobe),
+    fluidsynth: [FLUIDSYNTH, SOUNDFONT].every((path) => existsSync(path))
+      ? commandOf(sandbox, 'fluidsynth', FLUIDSYNTH)
+      : null,
     isWithoutNetwork: sandbox.wall === 'bubblewrap',
   };
 }

@@ -18,6 +18,14 @@ export const programs = {
     limits: { cpuSeconds: 60, memoryBytes: GIB, fileBytes: 0 },
     settings: [],
   },
+  // It reads what we composed, and is walled in as every other child.
+  fluidsynth: {
+    user: 'galley-media',
+    filter: 'closed',
+    // A minute of music takes 4 s and writes 23 MB.
+    limits: { cpuSeconds: 120, memoryBytes: 2 * GIB, fileBytes: GIB / 4 },
+    settings: [],
+  },
   'yt-dlp': {
     user: 'galley-downloader',
     filter: 'network',

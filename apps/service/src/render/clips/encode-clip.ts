@@ -3,14 +3,16 @@ import { type MediaTools, previewImage, probe } from '#platform/media';
 import type { Photo } from '#render/template';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkClip } from '../checks/check-clip.ts';
+import { checkLoudness } from '../checks/check-loudness.ts';
 import { type ClipRequest, renderClip } from '../ffmpeg/render-clip.ts';
+import { MUSIC_CREDIT } from '../sound/set-music.ts';
 import type { Scene } from '../stills/alt-lines.ts';
 import { altOf } from '../stills/alt-text.ts';
 import type { StillDeps } from '../stills/render-still.ts';
 
 export type ClipDeps = StillDeps & { media: MediaTools; scratchRoot: string };
 
-type ClipOrder = Pick<AssetRequest, 'name' | 'format' | 'folder' | 'brand' | 'signal'> & {
+type ClipOrder = Pick<AssetRequest, 'name' | 'format' | 'style' | 'folder' | 'brand' | 'music' | 'signal'> & {
   /** Seconds that it may last. */
   lengths: { least: number; most: number };
   hasSpeech: boolean;
@@ -27,7 +29,9 @@ export async function encodeClip(
   deps: ClipDeps,
 ): Promise<RenderedAsset> {
   const { name, format, folder, brand, lengths, hasSpeech, scene, photo = null, signal } = order;
-  await using clip = await renderClip(request, { media: deps.media, scratchRoot: deps.scratchRoot, signal });
+  const music = order.music && { ...order.music, style: order.style, hasSpeech };
+  const sounding = music === undefined ? request : { ...request, music };
+  await using clip = await renderClip(sounding, { media: deps.media, scratchRoot: deps.scratchRoot, signal });
   const [video, poster] = await Promise.all([readFile(clip.video.path), readFile(clip.poster.path)]);
   const preview = await previewImage(poster);
   const [objectKey, posterKey, previewKey] = await Promise.all([
@@ -44,9 +48,14 @@ export async function encodeClip(
     duration_seconds: clip.durationSeconds,
     bytes: clip.video.bytes,
     has_speech: hasSpeech,
+    music: clip.hasMusic ? MUSIC_CREDIT : null,
     ...(photo === null ? {} : { photo_id: photo.id }),
     alt: altOf(views[0]?.texts ?? [], { brand, scene, photoAlt: photo?.alt ?? '' }),
   };
-  const checks = checkClip(name, { views, facts: seen, bytes: clip.video.bytes, format, lengths });
+  const heard = { asset: name, path: clip.video.path, hasSpeech, hasMusic: clip.hasMusic };
+  const checks = [
+    ...checkClip(name, { views, facts: seen, bytes: clip.video.bytes, format, lengths }),
+    ...(await checkLoudness(heard, { media: deps.media, signal })),
+  ];
   return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
 }

@@ -13,6 +13,7 @@ import { makeWorkFolder } from '#platform/browser';
 import type { TextView } from '../checks/check-texts.ts';
 import { POSTER_FRAME } from '../ffmpeg/render-clip.ts';
 import { phoneScreen } from '../layout/phone-screen.ts';
+import { type ClipMusic, setMusic } from '../sound/set-music.ts';
 import { pageStartFrame, scrollTimeline } from '../timeline/scroll.ts';
 import { type PageLayout, planScrollPath, type ScrollPath } from '../timeline/scroll-path.ts';
 import { stopsOfPage } from '../timeline/stops-of-page.ts';
@@ -21,7 +22,9 @@ import { clipComposition } from './composition.ts';
 import type { ScrollLayout } from './layout-scroll.ts';
 
 /** The page to record, and its proxy token. */
-export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'>;
+export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'> & {
+  music?: Pick<ClipMusic, 'seed' | 'style'> | undefined;
+};
 
 /** Its clip would stand still: the page has too little to scroll. */
 export class PageTooShort extends Error {
@@ -29,7 +32,7 @@ export class PageTooShort extends Error {
 }
 
 /** A clip with the texts that are seen in it, or what was seen instead of the page. */
-export type ScrollClip = (Recorded & { views: TextView[] }) | Rejected;
+export type ScrollClip = (Recorded & { views: TextView[]; hasMusic: boolean }) | Rejected;
 
 /**
  * Records the page into its region of the layout: a clip with hook, captions and end card, or a verdict on the page.
@@ -44,17 +47,41 @@ export async function recordScrollClip(
   const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
   await using folder = await makeWorkFolder(deps.browser.scratchRoot, 'layers');
   let views: TextView[] = [];
+  let cuts: number[] = [];
   const compose = async (snapshot: ScrollSnapshot): Promise<ScrollComposition> => {
     const path = scrollPathOf(layout, snapshot);
     if (path === null) throw new PageTooShort('the page is too short to be scrolled');
     views = viewsOf(layout, path);
+    // The captions come while the page moves: neither of them is a cut.
+    cuts = [layout.hookFrames, path.endFrame].map((frame) => frame / FPS);
     return await composeScroll(layout, path, folder.path);
   };
   const recording = await recordScroll(
     { ...order, options, compose, isFitted: true, seek: layout.evidence, hide: promotions, consentBanners: 'hide' },
     deps,
   );
-  return recording.verdict === 'ok' ? Object.assign(recording, { views }) : recording;
+  if (recording.verdict !== 'ok') return recording;
+  const hasMusic = await playMusic(recording, { ...order, cuts }, deps);
+  return Object.assign(recording, { views, hasMusic });
+}
+
+type Playing = Pick<ScrollClipOrder, 'music' | 'signal'> & { cuts: readonly number[] };
+
+/** A recording that cannot be played to is not left behind. */
+async function playMusic(recording: Recorded, { music, cuts, signal }: Playing, deps: ScrollDeps): Promise<boolean> {
+  if (music === undefined) return false;
+  const { video, durationSeconds: seconds } = recording;
+  try {
+    const bytes = await setMusic(
+      { ...music, hasSpeech: false, path: video.path, seconds, cuts },
+      { media: deps.media, signal },
+    );
+    if (bytes !== null) video.bytes = bytes;
+    return bytes !== null;
+  } catch (cause) {
+    await recording[Symbol.asyncDispose]();
+    throw cause;
+  }
 }
 
 function scrollPathOf(layout: ScrollLayout, snapshot: ScrollSnapshot): ScrollPath | null {

@@ -7,6 +7,7 @@ export type TalkingAssetRequest = TalkingOrder & {
   folder: string;
   /** Seconds that it may last: a source that is shorter is taken whole. */
   lengths: { least: number; most: number };
+  music?: { seed: number } | undefined;
   signal: AbortSignal;
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeWorkFolder } from '#platform/browser';
 import { composeVideo, type MediaInput, type MediaTools, VIDEO_BOUNDS } from '#platform/media';
 import { type ClipWords, writeWords } from '../clips/words.ts';
+import { type ClipMusic, setMusic } from '../sound/set-music.ts';
 import { FPS, type LayerBox, type Timeline } from '../timeline/timeline.ts';
 import { type ClipLayers, writeLayers } from './clip-layer-files.ts';
 import { buildGraph, type Graph, type GraphRequest } from './graph.ts';
@@ -14,6 +15,8 @@ export type ClipRequest = {
   video?: ClipVideo;
   /** The layer `words`. */
   words?: ClipWords;
+  /** Silent, or as its video sounds, when left out. */
+  music?: ClipMusic;
 };
 
 /** A video with its sound: as large as the clip, unless `reframe` makes it so. */
@@ -38,6 +41,7 @@ export type Clip = AsyncDisposable & {
   frames: number;
   fps: number;
   durationSeconds: number;
+  hasMusic: boolean;
 };
 
 /** The hook is complete by then, and nothing has left. */
@@ -69,17 +73,26 @@ export async function renderClip(request: ClipRequest, deps: ClipDeps): Promise<
     },
     { signal: deps.signal, limitMs: LIMIT_MS },
   );
+  const musicBytes = await playMusic(request, videoPath, deps);
   const files = disposables.move();
   return {
-    video: { path: videoPath, bytes: videoBytes },
+    video: { path: videoPath, bytes: musicBytes ?? videoBytes },
     poster: { path: posterPath, bytes: posterBytes },
     width,
     height,
     frames,
     fps: FPS,
     durationSeconds: frames / FPS,
+    hasMusic: musicBytes !== null,
     [Symbol.asyncDispose]: () => files.disposeAsync(),
   };
+}
+
+async function playMusic({ music, timeline }: ClipRequest, path: string, deps: ClipDeps): Promise<number | null> {
+  if (music === undefined) return null;
+  const { cards, endFrame, frames } = timeline;
+  const cuts = [...cards.slice(1), ...(endFrame === undefined ? [] : [endFrame])].map((frame) => frame / FPS);
+  return setMusic({ ...music, path, seconds: frames / FPS, cuts }, deps);
 }
 
 function graphOf({ timeline, layers, video, words }: ClipRequest): Graph {

@@ -46,7 +46,23 @@ test('cardLengths of two points or more are all within their range', () => {
 test('cardLengths last as long as their words take to read', () => {
   const points = ['8 min In, seated and out', '42 Markers, read by a person', '18:00 Results, or the test is free'];
   const lengths = cardLengths({ hook: 'Blood results by six, the same day', points, language: 'en' });
-  expect(lengths).toEqual({ hook: 63, points: [81, 81, 90], end: 72 });
+  // In beats of 16 frames; their words alone would take 63, 81, 81 and 90.
+  expect(lengths).toEqual({ hook: 64, points: [80, 80, 96], end: 80 });
+});
+
+test('cardLengths are whole beats, so that every cut falls on one', () => {
+  const texts = fc.record({
+    hook: text(12),
+    points: fc.array(text(12), { maxLength: 6 }),
+    language: fc.constant('en'),
+  });
+  fc.assert(
+    fc.property(texts, (item) => {
+      const { hook, points, end } = cardLengths(item);
+      const beats = [15, 16, 17, 18].filter((beat) => [hook, ...points, end].every((length) => length % beat === 0));
+      expect(beats.length).toBeGreaterThan(0);
+    }),
+  );
 });
 
 test('countWords counts words in scripts without spaces', () => {

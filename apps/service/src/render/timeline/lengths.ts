@@ -1,11 +1,10 @@
+import { onBeats, type Range } from './on-beats.ts';
 import { FPS, framesOf } from './timeline.ts';
 
 /** How long the opening, each point and the end card stand, in frames. */
 export type CardLengths = { hook: number; points: number[]; end: number };
 
 export type CardTexts = { hook: string; points: readonly string[]; language: string };
-
-type Range = { least: number; most: number };
 
 /** Seconds, from the visual design. */
 const HOOK: Range = { least: 1.6, most: 3.2 };
@@ -23,7 +22,8 @@ export function cardLengths(texts: CardTexts, clip: Range = HIGHLIGHTS): CardLen
   const all = texts.points.map((text) => within(POINT, countWords(text, texts.language) * WORD + POINT_EXTRA));
   const points = fitting(all, clip.most - hook - END.least);
   const ranges = [HOOK, ...points.map(() => POINT), END];
-  const [hookLength = 0, ...rest] = stretched([hook, ...points, END.least], ranges, clip.least);
+  const frames = stretched([hook, ...points, END.least], ranges, clip.least);
+  const [hookLength = 0, ...rest] = onBeats(frames, ranges, clip);
   return { hook: hookLength, points: rest.slice(0, -1), end: rest.at(-1) ?? 0 };
 }
 

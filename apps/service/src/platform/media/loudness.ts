@@ -4,32 +4,40 @@ import type { MediaTools } from './media-tools.ts';
 
 type Options = { signal: AbortSignal; limitMs: number };
 
-/** What platforms play speech at, in LUFS. */
-const WANTED = -14;
-/** Below this there is no speech but background noise; amplified, it would only hiss. */
+/** LUFS, and the highest sample. What platforms play speech at; music stays a little below, and its coder overshoots. */
+export const LEVELS = { speech: { lufs: -14, peak: 0.8414 }, music: { lufs: -16, peak: 0.7079 } } as const;
+type Level = (typeof LEVELS)[keyof typeof LEVELS];
+/** Below this there is no sound but background noise; amplified, it would only hiss. */
 const SILENT = -60;
 const MOST_GAIN_DB = 30;
-const ROUNDS = 3;
+const MOST_TRIES = 3;
 /** A smaller change is inaudible. */
 const NEAR = 0.3;
 
-/** Louder by this much; peaks stay below -1.5 dB, also between the samples. */
-export function speechFilter(gainDb: number): string {
-  const limiter = 'aresample=192000,alimiter=limit=0.8414:attack=2:release=40:level=disabled:latency=1';
+/** Louder by this much; no peak is higher, also between the samples. */
+export function gainFilter(gainDb: number, { peak }: Level): string {
+  const limiter = `aresample=192000,alimiter=limit=${peak}:attack=2:release=40:level=disabled:latency=1`;
   return `volume=${gainDb.toFixed(2)}dB,${limiter},aresample=48000`;
 }
 
+type Sought = { input: MediaInput; level: Level };
+
 /** How much louder the sound of an input has to be. Measured again each time: the limiter reduces it. */
-export async function findSpeechGain(tools: MediaTools, input: MediaInput, options: Options): Promise<number> {
+export async function findGain(tools: MediaTools, { input, level }: Sought, options: Options): Promise<number> {
   const heard = await loudnessOf(tools, { input, filter: 'anull' }, options);
   if (heard < SILENT) return 0;
-  let gainDb = WANTED - heard;
-  for (let round = 0; round < ROUNDS && gainDb < MOST_GAIN_DB; round += 1) {
-    const missing = WANTED - (await loudnessOf(tools, { input, filter: speechFilter(gainDb) }, options));
+  let gainDb = level.lufs - heard;
+  for (let tries = 0; tries < MOST_TRIES && gainDb < MOST_GAIN_DB; tries += 1) {
+    const missing = level.lufs - (await loudnessOf(tools, { input, filter: gainFilter(gainDb, level) }, options));
     if (missing < NEAR) break;
     gainDb += missing;
   }
   return Math.min(MOST_GAIN_DB, gainDb);
+}
+
+/** LUFS of a finished clip. */
+export function measureLoudness(tools: MediaTools, path: string, options: Options): Promise<number> {
+  return loudnessOf(tools, { input: { path, formats: ['mov'] }, filter: 'anull' }, options);
 }
 
 type Listening = { input: MediaInput; filter: string };

@@ -1,0 +1,30 @@
+import { LEVELS, type MediaTools, measureLoudness } from '#platform/media';
+import type { Check } from './check.ts';
+
+/** What is heard of a clip: nothing, speech (and music below it), or music alone. */
+export type Heard = { hasSpeech: boolean; hasMusic: boolean };
+
+type Deps = { media: MediaTools; signal: AbortSignal };
+
+/** LU. A player's own volume differs more. */
+const NEAR = 2;
+const LIMIT_MS = 60_000;
+
+/** Speech and music as loud as platforms play them. A source that is nearly silent stays quieter. */
+export async function checkLoudness(
+  { asset, path, ...heard }: Heard & { asset: string; path: string },
+  { media, signal }: Deps,
+): Promise<Check[]> {
+  const level = levelOf(heard);
+  if (level === null) return [];
+  const lufs = await measureLoudness(media, path, { signal, limitMs: LIMIT_MS });
+  const measure = Number.isFinite(lufs) ? lufs : null;
+  const isNear = Math.abs(lufs - level) <= NEAR;
+  const detail = `${measure ?? 'No'} LUFS; ${level} LUFS are wanted.`;
+  return [{ asset, platform: null, rule: 'loudness', result: isNear ? 'pass' : 'warn', measure, limit: level, detail }];
+}
+
+function levelOf({ hasSpeech, hasMusic }: Heard): number | null {
+  if (hasSpeech) return LEVELS.speech.lufs;
+  return hasMusic ? LEVELS.music.lufs : null;
+}
