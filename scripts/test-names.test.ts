@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** Routes that are no operation of the contract: of the service itself, the studio, and the fixtures. */
 const OTHER_ROUTES = new Set([
   ...['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /openapi.json', 'GET /result/{job_id}'],
+  'GET /docs/guides',
   ...['GET /oauth/authorize', 'POST /oauth/token', 'POST /oauth/register', 'POST /oauth/revoke'],
   ...['GET /messages', 'DELETE /messages', 'POST /plants'],
 ]);

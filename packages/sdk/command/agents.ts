@@ -12,17 +12,17 @@ const clients: Record<string, { file: string; member: string; entry: (url: strin
   claude: {
     file: '.mcp.json',
     member: 'mcpServers',
-    entry: (url, key) => ({ type: 'http', url, headers: { 'X-API-Key': key } }),
+    entry: (url, key) => ({ type: 'http', url, ...keyIn(key) }),
   },
   cursor: {
     file: '.cursor/mcp.json',
     member: 'mcpServers',
-    entry: (url, key) => ({ url, headers: { 'X-API-Key': key } }),
+    entry: (url, key) => ({ url, ...keyIn(key) }),
   },
   vscode: {
     file: '.vscode/mcp.json',
     member: 'servers',
-    entry: (url, key) => ({ type: 'http', url, headers: { 'X-API-Key': key } }),
+    entry: (url, key) => ({ type: 'http', url, ...keyIn(key) }),
   },
 };
 
@@ -43,9 +43,16 @@ export const mcpCommand: Command = {
       return output.result(JSON.parse(text), [text]);
     }
     writeSecretly(file, `${text}\n`);
-    output.result({ file }, [`Written: ${file}. It holds your key; keep it out of the repository.`]);
+    const reminder =
+      key === '' ? 'The client logs in by browser.' : 'It holds your key; keep it out of the repository.';
+    output.result({ file }, [`Written: ${file}. ${reminder}`]);
   },
 };
+
+/** Without a key the client connects by itself: it opens a browser. */
+function keyIn(key: string): Entry {
+  return key === '' ? {} : { headers: { 'X-API-Key': key } };
+}
 
 function readConfiguration(file: string): Entry {
   try {

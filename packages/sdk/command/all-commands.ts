@@ -4,12 +4,14 @@ import { editCommand } from './edit.ts';
 import { jobCommand, jobsCommand, zipCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { loginCommand } from './login.ts';
+import { logoutCommand } from './logout.ts';
 import { packCommand, screenshotCommand, scrollCommand } from './make.ts';
 import { buyCommand, creditsCommand } from './money.ts';
 
 /** In the order in which a newcomer needs them. */
 export const allCommands: readonly Command[] = [
   loginCommand,
+  logoutCommand,
   packCommand,
   screenshotCommand,
   scrollCommand,

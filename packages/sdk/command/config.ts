@@ -1,11 +1,14 @@
-// Where the command keeps what it knows: the address of the service and the key.
+// Where the command keeps what it knows: the address of the service, and a key or the tokens of a login by browser.
 
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './command-error.ts';
 
-export type Settings = { url?: string | undefined; key?: string | undefined };
+export type Connection = { access_token: string; refresh_token: string; expires_at: string };
+
+export type Settings = { url?: string | undefined; key?: string | undefined; connection?: Connection | undefined };
 
 const { env } = process;
 
@@ -15,12 +18,14 @@ function fileOf(): string {
 }
 
 /** What was given wins over the environment, and that over the file: a job of a build server has no home. */
-export function readSettings(given: Settings): Settings {
+export function readSettings(given: Pick<Settings, 'url' | 'key'>): Settings {
   const url = given.url ?? env['GALLEY_URL'];
   const key = given.key ?? env['GALLEY_KEY'];
   if (url !== undefined && key !== undefined) return { url, key };
-  const stored = readFile();
-  return { url: url ?? stored.url, key: key ?? stored.key };
+  const stored = readStored();
+  const known = { url: url ?? stored.url, key: key ?? stored.key };
+  // Tokens are for the server that gave them, and for nobody else.
+  return known.key === undefined && known.url === stored.url ? { ...known, connection: stored.connection } : known;
 }
 
 /** A key from a file, or from standard input for `-`: everybody on the machine can read the arguments of a program. */
@@ -46,13 +51,40 @@ export function writeSecretly(file: string, text: string): void {
   chmodSync(file, 0o600);
 }
 
+const LOCK_PAUSE_MS = 50;
+/** Longer than any request takes: whoever made the lock is gone. */
+const LOCK_STALE_MS = 30_000;
+
+/** Runs `work` while no other program that calls this does. */
+export async function withSettingsLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lock = `${fileOf()}.lock`;
+  while (!takes(lock)) await sleep(LOCK_PAUSE_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takes(lock: string): boolean {
+  try {
+    writeFileSync(lock, '', { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    const madeMs = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (madeMs > 0 && Date.now() - madeMs > LOCK_STALE_MS) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
 /** What the terminal can show; screenshots only where it says that it can. */
 export const terminal = {
   isInteractive: process.stderr.isTTY === true,
   showsImages: process.stdout.isTTY === true && ['iTerm.app', 'WezTerm'].includes(env['TERM_PROGRAM'] ?? ''),
 };
 
-function readFile(): Settings {
+export function readStored(): Settings {
   const file = fileOf();
   const unreadable = new CommandError('usage', `${file} cannot be read. Mend or remove it, then run galley login.`);
   try {

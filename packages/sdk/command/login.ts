@@ -3,22 +3,30 @@ import { Writable } from 'node:stream';
 import { createClient, createGalley } from '@galley/sdk';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { writeSettings } from './config.ts';
+import { type Settings, writeSettings } from './config.ts';
+import { connectByDevice } from './connection/device-login.ts';
 
 export const loginCommand: Command = {
   name: 'login',
   takes: '',
-  summary: 'Log in, or keep a key that you have (--key-file)',
+  summary: 'Log in by browser, by email and password (--email), or keep a key that you have (--key-file)',
   flags: { email: { type: 'string', about: 'your email; the password is asked for' } },
   needsKey: false,
-  run: async ({ url, key: given, flags, output }) => {
-    const key = given === '' ? await keyByPassword(url, flags['email']) : given;
-    // A key that does not work is not kept.
-    const balance = await createGalley({ baseUrl: url, apiKey: key }).balance();
-    const file = writeSettings({ url, key });
+  run: async ({ url, key: given, flags, output, signal }) => {
+    const login: Settings =
+      given === '' && flags['email'] === undefined
+        ? { connection: await connectByDevice(url, signal) }
+        : { key: given === '' ? await keyByPassword(url, flags['email']) : given };
+    // What does not work is not kept.
+    const balance = await createGalley({ baseUrl: url, ...credentialOf(login) }).balance();
+    const file = writeSettings({ url, ...login });
     output.result({ url, ...balance, file }, [`Logged in at ${url}: ${balance.balance} credits. Kept in ${file}.`]);
   },
 };
+
+function credentialOf({ key, connection }: Settings) {
+  return connection === undefined ? { apiKey: key ?? '' } : { token: async () => connection.access_token };
+}
 
 async function keyByPassword(url: string, asked: string | boolean | undefined): Promise<string> {
   if (!process.stdin.isTTY) throw new CommandError('usage', 'Give --key-file, or log in from a terminal.');

@@ -7,6 +7,7 @@ import { allCommands } from './all-commands.ts';
 import type { Command } from './command.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 import { readKeyFile, readSettings } from './config.ts';
+import { createTokens } from './connection/tokens.ts';
 import { createOutput } from './output.ts';
 import { printable } from './printable.ts';
 import { completion, helpOf, usage, version } from './usage.ts';
@@ -35,14 +36,17 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
   if (command === undefined) return helpWithout(name, rest);
   const { words, flags } = parse(command, rest);
   if (flags['help'] === true) return print(helpOf(name));
-  const { url, key } = settingsFor(command, flags);
+  const { url, key, connection } = settingsFor(command, flags);
   const stop = new AbortController();
   process.once('SIGINT', () =>
     stop.abort(new CommandError('stopped', 'Stopped. A job that was accepted goes on: galley jobs.')),
   );
   const output = createOutput({ isJson: flags['json'] === true });
   await command.run({
-    galley: createGalley({ baseUrl: url, apiKey: key }),
+    galley: createGalley({
+      baseUrl: url,
+      ...(connection ? { token: createTokens(url, connection) } : { apiKey: key }),
+    }),
     url,
     key,
     words,
@@ -64,9 +68,9 @@ function settingsFor({ needsKey }: Command, flags: Record<string, string | boole
   if (url === '') throw new CommandError('usage', 'Which server? Give --url, or set GALLEY_URL.');
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new CommandError('usage', `${url} is no URL of a server. It begins with http:// or https://.`);
-  if (key === '' && needsKey !== false)
+  if (key === '' && settings.connection === undefined && needsKey !== false)
     throw new CommandError('key', 'No key. Run galley login, set GALLEY_KEY, or give --key-file.');
-  return { url, key };
+  return { url, key, connection: settings.connection };
 }
 
 function keyIn(flags: Record<string, string | boolean | undefined>): string | undefined {

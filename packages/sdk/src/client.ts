@@ -25,6 +25,8 @@ type Options = {
   /** Empty for a page that the service itself serves. */
   baseUrl: string;
   apiKey?: string;
+  /** An OAuth access token, asked for before each request. In place of a key. */
+  token?: () => Promise<string>;
   fetch?: typeof fetch;
   /** How often a call is sent again when nobody answered, or the response was "later". None by default. */
   retries?: number;
@@ -32,7 +34,7 @@ type Options = {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, retries = 0 }: Options): Client {
+export function createClient({ baseUrl, apiKey, token, fetch: send = globalThis.fetch, retries = 0 }: Options): Client {
   const origin = withoutSlash(baseUrl);
   const attempt = async (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
     const [method = 'GET', path = ''] = route.split(' ');
@@ -41,6 +43,7 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
       accept: 'application/json',
       'content-type': hasBody ? 'application/json' : undefined,
       'x-api-key': apiKey,
+      authorization: await bearerOf(token),
       'idempotency-key': extras.idempotencyKey,
     });
     const body = hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {};
@@ -70,6 +73,10 @@ const SOMETHING_BETWEEN = 'Something between you and the service answered instea
 
 export function withoutSlash(baseUrl: string): string {
   return baseUrl.replace(/(?<!\/)\/+$/, '');
+}
+
+async function bearerOf(token: Options['token']): Promise<string | undefined> {
+  return token === undefined ? undefined : `Bearer ${await token()}`;
 }
 
 /** Not `randomUUID`: a page that came over plain http has none. */

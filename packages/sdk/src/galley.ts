@@ -1,4 +1,4 @@
-// Everything under one name, for whoever has a key.
+// Everything under one name, for whoever has a key or a token.
 
 import type { CallInput, Shape } from '@galley/contract';
 import { type Client, createClient, type Extras, withoutSlash } from './client.ts';
@@ -24,12 +24,13 @@ export type Galley = {
   call: Client['call'];
 };
 
-type Options = { apiKey: string; baseUrl: string; retries?: number; fetch?: typeof fetch };
+type Credential = { apiKey: string } | { token: () => Promise<string> };
+type Options = Credential & { baseUrl: string; retries?: number; fetch?: typeof fetch };
 
 const RETRIES = 3;
 
-export function createGalley({ apiKey, baseUrl, retries = RETRIES, fetch = globalThis.fetch }: Options): Galley {
-  const client = createClient({ apiKey, baseUrl, retries, fetch });
+export function createGalley({ baseUrl, retries = RETRIES, fetch = globalThis.fetch, ...credential }: Options): Galley {
+  const client = createClient({ ...credential, baseUrl, retries, fetch });
   const deps = { client, fetch };
   return {
     packs: createPacks(deps),

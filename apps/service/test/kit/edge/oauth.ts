@@ -45,7 +45,8 @@ export async function decide(
   body: { request: Record<string, string>; decision?: string; monthly_cap?: number },
 ): Promise<ApiResponse> {
   const path = '/api/v1/connections/request';
-  return api.call('POST', path, { cookie, headers: fromStudio, body: { decision: 'approve', ...body } });
+  const headers = { ...fromStudio, origin: api.config.http.appUrl };
+  return api.call('POST', path, { cookie, headers, body: { decision: 'approve', ...body } });
 }
 
 /** Where the browser was sent. */

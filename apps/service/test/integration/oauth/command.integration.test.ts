@@ -1,0 +1,123 @@
+// The command logs in by browser, renews its tokens, and logs out: the real program beside the real API.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { apiTest, ONCE } from '#test/api-test';
+import { connectionsOf, decide } from '#test/edge/oauth';
+
+const MAIN = join(import.meta.dirname, '../../../../../packages/sdk/command/main.ts');
+const WITHIN = { timeout: 15_000 };
+
+type Stored = { url: string; connection: { access_token: string; refresh_token: string; expires_at: string } };
+
+const test = apiTest
+  .extend('settings', ONCE, async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return {
+      GALLEY_RATE_LIMITS: 'off',
+      GALLEY_HTTP_PORT: String(port),
+      GALLEY_BASE_URL: `http://127.0.0.1:${port}`,
+      GALLEY_APP_URL: `http://127.0.0.1:${port}`,
+    };
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
+  .extend('home', ONCE, ({}, { onCleanup }) => {
+    const home = mkdtempSync(join(tmpdir(), 'galley-login-'));
+    onCleanup(() => rmSync(home, { recursive: true, force: true }));
+    return home;
+  });
+
+function galley(home: string, args: readonly string[]) {
+  const env = { HOME: home, XDG_CONFIG_HOME: home };
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = { all: '' };
+  child.stderr.on('data', (bytes) => {
+    printed.all += String(bytes);
+  });
+  const ended = Promise.all([text(child.stdout), once(child, 'close')]);
+  return { printed, ended: ended.then(([out, [code]]) => ({ out, code: code as number })) };
+}
+
+const fileIn = (home: string) => join(home, 'galley', 'config.json');
+const storedIn = (home: string): Stored => JSON.parse(readFileSync(fileIn(home), 'utf8'));
+const codeIn = (printed: { all: string }) => /user_code=([A-Z]{4}-[A-Z]{4})/.exec(printed.all)?.[1];
+
+test('galley login by browser, a renewal by two programs at once, galley logout', { timeout: 90_000 }, async ({
+  api,
+  user,
+  home,
+}) => {
+  const login = galley(home, ['login', '--url', api.url]);
+  await expect.poll(() => codeIn(login.printed), WITHIN).toBeDefined();
+  const request = { user_code: codeIn(login.printed) ?? '' };
+  expect((await decide(api, user, { request, monthly_cap: 7 })).status).toBe(200);
+  expect(await login.ended, login.printed.all).toEqual({ code: 0, out: expect.stringContaining('Logged in at') });
+  expect(statSync(fileIn(home)).mode & 0o777).toBe(0o600);
+  expect(await connectionsOf(api, user)).toMatchObject([{ client_name: 'Galley command line', monthly_cap: 7 }]);
+
+  const before = storedIn(home);
+  const old = { ...before, connection: { ...before.connection, expires_at: new Date(0).toISOString() } };
+  writeFileSync(fileIn(home), JSON.stringify(old));
+  const both = [galley(home, ['credits', '--json']), galley(home, ['credits', '--json'])];
+  for (const { ended, printed } of both) expect((await ended).code, printed.all).toBe(0);
+  const after = storedIn(home);
+  expect(after.connection.refresh_token).not.toBe(before.connection.refresh_token);
+  expect(statSync(fileIn(home)).mode & 0o777).toBe(0o600);
+  expect(await connectionsOf(api, user), 'a refresh token was sent twice').toHaveLength(1);
+
+  expect((await galley(home, ['mcp', 'claude', '--json']).ended).out).not.toContain('svc_');
+  expect(await galley(home, ['logout']).ended).toEqual({ code: 0, out: 'Logged out.\n' });
+  expect(readFileSync(fileIn(home), 'utf8')).not.toContain('svc_');
+  expect(await connectionsOf(api, user)).toEqual([]);
+  expect((await galley(home, ['credits']).ended).code).toBe(3);
+});
+
+test('galley login: turned down, and a server that calls itself something else', { timeout: 60_000 }, async ({
+  api,
+  user,
+  home,
+}) => {
+  const login = galley(home, ['login', '--url', api.url]);
+  await expect.poll(() => codeIn(login.printed), WITHIN).toBeDefined();
+  await decide(api, user, { request: { user_code: codeIn(login.printed) ?? '' }, decision: 'deny' });
+  expect((await login.ended).code).toBe(3);
+  expect(login.printed.all).toContain('You turned it down.');
+  const alias = galley(home, ['login', '--url', api.url.replace('127.0.0.1', 'localhost')]);
+  expect((await alias.ended).code).toBe(2);
+  expect(alias.printed.all).toContain(`The server calls itself ${api.url}.`);
+});
+
+test('galley sends its tokens to the server that gave them, and to no other', { timeout: 60_000 }, async ({
+  api,
+  home,
+}) => {
+  const seen: string[] = [];
+  const other = createServer((request, response) => {
+    seen.push(JSON.stringify(request.headers));
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const connection = {
+    access_token: 'svc_at_secret',
+    refresh_token: 'svc_rt_secret',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+  };
+  writeFileSync(fileIn(home), JSON.stringify({ url: api.url, connection }));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect((await galley(home, ['credits', '--url', url]).ended).code).toBe(3);
+  // Control: as the server that gave them it gets them.
+  writeFileSync(fileIn(home), JSON.stringify({ url, connection }));
+  expect((await galley(home, ['credits']).ended).code).toBe(3);
+  other.close();
+  expect(seen.map((headers) => headers.includes('svc_at_secret'))).toEqual([true]);
+});

@@ -1,0 +1,25 @@
+import { Unreachable } from '@galley/sdk';
+import type { Command } from './command.ts';
+import { readStored, writeSettings } from './config.ts';
+import { CLIENT_ID, postForm } from './connection/oauth-request.ts';
+
+export const logoutCommand: Command = {
+  name: 'logout',
+  takes: '',
+  summary: 'End the login of this machine and forget its key',
+  needsKey: false,
+  run: async ({ output, signal }) => {
+    const { url, key, connection } = readStored();
+    if (key === undefined && connection === undefined) return output.result({ ended: false }, ['Nobody is logged in.']);
+    if (url !== undefined && connection !== undefined) {
+      const form = { token: connection.refresh_token, client_id: CLIENT_ID };
+      await postForm(`${url}/oauth/revoke`, form, signal).catch((cause) => {
+        if (!(cause instanceof Unreachable)) throw cause;
+        output.note('Nobody answers. End the connection in the studio, under API keys.');
+      });
+    }
+    const file = writeSettings({ url });
+    const reminder = key === undefined ? '' : ' The key itself still works: galley keys revoke ends one.';
+    output.result({ ended: true, file }, [`Logged out.${reminder}`]);
+  },
+};
