@@ -90,6 +90,22 @@ const webhooks = {
   'delivery start failed': event('warn', 'err deliveryId', 'Temporal did not accept a delivery. It is repeated.'),
 };
 
+const shares = {
+  'review link made': event(
+    'info',
+    'shareId jobId accountId can',
+    'A finished pack is shared; the line never has the link.',
+  ),
+  'review link revoked': event('info', 'shareId jobId accountId', 'It shows nothing any more.'),
+  'review link commented': event('info', 'shareId jobId accountId', 'By a visitor.'),
+  'review link decided': event('info', 'shareId jobId accountId decision', 'By a visitor.'),
+  'review link not checked, file cut off': event(
+    'warn',
+    'err',
+    'The database was unavailable while a file was sent; the visitor loads it again.',
+  ),
+};
+
 const browsers = {
   'browser started': event('info', 'ms', 'A browser took the slot of one that was retired, or the process starts.'),
   'browser retired': event(
@@ -207,6 +223,7 @@ export const logEvents: Readonly<Record<string, Readonly<Record<string, LogEvent
   'Jobs and their work': jobs,
   Money: money,
   Webhooks: webhooks,
+  'Review links': shares,
   'Browsers and rendering': browsers,
   Egress: network,
   Callers: callers,

@@ -89,6 +89,10 @@ export const modules: Readonly<Record<string, Module>> = {
       ...platform('database', 'engine', 'kernel', 'storage'),
     ],
   },
+  shares: {
+    holds: 'review links of finished packs, comments and decisions',
+    mayImport: ['jobs', ...platform('database', 'kernel', 'storage')],
+  },
   webhooks: {
     holds: 'signed events to customers, with retries',
     mayImport: ['accounts', 'jobs', ...platform('database', 'egress', 'engine', 'kernel')],
@@ -104,7 +108,7 @@ export const modules: Readonly<Record<string, Module>> = {
     holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
     mayImport: [
       ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
-      ...['edge/oauth', 'edits', 'instant-post', 'jobs', 'packs', 'render', 'social-render', 'webhooks'],
+      ...['edge/oauth', 'edits', 'instant-post', 'jobs', 'packs', 'render', 'shares', 'social-render', 'webhooks'],
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
       ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
     ],

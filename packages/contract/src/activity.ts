@@ -18,6 +18,8 @@ export const activityActions = {
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.deleted': 'A webhook was deleted.',
+  'share.created': 'A review link was made.',
+  'share.revoked': 'A review link was revoked.',
   'purchase.started': 'A checkout was opened.',
   'purchase.completed': 'A payment arrived and its credits were added.',
   'subscription.started': 'A checkout of a plan was opened.',

@@ -41,6 +41,15 @@ const order: readonly OperationId[] = [
   'listVersions',
   'restoreVersion',
 
+  'createShare',
+  'listShares',
+  'listShareComments',
+  'revokeShare',
+  'readReview',
+  'readReviewFile',
+  'commentReview',
+  'decideReview',
+
   'takeScreenshot',
   'captureVideo',
 

@@ -53,6 +53,11 @@ export const errors = {
     'A scope is missing',
     'Nothing was done and nothing was charged. The key or connection lacks the scope that `scope` names. Use one that has it, or make a new one.',
   ),
+  share_right_missing: row(
+    403,
+    'This review link does not allow that',
+    'Nothing was stored. The link was made for less. Ask whoever sent it for one with which you can do this.',
+  ),
   account_suspended: row(
     403,
     'Account suspended',
@@ -83,6 +88,22 @@ export const errors = {
     'Too many versions',
     'Nothing was charged. A pack has at most 50 versions. Make a new pack to go on.',
   ),
+  too_many_shares: row(
+    409,
+    'Too many review links',
+    'A pack has at most 50 review links, revoked and expired ones included. Use one that is open.',
+  ),
+  share_full: row(
+    409,
+    'No more comments or decisions',
+    'Nothing was stored. This review link has as many as it takes. Ask for a new link.',
+  ),
+  pack_changed: row(
+    409,
+    'The pack has changed',
+    'Nothing was stored. A newer version is there. Read it, then decide on that version.',
+  ),
+  share_expired: row(410, 'Review link expired', 'This review link has ended. Ask whoever sent it for a new one.'),
   unsupported_media: row(
     422,
     'Not a video',

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { balance } from '#resources/account';
 import { job } from '#resources/job';
-import { timestamp } from '#resources/wire';
+import { share, shareComment } from '#resources/share';
+import { idOf, timestamp } from '#resources/wire';
 
 const numbered = { seq: z.int().min(0), at: timestamp };
 
@@ -11,6 +12,14 @@ export const events = {
   hello: z.object({ type: z.literal('hello'), ...numbered }),
   'job.updated': z.object({ type: z.literal('job.updated'), ...numbered, job }),
   'credits.updated': z.object({ type: z.literal('credits.updated'), ...numbered, ...balance.shape }),
+  'share.commented': z.object({
+    type: z.literal('share.commented'),
+    ...numbered,
+    job_id: idOf('job'),
+    share,
+    comment: shareComment,
+  }),
+  'share.decided': z.object({ type: z.literal('share.decided'), ...numbered, job_id: idOf('job'), share }),
   ping: z.object({ type: z.literal('ping'), ...numbered }),
 } as const;
 

@@ -27,6 +27,8 @@ export const rateLimits = {
   oauth_register: { quota: 60, windowSeconds: MINUTE, per: 'network address, for apps that register' },
   resume: { quota: 20, windowSeconds: MINUTE, per: 'account, for replays over its WebSockets' },
   preflight: { quota: 30, windowSeconds: MINUTE, per: 'account, over all its keys' },
+  share: { quota: 300, windowSeconds: MINUTE, per: 'network address, for reading review links' },
+  share_write: { quota: 20, windowSeconds: MINUTE, per: 'network address, for comments and decisions' },
   webhook_test: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
   webhook_redeliver: { quota: 10, windowSeconds: MINUTE, per: 'account, over all its keys' },
   target_host: {
@@ -126,6 +128,14 @@ export const limits = {
   /** Of one edit. */
   changesPerEdit: 20,
   versionsPerPack: 50,
+  /** Review links: their longest life, that of one without expires_in, and how many a pack has, revoked ones too. */
+  shareSeconds: 30 * DAY,
+  shareDefaultSeconds: 7 * DAY,
+  sharesPerPack: 50,
+  commentsPerShare: 200,
+  decisionsPerShare: 50,
+  shareCommentCharacters: 2_000,
+  shareAuthorCharacters: 60,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
   /** Of spendable credits: with the one that leaves fewer, `credits.low` is sent. */

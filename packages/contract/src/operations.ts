@@ -12,4 +12,5 @@ export * from '#operations/jobs';
 export * from '#operations/kitchen';
 export * from '#operations/live';
 export * from '#operations/mcp';
+export * from '#operations/shares';
 export * from '#operations/webhooks';

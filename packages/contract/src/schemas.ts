@@ -38,6 +38,15 @@ import {
 } from '#resources/money';
 import { captionRecord, check, clip, packAsset, packBrand, packSource, still } from '#resources/pack';
 import { problem, rpcRefusal } from '#resources/problem';
+import {
+  commentRequest,
+  createdShare,
+  decisionRequest,
+  review,
+  share,
+  shareComment,
+  shareRequest,
+} from '#resources/share';
 import { createdWebhook, webhook, webhookChange, webhookDelivery, webhookRequest } from '#resources/webhook';
 import { writing } from '#resources/writing';
 
@@ -82,6 +91,13 @@ export const schemas = {
   AcceptedEdit: acceptedEdit,
   PackVersion: packVersion,
   PackPhoto: packPhoto,
+  ShareRequest: shareRequest,
+  Share: share,
+  CreatedShare: createdShare,
+  ShareComment: shareComment,
+  Review: review,
+  CommentRequest: commentRequest,
+  DecisionRequest: decisionRequest,
   UploadRequest: uploadRequest,
   Upload: upload,
   UploadState: uploadState,

@@ -5,7 +5,7 @@ export const scopes = {
   capture: 'Take screenshots and scroll videos. Spends credits.',
   pack: 'Make content packs and social renders, and upload videos for them. Spends credits.',
   edit: 'Change packs and cancel jobs. Spends credits.',
-  share: 'Share results with others.',
+  share: 'Make and revoke review links.',
   account: 'Manage keys, sessions, connections and webhooks, and read the activity of the account.',
   billing: 'Buy credits and manage the plan.',
 } as const;

@@ -9,7 +9,14 @@ import { mayWorkLater } from './with-retries.ts';
 
 export type AccountEvent =
   | { type: 'job.updated'; seq: number; at: string; job: Shape<'Job'> | null }
-  | { type: 'credits.updated'; seq: number; at: string; balance: number; reserved: number };
+  | { type: 'credits.updated'; seq: number; at: string; balance: number; reserved: number }
+  | ShareEvent;
+
+/** Of a review link; `share` is null when its pack is gone by then. */
+type ShareEvent = { seq: number; at: string; job_id: string; share: Shape<'Share'> | null } & (
+  | { type: 'share.commented'; comment?: Shape<'ShareComment'> }
+  | { type: 'share.decided' }
+);
 
 type Options = {
   /** `wss://api.galley.example`. */

@@ -62,6 +62,9 @@ export const tableRights: Record<string, RightsOf> = {
   captures: { api: 'select, insert, update', capture: 'select', flow: 'select, delete' },
   uploads: { api: 'select, update', capture: 'select, update (taken_at, expires_at)', flow: 'select, update, delete' },
 
+  shares: { api: 'select, update (revoked_at)', flow: 'select' },
+  share_comments: { api: 'select', flow: 'select' },
+
   webhooks: { api: 'select, insert, update, delete', flow: 'select, update' },
   webhook_outbox: { flow: 'select, delete, update (created_at)' },
   webhook_deliveries: { api: 'select, insert, update', flow: 'select, insert, update, delete' },
@@ -112,6 +115,11 @@ export const functionRights: Record<string, readonly DatabaseRole[]> = {
   packs_store_version: [],
   packs_restore_rows: [],
   uploads_begin: ['api'],
+
+  shares_create: ['api'],
+  shares_lock: [],
+  shares_comment: ['api'],
+  shares_decide: ['api'],
 
   webhooks_note: [],
   accounts_purge_devices: ['flow'],

@@ -2,32 +2,30 @@
 
 import type { Modules } from './modules.ts';
 
-type DescribeEvent = (
-  accountId: string,
-  event: { type: string; jobId: string | null },
-) => Promise<Record<string, unknown>>;
+type Reported = { type: string; jobId: string | null; subject: string | null };
+type DescribeEvent = (accountId: string, event: Reported) => Promise<Record<string, unknown>>;
+export type DescribeEvents = (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
 
-export type DescribeEvents = (
-  accountId: string,
-  events: readonly { type: string; jobId: string | null }[],
-) => Promise<Record<string, unknown>[]>;
+type Deps = Pick<Modules, 'ledger' | 'records' | 'sharing'>;
 
-/** Of many events of one job, or about credits, one read serves all. A job past its time is null. */
-export function describeEvents({ ledger, records }: Pick<Modules, 'ledger' | 'records'>): DescribeEvents {
+/** Of many events of one job, or about credits, one read serves all. A job or a link past its time is null. */
+export function describeEvents({ ledger, records, sharing }: Deps): DescribeEvents {
   return async (accountId, events) => {
-    const jobIds = new Set(events.flatMap(({ type, jobId }) => (type.startsWith('job.') ? [jobId ?? ''] : [])));
-    const jobs = await records.readMany(accountId, [...jobIds]);
-    const movesCredits = events.some(({ type }) => type.startsWith('credits.'));
-    const balance = movesCredits ? await ledger.balance(accountId) : {};
-    return events.map(({ type, jobId }) => {
-      if (type.startsWith('credits.')) return balance;
-      return type.startsWith('job.') ? { job: jobs.get(jobId ?? '') ?? null } : {};
-    });
+    const of = (family: string): Reported[] => events.filter(({ type }) => type.startsWith(family));
+    const jobs = await records.readMany(accountId, [...new Set(of('job.').map(({ jobId }) => jobId ?? ''))]);
+    const shares = await sharing.describe(accountId, [...new Set(of('share.').map(({ subject }) => subject ?? ''))]);
+    const balance = of('credits.').length > 0 ? await ledger.balance(accountId) : {};
+    const families: Record<string, (event: Reported) => Record<string, unknown>> = {
+      job: ({ jobId }) => ({ job: jobs.get(jobId ?? '') ?? null }),
+      share: ({ jobId, subject }) => shares.get(subject ?? '') ?? { job_id: jobId, share: null },
+      credits: () => balance,
+    };
+    return events.map((event) => families[event.type.split('.')[0] ?? '']?.(event) ?? {});
   };
 }
 
 /** The same for one event. */
-export function describeEvent(modules: Pick<Modules, 'ledger' | 'records'>): DescribeEvent {
+export function describeEvent(modules: Deps): DescribeEvent {
   const describe = describeEvents(modules);
   return async (accountId, event) => (await describe(accountId, [event]))[0] ?? {};
 }

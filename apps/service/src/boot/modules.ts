@@ -58,6 +58,7 @@ import {
 import { createReadPage, type Query } from '#platform/database';
 import { AppError, type Endpoint, type Logger } from '#platform/kernel';
 import { grantNetworkOf, type HostTurns, networkOf } from '#platform/limiter';
+import { createSharing, type Sharing } from '#shares';
 import { createSocialRenders, kitchenEndpoints, type SocialRenders } from '#social-render';
 import { createWebhookStore, createWebhooks, deleteWebhooksExcept, webhookEndpoints } from '#webhooks';
 import type { Config } from './config/config.ts';
@@ -83,6 +84,7 @@ export type Modules = {
   screenshots: Screenshots;
   socialRenders: SocialRenders;
   limits: Limits;
+  sharing: Sharing;
   /** Every endpoint of every module. */
   endpoints: Endpoint[];
   stop: () => Promise<void>;
@@ -103,18 +105,14 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
   const billing = createBilling({ ...billingOf(config), query, ledger, audit, log, events, emailOf: emailIn(query) });
   const work = createWork({ config, servers, types, log }, { events, failures });
   const { jobs, records } = work;
-  const uploads = createUploads({
-    store: createUploadStore({ query }),
-    storage: servers.storage,
-    appUrl,
-    balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
-  });
+  const uploads = uploadsFrom({ config, servers }, ledger);
   const product = createProduct({ config, servers, ledger, jobs, failures, hosts: limits.hosts, log });
   const deps = { query, storage: servers.storage, jobs, uploads, hosts: limits.hosts };
   const instantPost = createInstantPost({ ...deps, ...instantPostSettings(config) });
   const edits = createEdits({ ...deps, appUrl });
   const webhooks = createWebhooks({ store: createWebhookStore({ query }), policy: config.egress.policy });
   const readPage = createReadPage(config.accounts.secret);
+  const sharing = createSharing({ ...deps, events, readPage, appUrl, log });
   const endpoints = [
     ...accounts.endpoints,
     ...oauth.endpoints,
@@ -124,6 +122,7 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
     ...jobsEndpoints({ jobs, records, readPage }),
     ...instantPost.endpoints,
     ...editEndpoints(edits),
+    ...sharing.endpoints,
     ...uploadEndpoints(uploads),
     ...webhookEndpoints(webhooks, { readPage, notify: accounts.notify }),
     ...product.endpoints,
@@ -140,9 +139,19 @@ export function createModules({ config, servers, types, log }: Deps): Modules {
     limits,
     ...product,
     packs: instantPost.packs,
+    sharing,
     endpoints,
     stop: accounts.stop,
   };
+}
+
+function uploadsFrom({ config, servers }: Pick<Deps, 'config' | 'servers'>, ledger: Ledger): Uploads {
+  return createUploads({
+    store: createUploadStore({ query: servers.database.query }),
+    storage: servers.storage,
+    appUrl: config.http.appUrl,
+    balanceOf: async (accountId) => (await ledger.balance(accountId)).balance,
+  });
 }
 
 function instantPostSettings(config: Config) {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { limits, operations } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
 import { spendTicket } from '#accounts';
-import { claimsOf, createHealthApp, createHttpApp, createMetrics, type Metrics, startHttpServer } from '#edge/http';
+import {
+  claimsOf,
+  createHealthApp,
+  createHttpApp,
+  createMetrics,
+  createReviewFileSurface,
+  type Metrics,
+  startHttpServer,
+} from '#edge/http';
 import { createSocketServer } from '#edge/live';
 import { createMcp } from '#edge/mcp';
 import { checkJobDeps } from '#jobs';
@@ -136,7 +144,7 @@ async function createApi(deps: Deps): Promise<Api> {
     studioFolder: STUDIO_FOLDER,
     mediaUrl: config.storage.publicUrl,
     endpoints: modules.endpoints,
-    surfaces: [mcp, modules.oauth],
+    surfaces: [mcp, modules.oauth, createReviewFileSurface(modules.sharing.openFile)],
     takeLimits: modules.limits.take,
     networkOf,
     beginAttempt: responses.begin,

@@ -5,7 +5,14 @@ import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 
-export type AccountEvent = { seq: number; type: 'job.updated' | 'credits.updated'; jobId: string | null; at: Date };
+export type AccountEvent = {
+  seq: number;
+  type: 'job.updated' | 'credits.updated' | 'share.commented' | 'share.decided';
+  jobId: string | null;
+  /** The comment or the review link that it is about. */
+  subject: string | null;
+  at: Date;
+};
 
 export type Events = {
   /** Everything after a number, oldest first. */
@@ -18,7 +25,7 @@ export type Events = {
   notify: (accountId: string) => void;
 };
 
-type Row = { seq: string; type: AccountEvent['type']; job_id: string | null; created_at: Date };
+type Row = Pick<AccountEvent, 'type' | 'subject'> & { seq: string; job_id: string | null; created_at: Date };
 
 export const NOTIFICATIONS = 'events';
 
@@ -26,10 +33,12 @@ export function createEvents({ query, redis }: { query: Query; redis: Redis }): 
   return {
     after: async (accountId, seq, atMost = 500) => {
       const { rows } = await sql<Row>`
-        select seq, type, job_id, created_at from events
+        select seq, type, job_id, subject, created_at from events
         where account_id = ${accountId} and seq > ${seq} order by seq limit ${atMost}
       `.execute(query);
-      return rows.map((row) => ({ seq: Number(row.seq), type: row.type, jobId: row.job_id, at: row.created_at }));
+      return rows.map(({ seq, type, job_id: jobId, subject, created_at: at }) => {
+        return { seq: Number(seq), type, jobId, subject, at };
+      });
     },
     latest: async (accountId) => {
       const { rows } = await sql<{ seq: string }>`

@@ -2,7 +2,7 @@
 
 export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';
-export { createEvents, type Events, NOTIFICATIONS } from './events.ts';
+export { type AccountEvent, createEvents, type Events, NOTIFICATIONS } from './events.ts';
 export { createFeed, type Feed } from './feed.ts';
 export { fileNameOf, siteOf, slugOf, subjectOf, zipNameOf } from './file-names.ts';
 export { type Asset, type Assignment, createJobStore, type JobStore, type Progress } from './job-store.ts';

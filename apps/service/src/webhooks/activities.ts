@@ -22,7 +22,10 @@ type Options = {
   /** The webhook was disabled because its receiver fails. */
   onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
   /** The wire form of an event, read and signed when it is sent. */
-  describe: (accountId: string, event: { type: string; jobId: string | null }) => Promise<Record<string, unknown>>;
+  describe: (
+    accountId: string,
+    event: { type: string; jobId: string | null; subject: string | null },
+  ) => Promise<Record<string, unknown>>;
 };
 
 type Row = {
@@ -33,6 +36,7 @@ type Row = {
   enabled: boolean;
   event: string;
   jobId: string | null;
+  subject: string | null;
   createdAt: Date;
 };
 
@@ -47,7 +51,7 @@ export function webhookActivities({ query, log, describe, onDisabled, ...out }: 
       // The webhook was deleted, and its deliveries with it.
       if (row === undefined) return 'over';
       if (!row.enabled) return note(query, deliveryId, { status: null, pauseMs: null });
-      const about = await describe(row.accountId, { type: row.event, jobId: row.jobId });
+      const about = await describe(row.accountId, { type: row.event, jobId: row.jobId, subject: row.subject });
       const body = JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: about });
       const status = await post(row, { id: deliveryId, body, signal }, out);
       const outcome = await note(query, deliveryId, { status, pauseMs });
@@ -93,7 +97,7 @@ async function post({ url, secret }: Row, { id, body, signal }: Message, out: Ou
 async function readDelivery(query: Query, deliveryId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select w.id as "webhookId", w.account_id as "accountId", w.url, w.secret,
-      w.enabled and a.suspended_at is null as enabled, d.event, d.job_id as "jobId",
+      w.enabled and a.suspended_at is null as enabled, d.event, d.job_id as "jobId", d.subject,
       d.created_at as "createdAt"
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id join accounts a on a.id = w.account_id
     where d.id = ${deliveryId} and d.state = 'pending'

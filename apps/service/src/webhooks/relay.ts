@@ -45,26 +45,29 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Option
   };
 }
 
+type Taken = { id: string; webhook_id: string | null; event: string; job_id: string | null; subject: string | null };
+
 /** One transaction for a batch: what is taken from the outbox becomes deliveries, or stays. */
 async function makeDeliveries(query: Query): Promise<number> {
   return query.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ webhook_id: string | null; event: string; job_id: string | null; id: string }>`
+    const { rows } = await sql<Taken>`
       with taken as (
         delete from webhook_outbox where id in (
           select id from webhook_outbox order by id limit ${AT_ONCE} for update skip locked
         ) returning *
       )
-      select t.id, w.id as webhook_id, t.event, t.job_id from taken t
+      select t.id, w.id as webhook_id, t.event, t.job_id, t.subject from taken t
       left join webhooks w on w.account_id = t.account_id and w.enabled and t.event = any(w.events)
         and not exists (select 1 from accounts a where a.id = w.account_id and a.suspended_at is not null)
       order by t.id
     `.execute(transaction);
     const wanted = rows.filter(({ webhook_id }) => webhook_id !== null);
     await sql`
-      insert into webhook_deliveries (id, webhook_id, event, job_id)
+      insert into webhook_deliveries (id, webhook_id, event, job_id, subject)
       select * from unnest(
         ${wanted.map(() => newId('delivery'))}::text[], ${wanted.map((item) => item.webhook_id)}::text[],
-        ${wanted.map((item) => item.event)}::text[], ${wanted.map((item) => item.job_id)}::text[]
+        ${wanted.map((item) => item.event)}::text[], ${wanted.map((item) => item.job_id)}::text[],
+        ${wanted.map((item) => item.subject)}::text[]
       )
     `.execute(transaction);
     return new Set(rows.map(({ id }) => id)).size;

@@ -1,12 +1,13 @@
 import { allOperations } from '@galley/contract';
 import { expect, test } from 'vitest';
+import { createReviewFileSurface } from '#edge/http';
 import { mcpOperations } from '#edge/mcp';
 import { createLogger } from '#platform/kernel';
 import { offlineConfig } from '#test/running-api';
 import { openServers } from '../../src/boot/connections.ts';
 import { createModules } from '../../src/boot/modules.ts';
 
-test('createModules has an endpoint for every operation of the contract that MCP does not serve', async () => {
+test('createModules has an endpoint for every operation of the contract that no other surface serves', async () => {
   const log = createLogger({ level: 'silent', role: 'test' });
   const config = offlineConfig();
   const servers = openServers(config, log);
@@ -14,6 +15,7 @@ test('createModules has an endpoint for every operation of the contract that MCP
   const served = new Set([
     ...modules.endpoints.map(({ operation }) => operation.id),
     ...mcpOperations.map(({ id }) => id),
+    ...createReviewFileSurface(modules.sharing.openFile).operations.map(({ id }) => id),
   ]);
   expect(allOperations.map(({ id }) => id).filter((id) => !served.has(id))).toEqual([]);
   await modules.stop();

@@ -10,7 +10,7 @@ export const openSocket = operation({
   module: 'live',
   summary: 'Open the WebSocket',
   description:
-    'Says hello, then job.updated and credits.updated as they happen. Send {"type": "resume", "after": seq} to have everything since replayed. A bad token closes it with 4401.',
+    'Says hello, then job.updated, credits.updated, share.commented and share.decided as they happen. Send {"type": "resume", "after": seq} to have everything since replayed. A bad token closes it with 4401.',
   callers: owners,
   limit: 'read',
   query: z.strictObject({

@@ -21,6 +21,7 @@ export const modules = {
   audit: 'What was done to the account, and by whom.',
   'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
   edits: 'Changes to a finished pack, and its versions.',
+  shares: 'Review links: a finished pack for people without an account.',
   capture: 'Screenshots and scroll videos of web pages.',
   kitchen: 'Social stills and clips from templates.',
   jobs: 'Asynchronous work: poll, list, cancel.',
@@ -70,7 +71,7 @@ export type Success = {
   status: 101 | 200 | 201 | 202 | 204;
   description: string;
   body?: z.ZodType;
-  mediaType?: 'text/event-stream';
+  mediaType?: 'text/event-stream' | 'application/octet-stream';
 };
 
 export const operation = <const Shape extends Operation>(shape: Shape): Shape => shape;

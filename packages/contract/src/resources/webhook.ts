@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { pageUrl } from '#resources/urls';
 import { idOf, timestamp } from '#resources/wire';
 
-export const webhookEvents = ['job.completed', 'job.failed', 'credits.low'] as const;
+export const webhookEvents = [
+  'job.completed',
+  'job.failed',
+  'credits.low',
+  'share.commented',
+  'share.decided',
+] as const;
 
 const webhookFields = {
   url: pageUrl,

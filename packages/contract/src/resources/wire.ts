@@ -18,6 +18,8 @@ export const idPrefixes = {
   webhook: 'wh',
   delivery: 'del',
   event: 'evt',
+  share: 'shr',
+  comment: 'cmt',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -39,4 +39,11 @@ describe('request line', () => {
     const [line] = await linesOf('/api/v1/jobs/svc_live_something', { 'x-api-key': 'live' });
     expect(JSON.stringify(line)).not.toContain('svc_live_something');
   });
+
+  it.each(['/api/v1/review/', '/s/'])('omits the token of a review link after %s', async (path) => {
+    const token = 'review-link-of-43-characters-and-256-bits-x';
+    const [line] = await linesOf(`${path}${token}`, {});
+    expect(line).toMatchObject({ method: 'GET' });
+    expect(JSON.stringify(line)).not.toContain(token);
+  });
 });

@@ -2,13 +2,13 @@
 
 import { closeCodes, resumeMessage } from '@galley/contract';
 import type { WebSocket } from 'ws';
-import type { Feed } from '#jobs';
+import type { AccountEvent, Feed } from '#jobs';
 import type { Principal } from '#platform/kernel';
 
 /** The wire form of an event, read and signed when it is sent. */
 export type Describe = (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
 
-type Reported = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
+type Reported = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
 
 type Options = {
   socket: WebSocket;

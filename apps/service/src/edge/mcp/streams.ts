@@ -3,7 +3,7 @@
 import type { PassThrough } from 'node:stream';
 import { limits } from '@galley/contract';
 import type { PrincipalWatch } from '#accounts';
-import type { Feed } from '#jobs';
+import type { AccountEvent, Feed } from '#jobs';
 import { AppError, type Principal } from '#platform/kernel';
 import { openEventStream } from './event-stream.ts';
 
@@ -16,7 +16,7 @@ export type StreamOptions = {
   watch: PrincipalWatch['watch'];
 };
 
-type Reported = { type: 'job.updated' | 'credits.updated'; jobId: string | null };
+type Reported = Pick<AccountEvent, 'type' | 'jobId' | 'subject'>;
 
 export type Listening = { principal: Principal; version: string; lastEventId: string | null };
 
@@ -97,7 +97,10 @@ function resumePoint(lastEventId: string | null, newest: number): number {
 
 type EventData = { type: Reported['type'] };
 
+/** Whom a client can mute, by the first word of the event. */
+const LOGGERS = { job: 'jobs', credits: 'credits', share: 'shares' } as const;
+
 function notificationOf(data: EventData): object {
-  const logger = data.type === 'job.updated' ? 'jobs' : 'credits';
+  const logger = LOGGERS[data.type.split('.')[0] as keyof typeof LOGGERS];
   return { jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', logger, data } };
 }

@@ -5,4 +5,4 @@ export { type Handover, handoverContent, readHandover, UnreadableHandover } from
 export { jobFolder } from './job-folder.ts';
 export { removeOrphans } from './orphans.ts';
 export type { ReceivedPart } from './parts.ts';
-export { openStorage, type Storage } from './storage.ts';
+export { type OpenedObject, openStorage, type Storage } from './storage.ts';

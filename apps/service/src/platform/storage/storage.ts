@@ -20,14 +20,17 @@ import { createParts, type Parts } from './parts.ts';
 
 export type SignedUrl = { url: string; expiresAt: Date };
 
+/** `contentRange` is null for a whole object. */
+export type OpenedObject = { body: Readable; contentType: string; sizeBytes: number; contentRange: string | null };
+
 export type Storage = {
   put: (key: string, object: { bytes: Uint8Array; contentType: string }) => Promise<void>;
   get: (key: string) => Promise<Uint8Array>;
   /** The same without holding the object in memory. A put returns the number of stored bytes. */
   getStream: (key: string) => Promise<Readable>;
   putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
-  /** The same with its type; nothing when there is no such object. */
-  open: (key: string) => Promise<{ body: Readable; contentType: string } | undefined>;
+  /** The same with its type, whole or a range such as `bytes=0-99`; nothing when there is no such object. */
+  open: (key: string, range?: string) => Promise<OpenedObject | undefined>;
   /** Of every object in the bucket, or in a folder of it. */
   keys: (folder?: string) => AsyncIterable<string>;
   objects: (folder: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
@@ -122,7 +125,7 @@ export function openStorage(options: Options): Storage {
     },
     get: async (Key) => (await bodyOf(s3, { Bucket, Key })).transformToByteArray(),
     getStream: async (Key) => (await bodyOf(s3, { Bucket, Key })) as Readable,
-    open: (Key) => open(s3, { Bucket, Key }),
+    open: (Key, Range) => open(s3, { Bucket, Key, Range }),
     keys: (folder) => listKeys(s3, { Bucket, Prefix: folder === undefined ? '' : `${folder}/` }),
     objects: (folder) => listObjects(s3, { Bucket, Prefix: `${folder}/` }),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),
@@ -196,12 +199,22 @@ async function sizeOf(client: S3Client, object: { Bucket: string; Key: string })
   }
 }
 
-async function open(client: S3Client, object: { Bucket: string; Key: string }) {
+type Opening = { Bucket: string; Key: string; Range?: string | undefined };
+
+async function open(client: S3Client, object: Opening): Promise<OpenedObject | undefined> {
   try {
-    const { Body, ContentType } = await client.send(new GetObjectCommand(object));
-    return { body: Body as Readable, contentType: ContentType ?? 'application/octet-stream' };
+    const { Body, ContentType, ContentLength, ContentRange } = await client.send(new GetObjectCommand(object));
+    return {
+      body: Body as Readable,
+      contentType: ContentType ?? 'application/octet-stream',
+      sizeBytes: ContentLength ?? 0,
+      contentRange: object.Range === undefined ? null : (ContentRange ?? null),
+    };
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'NoSuchKey') return undefined;
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'NoSuchKey') return undefined;
+    // A range that the object does not have: a server may ignore it.
+    if (name === 'InvalidRange') return open(client, { Bucket: object.Bucket, Key: object.Key });
     throw cause;
   }
 }

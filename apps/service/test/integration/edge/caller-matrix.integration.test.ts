@@ -100,6 +100,17 @@ const owned: Record<string, () => Promise<string>> = {
     );
     return id;
   },
+  shr: async () => {
+    const jobId = await submitJob();
+    const id = newId('share');
+    await inDatabase((query) =>
+      sql`
+        insert into shares (id, job_id, token_hash, can, expires_at)
+        values (${id}, ${jobId}, ${id.padEnd(43, '0')}, 'view', now())
+      `.execute(query),
+    );
+    return id;
+  },
   wh: makeWebhook,
   del: async () => {
     const path = `/api/v1/webhooks/${await makeWebhook()}/test`;

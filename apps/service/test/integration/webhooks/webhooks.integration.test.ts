@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { newId } from '#platform/kernel';
 import { ONCE, systemTest } from '#test/api-test';
+import { makeFinishedPack } from '#test/packs/finished-pack';
+import { comment, decide, share } from '#test/packs/share-test';
 import { type Receiver, startReceiver } from '#test/receiver';
 import type { RunningApi } from '#test/running-api';
 import { confirmEmailOf, signUpAgent, type User } from '#test/users';
@@ -99,6 +101,22 @@ test('job.failed reports a job that its caller cancelled, with the code cancelle
   const job = { id: jobId, status: 'failed', error: { code: 'cancelled' } };
   expect(JSON.parse(arrival?.body ?? '')).toMatchObject({ type: 'job.failed', data: { job } });
   expect(await logOf(system, user, hook)).toHaveLength(1);
+});
+
+test('share.commented and share.decided are delivered with what a visitor wrote', async ({ system, receiver }) => {
+  const user = await agent(system);
+  await add(system, user, { path: '/shares', events: ['share.commented', 'share.decided'] });
+  // No file of it is read here.
+  const packId = await makeFinishedPack({ api: system, storage: { put: async () => undefined } }, user);
+  const { token, id } = await share({ api: system, user, packId });
+  await comment(system, token, { asset: 'cover', text: 'Larger, please.' });
+  await decide(system, token, { decision: 'changes_requested' });
+  await expect.poll(() => arrivals(receiver, '/shares').length, patience).toBe(2);
+  const received = arrivals(receiver, '/shares').map(({ body }) => JSON.parse(body) as { type: string });
+  expect(received.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
+    { type: 'share.commented', data: { job_id: packId, share: { id }, comment: { text: 'Larger, please.' } } },
+    { type: 'share.decided', data: { share: { decision: { decision: 'changes_requested' } } } },
+  ]);
 });
 
 test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async ({

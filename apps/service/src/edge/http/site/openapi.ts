@@ -131,7 +131,7 @@ function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   return responses;
 }
 
-function contentOf(body: ZodType | undefined, mediaType: 'text/event-stream' | undefined) {
+function contentOf(body: ZodType | undefined, mediaType: Operation['success']['mediaType']) {
   if (mediaType !== undefined) return { content: { [mediaType]: { schema: { type: 'string' as const } } } };
   return body === undefined ? {} : { content: { 'application/json': { schema: body } } };
 }

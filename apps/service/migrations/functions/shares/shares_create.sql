@@ -1,0 +1,23 @@
+-- Makes a review link of a completed pack; the first one under an id stays, with its newest token. Answers `made`,
+-- `gone` when the account has no such pack, `unfinished` or `full`.
+create or replace function shares_create(
+  new_id text, account text, job text, hash text, rights text, new_key text, life_seconds integer, at_most integer
+) returns text language plpgsql as $$
+declare
+  pack jobs;
+begin
+  select * into pack from jobs where id = job and account_id = account and type = 'render:instant_post' for update;
+  if not found then
+    return 'gone';
+  end if;
+  if pack.status <> 'completed' then
+    return 'unfinished';
+  end if;
+  if (select count(*) from shares where job_id = job and id <> new_id) >= at_most then
+    return 'full';
+  end if;
+  insert into shares (id, job_id, token_hash, can, key_id, expires_at)
+    values (new_id, job, hash, rights, new_key, clock_timestamp() + make_interval(secs => life_seconds))
+    on conflict (id) do update set token_hash = excluded.token_hash where shares.job_id = excluded.job_id;
+  return 'made';
+end $$;

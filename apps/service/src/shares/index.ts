@@ -1,0 +1,3 @@
+// Review links: a finished pack for people without an account, who may comment and decide.
+
+export { createSharing, type Sharing } from './module.ts';

@@ -1,0 +1,30 @@
+import type { Events } from '#jobs';
+import type { Query, ReadPage } from '#platform/database';
+import type { Endpoint, Logger } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { createDescribeShares, type DescribeShares } from './describe-events.ts';
+import { shareEndpoints } from './endpoints.ts';
+import { createReviewFiles, type OpenReviewFile } from './review-files.ts';
+import { createReviews } from './reviews.ts';
+import { createShares } from './shares.ts';
+
+type Options = {
+  query: Query;
+  storage: Pick<Storage, 'open'>;
+  events: Pick<Events, 'notify'>;
+  readPage: ReadPage;
+  appUrl: string;
+  log: Logger;
+};
+
+export type Sharing = { endpoints: Endpoint[]; describe: DescribeShares; openFile: OpenReviewFile };
+
+export function createSharing({ query, storage, events, readPage, appUrl, log }: Options): Sharing {
+  const shares = createShares({ query, appUrl, log });
+  const reviews = createReviews({ query, events, log });
+  return {
+    endpoints: shareEndpoints({ shares, reviews, readPage }),
+    describe: createDescribeShares({ query }),
+    openFile: createReviewFiles({ query, storage }),
+  };
+}

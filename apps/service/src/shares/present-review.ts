@@ -1,0 +1,66 @@
+// What a visitor sees: the pack itself, and nothing of the account, the job or the request that made it.
+
+import type { PlatformId, Shape } from '@galley/contract';
+import { extensionOf } from '#platform/storage';
+import type { ReviewRow, SharedAsset } from './find-review.ts';
+import { type CommentRow, decisionOf, presentComment } from './share-rows.ts';
+
+type Review = Shape<'Review'>;
+
+export function presentReview(row: ReviewRow, token: string, comments: readonly CommentRow[]): Review {
+  const pathOf = (file: string): string => `/api/v1/review/${token}/files/${file}`;
+  const assets = row.assets ?? [];
+  return {
+    title: titleOf(row),
+    version: row.version,
+    can: row.can,
+    expires_at: row.expires_at.toISOString(),
+    clips: assets.filter(({ kind }) => kind === 'clip').map((asset) => clipOf(asset, pathOf)),
+    stills: assets
+      .filter(({ kind }) => kind === 'still')
+      .map((asset) => ({ ...commonOf(asset), file: pathOf(fileOf(asset)) })),
+    captions: (row.captions ?? []).map(({ platform, title, text, hashtags }) => {
+      return { platform: platform as PlatformId, title: title ?? null, text, hashtags };
+    }),
+    comments: comments.map(presentComment),
+    decision: decisionOf(row),
+  };
+}
+
+/** The name of a file in the path of a link; that of its poster with `-poster`. */
+export function fileOf({ name, object_key }: Pick<SharedAsset, 'name' | 'object_key'>): string {
+  return `${name}.${extensionOf(object_key)}`;
+}
+
+export function posterOf({ name, poster_key }: Pick<SharedAsset, 'name' | 'poster_key'>): string | null {
+  return poster_key === null ? null : `${name}-poster.${extensionOf(poster_key)}`;
+}
+
+/** Of a page its title. An idea has words of its owner alone, so there the brand stands. */
+function titleOf({ source, brand }: ReviewRow): string | null {
+  const isPublic = source?.kind === 'website' || source?.kind === 'platform_video';
+  return (isPublic ? source?.title : null) ?? brand?.name ?? null;
+}
+
+function commonOf({ name, facts }: SharedAsset) {
+  return {
+    name,
+    format: String(facts['format'] ?? ''),
+    width: Number(facts['width'] ?? 1),
+    height: Number(facts['height'] ?? 1),
+    bytes: Number(facts['bytes'] ?? 0),
+    alt: String(facts['alt'] ?? ''),
+  };
+}
+
+function clipOf(asset: SharedAsset, pathOf: (file: string) => string): Review['clips'][number] {
+  const { duration_seconds, transcript } = asset.facts;
+  const poster = posterOf(asset);
+  return {
+    ...commonOf(asset),
+    file: pathOf(fileOf(asset)),
+    poster_file: poster === null ? null : pathOf(poster),
+    duration_seconds: Number(duration_seconds ?? 0),
+    transcript: typeof transcript === 'string' ? transcript : null,
+  };
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 bits: the secret of a review link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of it. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
