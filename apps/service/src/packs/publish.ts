@@ -4,6 +4,7 @@ import { progressAt } from '#jobs';
 import { WorkFailure } from '#platform/engine';
 import type { RenderedAsset } from '#render';
 import type { Owner, PackDeps } from './deps.ts';
+import { failedRule } from './failed-rule.ts';
 import type { RenderOrder } from './plan/planned-asset.ts';
 
 /** All return false when the job is final. */
@@ -27,7 +28,11 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
     return {
       begin: () => packs.order(jobId, order),
       report: (percent) => notified(packs.mark(jobId, name, { state: 'working', percent, code: null })),
-      deliver: (asset) => notified(packs.deliver(jobId, asset)),
+      deliver: async (asset) => {
+        const rule = failedRule(asset.checks);
+        if (rule !== null) throw new WorkFailure(rule, { stage: 'cook' });
+        return notified(packs.deliver(jobId, asset));
+      },
     };
   }
   return {
@@ -35,7 +40,7 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
     report: async () => true,
     deliver: async ({ checks, facts, ...asset }) => {
       // What an edit asks for is drawn whole and readable, or not at all.
-      const isUnfit = publish.to === 'edit' && checks.some(({ result }) => result === 'fail');
+      const isUnfit = publish.to === 'edit' && failedRule(checks) !== null;
       if (isUnfit) throw new WorkFailure('edit_unfit', { stage: 'cook' });
       await notified(store.addAsset(jobId, { ...asset, facts: { ...facts, checks } }));
       const done = await store.countAssets(jobId);
