@@ -25,7 +25,13 @@ const own = {
   logo_unusable:
     'The logo at brand.logo_url could not be loaded, or is no image that can be drawn. Give the URL of an SVG, PNG, JPEG or WebP file of at most 1 MB and at least 64 px; nothing was charged.',
   nothing_to_say:
-    'There is nothing to write from: no words on the page, no speech, no subtitles and no title. Give a source that has some.',
+    'There is nothing to write from: hardly a word on the page, no speech, no subtitles and no title. Give a source that has some, or describe it as an idea; nothing was charged.',
+  source_is_pdf:
+    'The URL is a PDF, and packs are made from pages, videos and ideas. Give the page that links to it, or write its main points as an idea; nothing was charged.',
+  source_is_image:
+    'The URL is an image, and packs are made from pages, videos and ideas. Give the page that shows it, or describe it as an idea; nothing was charged.',
+  source_is_feed:
+    'The URL is a feed, and packs are made from pages, videos and ideas. Give the URL of one of its articles; nothing was charged.',
   // An idea that is refused before anything is made of it; preflight says the same.
   needs_model:
     'This has to be written from general knowledge, and this server has no text model. Give the tips, steps or reasons in your prompt, or ask the operator to configure a model; nothing was charged.',

@@ -1,9 +1,10 @@
 import { kindOfUrl, type VideoPlatforms } from '@galley/contract';
 import { type PackDeps, type PackSource, type PlannedKind, planCaptions, planPack } from '#packs';
 import type { ProxyTokenCredentials } from '#platform/egress';
-import type { ActivityContext } from '#platform/engine';
+import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { followUrl, isVideo } from '../preflight/follow-url.ts';
 import { type OwnOrigins, readOwnUrl } from '../preflight/own-url.ts';
+import { recogniseFile } from '../preflight/recognise-file.ts';
 import { INSPECTED_BYTES } from '../uploads/recognise-media.ts';
 import { requestOf } from './request.ts';
 
@@ -43,5 +44,8 @@ async function kindOf(deps: BeginDeps, { jobId, url, signal }: PreflightDeps): P
   const reading = { maxBytes: INSPECTED_BYTES, signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) };
   const responded = await followUrl(url, way, reading);
   signal.throwIfAborted();
-  return responded !== 'unreachable' && isVideo(responded) ? 'video_file' : 'website';
+  if (responded === 'unreachable') return 'website';
+  const file = recogniseFile(responded);
+  if (file !== null) throw new WorkFailure(file, { stage: 'visit' });
+  return isVideo(responded) ? 'video_file' : 'website';
 }

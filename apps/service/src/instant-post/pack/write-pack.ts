@@ -12,6 +12,7 @@ import {
   readBrand,
 } from '#render';
 import { houseBrand } from './default-brand.ts';
+import { hasEnoughText } from './enough-text.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
@@ -84,6 +85,8 @@ export async function fromPage(
   { request, snapshotKey, signal }: PageOrder,
 ): Promise<Sought> {
   const page = await readSnapshot(storage, snapshotKey);
+  const isEmpty = page.source.photos.length === 0 && !hasEnoughText(page.reading.runs.map(({ text }) => text));
+  if (isEmpty) throw new WorkFailure('nothing_to_say', { stage: 'write' });
   const seen = await readBrand(page);
   // A page without a name of its own is linked by its URL.
   const owner = { name: seen.name, domain: seen.domain ?? new URL(page.finalUrl).host };

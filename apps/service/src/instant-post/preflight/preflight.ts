@@ -21,6 +21,7 @@ import { type FetchedResponse, followUrl, isVideo, readUrl } from './follow-url.
 import { type OwnFile, type OwnOrigins, readOwnUrl } from './own-url.ts';
 import { pageTitle } from './page-title.ts';
 import type { ProbeVideo } from './platform-video-route.ts';
+import { recogniseFile } from './recognise-file.ts';
 import { PROBE_BYTES, rejectPage } from './reject-page.ts';
 
 export type Preflight = {
@@ -125,6 +126,8 @@ async function preflightPage(
   read: ReadPartOf,
 ): Promise<Probed> {
   if (fetched === 'unreachable' || fetched.status === NOT_REACHED) return rejection('website', 'unreachable');
+  const file = recogniseFile(fetched);
+  if (file !== null) return rejection('website', file);
   if (isVideo(fetched)) {
     const part = async (start: number, bytes: number): Promise<Uint8Array> => {
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;

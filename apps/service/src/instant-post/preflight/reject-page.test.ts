@@ -63,6 +63,13 @@ test('rejectPage lets a login page through that was asked for, and a hidden logi
   expect(codeOf(page('Cedar', '<div id="root"></div><form><input type="password"></form>'))).toBe(null);
 });
 
+test('rejectPage finds a page empty where no script can fill it', () => {
+  expect(codeOf('<title>Oriel</title><h1>Oriel</h1>')).toBe('nothing_to_say');
+  expect(codeOf('<h1>Oriel</h1><img src="a.jpg">')).toBe(null);
+  expect(codeOf('<h1>Oriel</h1><script src="app.js"></script>')).toBe(null);
+  expect(codeOf('<p>A reading room with twelve chairs.</p>')).toBe(null);
+});
+
 test('rejectPage returns http_error for a status from 400 on, and login_wall where a login is what is missing', () => {
   expect(codeOf('<title>Gone</title>', { status: 410 })).toBe('http_error');
   expect(codeOf('', { status: 401, headers: { 'www-authenticate': 'Basic' } })).toBe('login_wall');

@@ -1,5 +1,6 @@
 import type { JobErrorCode } from '@galley/contract';
 import { plainWall } from '#capture';
+import { hasEnoughText } from '../pack/enough-text.ts';
 import type { FetchedResponse } from './follow-url.ts';
 import { decode } from './page-title.ts';
 import { readPlainPage } from './plain-page.ts';
@@ -18,5 +19,8 @@ export function rejectPage(requested: URL, { url, status, headers, bytes }: Fetc
     status,
     headers: asksForName === undefined ? {} : { 'www-authenticate': String(asksForName) },
   };
-  return plainWall(response, page) ?? (status >= 400 ? 'http_error' : null);
+  const wall = plainWall(response, page);
+  if (wall !== undefined || status >= 400) return wall ?? 'http_error';
+  const isEmpty = isWhole && page.scripts === 0 && page.images === 0 && !hasEnoughText([page.text]);
+  return isEmpty ? 'nothing_to_say' : null;
 }
