@@ -13,11 +13,15 @@ export function openCompose(envFile: string) {
   const [program = 'docker', ...first] = config.compose;
   const files = FILES.flatMap((file) => ['--file', join(config.root, file)]);
   const options = [...first, '--project-name', PROJECT, '--env-file', envFile, ...files];
-  const run = (...args: string[]): Promise<string> => print(program, [...options, '--profile', 'operator', ...args]);
+  const run = (...args: string[]): Promise<string> => print(program, [...options, ...args]);
   const inspect = (service: string, format: string): Promise<string> =>
     docker('inspect', '--format', format, `${PROJECT}-${service}-1`);
   return {
     run,
+    /** Of every profile. */
+    build: (): Promise<string> => run('--profile', '*', 'build'),
+    /** Containers, networks and everything that they stored. */
+    remove: (): Promise<string> => run('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '20'),
     /** A command of the operator, in a container of its own; `mounts` are `FOLDER:FOLDER`. */
     operate: (args: string[], mounts: string[] = []): Promise<string> =>
       run('run', '--rm', '--no-TTY', ...mounts.flatMap((mount) => ['--volume', mount]), 'operator', ...args),

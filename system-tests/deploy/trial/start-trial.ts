@@ -32,17 +32,17 @@ export async function startTrial(report: Report): Promise<AsyncDisposable & { co
   for (const [name, value] of Object.entries(TLS)) appendFileSync(envFile, `${name}=${value}\n`);
   const compose = openCompose(envFile);
   const remove = async (): Promise<void> => {
-    await compose.run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+    await compose.remove();
     rmSync(folder, { recursive: true, force: true });
   };
-  await compose.run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+  await compose.remove();
   const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const startedMs = performance.now();
     await work();
     report.metric(name, `${Math.round((performance.now() - startedMs) / 1_000)} s`);
   };
   if (config.standIns) await timed('stand-ins', () => print(join(import.meta.dirname, '../stand-ins/build.sh'), []));
-  await timed('images', () => compose.run('build'));
+  await timed('images', () => compose.build());
   await checkSizes(report);
   try {
     await timed('up', () => compose.run('up', '--detach', '--wait'));

@@ -33,7 +33,7 @@ export async function tryRestore(compose: Compose, folder: string, report: Repor
   await compose.operate(['backup', FOLDER], mount);
   await customer.post('/capture/screenshot', { url: 'http://saltway.example/' });
 
-  await compose.run('down', '--volumes', '--timeout', '20');
+  await compose.remove();
   const startedMs = performance.now();
   await compose.operate(['restore', FOLDER], mount);
   await compose.run('up', '--detach', '--wait');

@@ -8,6 +8,8 @@ import { type Customer, signUp } from './customer.ts';
 const NAMESPACES = ['user', 'net', 'pid', 'mnt'] as const;
 /** In the network of a process: whether a connection can be made at all. */
 const DIAL = 'import socket,sys; socket.create_connection((sys.argv[1], int(sys.argv[2])), 3); print("open")';
+/** How a connection that cannot be made ends, once the process was found. */
+const CLOSED = /Network is unreachable|No route to host|timed out|refused/;
 /** The fixture site on the network that leads out, as trial.compose.yaml has it. */
 const SITE = ['10.203.7.10', '8027'] as const;
 const SERVERS = { postgres: '5432', redis: '6379', temporal: '7233', 'object-store': '7070' } as const;
@@ -25,7 +27,7 @@ async function tryContainers(compose: Compose, report: Report): Promise<void> {
     report.check(`${role} has no capability, gains none and is filtered`, () =>
       assert.deepEqual([status['CapBnd'], status['NoNewPrivs'], status['Seccomp']], [NOTHING, '1', '2']),
     );
-    const written = await compose.inside(role, 'sh', '-c', 'touch /galley/x; touch /tmp/x && echo free');
+    const written = await compose.inside(role, 'sh', '-c', 'touch /galley/x 2>&1; touch /tmp/x && echo free');
     report.check(`${role} cannot write to its image, and to /tmp it can`, () => {
       assert.match(written, /Read-only file system/);
       assert.match(written, /free/);
@@ -33,9 +35,9 @@ async function tryContainers(compose: Compose, report: Report): Promise<void> {
   }
   const [capture, egress] = [await compose.pidOf('capture'), await compose.pidOf('egress')];
   const byCapture = await dial(capture, ...SITE);
-  report.check('capture reaches nothing outside by itself', () => assert.doesNotMatch(byCapture, /open/));
+  report.check('capture reaches nothing outside by itself', () => assert.match(byCapture, CLOSED));
   const byEgress = await dial(egress, ...SITE);
-  report.check('control: egress reaches it', () => assert.match(byEgress, /open/));
+  report.check('control: egress reaches it', () => assert.equal(byEgress, 'open'));
 }
 
 async function tryBrowsers(compose: Compose, report: Report): Promise<void> {
@@ -45,9 +47,9 @@ async function tryBrowsers(compose: Compose, report: Report): Promise<void> {
   for (const [server, port] of Object.entries(SERVERS)) {
     const ip = await compose.ipOf(server, 'inside');
     const byBrowser = await dial(browser, ip, port);
-    report.check(`the browser of capture cannot reach ${server}`, () => assert.doesNotMatch(byBrowser, /open/));
+    report.check(`the browser of capture cannot reach ${server}`, () => assert.match(byBrowser, CLOSED));
     const byRole = await dial(role, ip, port);
-    report.check(`control: capture itself reaches ${server}`, () => assert.match(byRole, /open/));
+    report.check(`control: capture itself reaches ${server}`, () => assert.equal(byRole, 'open'));
   }
   const shared = NAMESPACES.filter((name) => namespaceOf(role, name) === namespaceOf(browser, name));
   report.check('the browser shares no namespace of users, network, processes or files with the role', () =>
@@ -101,7 +103,7 @@ function browserBelow(first: number): number | undefined {
     }),
   );
   const isBelow = (pid: number): boolean => pid === first || (pid > 1 && isBelow(parents.get(pid) ?? 0));
-  return [...parents.keys()].find((pid) => isBelow(pid) && /chromium-headless-shell\0/.test(commandOf(pid)));
+  return [...parents.keys()].find((pid) => isBelow(pid) && /^[^\0]*chromium-headless-shell\0/.test(commandOf(pid)));
 }
 
 function parentOf(pid: number): number {
