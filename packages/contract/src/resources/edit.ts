@@ -53,6 +53,10 @@ const quoteChange = z.strictObject({
 const callChange = z.strictObject({ kind: z.literal('call_to_action'), text: text(40), assets });
 const styleChange = z.strictObject({ kind: z.literal('style'), style: z.enum(styles), assets });
 
+const musicChange = z
+  .strictObject({ kind: z.literal('music'), on: z.boolean(), assets })
+  .meta({ description: 'Music of clips, composed for the pack; below speech where a clip has some.' });
+
 /** One asset. */
 const compositionChange = z.strictObject({
   kind: z.literal('composition'),
@@ -73,7 +77,7 @@ const retryChange = z
 const dropChange = z.strictObject({ kind: z.literal('drop'), asset });
 
 export const editChange = z.discriminatedUnion('kind', [
-  ...([captionChange, hookChange, cardChange, quoteChange, callChange, styleChange] as const),
+  ...([captionChange, hookChange, cardChange, quoteChange, callChange, styleChange, musicChange] as const),
   ...([compositionChange, photoChange, cropChange, retryChange, dropChange] as const),
 ]);
 

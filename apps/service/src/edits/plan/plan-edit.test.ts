@@ -55,6 +55,9 @@ const cases: [string, PackChange[], string[], number][] = [
     3,
   ],
   ['a style on one clip', [{ kind: 'style', style: 'stage', assets: ['highlights'] }], ['highlights'], 1],
+  ['music is in the clips, each with its price', [{ kind: 'music', on: true }], ['highlights', 'highlights-square'], 2],
+  ['no music where there is none', [{ kind: 'music', on: false }], [], 0],
+  ['music in one clip', [{ kind: 'music', on: true, assets: ['highlights'] }], ['highlights'], 1],
   ['a composition', [{ kind: 'composition', asset: 'cover', composition: 'band' }], ['cover'], 1],
   ['a drop is free', [{ kind: 'drop', asset: 'story' }], ['story'], 0],
   [
@@ -92,12 +95,29 @@ const rejected: [PackChange, string][] = [
   [{ kind: 'retry', asset: 'cover' }, 'changes.0.asset'],
   [{ kind: 'composition', asset: 'highlights', composition: 'band' }, 'changes.0.asset'],
   [{ kind: 'composition', asset: 'cover', composition: 'bleed' }, 'changes.0.composition'],
+  [{ kind: 'music', on: true, assets: ['cover'] }, 'changes.0.assets'],
   [{ kind: 'photo', asset: 'cover', photo_id: 'pho_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n' }, 'changes.0.photo_id'],
   [{ kind: 'crop', asset: 'cover', x: 0.5, y: 0.5 }, 'changes.0.asset'],
 ];
 
 test.each(rejected)('planEdit rejects %j with the field', async (change, path) => {
   await expect(planEdit(deps, stateOf(), [change])).rejects.toMatchObject({ name: 'EditRejection', path });
+});
+
+test('planEdit gives all clips the same music, and takes it away', async () => {
+  const { renders } = await planEdit(deps, stateOf(), [{ kind: 'music', on: true }]);
+  const music = renders.map(({ order }) => (order.renderer === 'highlights' ? order.music : undefined));
+  expect(music).toEqual([{ seed: expect.any(Number) }, music[0]]);
+  const state = stateOf();
+  const played = state.assets.map((asset) => {
+    const order = renders.find((render) => render.order.name === asset.name)?.order ?? asset.order;
+    return { ...asset, order };
+  });
+  const { renders: silent } = await planEdit(deps, { ...state, assets: played }, [{ kind: 'music', on: false }]);
+  expect(silent.map(({ order }) => order)).toEqual([
+    expect.not.objectContaining({ music: expect.anything() }),
+    expect.not.objectContaining({ music: expect.anything() }),
+  ]);
 });
 
 test('planEdit of a pack without orders changes captions alone', async () => {

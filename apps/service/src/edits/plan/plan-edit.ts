@@ -6,6 +6,7 @@ import type { PackChange } from '../job-type.ts';
 import type { PackState } from '../pack-state.ts';
 import { changeAsset } from './change-asset.ts';
 import { changeCaption } from './change-caption.ts';
+import { changeMusic } from './change-music.ts';
 import { changeSource } from './change-source.ts';
 import { assetsIn, type Draft, type DraftAsset, type DraftDeps, openDraft } from './draft.ts';
 import type { EditPlan } from './edit-plan.ts';
@@ -54,6 +55,9 @@ async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange,
       }
       if (change.kind === 'style' && change.assets === undefined && draft.brand !== null)
         draft.brand = { ...draft.brand, style: change.style };
+      return;
+    case 'music':
+      changeMusic(draft, change, path);
       return;
     default:
       await changeAsset(deps, draft, [change, path]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMediaTools } from '#platform/media';
+import { playableFacts, sound } from '#test/render/playable';
 import { setMusic } from './set-music.ts';
 
 // On a small clip of three cards: what ffmpeg hears of it.
@@ -71,9 +72,16 @@ function energyOf(path: string): (from: number) => number {
   };
 }
 
-test('setMusic writes the same bytes for the same order, and leaves nothing beside the clip', async () => {
-  const again = await played('again');
-  expect(readFileSync(again).equals(readFileSync(join(folder, 'broadside.mp4')))).toBe(true);
+test('setMusic leaves the frames as they are, with a sound as long as they last that starts at once', async () => {
+  const path = await played('again');
+  const { video, audio, startsAtOnce } = playableFacts(path);
+  expect(video).toMatchObject({ nb_read_frames: '300', duration: '10.000000' });
+  expect([audio, startsAtOnce]).toEqual([{ ...sound, duration: '10.000000' }, true]);
+});
+
+test('setMusic writes the same bytes for the same order, and leaves nothing beside the clip', () => {
+  const [one, again] = ['broadside', 'again'].map((name) => readFileSync(join(folder, `${name}.mp4`)));
+  expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
   expect(readdirSync(folder).filter((name) => !name.endsWith('.mp4') || name.includes('music'))).toEqual([]);
 });
 

@@ -1,0 +1,39 @@
+import type { Shape } from '@galley/contract';
+import type { RenderOrder } from '#packs';
+import { musicSeedOf } from '#render';
+import { assetsIn, type Draft, type DraftAsset } from './draft.ts';
+import { EditRejection } from './edit-rejection.ts';
+
+type MusicChange = Extract<Shape<'EditChange'>, { kind: 'music' }>;
+type ClipOrder = Exclude<RenderOrder, { renderer: 'still' }>;
+type ClipDraft = DraftAsset & { order: ClipOrder };
+
+/** Gives clips music, or takes it away; those that are as asked stay as they are. */
+export function changeMusic(draft: Draft, change: MusicChange, path: string): void {
+  const found = assetsIn(draft, change.assets, path);
+  const clips = found.filter(isClip);
+  if (change.assets !== undefined && clips.length < found.length)
+    throw new EditRejection(`${path}.assets`, 'must name clips alone');
+  for (const clip of clips) {
+    const { asset, order } = clip;
+    if ((order.music !== undefined) !== change.on)
+      draft.assets.set(asset.name, {
+        ...clip,
+        order: change.on ? withMusic(clip) : withoutMusic(order),
+        isForced: true,
+      });
+  }
+}
+
+function isClip(draft: DraftAsset): draft is ClipDraft {
+  return draft.order.renderer !== 'still';
+}
+
+/** The same piece in all clips of a pack, also when it was switched off in between. */
+function withMusic({ order, source }: ClipDraft): RenderOrder {
+  return { ...order, music: { seed: musicSeedOf(source.url ?? order.sourceKey) } };
+}
+
+function withoutMusic({ music: _, ...order }: ClipOrder): RenderOrder {
+  return order;
+}
