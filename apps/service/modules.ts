@@ -60,6 +60,13 @@ export const modules: Readonly<Record<string, Module>> = {
       ...platform('browser', 'images', 'kernel', 'media', 'storage'),
     ],
   },
+  brands: {
+    holds: 'brand kits: read from a page, kept, given to packs',
+    mayImport: [
+      ...['accounts', 'capture', 'render'],
+      ...platform('database', 'egress', 'images', 'kernel', 'limiter', 'storage'),
+    ],
+  },
   packs: {
     holds: 'one asset pipeline: typed plan, handovers, renderers, delivery',
     mayImport: [
@@ -107,8 +114,9 @@ export const modules: Readonly<Record<string, Module>> = {
   boot: {
     holds: 'configuration, connections, wiring, roles, scheduled tasks, metrics',
     mayImport: [
-      ...['accounts', 'audit', 'billing', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live', 'edge/mcp'],
-      ...['edge/oauth', 'edits', 'instant-post', 'jobs', 'packs', 'render', 'shares', 'social-render', 'webhooks'],
+      ...['accounts', 'audit', 'billing', 'brands', 'capture', 'copywriting', 'credits', 'edge/http', 'edge/live'],
+      ...['edge/mcp', 'edge/oauth', 'edits', 'instant-post', 'jobs', 'packs', 'render', 'shares', 'social-render'],
+      'webhooks',
       ...platform('browser', 'database', 'downloader', 'egress', 'engine', 'faces', 'idempotency', 'kernel', 'limiter'),
       ...platform('mail', 'media', 'sandbox', 'speech', 'storage'),
     ],

@@ -127,6 +127,11 @@ export const exceptions: readonly Exception[] = [
     'apps/service/src/platform/media/speech-gain.ts',
   ]),
   row('kit', 'the folder of what tests share', ['apps/service/test/kit/']),
+  row(
+    'kit Kit KitLogo KitRow NewKit BrandKit brandKit presentKit kitOf listKits findKit findDefaultKit addKit replaceKit deleteKit changedKit copyKit',
+    'a brand kit, as the wire names it',
+    ['apps/service/src/brands/', CONTRACT, TESTS],
+  ),
   row('lonelyEnvironment', 'an export of an older commit, which a system test starts', [
     'system-tests/support/own-database.ts',
   ]),

@@ -49,6 +49,12 @@ const order: readonly OperationId[] = [
   'readReviewFile',
   'commentReview',
   'decideReview',
+  'listBrands',
+  'createBrand',
+  'previewBrand',
+  'getBrand',
+  'changeBrand',
+  'deleteBrand',
 
   'takeScreenshot',
   'captureVideo',

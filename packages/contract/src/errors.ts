@@ -104,6 +104,11 @@ export const errors = {
     'Nothing was stored. A newer version is there. Read it, then decide on that version.',
   ),
   share_expired: row(410, 'Review link expired', 'This review link has ended. Ask whoever sent it for a new one.'),
+  too_many_brands: row(
+    409,
+    'Too many brand kits',
+    'Nothing was charged. An account has at most 50 brand kits. Delete one that you no longer use, then make this one.',
+  ),
   unsupported_media: row(
     422,
     'Not a video',

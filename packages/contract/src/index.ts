@@ -14,6 +14,7 @@ export { type Caller, errorsOf, everyCaller, modules, type Operation, owners } f
 export { type PlatformId, platformIds, platforms, safeBox } from '#platforms';
 export { type PricedOperation, pricedOperations, prices, signupGrantCredits } from '#prices';
 export { requestExamples } from '#request-examples';
+export { type Typeface, typefaces } from '#resources/brand';
 export { type PageType, pageTypes } from '#resources/pack';
 export { type Problem, problem, problemExtras } from '#resources/problem';
 export { examplePage } from '#resources/urls';

@@ -136,6 +136,9 @@ export const limits = {
   decisionsPerShare: 50,
   shareCommentCharacters: 2_000,
   shareAuthorCharacters: 60,
+  brandsPerAccount: 50,
+  /** So long the brand of a page is not read, nor paid for, again. */
+  brandReadSeconds: DAY,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
   /** Of spendable credits: with the one that leaves fewer, `credits.low` is sent. */

@@ -3,6 +3,7 @@
 export * from '#operations/accounts';
 export * from '#operations/audit';
 export * from '#operations/billing';
+export * from '#operations/brands';
 export * from '#operations/capture';
 export * from '#operations/connections';
 export * from '#operations/credits';

@@ -7,6 +7,7 @@ export const prices = {
   kitchen_render: 2,
   edit_stills: 1,
   edit_clip: 1,
+  brand_read: 1,
 } as const;
 
 export type PricedOperation = keyof typeof prices;

@@ -12,6 +12,7 @@ import {
   settings,
   settingsChange,
 } from '#resources/account';
+import { brandChange, brandKit, brandReading, brandRequest, createdBrand } from '#resources/brand';
 import { screenshot, screenshotRequest, scrollVideoRequest } from '#resources/capture';
 import { connection, connectionDecided, connectionDecision, connectionRequest } from '#resources/connection';
 import { acceptedEdit, editChange, editRequest, packPhoto, packVersion } from '#resources/edit';
@@ -98,6 +99,11 @@ export const schemas = {
   Review: review,
   CommentRequest: commentRequest,
   DecisionRequest: decisionRequest,
+  BrandRequest: brandRequest,
+  BrandKit: brandKit,
+  CreatedBrand: createdBrand,
+  BrandReading: brandReading,
+  BrandChange: brandChange,
   UploadRequest: uploadRequest,
   Upload: upload,
   UploadState: uploadState,

@@ -1,4 +1,5 @@
 import { mcpCommand } from './agents.ts';
+import { brandCommand } from './brands.ts';
 import type { Command } from './command.ts';
 import { editCommand } from './edit.ts';
 import { jobCommand, jobsCommand, zipCommand } from './jobs.ts';
@@ -19,6 +20,7 @@ export const allCommands: readonly Command[] = [
   jobCommand,
   zipCommand,
   editCommand,
+  brandCommand,
   creditsCommand,
   buyCommand,
   keysCommand,

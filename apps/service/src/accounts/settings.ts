@@ -7,15 +7,17 @@ import { tablesIn } from './tables.ts';
 
 type Settings = Shape<'Settings'>;
 
+const SETTINGS = ['music', 'brand_on_pages'] as const;
+
 export function settingsOf(query: Query, accountId: string): Promise<Settings> {
-  return tablesIn(query).selectFrom('accounts').select(['music']).where('id', '=', accountId).executeTakeFirstOrThrow();
+  return tablesIn(query).selectFrom('accounts').select(SETTINGS).where('id', '=', accountId).executeTakeFirstOrThrow();
 }
 
-export function changeSettings(query: Query, accountId: string, { music }: Shape<'SettingsChange'>): Promise<Settings> {
+export function changeSettings(query: Query, accountId: string, change: Shape<'SettingsChange'>): Promise<Settings> {
   return tablesIn(query)
     .updateTable('accounts')
-    .set(defined({ music }))
+    .set(defined(change))
     .where('id', '=', accountId)
-    .returning(['music'])
+    .returning(SETTINGS)
     .executeTakeFirstOrThrow();
 }

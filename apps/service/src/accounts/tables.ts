@@ -18,6 +18,7 @@ type AccountsTable = {
   suspended_reason: string | null;
   pending_grant_network: string | null;
   music: Generated<boolean>;
+  brand_on_pages: Generated<boolean>;
   created_at: Generated<Date>;
 };
 

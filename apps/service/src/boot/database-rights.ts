@@ -60,6 +60,8 @@ export const tableRights: Record<string, RightsOf> = {
   pack_versions: { api: 'select', flow: 'select' },
   pack_edits: {},
   captures: { api: 'select, insert, update', capture: 'select', flow: 'select, delete' },
+  brands: { api: 'select, insert, update, delete', flow: 'select' },
+  brand_readings: { api: 'select, insert, update, delete', flow: 'select, delete, update (created_at)' },
   uploads: { api: 'select, update', capture: 'select, update (taken_at, expires_at)', flow: 'select, update, delete' },
 
   shares: { api: 'select, update (revoked_at)', flow: 'select' },

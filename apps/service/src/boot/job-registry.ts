@@ -188,6 +188,7 @@ function wordActivities(deps: Deps) {
       ...packDeps(deps),
       writer,
       settingsOf: (accountId) => settingsOf(deps.servers.database.query, accountId),
+      defaultBrand: deps.modules.brands.defaultBrand,
       rankMoments: createMomentRanker({ ...deps.config.writer, ...fallback('moments') }),
     }),
   };

@@ -5,6 +5,7 @@ import { limits as contractLimits, errors, prices } from '@galley/contract';
 import { type Accounts, accountById, createAccounts } from '#accounts';
 import { type AuditLog, auditEndpoints, createAuditLog } from '#audit';
 import { type Billing, createBilling } from '#billing';
+import { type BrandModule, createBrandModule } from '#brands';
 import {
   type CaptureStore,
   captureEndpoints,
@@ -79,6 +80,7 @@ export type Modules = {
   purge: Purge;
   jobs: Jobs;
   captures: CaptureStore;
+  brands: BrandModule;
   packs: InstantPost['packs'];
   uploads: Uploads;
   screenshots: Screenshots;
@@ -217,22 +219,26 @@ function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: 
   const { storage } = servers;
   const { policy } = config.egress;
   const captures = createCaptureStore({ query, storage, retentionSeconds: contractLimits.resultSeconds });
+  const workers = createCaptureWorkers({ urls: config.capture.workers, token: routeToken(config), log });
+  const paid = payingFrom(ledger, failures);
   const screenshots = createScreenshots({
     policy,
     hosts,
-    store: captures,
-    workers: createCaptureWorkers({ urls: config.capture.workers, token: routeToken(config), log }),
+    workers,
     storage,
-    paid: payingFrom(ledger, failures),
+    paid,
+    store: captures,
     priceCredits: prices.screenshot,
   });
+  const brands = createBrandModule({ query, storage, policy, hosts, workers, paid });
   const scrollVideos = createScrollVideos({ policy, jobs });
   const socialRenders = createSocialRenders({ policy, jobs, captures });
   const endpoints = [
     ...captureEndpoints({ screenshots, scrollVideos, renders: renderingFrom(ledger, socialRenders) }),
     ...kitchenEndpoints({ socialRenders, storage, exampleUrl: config.http.exampleUrl }),
+    ...brands.endpoints,
   ];
-  return { captures, screenshots, socialRenders, endpoints };
+  return { captures, brands, screenshots, socialRenders, endpoints };
 }
 
 function emailIn(query: Query): (accountId: string) => Promise<string | null> {

@@ -58,6 +58,8 @@ export function flowScheduledTasks({ config, servers, modules, log, metrics }: D
     { name: 'purge unused uploads', everyMs: HOUR, run: modules.uploads.sweep },
     { name: 'delete orphaned uploads', everyMs: DAY, run: () => modules.uploads.sweepOrphans() },
     { name: 'delete orphaned captures', everyMs: DAY, run: () => modules.captures.sweepOrphans() },
+    { name: 'purge old brand readings', everyMs: HOUR, run: modules.brands.purgeReadings },
+    { name: 'delete orphaned logos', everyMs: DAY, run: () => modules.brands.sweepOrphans() },
     { name: 'delete orphaned objects of jobs', everyMs: DAY, run: () => sweepers.sweepOrphans() },
     { name: 'purge old deliveries', everyMs: HOUR, run: () => purgeOldDeliveries(query) },
     { name: 'purge idempotent responses', everyMs: HOUR, run: responses.sweep },

@@ -13,6 +13,13 @@ export {
   readSnapshot,
   storeSnapshot,
 } from './page-snapshot/page-snapshot.ts';
+export {
+  type BrandOrder,
+  type BrandPage,
+  type BrandRejection,
+  type BrandVisitDeps,
+  visitBrand,
+} from './page-snapshot/visit-brand.ts';
 export { createPreviews } from './screenshots/preview.ts';
 export type { RenderAlong } from './screenshots/render-along.ts';
 export { createScreenshots, type Paid, type Screenshots } from './screenshots/screenshots.ts';
@@ -29,6 +36,6 @@ export type {
 export { createScrollVideos } from './scroll-video/scroll-videos.ts';
 export { captureTools } from './tools.ts';
 export { type PlainPage, plainWall } from './verdict/plain-wall.ts';
-export { createCaptureWorkers, LeftDuringWork } from './worker-http/capture-workers.ts';
-export { openScreenshotRoute } from './worker-http/screenshot-route.ts';
+export { openCaptureRoutes } from './worker-http/capture-routes.ts';
+export { type CaptureWorkers, createCaptureWorkers, LeftDuringWork } from './worker-http/capture-workers.ts';
 export { createScreenshotWork } from './worker-http/screenshot-work.ts';

@@ -3,9 +3,11 @@
 export type { AssetRequest, RenderedAsset } from './asset.ts';
 export { chooseStyle } from './brand/choose-style.ts';
 export { edgeShowsPrimary } from './brand/edge-shows-primary.ts';
+export { mapTypeface } from './brand/map-typeface.ts';
 export { backgroundsOfPage } from './brand/page-backgrounds.ts';
 export { readBrand } from './brand/read-brand.ts';
 export { readLogo } from './brand/read-logo.ts';
+export { inkOn, readableColours } from './brand/readable-colours.ts';
 export type { Check } from './checks/check.ts';
 export { checkClip } from './checks/check-clip.ts';
 export { checkLoudness } from './checks/check-loudness.ts';

@@ -22,6 +22,7 @@ export const modules = {
   'instant-post': 'Content packs from a page, a video or an idea, and the uploads they start from.',
   edits: 'Changes to a finished pack, and its versions.',
   shares: 'Review links: a finished pack for people without an account.',
+  brands: 'Brand kits: name, logo, colours and typeface that packs are made with.',
   capture: 'Screenshots and scroll videos of web pages.',
   kitchen: 'Social stills and clips from templates.',
   jobs: 'Asynchronous work: poll, list, cancel.',

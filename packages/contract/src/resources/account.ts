@@ -15,6 +15,10 @@ export const account = z.object({
 
 export const settings = z.object({
   music: z.boolean().meta({ description: 'Whether clips without speech have music, composed for their pack.' }),
+  brand_on_pages: z.boolean().meta({
+    description:
+      'Whether packs of pages are made with the default brand kit too; without it they have the brand of their page.',
+  }),
 });
 
 /** What is left out stays as it is. */

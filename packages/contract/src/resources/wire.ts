@@ -11,6 +11,7 @@ export const idPrefixes = {
   job: 'job',
   capture: 'cap',
   photo: 'pho',
+  brand: 'brd',
   purchase: 'pur',
   subscription: 'sbn',
   upload: 'upl',

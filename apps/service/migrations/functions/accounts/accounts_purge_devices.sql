@@ -24,6 +24,8 @@ begin
       delete from mail_tokens where account_id = device;
       delete from socket_tickets where account_id = device;
       delete from webhooks where account_id = device;
+      delete from brand_readings where account_id = device;
+      delete from brands where account_id = device;
       delete from job_slots where account_id = device and running = 0;
       delete from event_counters where account_id = device;
       delete from credit_sums where account_id = device;

@@ -5,7 +5,8 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { limits } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';
-import { type AdFilter, createAdFilter, createScreenshotWork, openScreenshotRoute } from '#capture';
+import { BRAND_PATH, createBrandWork } from '#brands';
+import { type AdFilter, createAdFilter, createScreenshotWork, openCaptureRoutes } from '#capture';
 import { openProbeRoute } from '#instant-post';
 import { inScratch } from '#packs';
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
@@ -84,8 +85,10 @@ type Deps = { config: Config; servers: Servers; log: Logger; drain: { readonly i
 
 export function openCapture(app: FastifyInstance, deps: CaptureDeps, { config, servers, log, drain }: Deps): Slots {
   const { slots } = config.capture;
-  const take = createScreenshotWork({ ...deps, storage: servers.storage, egressUrl: config.egress.url, log });
-  const busy = openScreenshotRoute(app, { take, slots, token: routeToken(config), draining: drain });
+  const workDeps = { ...deps, storage: servers.storage, egressUrl: config.egress.url, log };
+  const take = createScreenshotWork(workDeps);
+  const { open, taken: busy } = openCaptureRoutes(app, { take, slots, token: routeToken(config), draining: drain });
+  open(BRAND_PATH, createBrandWork(workDeps));
   openProbeRoute(app, {
     probe: (url, id, signal) => probeVideo(config, deps, { url, id, signal }),
     token: routeToken(config),

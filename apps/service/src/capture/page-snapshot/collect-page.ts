@@ -1,6 +1,5 @@
 // Visits a page as a reader would, at a desk and on a phone, and brings home what a render or a pack starts from.
 
-import { isIP } from 'node:net';
 import { schemas } from '@galley/contract';
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
@@ -12,14 +11,13 @@ import { readSource } from '#source';
 import type { AdFilter } from '../overlays/ads.ts';
 import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld, runInPage } from '../page/page-script.ts';
-import { userAgentOf } from '../page/prepare-page.ts';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
-import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
 import type { ImageRoute } from './fetch-image.ts';
+import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
 import { bringLogos } from './logos.ts';
-import type { CollectedPage, CollectedPhoto, PageLogo, PageScreenshot, PositionedText } from './page-snapshot.ts';
+import type { CollectedPage, CollectedPhoto, PageScreenshot, PositionedText } from './page-snapshot.ts';
 import { bringPhotos } from './photos/bring-photos.ts';
 import type { DecodedPhoto } from './photos/decode-photo.ts';
 import { evaluatePhotos } from './photos/evaluate-photos.ts';
@@ -113,8 +111,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     seen.tops = await session.deadline.within(runInPage(session.page, sectionTops, null));
     seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
     if (size !== 'desktop') return;
-    const userAgent = await userAgentOf(session.page, session.screen.userAgent);
-    const route = { egressUrl, proxyToken, userAgent, pageUrl: session.page.url() };
+    const route = await routeOf(session, { egressUrl, proxyToken });
     seen.promised = await listen(session, order, { watched: images, route });
   };
   let images: WatchedImages = new Map();
@@ -167,18 +164,6 @@ async function readWords(
   return { brand, ...read, requestedLogo: requested[0] ?? null };
 }
 
-async function inspectBrand(
-  session: CaptureSession,
-  route: ImageRoute,
-): Promise<BrandSnapshot & { logos: PageLogo[] }> {
-  const { page, deadline } = session;
-  const { words, colours, logos } = await deadline.within(
-    runInPage(page, brandScript, { words: null, colours: null, logos: null }),
-  );
-  const snapshot = brandSnapshot.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
-  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos, route)) };
-}
-
 function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {
   const { bytes, width, height } = screenshot;
   if (bytes === undefined) throw new Error('A good picture has its bytes.');
@@ -196,10 +181,4 @@ function imageOf({ screenshot, tops, texts }: Visited): PageScreenshot {
 function enlarged({ text, ...box }: PositionedText): PositionedText {
   const onImage = (px: number): number => Math.round(px * SCALE);
   return { text, x: onImage(box.x), y: onImage(box.y), width: onImage(box.width), height: onImage(box.height) };
-}
-
-function domainOf(url: string): string | null {
-  const { hostname } = new URL(url);
-  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');
-  return isName ? hostname.replace(/^www\./, '') : null;
 }

@@ -4,11 +4,19 @@ import { lookup } from 'node:dns/promises';
 import { AppError, type Logger } from '#platform/kernel';
 import { callWorker } from '#platform/worker-http';
 import { createRecentUse } from './recent-use.ts';
-import { FREE_HEADER, ROUTE_PATH, type ScreenshotOrder, type ScreenshotReply } from './screenshot-request.ts';
+import {
+  FREE_HEADER,
+  ROUTE_PATH,
+  type ScreenshotOrder,
+  type ScreenshotReply,
+  type WorkOrder,
+} from './screenshot-request.ts';
 import { createWaitingLine } from './waiting-queue.ts';
 
 export type CaptureWorkers = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+  /** Other work of a capture worker, by the path of its route; in the same slots and the same line. */
+  send: <Reply>(path: string, order: WorkOrder, signal: AbortSignal) => Promise<Reply>;
   /** Throws where too many wait already: before anything is held for it. */
   requireCapacity: (accountId: string) => void;
 };
@@ -43,15 +51,17 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   });
   const findUrls = createDirectory(urls, log);
 
-  async function ask(url: string, order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
+  type Call = { path: string; order: WorkOrder; signal: AbortSignal };
+
+  async function ask(url: string, { path, order, signal }: Call): Promise<unknown> {
     free.set(url, (free.get(url) ?? UNKNOWN_FREE) - 1);
     const end = use.begin(order.accountId);
     try {
-      const response = await callWorker(url, { path: ROUTE_PATH, token, order, signal });
+      const response = await callWorker(url, { path, token, order, signal });
       free.set(url, Number(response.headers.get(FREE_HEADER) ?? 0));
       if (response.ok) {
         line.wakeFirst();
-        return (await response.json()) as ScreenshotReply;
+        return await response.json();
       }
       await response.body?.cancel();
       if (response.status !== 503) log.warn({ url, status: response.status }, 'capture worker failed');
@@ -66,36 +76,38 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   }
 
   /** Tries those that seem to have free slots. */
-  async function askAround(order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
-    const startedMs = performance.now();
+  async function askAround({ path, order, signal }: Call): Promise<unknown> {
+    const endsMs = performance.now() + order.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
     const candidates = shuffled(await findUrls()).toSorted(most);
     for (const url of candidates.slice(0, TRIES)) {
-      const withinMs = order.withinMs - (performance.now() - startedMs);
-      const response = await ask(url, { ...order, withinMs }, signal);
+      const response = await ask(url, { path, order: { ...order, withinMs: endsMs - performance.now() }, signal });
       if (response !== undefined) return response;
     }
     return undefined;
   }
 
-  async function wait(order: ScreenshotOrder, signal: AbortSignal): Promise<ScreenshotReply | undefined> {
+  async function wait({ path, order, signal }: Call): Promise<unknown> {
     const { accountId } = order;
     if (line.isFullFor(accountId)) return undefined;
-    const startedMs = performance.now();
+    const endsMs = performance.now() + order.withinMs;
     // A slot after the caller's timeout is of no use.
     const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
-    const attempt = () => askAround({ ...order, withinMs: order.withinMs - (performance.now() - startedMs) }, signal);
+    const attempt = () => askAround({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
     return line.stand(attempt, { accountId, patienceMs, signal });
   }
 
+  async function send<Reply>(path: string, order: WorkOrder, signal: AbortSignal): Promise<Reply> {
+    const call = { path, order, signal };
+    // A later caller does not go first, unless all who wait have used more.
+    const response = (line.isBehind(order.accountId) ? undefined : await askAround(call)) ?? (await wait(call));
+    if (response === undefined) throw atCapacity();
+    return response as Reply;
+  }
+
   return {
-    take: async (order, signal) => {
-      // A later caller does not go first, unless all who wait have used more.
-      const isBehind = line.isBehind(order.accountId);
-      const response = (isBehind ? undefined : await askAround(order, signal)) ?? (await wait(order, signal));
-      if (response === undefined) throw atCapacity();
-      return response;
-    },
+    send,
+    take: (order, signal) => send<ScreenshotReply>(ROUTE_PATH, order, signal),
     requireCapacity: (accountId) => {
       if (line.isFullFor(accountId)) throw atCapacity();
     },

@@ -2,12 +2,10 @@
 
 import type { Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 
-export type ScreenshotOrder = ScreenshotRequest & {
-  captureId: string;
-  accountId: string;
-  /** What is left of the caller's time. */
-  withinMs: number;
-};
+/** What every order names: whose slot it takes, and what is left of the caller's time. */
+export type WorkOrder = { accountId: string; withinMs: number };
+
+export type ScreenshotOrder = ScreenshotRequest & WorkOrder & { captureId: string };
 
 export type ScreenshotReport = Omit<Screenshot, 'bytes' | 'contentType'> & {
   sizeBytes: number;

@@ -11,17 +11,22 @@ import {
   musicSeedOf,
   readBrand,
 } from '#render';
+import type { Brand } from '#render/template';
 import { houseBrand } from './default-brand.ts';
 import { hasEnoughText } from './enough-text.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
 
+/** The brand that the account gives its packs; null without one. */
+type DefaultBrand = (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
+
 export type WriteDeps = PackDeps & {
   writer: Writer;
   rankMoments: RankMoments;
   /** What the packs of an account are made with. */
   settingsOf: (accountId: string) => Promise<{ music: boolean }>;
+  defaultBrand: DefaultBrand;
 };
 
 type Order = { jobId: string; snapshotKey: string | null };
@@ -40,8 +45,13 @@ export async function writePack(
   const request = requestOf(assignment);
   const { parsedSource, written, source } =
     order.snapshotKey === null
-      ? await fromIdea(deps, request, signal)
-      : await fromPage(deps, { request, snapshotKey: order.snapshotKey, signal });
+      ? await fromIdea(deps, { request, accountId: owner.accountId, signal })
+      : await fromPage(deps, {
+          request,
+          snapshotKey: order.snapshotKey,
+          own: await deps.defaultBrand(owner.accountId, 'page'),
+          signal,
+        });
   const carousel = (await findTemplates()).get('carousel');
   const plan = planPack(source.kind === 'idea' ? 'idea' : 'website', carousel?.countSlides(parsedSource.copy));
   const { music } = await deps.settingsOf(owner.accountId);
@@ -49,10 +59,11 @@ export async function writePack(
   return finishWriting(deps, owner, { written, parsedSource, source, assets });
 }
 
+type IdeaOrder = { request: PackRequest; accountId: string; signal: AbortSignal };
+
 async function fromIdea(
-  { writer }: WriteDeps,
-  { idea, instruction }: PackRequest,
-  signal: AbortSignal,
+  { writer, defaultBrand }: WriteDeps,
+  { request: { idea, instruction }, accountId, signal }: IdeaOrder,
 ): Promise<Sought> {
   const prompt = idea?.prompt ?? '';
   const asked = { kind: 'idea', prompt } as const;
@@ -61,7 +72,7 @@ async function fromIdea(
   const written = requireCopy(
     await writer.write(asked, { instruction: instruction ?? null, signal }).catch(rejectWork),
   );
-  const { brand, style } = houseBrand(prompt, written.language);
+  const { brand, style } = dressed(await defaultBrand(accountId, 'other'), houseBrand(prompt, written.language));
   return {
     written,
     parsedSource: {
@@ -77,12 +88,19 @@ async function fromIdea(
   };
 }
 
-type PageOrder = { request: PackRequest; snapshotKey: string; signal: AbortSignal };
+/** The account's own brand where it has one, in the language of the copy; else the one that was chosen. */
+export function dressed(own: Brand | null, chosen: ReturnType<typeof houseBrand>): ReturnType<typeof houseBrand> {
+  if (own === null) return chosen;
+  const brand = { ...own, language: chosen.brand.language };
+  return { brand, style: chooseStyle(brand) };
+}
+
+type PageOrder = { request: PackRequest; snapshotKey: string; own: Brand | null; signal: AbortSignal };
 
 /** Copy and brand of a collected page. */
 export async function fromPage(
   { writer, storage }: WriteDeps,
-  { request, snapshotKey, signal }: PageOrder,
+  { request, snapshotKey, own, signal }: PageOrder,
 ): Promise<Sought> {
   const page = await readSnapshot(storage, snapshotKey);
   const isEmpty = page.source.photos.length === 0 && !hasEnoughText(page.reading.runs.map(({ text }) => text));
@@ -93,7 +111,7 @@ export async function fromPage(
   const { reading, source, finalUrl: url } = page;
   const about = { kind: 'website' as const, reading, page: source, brand: owner, url };
   const written = requireCopy(await writer.write(about, { instruction: request.instruction ?? null, signal }));
-  const brand = { ...seen, language: written.language };
+  const brand = { ...(own ?? seen), language: written.language };
   const { desktop, phone } = page.screenshots;
   return {
     written,

@@ -13,10 +13,11 @@ import {
 import { type ActivityContext, WorkFailure } from '#platform/engine';
 import { handoverContent, readHandover } from '#platform/storage';
 import { frameCopy } from '#render';
+import type { Brand } from '#render/template';
 import { houseBrand } from '../pack/default-brand.ts';
 import { finishWriting, type WrittenPack } from '../pack/finish-writing.ts';
 import { type PackRequest, requestOf } from '../pack/request.ts';
-import { fromPage, type WriteDeps } from '../pack/write-pack.ts';
+import { dressed, fromPage, type WriteDeps } from '../pack/write-pack.ts';
 import { type Moment, offerMoments, takeMoments } from './choose-moments.ts';
 import { titleMoment } from './title-moment.ts';
 
@@ -41,10 +42,11 @@ export async function writeVideo(
   const request = requestOf(assignment);
   const video = await readHandover(deps.storage, understoodVideo, order.understoodKey);
   const { snapshotKey } = order;
+  const own = await deps.defaultBrand(owner.accountId, 'other');
   const { written, parsedSource, title } =
     snapshotKey === null
-      ? await fromTalk(deps, { request, video, signal })
-      : await fromRecordedPage(deps, { request, snapshotKey, signal });
+      ? await fromTalk(deps, { request, video, own, signal })
+      : await fromRecordedPage(deps, { request, snapshotKey, own, signal });
   const moments = await choose(deps, video, signal);
   const assets = planVideoPack(moments.length);
   const plan = planOf(video, { written, moments, assets });
@@ -59,12 +61,12 @@ export async function writeVideo(
   return { ...(await finishWriting(deps, owner, { written, parsedSource, source, assets })), planKey };
 }
 
-type TalkOrder = { request: PackRequest; video: UnderstoodVideo; signal: AbortSignal };
+type TalkOrder = { request: PackRequest; video: UnderstoodVideo; own: Brand | null; signal: AbortSignal };
 
-async function fromTalk({ writer }: WriteDeps, { request, video, signal }: TalkOrder) {
+async function fromTalk({ writer }: WriteDeps, { request, video, own, signal }: TalkOrder) {
   const written = await writer.write(talkOf(video), { instruction: request.instruction ?? null, signal });
   if (written === null) throw new WorkFailure('nothing_to_say', { stage: 'write' });
-  return { written, parsedSource: parsedSourceOf(written, video), title: video.title ?? written.title };
+  return { written, parsedSource: parsedSourceOf(written, video, own), title: video.title ?? written.title };
 }
 
 /** A video without words of its own takes the copy and brand of its page. */
@@ -77,10 +79,11 @@ function talkOf({ title, description, author, words }: UnderstoodVideo): Extract
   return { kind: 'video', title, description, author, words, domain: null };
 }
 
-/** A video has no page: its words choose its brand. */
-function parsedSourceOf(written: Copy, { words }: UnderstoodVideo): ParsedSource {
+/** A video has no page: without a brand of the account its words choose one. */
+function parsedSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | null): ParsedSource {
   const transcript = words.map(({ text }) => text).join(' ');
-  const { brand, style } = houseBrand(transcript === '' ? written.hook.text : transcript, written.language);
+  const chosen = houseBrand(transcript === '' ? written.hook.text : transcript, written.language);
+  const { brand, style } = dressed(own, chosen);
   return {
     url: null,
     style,

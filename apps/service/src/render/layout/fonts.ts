@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { typefaces } from '@galley/contract';
 
 /** Style sheets of the font packages that the layout page serves. Width and optical size need the larger ones. */
 const SHEETS = [
@@ -24,18 +25,9 @@ const SHEETS = [
 ] as const;
 
 /** Heading typefaces of brands that we ship, by the names that pages use. */
-const HEADINGS: Record<string, string> = {
-  fraunces: 'Fraunces Variable',
-  inter: 'Inter Variable',
-  geist: 'Geist Variable',
-  'hanken grotesk': 'Hanken Grotesk Variable',
-  'space grotesk': 'Space Grotesk Variable',
-  'jetbrains mono': 'JetBrains Mono Variable',
-  archivo: 'Archivo Variable',
-  newsreader: 'Newsreader Variable',
-  'bricolage grotesque': 'Bricolage Grotesque Variable',
-  'instrument sans': 'Instrument Sans Variable',
-};
+const HEADINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  typefaces.map((name) => [name.toLowerCase(), `${name} Variable`]),
+);
 
 /** The face that we have for a brand's heading font: a short name for style sheets and the family, or nothing. */
 export function headingTypeface(font: string | null): { name: string; family: string } | null {

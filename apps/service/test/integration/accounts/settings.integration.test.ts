@@ -3,15 +3,18 @@ import { idleApiTest as test } from '#test/api-test';
 import { signUp } from '#test/users';
 
 const path = '/api/v1/account/settings';
+const begun = { music: true, brand_on_pages: false };
 
 describe('GET and PATCH /account/settings', () => {
-  test('begin with music and keep what was changed, for this account alone', async ({ api }) => {
+  test('begin with music and without a brand on pages, and keep what was changed, for this account alone', async ({
+    api,
+  }) => {
     const [user, other] = [await signUp(api), await signUp(api)];
-    expect((await api.call('GET', path, { key: user.key })).body).toEqual({ music: true });
+    expect((await api.call('GET', path, { key: user.key })).body).toEqual(begun);
     const changed = await api.call('PATCH', path, { key: user.key, body: { music: false } });
-    expect([changed.status, changed.body]).toEqual([200, { music: false }]);
-    expect((await api.call('GET', path, { key: user.key })).body).toEqual({ music: false });
-    expect((await api.call('GET', path, { key: other.key })).body).toEqual({ music: true });
+    expect([changed.status, changed.body]).toEqual([200, { ...begun, music: false }]);
+    expect((await api.call('GET', path, { key: user.key })).body).toEqual({ ...begun, music: false });
+    expect((await api.call('GET', path, { key: other.key })).body).toEqual(begun);
   });
 
   test('reject a change of nothing, of an unknown setting and of another type', async ({ api }) => {
@@ -19,7 +22,7 @@ describe('GET and PATCH /account/settings', () => {
     for (const body of [{}, { tempo: 120 }, { music: 'loud' }, { music: null }]) {
       expect((await api.call('PATCH', path, { key, body })).status, JSON.stringify(body)).toBe(400);
     }
-    expect((await api.call('GET', path, { key })).body).toEqual({ music: true });
+    expect((await api.call('GET', path, { key })).body).toEqual(begun);
   });
 
   test('list a change in the activity of the account', async ({ api }) => {

@@ -111,6 +111,16 @@ const owned: Record<string, () => Promise<string>> = {
     );
     return id;
   },
+  brd: async () => {
+    const id = newId('brand');
+    const colors = { primary: '#123456', accent: '#123456', background: '#ffffff', text: '#111111' };
+    const kit = { name: null, url: null, domain: null, colors, typeface: 'Inter', pageTypeface: null, voiceNotes: [] };
+    const stored = JSON.stringify({ ...kit, logo: null });
+    await inDatabase((query) =>
+      sql`insert into brands (id, account_id, kit) values (${id}, ${owner.id}, ${stored}::jsonb)`.execute(query),
+    );
+    return id;
+  },
   wh: makeWebhook,
   del: async () => {
     const path = `/api/v1/webhooks/${await makeWebhook()}/test`;

@@ -1,0 +1,94 @@
+// The verbs of the module: read a brand, keep it as a kit, change and delete it.
+
+import type { Shape } from '@galley/contract';
+import { lockAccount } from '#accounts';
+import { AppError, defined, type Principal } from '#platform/kernel';
+import type { Storage } from '#platform/storage';
+import { readableColours } from '#render';
+import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
+import { type ReadDeps, type ReadOrder, readOnce } from './read/read-once.ts';
+import * as store from './store.ts';
+
+type Options = ReadDeps & { storage: Pick<Storage, 'signedUrl'> };
+
+export type Brands = {
+  create: (order: ReadOrder, isDefault: boolean | undefined, signal: AbortSignal) => Promise<Shape<'CreatedBrand'>>;
+  preview: (order: ReadOrder, signal: AbortSignal) => Promise<Shape<'BrandReading'>>;
+  list: (accountId: string) => Promise<Shape<'BrandKit'>[]>;
+  find: (accountId: string, id: string) => Promise<Shape<'BrandKit'>>;
+  change: (principal: Principal, id: string, change: Shape<'BrandChange'>) => Promise<Shape<'BrandKit'>>;
+  remove: (accountId: string, id: string) => Promise<void>;
+};
+
+export function createBrands(options: Options): Brands {
+  const { query, storage } = options;
+  return {
+    create: async (order, isDefault, signal) => {
+      const { saved, credits_charged } = await readAndSave(options, { ...order, isDefault }, signal);
+      return { ...(await presentRow(storage, saved)), credits_charged };
+    },
+    preview: async (order, signal) => {
+      const to = { save: async (_: unknown, kit: Kit) => kit, undo: async () => undefined, signal };
+      const { saved, credits_charged } = await readOnce(options, order, to);
+      return { ...(await presentKit(storage, saved)), credits_charged };
+    },
+    list: async (accountId) => {
+      const rows = await store.listKits(query, accountId);
+      return Promise.all(rows.map((row) => presentRow(storage, row)));
+    },
+    find: async (accountId, id) => presentRow(storage, existing(await store.findKit(query, accountId, id))),
+    change: async (principal, id, change) => {
+      const { accountId } = principal;
+      const changed = await query.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, principal);
+        const row = existing(await store.findKit(transaction, accountId, id));
+        const isDefault = change.default ?? row.isDefault;
+        return store.replaceKit(transaction, accountId, { id, isDefault, kit: changedKit(row.kit, change) });
+      });
+      return presentRow(storage, existing(changed));
+    },
+    remove: async (accountId, id) => {
+      if (!(await store.deleteKit(query, accountId, id))) throw new AppError('not_found');
+    },
+  };
+}
+
+/** With 50 kits nothing is read, and a kit that is one too many in the end is free. */
+async function readAndSave(
+  options: Options,
+  { isDefault, ...order }: ReadOrder & { isDefault: boolean | undefined },
+  signal: AbortSignal,
+): Promise<{ saved: KitRow; credits_charged: number }> {
+  const { query } = options;
+  const { principal, id } = order;
+  const { accountId } = principal;
+  const isNew = (await store.findKit(query, accountId, id)) === undefined;
+  if (isNew && (await store.isFull(query, accountId))) throw new AppError('too_many_brands');
+  return readOnce(options, order, {
+    save: async (transaction, kit) => {
+      await lockAccount(transaction, principal);
+      const added = await store.addKit(transaction, { id, accountId, kit, isDefault });
+      if (added === undefined) throw new AppError('too_many_brands');
+      return added;
+    },
+    undo: async () => {
+      await store.deleteKit(query, accountId, id);
+    },
+    signal,
+  });
+}
+
+function changedKit(kit: Kit, { name, colors = {}, typeface, voice_notes: voiceNotes }: Shape<'BrandChange'>): Kit {
+  const lower = Object.entries(colors).map(([role, color]) => [role, color?.toLowerCase()]);
+  const given = defined(Object.fromEntries(lower)) as Partial<Kit['colors']>;
+  return {
+    ...kit,
+    ...defined({ name, typeface, voiceNotes }),
+    colors: readableColours({ ...kit.colors, ...given }),
+  };
+}
+
+function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}

@@ -1,0 +1,36 @@
+// The brand that new packs of an account are made with.
+
+import { settingsOf } from '#accounts';
+import type { Query } from '#platform/database';
+import type { Storage } from '#platform/storage';
+import type { Brand } from '#render/template';
+import type { Kit } from './kit.ts';
+import { findDefaultKit } from './store.ts';
+
+type Options = { query: Query; storage: Pick<Storage, 'get'> };
+
+export type DefaultBrands = {
+  /** The default kit of an account; for a pack of a page only where the account says so. */
+  defaultBrand: (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
+};
+
+export function createDefaultBrands({ query, storage }: Options): DefaultBrands {
+  return {
+    defaultBrand: async (accountId, of) => {
+      if (of === 'page' && !(await settingsOf(query, accountId)).brand_on_pages) return null;
+      const kit = await findDefaultKit(query, accountId);
+      return kit === undefined ? null : brandFrom(storage, kit);
+    },
+  };
+}
+
+async function brandFrom(storage: Options['storage'], kit: Kit): Promise<Brand> {
+  const { name, domain, colors, typeface, logo } = kit;
+  return { name, domain, colors, headingFont: typeface, logo: await logoOf(storage, logo), language: 'en' };
+}
+
+async function logoOf(storage: Options['storage'], logo: Kit['logo']): Promise<Brand['logo']> {
+  if (logo === null) return null;
+  const { key, width, height, ...facts } = logo;
+  return { ...facts, bytes: await storage.get(key), mime: 'image/png', ratio: width / height };
+}

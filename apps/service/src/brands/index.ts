@@ -1,0 +1,5 @@
+// Brand kits: read from a page, kept, and given to the packs of an account.
+
+export { type BrandModule, createBrandModule } from './module.ts';
+export { createBrandPurge } from './purge.ts';
+export { BRAND_PATH, createBrandWork } from './read/brand-work.ts';

@@ -1,0 +1,36 @@
+// What a capture worker does to read a brand: visits the page, weighs what it shows, and stores the logo.
+
+import { type BrandOrder, type BrandPage, type BrandRejection, type BrandVisitDeps, visitBrand } from '#capture';
+import type { Storage } from '#platform/storage';
+import { mapTypeface, readableColours, readBrand } from '#render';
+import type { Kit } from '../kit.ts';
+import { storeLogo } from './store-logo.ts';
+import { voiceNotes } from './voice-notes.ts';
+
+export type BrandReply = { kit: Kit } | BrandRejection;
+
+export const BRAND_PATH = '/brands';
+
+type Deps = BrandVisitDeps & { storage: Pick<Storage, 'put'> };
+
+export function createBrandWork(deps: Deps): (order: BrandOrder, signal: AbortSignal) => Promise<BrandReply> {
+  return async (order, signal) => {
+    const page = await visitBrand(deps, order, signal);
+    return 'verdict' in page ? page : { kit: await kitOf(page, deps.storage, order.accountId) };
+  };
+}
+
+const LONGEST_NAME = 80;
+
+export async function kitOf(page: BrandPage, storage: Pick<Storage, 'put'>, accountId: string): Promise<Kit> {
+  const { name, domain, logo, colors } = await readBrand(page);
+  return {
+    name: name?.slice(0, LONGEST_NAME) ?? null,
+    url: page.finalUrl,
+    domain,
+    colors: readableColours(colors),
+    ...mapTypeface(page.brand.headingFonts),
+    voiceNotes: voiceNotes(page),
+    logo: logo === null ? null : await storeLogo(storage, accountId, logo),
+  };
+}

@@ -1,0 +1,90 @@
+// A brand is read and charged once a day for each URL of an account, whatever else of it is called at the same time.
+
+import { prices } from '@galley/contract';
+import type { CaptureWorkers, Paid } from '#capture';
+import type { Query } from '#platform/database';
+import { classifyUrl, type EgressPolicy } from '#platform/egress';
+import { AppError, type Principal } from '#platform/kernel';
+import type { Kit } from '../kit.ts';
+import * as readings from '../readings.ts';
+import type { BrandReader } from './brand-reader.ts';
+
+export type ReadDeps = {
+  query: Query;
+  policy: EgressPolicy;
+  workers: Pick<CaptureWorkers, 'requireCapacity'>;
+  read: BrandReader;
+  paid: Paid;
+};
+
+/** `id` is that of the kit, and the same one when the call is repeated. */
+export type ReadOrder = { principal: Principal; id: string; url: string };
+
+/** What becomes of a kit that was read. `undo` follows where it could not be charged after all. */
+export type Save<Saved> = {
+  save: (transaction: Query, kit: Kit) => Promise<Saved>;
+  undo: () => Promise<void>;
+};
+
+type Read<Saved> = { saved: Saved; credits_charged: number };
+
+/** Another call of the account has read the URL meanwhile: this one is free. */
+class ReadMeanwhile extends Error {
+  override name = 'ReadMeanwhile';
+}
+
+export async function readOnce<Saved>(
+  deps: ReadDeps,
+  order: ReadOrder,
+  to: Save<Saved> & { signal: AbortSignal },
+): Promise<Read<Saved>> {
+  if (classifyUrl(new URL(order.url), deps.policy) === 'refused') throw new AppError('url_refused');
+  const free = await saveStored(deps, order, to);
+  if (free !== undefined) return free;
+  try {
+    return { saved: await readPaid(deps, order, to), credits_charged: prices.brand_read };
+  } catch (cause) {
+    const joined = cause instanceof ReadMeanwhile ? await saveStored(deps, order, to) : undefined;
+    if (joined === undefined) throw cause;
+    return joined;
+  }
+}
+
+async function saveStored<Saved>(
+  { query }: ReadDeps,
+  { principal, url }: ReadOrder,
+  { save }: Save<Saved>,
+): Promise<Read<Saved> | undefined> {
+  const kit = await readings.find(query, principal.accountId, url);
+  if (kit === undefined) return undefined;
+  const saved = await query.transaction().execute((transaction) => save(transaction, kit));
+  return { saved, credits_charged: 0 };
+}
+
+/** Reads and saves in one, so that what could not be saved is not charged. */
+async function readPaid<Saved>(
+  { query, workers, read, paid }: ReadDeps,
+  { principal, id, url }: ReadOrder,
+  { save, undo, signal }: Save<Saved> & { signal: AbortSignal },
+): Promise<Saved> {
+  const { accountId } = principal;
+  workers.requireCapacity(accountId);
+  let isSaved = false;
+  try {
+    return await paid(principal, { id, price: 'brand_read' }, async () => {
+      const kit = await read({ id, accountId, url }, signal);
+      const saved = await query.transaction().execute(async (transaction) => {
+        if (!(await readings.add(transaction, { accountId, url, kit }))) throw new ReadMeanwhile();
+        return save(transaction, kit);
+      });
+      isSaved = true;
+      return saved;
+    });
+  } catch (cause) {
+    if (isSaved) {
+      await undo();
+      await readings.remove(query, accountId, url);
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,20 @@
+import { decodeImage } from '#platform/images';
+import { putContent, type Storage } from '#platform/storage';
+import type { Logo } from '#render/template';
+import type { KitLogo } from '../kit.ts';
+
+/** As large as a logo is drawn. */
+const SIDE_PX = 1_024;
+
+/** Stores a logo as a PNG of ours, whatever it was before; by its content, so that the same one is stored once. */
+export async function storeLogo(
+  storage: Pick<Storage, 'put'>,
+  accountId: string,
+  { bytes: foreign, isSingleColour, isOpaque, colour }: Logo,
+): Promise<KitLogo> {
+  const resize = { width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const task = { use: 'logo', upright: true, resize, output: { format: 'png' } } as const;
+  const { bytes, width, height } = await decodeImage(task, foreign);
+  const key = await putContent(storage, `brands/${accountId}/`, { bytes, mime: 'image/png' });
+  return { key, width, height, isSingleColour, isOpaque, colour };
+}

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import { runInPage } from '../page/page-script.ts';
+import { userAgentOf } from '../page/prepare-page.ts';
+import type { CaptureSession } from '../screenshots/screenshot.ts';
+import { type BrandSnapshot, brandScript, brandSnapshot } from './brand.ts';
+import type { ImageRoute } from './fetch-image.ts';
+import { bringLogos } from './logos.ts';
+import type { PageLogo } from './page-snapshot.ts';
+
+/** Images are requested under the name that the page was. */
+export async function routeOf(
+  { page, screen }: CaptureSession,
+  proxy: Pick<ImageRoute, 'egressUrl' | 'proxyToken'>,
+): Promise<ImageRoute> {
+  return { ...proxy, userAgent: await userAgentOf(page, screen.userAgent), pageUrl: page.url() };
+}
+
+/** Names, colours, heading fonts and logos of the page that is open. */
+export async function inspectBrand(
+  session: CaptureSession,
+  route: ImageRoute,
+): Promise<BrandSnapshot & { logos: PageLogo[] }> {
+  const { page, deadline } = session;
+  const { words, colours, logos } = await deadline.within(
+    runInPage(page, brandScript, { words: null, colours: null, logos: null }),
+  );
+  const snapshot = brandSnapshot.parse({ ...words, themeColour: colours.theme, colours: colours.seen });
+  return { ...snapshot, logos: await deadline.within(bringLogos(session, logos, route)) };
+}
+
+/** Without `www.`; null where the URL has an IP. */
+export function domainOf(url: string): string | null {
+  const { hostname } = new URL(url);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');
+  return isName ? hostname.replace(/^www\./, '') : null;
+}

@@ -1,0 +1,85 @@
+// Visits a page once, as a reader at a desk, for what it shows of its maker.
+
+import { schemas } from '@galley/contract';
+import { BrowserCrashed } from '#platform/browser';
+import { readUsage } from '#platform/egress';
+import { readSource } from '#source';
+import { promotions } from '../overlays/promotions.ts';
+import { isolatedWorld } from '../page/page-script.ts';
+import type { CaptureSession, Screenshot } from '../screenshots/screenshot.ts';
+import { takeScreenshot } from '../screenshots/take-screenshot.ts';
+import type { PageCollectorDeps } from './collect-page.ts';
+import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
+
+export type BrandVisitDeps = Pick<PageCollectorDeps, 'fleet' | 'issueProxyToken' | 'egressUrl' | 'ads' | 'log'>;
+
+export type BrandOrder = {
+  /** Under which the proxy counts what the page used. */
+  id: string;
+  accountId: string;
+  url: string;
+  /** What is left of the caller's time. */
+  withinMs: number;
+};
+
+export type BrandPage = Pick<PageSnapshot, 'brand' | 'domain' | 'reading' | 'source' | 'finalUrl'>;
+
+type BadVerdict = Exclude<Screenshot['verdict'], 'ok'>;
+export type BrandRejection = { verdict: BadVerdict; evidence: string[] };
+
+/** The rest of the time is for the logo. */
+const LOGO_MS = 4_000;
+/** As high as the page that a pack is made of is looked at. */
+const HEIGHT_LIMIT_PX = 3_600;
+const OPTIONS = {
+  viewport: { width: 1_280, height: 900 },
+  full_page: true,
+  reduced_motion: true,
+  hide_selectors: [...promotions],
+  format: 'jpeg',
+};
+
+export async function visitBrand(
+  deps: BrandVisitDeps,
+  order: BrandOrder,
+  signal: AbortSignal,
+): Promise<BrandPage | BrandRejection> {
+  const { fleet, issueProxyToken, egressUrl, ads, log } = deps;
+  const { id, url, withinMs } = order;
+  const proxyToken = issueProxyToken(id, withinMs);
+  let seen: BrandPage | undefined;
+  const context = {
+    signal,
+    deadline: Date.now() + withinMs - LOGO_MS,
+    readEgress: () => readUsage(egressUrl, proxyToken),
+    ads,
+    log,
+    consentBanners: 'hide' as const,
+    lowerBars: 'hide' as const,
+    heightLimitPx: HEIGHT_LIMIT_PX,
+    onGood: async (session: CaptureSession): Promise<void> => {
+      seen = await readBrandPage(session, await routeOf(session, { egressUrl, proxyToken }));
+    },
+  };
+  const request = schemas.ScreenshotRequest.parse({ url, options: OPTIONS });
+  try {
+    const { verdict, evidence } = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
+      takeScreenshot(page, request, context),
+    );
+    if (verdict !== 'ok') return { verdict, evidence };
+    if (seen === undefined) throw new Error('A good page was looked at.');
+    return seen;
+  } catch (cause) {
+    // Twice, the second time alone: it is the page that ends browsers.
+    if (cause instanceof BrowserCrashed && !signal.aborted) return { verdict: 'blank', evidence: [] };
+    throw cause;
+  }
+}
+
+async function readBrandPage(session: CaptureSession, route: Awaited<ReturnType<typeof routeOf>>): Promise<BrandPage> {
+  const brand = await inspectBrand(session, route);
+  const read = await session.deadline.within(readSource(isolatedWorld(session.page), session.page.url()));
+  const finalUrl = session.page.url();
+  return { finalUrl, domain: domainOf(finalUrl), brand, ...read };
+}

@@ -1,0 +1,55 @@
+// The worker's HTTP routes for the API: fixed slots that they share, an immediate rejection when full, and an abort when
+// the caller disconnects.
+
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/kernel';
+import { openWorkerRoute } from '#platform/worker-http';
+import {
+  FREE_HEADER,
+  ROUTE_PATH,
+  type ScreenshotOrder,
+  type ScreenshotReply,
+  type WorkOrder,
+} from './screenshot-request.ts';
+import { createSlotShares } from './slot-shares.ts';
+
+type Options = {
+  take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
+  slots: number;
+  /** Only the API has it. */
+  token: string;
+  draining: { readonly isDraining: boolean };
+};
+
+export type CaptureRoutes = {
+  /** Other work that a caller waits for, under a path of its own. */
+  open: <Order extends WorkOrder>(path: string, work: (order: Order, signal: AbortSignal) => Promise<unknown>) => void;
+  /** How many slots are taken. */
+  taken: () => number;
+};
+
+export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, draining }: Options): CaptureRoutes {
+  // Here and not at the nodes of the API, which do not know of each other.
+  const shares = createSlotShares({ slots });
+  const free = (): string => String(draining.isDraining ? 0 : slots - shares.taken);
+  const open: CaptureRoutes['open'] = (path, work) =>
+    openWorkerRoute<Parameters<typeof work>[0]>(app, {
+      path,
+      token,
+      work: async (order, { reply, signal }) => {
+        const giveBack = draining.isDraining ? undefined : shares.take(order.accountId);
+        if (giveBack === undefined) {
+          reply.header(FREE_HEADER, free());
+          throw new AppError('at_capacity');
+        }
+        try {
+          return await work(order, signal);
+        } finally {
+          giveBack();
+          reply.header(FREE_HEADER, free());
+        }
+      },
+    });
+  open(ROUTE_PATH, take);
+  return { open, taken: () => shares.taken };
+}

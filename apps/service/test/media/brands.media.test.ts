@@ -1,0 +1,224 @@
+// Brand kits on their whole way: API, ledger, capture worker, browser, decoder, object store.
+
+import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
+import { stackEnvironment } from '@galley/scripts/stack';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRAND_PATH, createBrandPurge, createBrandWork } from '#brands';
+import { openCaptureRoutes } from '#capture';
+import { type Database, openDatabase } from '#platform/database';
+import { newId } from '#platform/kernel';
+import { openStorage, type Storage } from '#platform/storage';
+import { makeTestDatabase, offlineConfig, type RunningApi, startIdleApi } from '#test/running-api';
+import { openTestScreenshots } from '#test/screenshots';
+import { signUpAgent, type User } from '#test/users';
+import { routeToken } from '../../src/boot/roles/capture.ts';
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="50" fill="#0a6b4f"/></svg>`;
+const own: Pages = {
+  '/shop': content(
+    `<!doctype html><html lang="en"><title>Bread | Alder</title><meta property="og:site_name" content="Alder">
+    <style>body{background:#fdf6ec;color:#222;font:18px Georgia,serif}h1{font-family:"Playfair Display",serif}
+    a.go{background:#0a6b4f;color:#fff;padding:20px 60px;display:inline-block}</style>
+    <header><a href="/" class="logo">${MARK}</a> <a href="/a">Loaves</a> <a href="/b">About</a></header>
+    <main><h1>Bread for the whole street</h1><p>We bake at dawn. You eat at noon. Our oven is old. We open at six.
+    Every loaf rests for two days before it is baked in the stone oven behind the shop.</p><a class="go" href="/c">Order</a></main>`,
+    HTML,
+  ),
+};
+
+let system: RunningApi;
+let database: Database;
+let site: string;
+let storage: Storage;
+const parts = new AsyncDisposableStack();
+
+/** The api, and a worker that does what the capture role does for it. */
+beforeAll(async () => {
+  const made = await makeTestDatabase();
+  parts.defer(made.drop);
+  const screenshots = parts.use(await openTestScreenshots(own));
+  site = screenshots.siteUrl;
+  const config = offlineConfig();
+  const { GALLEY_DATABASE_URL: url } = stackEnvironment({ database: made.name });
+  database = openDatabase({ url, poolSize: 2, onConnectionLost: () => undefined });
+  parts.defer(database.close);
+  storage = openTestStorage();
+  parts.defer(async () => storage.close());
+  await storage.ensureBucket();
+  const worker = fastify();
+  parts.defer(() => worker.close());
+  const draining = { isDraining: false };
+  const noScreenshot = () => Promise.reject(new Error('Nobody asks for one.'));
+  const routes = openCaptureRoutes(worker, { take: noScreenshot, slots: 4, token: routeToken(config), draining });
+  routes.open(BRAND_PATH, createBrandWork({ ...screenshots.deps, storage }));
+  const workerUrl = await worker.listen({ port: 0, host: '127.0.0.1' });
+  system = await startIdleApi(made.name, { GALLEY_CAPTURE_WORKERS: workerUrl });
+  parts.defer(system.stop);
+});
+
+afterAll(() => parts.disposeAsync());
+
+function openTestStorage() {
+  const environment = stackEnvironment({ database: 'unused' });
+  return openStorage({
+    endpoint: environment.GALLEY_S3_ENDPOINT,
+    publicUrl: environment.GALLEY_S3_PUBLIC_URL,
+    signedSeconds: 3_600,
+    signedStepSeconds: 600,
+    region: environment.GALLEY_S3_REGION,
+    bucket: environment.GALLEY_S3_BUCKET,
+    accessKey: environment.GALLEY_S3_ACCESS_KEY,
+    secretKey: environment.GALLEY_S3_SECRET_KEY,
+  });
+}
+
+function call({ key }: User, request: string, body?: unknown) {
+  const [method = '', path = ''] = request.split(' ');
+  return system.call(method, `/api/v1/brands${path}`, body === undefined ? { key } : { key, body });
+}
+const create = (user: User, path = '/shop', more = {}) => call(user, 'POST', { from_url: `${site}${path}`, ...more });
+const balanceOf = async ({ key }: User) => (await system.call('GET', '/api/v1/credits/balance', { key })).body;
+const brandsOf = async (user: User) => (await call(user, 'GET')).body['brands'] as Record<string, unknown>[];
+
+/** Another kit of the account, as if it had been made before. */
+async function copyKit({ id }: User, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1)
+    await sql`
+      insert into brands (id, account_id, kit) select ${newId('brand')}, account_id, kit from brands
+      where account_id = ${id} limit 1
+    `.execute(database.query);
+}
+
+test('POST /brands reads name, logo, colours, typeface and voice, and charges its price once a day', async () => {
+  const user = await signUpAgent(system);
+  const { status, body } = await create(user);
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      name: 'Alder',
+      domain: 'site.example',
+      default: true,
+      typeface: 'Fraunces',
+      page_typeface: 'Playfair Display',
+      colors: { primary: '#0a6b4f', background: '#fdf6ec' },
+      voice_notes: expect.arrayContaining(['Speaks of itself as we.']),
+      credits_charged: 1,
+    },
+  ]);
+  const logo = body['logo'] as { url: string; width: number };
+  const image = await fetch(logo.url);
+  expect(image.headers.get('content-type')).toBe('image/png');
+  expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(logo.width);
+  const again = await create(user, '/shop#reviews');
+  expect(again.body).toMatchObject({ name: 'Alder', default: false, credits_charged: 0 });
+  const preview = await call(user, 'POST /preview', { url: `${site}/shop` });
+  expect([preview.status, preview.body]).toMatchObject([200, { name: 'Alder', credits_charged: 0 }]);
+  expect(preview.body).not.toHaveProperty('id');
+  expect(await balanceOf(user)).toEqual({ balance: 24, reserved: 0 });
+  const { body: ledger } = await system.call('GET', '/api/v1/credits/ledger', { key: user.key });
+  expect((ledger['entries'] as object[])[0]).toMatchObject({ kind: 'capture', amount: -1 });
+  await sql`update brand_readings set created_at = now() - interval '25 hours'`.execute(database.query);
+  expect((await create(user)).body).toMatchObject({ credits_charged: 1 });
+});
+
+test('POST /brands/preview and POST /brands at the same time are charged once', async () => {
+  const user = await signUpAgent(system);
+  const calls = [create(user), create(user), call(user, 'POST /preview', { url: `${site}/shop` })];
+  const responses = await Promise.all(calls);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 200]);
+  expect(responses.map(({ body }) => body['credits_charged']).toSorted()).toEqual([0, 0, 1]);
+  expect(await balanceOf(user)).toEqual({ balance: 24, reserved: 0 });
+  expect(await brandsOf(user)).toHaveLength(2);
+});
+
+test('POST /brands of a page that fails costs nothing and saves nothing', async () => {
+  const user = await signUpAgent(system);
+  expect((await create(user, '/404')).body).toMatchObject({ status: 422, code: 'http_error', verdict: 'http_error' });
+  const rejected = await call(user, 'POST', { from_url: 'http://10.0.0.1/' });
+  expect(rejected.body).toMatchObject({ status: 422, code: 'url_refused' });
+  expect(await balanceOf(user)).toEqual({ balance: 25, reserved: 0 });
+  expect(await brandsOf(user)).toEqual([]);
+});
+
+test('POST /brands makes at most 50 kits of an account, however many are asked for at once', async () => {
+  const user = await signUpAgent(system);
+  await create(user);
+  await copyKit(user, 45);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create(user)));
+  const codes = responses.map(({ status, body }) => `${status} ${body['code'] ?? ''}`).toSorted();
+  expect(codes).toEqual([...Array(4).fill('201 '), ...Array(4).fill('409 too_many_brands')]);
+  expect(await brandsOf(user)).toHaveLength(50);
+  expect((await create(user, '/')).body).toMatchObject({ code: 'too_many_brands' });
+  expect(await balanceOf(user)).toEqual({ balance: 24, reserved: 0 });
+});
+
+test('PATCH /brands leaves one default, whichever of many calls is last', async () => {
+  const user = await signUpAgent(system);
+  await create(user);
+  await copyKit(user, 7);
+  const ids = (await brandsOf(user)).map(({ id }) => id);
+  const responses = await Promise.all(ids.map((id) => call(user, `PATCH /${id}`, { default: true })));
+  expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  const all = await brandsOf(user);
+  expect(all.filter((brand) => brand['default'] === true)).toHaveLength(1);
+});
+
+test('PATCH /brands changes what is named, moves a text that does not read, and rejects the rest', async () => {
+  const user = await signUpAgent(system);
+  const { body: made } = await create(user);
+  const path = `/${made['id']}`;
+  const { status, body } = await call(user, `PATCH ${path}`, {
+    name: 'Alder Bakery',
+    colors: { background: '#FFFFFF', text: '#EEEEEE' },
+  });
+  expect([status, body]).toMatchObject([200, { name: 'Alder Bakery', typeface: 'Fraunces', default: true }]);
+  const colors = body['colors'] as Record<string, string>;
+  expect(colors).toMatchObject({ background: '#ffffff', primary: '#0a6b4f' });
+  expect(colors['text']).not.toBe('#eeeeee');
+  for (const wrong of [{}, { name: '' }, { colors: { primary: 'red' } }, { typeface: 'Comic Sans' }, { logo: 1 }])
+    expect((await call(user, `PATCH ${path}`, wrong)).status, JSON.stringify(wrong)).toBe(400);
+});
+
+test('GET, PATCH and DELETE of a kit of another account is a 404, and the kit stays', async () => {
+  const [user, other] = [await signUpAgent(system), await signUpAgent(system)];
+  const { body: made } = await create(user);
+  const path = `/${made['id']}`;
+  expect((await call(other, `GET ${path}`)).status).toBe(404);
+  expect((await call(other, `PATCH ${path}`, { name: 'Mine' })).status).toBe(404);
+  expect((await call(other, `DELETE ${path}`)).status).toBe(404);
+  expect((await call(user, `GET ${path}`)).body).toMatchObject({ name: 'Alder' });
+  expect((await call(user, `DELETE ${path}`)).status).toBe(204);
+  expect((await call(user, `GET ${path}`)).status).toBe(404);
+});
+
+test('sweepOrphans deletes logos that nothing refers to any more, and no others', async () => {
+  const user = await signUpAgent(system);
+  const { body } = await create(user);
+  const { url } = body['logo'] as { url: string };
+  // Of this account alone: others work on the same store.
+  const objects = () => storage.objects(`brands/${user.id}`);
+  const brands = createBrandPurge({ query: database.query, storage: { objects, remove: storage.remove } });
+  await sql`delete from brand_readings where account_id = ${user.id}`.execute(database.query);
+  await brands.sweepOrphans(0);
+  expect((await fetch(url)).status).toBe(200);
+  await call(user, `DELETE /${body['id']}`);
+  await brands.sweepOrphans(0);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('purgeReadings deletes readings of two days ago, and no others', async () => {
+  const user = await signUpAgent(system);
+  await create(user);
+  const count = async () =>
+    (await sql`select 1 from brand_readings where account_id = ${user.id}`.execute(database.query)).rows.length;
+  await system.modules.brands.purgeReadings();
+  expect(await count()).toBe(1);
+  await sql`update brand_readings set created_at = now() - interval '49 hours' where account_id = ${user.id}`.execute(
+    database.query,
+  );
+  await system.modules.brands.purgeReadings();
+  expect(await count()).toBe(0);
+});

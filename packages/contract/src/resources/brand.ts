@@ -1,0 +1,88 @@
+// Brand kits: what a page shows of its maker, kept for later packs.
+
+import { z } from 'zod';
+import { limits } from '#limits';
+import { pageUrl } from '#resources/urls';
+import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
+
+/** The typefaces that headings can be set in; all are free. */
+export const typefaces = [
+  ...(['Archivo', 'Bricolage Grotesque', 'Geist', 'Hanken Grotesk', 'Inter', 'Instrument Sans'] as const),
+  ...(['Space Grotesk', 'JetBrains Mono', 'Fraunces', 'Newsreader'] as const),
+] as const;
+export type Typeface = (typeof typefaces)[number];
+
+const name = z.string().trim().min(1, 'must not be empty').max(80);
+const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f')
+  .meta({ examples: ['#1f3a5f'] });
+const typeface = z.enum(typefaces);
+const voiceNotes = z.array(z.string().trim().min(1).max(160)).max(8);
+
+const colors = z.object({
+  primary: color,
+  accent: color,
+  background: color,
+  text: color.meta({ description: 'Contrast on the background of 4.5 or more.' }),
+  on_primary: color.meta({ description: 'Text on primary, with a contrast of 4.5 or more.' }),
+  on_accent: color.meta({ description: 'Text on accent, with a contrast of 4.5 or more.' }),
+});
+
+const brandFields = {
+  name: z.string().nullable(),
+  url: z.string().nullable().meta({ description: 'The page that it was read from.' }),
+  domain: z.string().nullable(),
+  logo: z
+    .object({ url: signedUrl, expires_at: timestamp, width: pixels, height: pixels })
+    .nullable()
+    .meta({ description: 'A PNG; null where the page has none that can be drawn.' }),
+  colors,
+  typeface: typeface.meta({ description: 'The free typeface that headings are set in.' }),
+  page_typeface: z.string().nullable().meta({ description: 'What the headings of the page are set in.' }),
+  voice_notes: z.array(z.string()).meta({ description: 'How the page speaks, in sentences of ours.' }),
+};
+
+/** What was read of a page, saved or not. */
+export const brandReading = z.object({
+  ...brandFields,
+  credits_charged: credits.meta({
+    description: 'Whole credits; 0 where the same URL was read within the last 24 hours.',
+  }),
+});
+
+export const brandKit = z.object({
+  id: idOf('brand'),
+  default: z.boolean().meta({ description: 'Packs of ideas and videos are made with it. One kit of an account is.' }),
+  ...brandFields,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const createdBrand = z.object({ ...brandKit.shape, credits_charged: brandReading.shape.credits_charged });
+
+export const brandRequest = z.strictObject({
+  from_url: pageUrl.meta({ description: 'The page to read.' }),
+  default: z.boolean().optional().meta({ description: 'True for the first kit of an account when left out.' }),
+});
+
+/** What is left out stays as it is. */
+export const brandChange = z
+  .strictObject({
+    name: name.optional(),
+    colors: z
+      .strictObject({
+        primary: color.optional(),
+        accent: color.optional(),
+        background: color.optional(),
+        text: color.optional(),
+      })
+      .optional()
+      .meta({ description: 'A text that does not read on the background is moved until it does.' }),
+    typeface: typeface.optional(),
+    voice_notes: voiceNotes.optional(),
+    default: z.boolean().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must name at least one change');
+
+export const brandList = z.object({ brands: z.array(brandKit).max(limits.brandsPerAccount) });
