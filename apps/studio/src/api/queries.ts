@@ -17,6 +17,7 @@ export const queryKeys = {
   ledger: ['ledger'],
   keys: ['keys'],
   sessions: ['sessions'],
+  settings: ['settings'],
   connections: ['connections'],
   webhooks: ['webhooks'],
 } as const;
@@ -97,6 +98,11 @@ export const connectionsQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: async ({ signal }) => (await client.call('GET /api/v1/auth/sessions', {}, { signal })).sessions,
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: queryKeys.settings,
+  queryFn: ({ signal }) => client.call('GET /api/v1/account/settings', {}, { signal }),
 });
 
 export const packsQuery = queryOptions({

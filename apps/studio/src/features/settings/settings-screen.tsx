@@ -1,6 +1,7 @@
 import { useSignedIn } from '#api';
 import { useTitle } from '#ui';
 import { ChangePassword } from './change-password.tsx';
+import { PackDefaults } from './pack-defaults.tsx';
 import { Sessions } from './sessions.tsx';
 
 export function SettingsScreen() {
@@ -18,7 +19,10 @@ export function SettingsScreen() {
         </div>
       </div>
       <div className="settings">
-        <ChangePassword />
+        <div className="stack gap-8">
+          <PackDefaults />
+          <ChangePassword />
+        </div>
         <Sessions />
       </div>
     </main>
