@@ -31,7 +31,7 @@ export function Consent({ asked, request }: Props) {
         <h2 className="mb-3">It may</h2>
         <ul className="stack gap-2">
           {request.scopes.map((scope) => (
-            <li key={scope} className="row small">
+            <li key={scope} className="row small items-start">
               <Check className="s" /> {scopes[scope]}
             </li>
           ))}
@@ -68,7 +68,7 @@ function Asker({ request }: Pick<Props, 'request'>) {
   const { data: account } = useQuery(meQuery);
   return (
     <>
-      <dl className="facts">
+      <dl className="card facts">
         <div>
           <dt>App</dt>
           <dd>{request.client_name}</dd>
