@@ -165,6 +165,32 @@ test('a token works at its resource, in the header, and nowhere else', async ({ 
   expect((await api.call('POST', '/api/v1/mcp', { ...listing, ...asBearer(refresh) })).status).toBe(401);
 });
 
+test('a code and a token of one issuer are worth nothing at another, even on the same database', async ({
+  api,
+  user,
+  clientId,
+  startNode,
+}) => {
+  const elsewhere = 'http://elsewhere.example';
+  const other = await startNode({
+    GALLEY_RATE_LIMITS: 'off',
+    GALLEY_BASE_URL: elsewhere,
+    GALLEY_APP_URL: elsewhere,
+  });
+  const pkce = newPkce();
+  const form = exchange(api, { clientId, code: await newCode(api, user, { clientId, pkce }), pkce });
+  // A client that was told another issuer sends the code there: with the resource it knows, and with the one there.
+  for (const resource of [mcpUrl(api), mcpUrl(other)]) {
+    expect((await getTokens(other, { ...form, resource })).body['error']).toBe('invalid_target');
+  }
+  // By `iss` it sees whose code it holds, and there the code still works.
+  const { body } = await other.call('GET', '/.well-known/oauth-authorization-server');
+  expect([body['issuer'], api.config.http.baseUrl]).toEqual([elsewhere, expect.not.stringMatching(elsewhere)]);
+  const { access } = tokensIn(await getTokens(api, form));
+  expect(await isAlive(other, { access })).toBe(false);
+  expect(await isAlive(api, { access })).toBe(true);
+});
+
 test('tokens, codes and device codes are stored as hashes only', async ({ api, user, database }) => {
   const { access, refresh } = await connectApp(api, user);
   const { rows } = await sql<{ row: string }>`
