@@ -20,7 +20,8 @@ export async function tryRestore(compose: Compose, folder: string, report: Repor
   const mount = [`${backups}:/backups`];
   const customer = await signUp();
   await customer.post('/capture/screenshot', { url: 'http://bakery.example/' });
-  const jobId = await customer.submit({ mode: 'from_idea', idea: { prompt: 'Nine loaves for nine neighbours.' } });
+  const prompt = 'A bakery opens its third oven: 36 hours of rest, 4 farms, 1 recipe.';
+  const jobId = await customer.submit({ mode: 'from_idea', idea: { prompt } });
   await customer.ended(jobId, 900_000);
   const see = async (): Promise<Seen> => {
     const { balance } = await customer.get<{ balance: number }>('/credits/balance');
