@@ -155,7 +155,7 @@ test('POST /brands makes at most 50 kits of an account, however many are asked f
   expect(await balanceOf(user)).toEqual({ balance: 24, reserved: 0 });
 });
 
-test('PATCH /brands leaves one default, whichever of many calls is last', async () => {
+test('PATCH /brands/{id} leaves one default, whichever of many calls is last', async () => {
   const user = await signUpAgent(system);
   await create(user);
   await copyKit(user, 7);
@@ -166,7 +166,7 @@ test('PATCH /brands leaves one default, whichever of many calls is last', async 
   expect(all.filter((brand) => brand['default'] === true)).toHaveLength(1);
 });
 
-test('PATCH /brands changes what is named, moves a text that does not read, and rejects the rest', async () => {
+test('PATCH /brands/{id} changes what is named, moves a text that does not read, and rejects the rest', async () => {
   const user = await signUpAgent(system);
   const { body: made } = await create(user);
   const path = `/${made['id']}`;
