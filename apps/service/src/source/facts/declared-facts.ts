@@ -1,7 +1,9 @@
+import type { PageType } from '@galley/contract';
 import type { FactKind } from '../page-source.ts';
+import { askedAs } from './asked-price.ts';
 import type { FactDraft } from './fact-draft.ts';
 import { type Item, objectsOf, textOf, textsOf } from './linked-data.ts';
-import { currencySigns, type Found, type VisibleText } from './visible-text.ts';
+import type { Found, VisibleText } from './visible-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,12 +21,12 @@ const READERS: readonly (readonly [RegExp, (values: Values, draft: Draft) => Fac
 ];
 
 /** Of every declared item what a reader sees too. */
-export function declaredFacts(items: readonly Item[], visible: VisibleText): FactDraft[] {
+export function declaredFacts(items: readonly Item[], visible: VisibleText, type: PageType): FactDraft[] {
   return items.flatMap((item) => {
     const { types, values, from } = item;
     const read = READERS.find(([pattern]) => types.some((type) => pattern.test(type)))?.[1];
     const isLocal = values['address'] !== undefined || values['openingHours'] !== undefined;
-    return (read ?? (isLocal ? local : () => []))(values, draftsWith(from, visible));
+    return (read ?? (isLocal ? local : () => []))(values, draftsWith(from, visible, type));
   });
 }
 
@@ -37,7 +39,7 @@ function question(values: Values, draft: Draft): FactDraft[] {
   return [{ ...reply, label: textOf(values['name']).slice(0, 200) }];
 }
 
-function draftsWith(from: FactDraft['from'], visible: VisibleText) {
+function draftsWith(from: FactDraft['from'], visible: VisibleText, page: PageType) {
   const make = (kind: FactKind, value: string, found: Found | null): FactDraft => ({
     kind,
     value: value.slice(0, 500),
@@ -58,7 +60,9 @@ function draftsWith(from: FactDraft['from'], visible: VisibleText) {
     day: (kind: FactKind, value: unknown): FactDraft => make(kind, textOf(value), visible.day(textOf(value))),
     amount: (kind: FactKind, value: unknown, currency: unknown): FactDraft => {
       const amount = Number(textOf(value).replace(/[^\d.]/g, ''));
-      const found = textOf(value) === '' || Number.isNaN(amount) ? null : visible.number(amount, currencySigns);
+      const wanted = { amount, currency: textOf(currency).toUpperCase() };
+      const isAmount = textOf(value) !== '' && !Number.isNaN(amount);
+      const found = isAmount ? visible.find((text) => askedAs(text, wanted, page)) : null;
       return make(kind, `${textOf(value)} ${textOf(currency)}`.trim(), found);
     },
   };

@@ -4,9 +4,10 @@ import { numberOf } from './visible-text.ts';
 
 export type Price = { amount: number; currency: string; text: string; index: number };
 
-const BEFORE = /(US\$|[$£€¥₹]|CHF|EUR|USD|GBP)[\s\u00a0]?(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)/gu;
+const BEFORE =
+  /(US\$|[$£€¥₹]|\b(?:CHF|EUR|USD|GBP|JPY|AED|SAR|SEK|NOK|DKK|PLN)|Fr\.)[\s\u00a0]?(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)/gu;
 const AFTER =
-  /(?<![\d.,])(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)[\s\u00a0\u202f]?(€|£|\$|円|EUR|Euro|euros|USD|GBP|CHF|JPY|AED|SAR|SEK|NOK|DKK|kr|zł|درهم|ريال)/gu;
+  /(?<![\d.,])(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)(?:[.,][-–—]{1,2})?[\s\u00a0\u202f]?(€|£|\$|円|EUR|Euro|euros|USD|GBP|CHF|JPY|AED|SAR|SEK|NOK|DKK|PLN|kr|zł|درهم|د\.إ|ريال)/gu;
 /** Of these no price is made: "11.4 million euros". */
 const LARGE = /^\s?(?:millions?|mio|mrd|billions?|millionen|milliarden|milliards?|millones|万|億|مليون)/iu;
 
@@ -22,7 +23,9 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   euros: 'EUR',
   kr: 'SEK',
   zł: 'PLN',
+  'Fr.': 'CHF',
   درهم: 'AED',
+  'د.إ': 'AED',
   ريال: 'SAR',
 };
 

@@ -88,6 +88,22 @@ test('factsOf takes author and day of an article from its byline, which is no pa
   expect([shownBy(source, 'author'), shownBy(source, 'published')]).toEqual([['Ida Brandvold'], ['2027-03-08']]);
 });
 
+test('factsOf takes prices of an article from its text, not from a box that sells something', () => {
+  const prose = 'The harbour office has counted every rope on the quay since the winter storms of the last century. ';
+  const runs = [runOf('h1', 'Counting rope'), ...[1, 2, 3, 4].map((at) => runOf('p', `${prose}${at} ${prose}`))];
+  const priced = [
+    ...runs,
+    runOf('p', 'A new rope costs €340 this year.'),
+    runOf('div', 'The quay atlas, hardback €39'),
+  ];
+  const byline = [lineOf('h1', 'Counting rope'), lineOf('div', 'By Ida Brandvold')];
+  const lines = [...byline, ...priced.slice(1).map(({ tag, text }) => lineOf(tag, text))];
+  const declared = '{"@type":"NewsArticle","headline":"Counting rope"}';
+  const source = sourceOf(priced, { lines, jsonLd: [declared] });
+  expect(source.type).toBe('article');
+  expect(source.facts.filter(({ kind }) => kind === 'offer').map(({ value }) => value)).toEqual(['340 EUR']);
+});
+
 test('factsOf reads ingredients and steps as lists of their own', () => {
   const runs = [
     runOf('h1', 'Kelp soup'),

@@ -25,10 +25,10 @@ export function factsOf(parts: PageParts, { type, form }: { type: PageType; form
   const lines = pageLines(reading, structure);
   const visible: VisibleText = visibleText(reading.runs, reading.language, lines.all);
   const drafts: FactDraft[] = [
-    ...declaredFacts(items, visible),
+    ...declaredFacts(items, visible, type),
     ...dateFacts(lines, type),
     ...measureFacts(lines, type),
-    ...shownFacts(parts, visible),
+    ...shownFacts(parts, visible, type),
     ...visitFacts(lines, type),
     ...priceFacts(lines, type, structure.struck),
     ...speakerFacts(lines, type),

@@ -1,4 +1,5 @@
 import type { PageType } from '@galley/contract';
+import { isAsked } from './asked-price.ts';
 import type { FactDraft } from './fact-draft.ts';
 import { type Price, plainPrice, pricesIn } from './money.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
@@ -13,18 +14,22 @@ const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 const PER_TIME =
   /\b(?:a|per|an|je|pro|im|par|al|por|die)? ?(?:year|month|hour|week|annum|jahr|monat|stunde|an|mois|heure|año|mes|hora)\b|年収|月給|時給|شهري/iu;
 const LABEL_LENGTH = 80;
+/** In an article, amounts outside its text are those of boxes that sell something else. */
+const PROSE = /^(?:p|li|td|th|dd|dt|h[1-6]|blockquote|figcaption)$/;
 
 export function priceFacts({ main }: PageLines, type: PageType, struck: readonly string[]): FactDraft[] {
   const crossed = new Set(struck.flatMap(pricesIn).map(plainPrice));
   return main.flatMap((line, at) => {
-    if (NO_PRICE.test(line.text)) return [];
+    if (NO_PRICE.test(line.text) || (type === 'article' && !PROSE.test(line.tag))) return [];
     const prices = pricesIn(line.text);
     if (prices.length === 0) return isFree(line) ? [free(line)] : [];
     if (type === 'job' && PER_TIME.test(line.text)) return [salary(line, prices)];
-    return prices.map((price) => {
-      const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
-      return draftOf({ line, price, label: labelOf(main, at, price) }, { isFormer, type });
-    });
+    return prices
+      .filter((price) => isAsked(line.text, price, type))
+      .map((price) => {
+        const isFormer = crossed.has(plainPrice(price)) || FORMER.test(line.text.slice(0, price.index));
+        return draftOf({ line, price, label: labelOf(main, at, price) }, { isFormer, type });
+      });
   });
 }
 

@@ -1,3 +1,5 @@
+import type { PageType } from '@galley/contract';
+import { askedAs } from './asked-price.ts';
 import type { FactDraft, PageParts } from './fact-draft.ts';
 import { currencySigns, numberOf, type VisibleText } from './visible-text.ts';
 
@@ -8,7 +10,7 @@ const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|h|uhr)\b|\d ?[-–—] ?\d|時/iu;
 const CLOSED = /closed|geschlossen|fermé|cerrado|定休|مغلق/iu;
 
 /** Rows, terms and lines that a reader sees and nothing declares. */
-export function shownFacts({ reading, structure }: PageParts, visible: VisibleText): FactDraft[] {
+export function shownFacts({ reading, structure }: PageParts, visible: VisibleText, type: PageType): FactDraft[] {
   const rows = structure.tables.flatMap(({ heading, rows }) =>
     rows
       .filter(({ isHead, cells }) => !isHead && cells.filter((cell) => cell !== '').length >= 2)
@@ -19,7 +21,7 @@ export function shownFacts({ reading, structure }: PageParts, visible: VisibleTe
   const hours = pairs.filter(({ label, value }) => isHours(label, value));
   return [
     ...struckPrice(structure.struck, visible),
-    ...metaPrice(structure.metas, visible),
+    ...metaPrice(structure.metas, visible, type),
     ...hours.map((pair) => ({ ...pair, kind: 'hours' as const, ...seen(pair, visible) })),
     ...hourLines(reading.runs, visible, hours.length > 0),
     ...phoneLine(visible),
@@ -51,12 +53,13 @@ function struckPrice(struck: readonly string[], visible: VisibleText): FactDraft
     .map((text) => ({ kind: 'former_price', value: text, from: 'text', found: visible.words(text) }));
 }
 
-function metaPrice(metas: PageParts['structure']['metas'], visible: VisibleText): FactDraft[] {
+function metaPrice(metas: PageParts['structure']['metas'], visible: VisibleText, type: PageType): FactDraft[] {
   const metaOf = (name: RegExp): string => metas.find((meta) => name.test(meta.name))?.content ?? '';
   const amount = metaOf(/^(?:product|og):price:amount$/);
   if (amount === '') return [];
   const currency = metaOf(/^(?:product|og):price:currency$/);
-  const found = visible.number(numberOf(amount), currencySigns);
+  const wanted = { amount: numberOf(amount), currency: currency.toUpperCase() };
+  const found = visible.find((text) => askedAs(text, wanted, type));
   return [{ kind: 'price', value: `${amount} ${currency}`.trim(), from: 'meta', found }];
 }
 

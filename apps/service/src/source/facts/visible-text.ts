@@ -11,6 +11,8 @@ export type VisibleText = {
   /** A day as a reader writes it. */
   day: (iso: string) => Found | null;
   line: (pattern: RegExp) => Found | null;
+  /** The first run of the main text of which something is read; a long one is cited by what was read. */
+  find: (read: (text: string) => string | null) => Found | null;
 };
 
 type Located = { text: string; place: string; folded: string };
@@ -42,6 +44,7 @@ export function visibleText(
       return show(all.find(({ text }) => showsDay(text, { year, month, day }, months)));
     },
     line: (pattern) => show(located.find(({ text }) => pattern.test(text))),
+    find: (read) => firstRead(located, read),
   };
 }
 
@@ -71,6 +74,14 @@ function numberIn(located: readonly Located[], wanted: number, beside: RegExp = 
       .map(({ 0: text, index }) => whole.slice(Math.max(0, index - REACH), index + text.length + REACH))
       .find((around) => beside.test(around));
     if (found !== undefined) return { text: whole.length <= 80 ? whole : found.trim(), place };
+  }
+  return null;
+}
+
+function firstRead(located: readonly Located[], read: (text: string) => string | null): Found | null {
+  for (const { text, place } of located) {
+    const part = read(text);
+    if (part !== null) return { text: text.length <= 80 ? text : part, place };
   }
   return null;
 }
