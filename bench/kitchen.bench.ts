@@ -38,8 +38,8 @@ export const bench: Bench = {
 };
 
 async function measure(style: Style, deps: ClipDeps): Promise<Row> {
-  const layers = await sampleHighlights({ style, points: LENGTHS.points.length });
-  const timeline = highlightsTimeline({ style, ...SIZE, lengths: LENGTHS, boxes: layers });
+  const layers = await sampleHighlights({ build: style, points: LENGTHS.points.length });
+  const timeline = highlightsTimeline({ build: style, ...SIZE, lengths: LENGTHS, boxes: layers });
   const background = { ...timeline, tracks: timeline.tracks.slice(0, styles[style]) };
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

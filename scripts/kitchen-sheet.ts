@@ -33,7 +33,7 @@ const OUTPUT = join(import.meta.dirname, '..', '.local', 'sheet');
 const isEncoding = process.argv.includes('--encode');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const samples = wantedOf(sampleBrands, ({ key }) => key);
-const styles = wantedOf(['broadside', 'folio', 'stage'] as const, (style) => style);
+const styles = wantedOf(['broadside', 'folio', 'stage', 'lightbox', 'bunting'] as const, (style) => style);
 mkdirSync(OUTPUT, { recursive: true });
 
 const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-sheet-'));

@@ -27,7 +27,7 @@ export const editCommand: Command = {
     line: about('card'),
     figure: about('card'),
     speaker: about('quote'),
-    style: about('style: folio, stage or broadside'),
+    style: about('style: folio, stage, broadside, lightbox or bunting'),
     assets: about('on these alone, between commas'),
     asset: about('composition, photo, crop, retry, drop: which'),
     composition: about('composition: its name'),

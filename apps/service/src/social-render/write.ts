@@ -62,7 +62,7 @@ async function storeSource(deps: Deps, owner: Owner, { request, page, copy, lang
   const { desktop } = page.screenshots;
   const content = sourceContent({
     url: page.finalUrl,
-    style: chooseStyle(brand, request.style),
+    style: chooseStyle(brand, { requested: request.style }),
     brand,
     copy,
     // The words of its points, which the writer took from the page.

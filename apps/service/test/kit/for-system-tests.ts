@@ -71,6 +71,7 @@ export {
   layoutHighlights,
   layoutScroll,
   layoutTalking,
+  offeredCompositions,
   openLayoutPage,
   readBrand,
   recordScrollClip,
@@ -112,7 +113,9 @@ export { holdOf, makeTestLedger, openAccounts, type TestLedger } from './ledger.
 export { openMcpFixture } from './mcp-fixture.ts';
 export { offlineEnvironment } from './offline-environment.ts';
 export { sampleHighlights } from './render/clip-layers.ts';
+export { fixturePhoto } from './render/fixture-photo.ts';
 export { faultsOf, wildInputs } from './render/inputs.ts';
+export { joinSheet } from './render/join-sheet.ts';
 export { stripedCapture } from './render/requests.ts';
 export { composeFrame, sampleClips, sampleVideoFrame } from './render/sample-clips.ts';
 export { sampleLogo } from './render/sample-logo.ts';

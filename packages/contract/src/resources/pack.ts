@@ -86,7 +86,7 @@ export const captionRecord = z.object({
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-export const styles = ['folio', 'stage', 'broadside'] as const;
+export const styles = ['folio', 'stage', 'broadside', 'lightbox', 'bunting'] as const;
 
 export const packBrand = z.object({
   name: z.string().nullable(),

@@ -44,4 +44,10 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writi
 }
 
 /** What a brand without a heading face of its own is set in. */
-const TYPEFACES = { broadside: 'Archivo', folio: 'Newsreader', stage: 'Bricolage Grotesque' } as const;
+const TYPEFACES = {
+  broadside: 'Archivo',
+  folio: 'Newsreader',
+  stage: 'Bricolage Grotesque',
+  lightbox: 'Hanken Grotesk',
+  bunting: 'Fraunces',
+} as const;

@@ -117,7 +117,11 @@ export async function fromPage(
     written,
     parsedSource: {
       url: page.finalUrl,
-      style: chooseStyle(brand),
+      style: chooseStyle(brand, {
+        owner: owner.domain,
+        pageType: page.source.type,
+        photoCount: page.photos.length,
+      }),
       brand,
       copy: { ...frameCopy(written), ...titleOf(page.source.title), ...offerOf(page.source) },
       evidence: written.points.map(({ claim }) => claim.quote),

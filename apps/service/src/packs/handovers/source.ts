@@ -43,7 +43,7 @@ const logo = z.object({
 
 const stored = z.object({
   url: z.string().nullable(),
-  style: z.enum(['broadside', 'folio', 'stage']),
+  style: z.enum(['broadside', 'folio', 'stage', 'lightbox', 'bunting']),
   brand: z.object({
     name: z.string().nullable(),
     domain: z.string().nullable(),

@@ -1,7 +1,9 @@
+import { pageTypes } from '@galley/contract';
 import { expect, test } from 'vitest';
 import { chooseStyle } from './choose-style.ts';
 
 const light = { primary: '#1a4be8', accent: '#b9f1df', background: '#ffffff', text: '#0c1b36' };
+const styles = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const dark = { ...light, background: '#0d0f0c' };
 
 test('chooseStyle returns Folio for a serif heading, Stage for a dark page, Broadside otherwise', () => {
@@ -13,5 +15,22 @@ test('chooseStyle returns Folio for a serif heading, Stage for a dark page, Broa
 });
 
 test('chooseStyle returns the style that the caller requests', () => {
-  expect(chooseStyle({ colors: dark, headingFont: 'Georgia' }, 'broadside')).toBe('broadside');
+  expect(chooseStyle({ colors: dark, headingFont: 'Georgia' }, { requested: 'broadside' })).toBe('broadside');
 });
+
+const owners = Array.from({ length: 10 }, (_, index) => `shop-${index}.example`);
+
+test.each(pageTypes)(
+  'chooseStyle gives ten %s pages of ten owners several styles, and an owner always the same',
+  (pageType) => {
+    const of = (photoCount: number) =>
+      owners.map((owner) => chooseStyle({ colors: light, headingFont: null }, { owner, pageType, photoCount }));
+    for (const photoCount of [0, 4]) {
+      const chosen = of(photoCount);
+      expect(chosen).toEqual(of(photoCount));
+      const most = Math.max(...styles.map((style) => chosen.filter((item) => item === style).length));
+      expect(most).toBeLessThanOrEqual(7);
+    }
+    expect(of(4)).toContain('lightbox');
+  },
+);

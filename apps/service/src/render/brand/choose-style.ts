@@ -1,16 +1,64 @@
+import type { PageType } from '@galley/contract';
 import type { Brand, Style } from '#render/template';
+import { seedOf } from '../compositions/posters-for.ts';
 import { oklchOf } from './color.ts';
 
 /** Families with serifs that pages use for headings, in lower case. The generic name ends most font stacks. */
 const SERIFS =
   /(?<!sans[ -])\bserif\b|\b(antiqua|baskerville|bodoni|caslon|charter|cormorant|crimson|didot|dm serif|eb garamond|fraunces|freight|garamond|georgia|gloock|instrument serif|libre baskerville|lora|merriweather|newsreader|noto serif|palatino|playfair|recoleta|source serif|spectral|tiempos|times)\b/;
 
-/** One pack has one style: the caller's choice, else the one that fits the brand's own page. */
-export function chooseStyle(brand: Pick<Brand, 'colors' | 'headingFont'>, requested?: Style): Style {
+export type StyleFacts = {
+  requested?: Style | undefined;
+  /** Whose page it is; the same owner has the same style. Without it the first that fits is chosen. */
+  owner?: string | null;
+  pageType?: PageType | null;
+  photoCount?: number;
+};
+
+/** One pack has one style: the caller's choice, else one of those that fit brand, page and photographs, by its owner. */
+export function chooseStyle(
+  brand: Pick<Brand, 'colors' | 'headingFont'>,
+  { requested, owner = null, pageType = null, photoCount = 0 }: StyleFacts = {},
+): Style {
   if (requested !== undefined) return requested;
-  if (isSerif(brand.headingFont)) return 'folio';
-  return oklchOf(brand.colors.background).L < 0.35 ? 'stage' : 'broadside';
+  const fitting = stylesFor(brand, { pageType, hasPhotos: photoCount >= ENOUGH_PHOTOS });
+  const turn = owner === null ? 0 : seedOf(owner) % fitting.length;
+  return fitting[turn] ?? fitting[0];
 }
+
+/** With fewer a style that lives on photographs would have too little to show. */
+const ENOUGH_PHOTOS = 2;
+
+type Page = { pageType: PageType | null; hasPhotos: boolean };
+type Styles = readonly [Style, ...Style[]];
+
+/** The best first. What a brand's own page says most clearly counts more than the kind of page. */
+function stylesFor({ colors, headingFont }: Pick<Brand, 'colors' | 'headingFont'>, page: Page): Styles {
+  if (isSerif(headingFont)) return page.hasPhotos ? ['folio', 'lightbox', 'folio'] : ['folio'];
+  if (oklchOf(colors.background).L < DARK) return page.hasPhotos ? ['stage', 'broadside', 'stage'] : ['stage'];
+  const { pageType, hasPhotos } = page;
+  const [, styles = OTHERS] = VOICES.find(([types]) => pageType !== null && types.includes(pageType)) ?? [];
+  return hasPhotos ? ['lightbox', ...styles] : styles;
+}
+
+const DARK = 0.35;
+
+/** How pages of a type speak, and the styles for that. */
+const VOICES: readonly (readonly [types: readonly PageType[], styles: Styles])[] = [
+  [
+    ['product', 'event', 'recipe', 'place', 'shop', 'gallery'],
+    ['broadside', 'bunting'],
+  ],
+  [
+    ['software', 'documentation', 'code'],
+    ['broadside', 'stage', 'lightbox'],
+  ],
+  [
+    ['article', 'reference', 'job', 'property', 'faq'],
+    ['broadside', 'folio', 'lightbox'],
+  ],
+];
+const OTHERS: Styles = ['broadside', 'bunting', 'lightbox'];
 
 export function isSerif(family: string | null): boolean {
   return family !== null && SERIFS.test(family.toLowerCase());

@@ -30,7 +30,7 @@ test('derivePalette gives text a contrast of 4.5:1 in every role, for any colour
 test('derivePalette returns no pure black or pure white field', () => {
   const blackAndWhite = { primary: '#000000', accent: '#000000', background: '#ffffff', text: '#000000' };
   const night = { ...blackAndWhite, background: '#000000', text: '#ffffff' };
-  const all = (['broadside', 'folio', 'stage'] as const).flatMap((style) => [
+  const all = (['broadside', 'folio', 'stage', 'lightbox', 'bunting'] as const).flatMap((style) => [
     derivePalette(blackAndWhite, style),
     derivePalette(night, style),
   ]);

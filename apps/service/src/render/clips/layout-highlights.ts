@@ -1,4 +1,4 @@
-import type { Photo } from '#render/template';
+import { buildOf, type Photo } from '#render/template';
 import type { TextView } from '../checks/check-texts.ts';
 import { chooseCard } from '../compositions/choose-composition.ts';
 import type { ClipLayer } from '../ffmpeg/clip-layer-files.ts';
@@ -20,13 +20,14 @@ export type HighlightsLayout = ClipRequest & { views: TextView[]; photo: Photo |
 
 /** Sets every card of a highlights clip once, as layers, and plans how they move. */
 export async function layoutHighlights(order: HighlightsOrder, layoutPage: LayoutPage): Promise<HighlightsLayout> {
-  const { style, copy, brand, format } = order;
+  const { copy, brand, format } = order;
+  const build = buildOf(order.style);
   const points = copy.points ?? [];
   const lengths = cardLengths({ hook: copy.hook.text, points: points.map(readingOf), language: brand.language });
   const count = lengths.points.length;
   const shown = { ...order, copy: { ...copy, points: points.slice(0, count) }, template: 'highlights' };
   const { width, height } = format;
-  const tallest = backdropHeight(style, { height, points: count });
+  const tallest = backdropHeight(build, { height, points: count });
   const tall = { ...format, height: order.image === null ? height : tallest };
   const layers: Record<string, ClipLayer> = {};
   const drawn: TextView['texts'][] = [];
@@ -39,7 +40,7 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
     drawn.push(layout.texts);
   }
   const direction = directionOf(copy.hook.text, brand.language);
-  const timeline = highlightsTimeline({ style, width, height, direction, lengths, boxes: layers });
+  const timeline = highlightsTimeline({ build, width, height, direction, lengths, boxes: layers });
   // The backdrop has no text; every card after it begins at its own moment.
   const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
   const views = drawn.slice(1).map((texts, index) => ({ texts, atSeconds: (starts[index] ?? 0) / FPS }));

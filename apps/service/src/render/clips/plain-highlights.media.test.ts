@@ -9,7 +9,7 @@ import { buildGraph } from '../ffmpeg/graph.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { layoutHighlights } from './layout-highlights.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 
 /** Nothing flat is larger than this share of a frame. */
 const MOST_FLAT = 0.4;

@@ -6,7 +6,7 @@ import { sampleBrands } from '../samples/brands.ts';
 import { groupWords } from '../timeline/group-words.ts';
 import { layoutTalking } from './layout-talking.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const format = formats.story;
 const transcripts: Record<string, string> = {
   dark: 'So we stopped guessing which query was slow. It was always the same one, and it cost us 1.3 seconds 🚀 a day.',

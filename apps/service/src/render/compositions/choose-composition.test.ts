@@ -7,7 +7,7 @@ import { contentOf } from './content-of.ts';
 const [sample] = sampleBrands;
 if (sample === undefined) throw new Error('There is no sample.');
 const brand = { ...sample.brand, logo: null };
-const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 
 function pointsOf(...headlines: string[]): NonNullable<Copy['points']> {
   return headlines.map((text) => ({ figure: null, headline: { text }, line: '' }));

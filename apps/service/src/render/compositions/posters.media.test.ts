@@ -7,7 +7,7 @@ import { sampleBrands } from '../samples/brands.ts';
 import { encodeStill } from '../stills/encode-still.ts';
 import { postersFor } from './posters-for.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const posters = schemas.PackAsset.shape.composition.unwrap().options.filter((name) => isPoster(name));
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;

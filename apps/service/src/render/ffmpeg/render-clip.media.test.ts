@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { findMediaTools } from '#platform/media';
+import type { Build } from '#render/template';
 import { sampleColours, sampleHighlights } from '#test/render/clip-layers';
 import { coding, playableFacts, sound } from '#test/render/playable';
-import type { HighlightsStyle } from '../timeline/cards.ts';
 import { highlightsTimeline } from '../timeline/highlights.ts';
 import { type Clip, POSTER_FRAME, renderClip } from './render-clip.ts';
 
@@ -19,10 +19,10 @@ const FRAMES = 156;
 
 afterAll(() => rmSync(scratchRoot, { recursive: true }));
 
-async function render(style: HighlightsStyle, signal = new AbortController().signal): Promise<Clip> {
-  const layers = await sampleHighlights({ style, points: lengths.points.length, scale: 0.25 });
+async function render(build: Build, signal = new AbortController().signal): Promise<Clip> {
+  const layers = await sampleHighlights({ build, points: lengths.points.length, scale: 0.25 });
   const size = { width: WIDTH, height: HEIGHT, direction: 'ltr' } as const;
-  const timeline = highlightsTimeline({ style, ...size, lengths, boxes: layers });
+  const timeline = highlightsTimeline({ build, ...size, lengths, boxes: layers });
   return renderClip({ timeline, layers }, { media, scratchRoot, signal });
 }
 
@@ -73,9 +73,9 @@ test('renderClip: frame 0 is complete, with the colours of the layers', async ()
 
 test.each(['broadside', 'folio', 'stage'] as const)(
   'renderClip of the same %s twice gives the same frames',
-  async (style) => {
-    await using one = await render(style);
-    await using other = await render(style);
+  async (build) => {
+    await using one = await render(build);
+    await using other = await render(build);
     const hashes = hashesOf(one.video.path);
     expect(hashes.match(/^0,/gm)).toHaveLength(FRAMES);
     expect(hashesOf(other.video.path)).toBe(hashes);

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  buildOf,
   type Capture,
   type Composition,
   type Copy,
@@ -55,6 +56,7 @@ export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): 
   const letter = firstLetter(name ?? '') || firstLetter(copy.hook.text) || '•';
   return {
     style,
+    build: buildOf(style),
     format,
     language: brand.language,
     composition: order.composition ?? null,
@@ -163,7 +165,7 @@ function shownImage({ image, style, composition }: FrameOrder, template: Templat
   if (isPhotoLayout(composition ?? null)) return null;
   // A phone screenshot may be large enough to replace a page in a window, not the other way round.
   const candidates = template
-    .framings(style)
+    .framings(buildOf(style))
     .flatMap((framing): { framing: Framing; capture: Capture | null | undefined }[] => {
       const captures = framing === 'phone' ? [image?.phone] : [image?.desktop, image?.phone];
       return captures.map((capture) => ({ framing, capture }));

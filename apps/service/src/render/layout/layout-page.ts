@@ -5,6 +5,7 @@ import { inPageCode } from '#platform/kernel';
 import { fontSheet, readFont } from './fonts.ts';
 import * as fit from './in-page/fit.ts';
 import * as image from './in-page/image.ts';
+import * as label from './in-page/label.ts';
 import * as layoutPage from './in-page/layout-page.ts';
 import * as leading from './in-page/leading.ts';
 import * as lines from './in-page/lines.ts';
@@ -28,6 +29,7 @@ const parts = {
   ...lines,
   ...words,
   ...image,
+  ...label,
   ...photo,
   ...veil,
   ...plate,
@@ -54,9 +56,10 @@ export type LayoutDocument = {
 export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const shelf = new Map<string, Served>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
-  // A template's sheet wins over the layout page's, a poster's over a template's, and what a script needs wins over both, whatever the selectors.
-  const shared = `@layer stage { ${['type', 'parts', 'clip'].map(read).join(' ')} }`;
-  const sheets = `@layer stage, template, poster; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } ${read('scripts')}`;
+  // A template's sheet wins over the layout page's, a poster's over a template's, a style's over a poster's, and what
+  // a script needs wins over all, whatever the selectors.
+  const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
+  const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;
 
   const find = async (path: string): Promise<Served | null> => {

@@ -126,7 +126,7 @@ async function captureBox(page: Page, { x, y, width, height }: Box): Promise<Uin
 }
 
 function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: LayoutRequest): LayoutPageInput {
-  const { style, palette, format, image, slide } = frame;
+  const { style, build, palette, format, image, slide } = frame;
   const { text } = frame.copy[template.lead ?? 'hook'];
   const heading = headingOf(brand.headingFont, style);
   const kind = image === null ? 'bare' : '';
@@ -142,7 +142,7 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
     textTop: format.textBox.y,
     textBottom: format.textBox.y + format.textBox.height,
     direction: directionOf(text, brand.language),
-    classes: `${style} ${kind} ${format.height > 1.5 * format.width ? 'is-tall' : ''} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
+    classes: `${build} ${style} ${kind} ${format.height > 1.5 * format.width ? 'is-tall' : ''} slide-${slide} ${slide % 2 === 1 ? 'odd' : 'even'}`,
     dataset: heading === null ? {} : { heading: heading.name },
     variables: {
       ...Object.fromEntries(colours),
@@ -163,9 +163,11 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
   };
 }
 
-/** A brand's heading face replaces ours, in Folio only if it has serifs. */
+/** A brand's heading face replaces ours, in Folio only if it has serifs, in Lightbox if it has none, in Bunting never. */
 function headingOf(font: string | null, style: Style): ReturnType<typeof headingTypeface> {
-  return style === 'folio' && !isSerif(font) ? null : headingTypeface(font);
+  const isOurs =
+    style === 'bunting' || (style === 'folio' && !isSerif(font)) || (style === 'lightbox' && isSerif(font));
+  return isOurs ? null : headingTypeface(font);
 }
 
 /** Scripts that fill their box more are set smaller, so that all appear alike in size. */

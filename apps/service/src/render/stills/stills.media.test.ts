@@ -9,7 +9,7 @@ import type { Layout, LayoutPage, LayoutRequest } from '../layout/typesetter.ts'
 import { type Sample, sampleBrands } from '../samples/brands.ts';
 import { encodeStill } from './encode-still.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 const templates = ['cover', 'story', 'quote', 'link-card', 'carousel'];
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;

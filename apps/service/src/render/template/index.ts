@@ -1,5 +1,6 @@
 // What a template is made of. Templates import this entry point and nothing else of the module.
 
+export { buildOf } from './build.ts';
 export { type Box, type Format, formats } from './formats.ts';
 export { type Html, html } from './html.ts';
 export {
@@ -21,6 +22,7 @@ export { findNumber, isPoster, posterHtml } from './posters.ts';
 export type {
   Brand,
   BrandColors,
+  Build,
   Capture,
   Composition,
   Copy,

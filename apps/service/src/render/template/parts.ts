@@ -52,8 +52,8 @@ export function phone(capture: ShownCapture, top: Top = 0): Html {
 }
 
 /** Whether the domain is in an address bar, so that it is not repeated. */
-export function hasAddressBar({ style, image, brand }: Frame): boolean {
-  return image?.framing === 'window' && style !== 'folio' && brand.domain !== null;
+export function hasAddressBar({ build, image, brand }: Frame): boolean {
+  return image?.framing === 'window' && build !== 'folio' && brand.domain !== null;
 }
 
 /** The words of a phrase. The emphasised run takes its closing punctuation along, which in Arabic and German is a mark

@@ -47,9 +47,10 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
     const isTall = shape === 'tall';
     const line = brandLine(frame, words);
     // In a tall frame brand and words share one veil, and in a clip one layer.
-    const isShared = isTall || words.isLayered === true;
+    const isLabel = frame.style === 'lightbox';
+    const isShared = isTall || isLabel || words.isLayered === true;
     const text = wordsHtml(frame, words, { fit: isTall ? 'photo-tall' : 'photo-bleed', first: isShared && line });
-    return html`${photo(frame.photos[0], isTall ? [0.5, 0.24] : [0.5, 0.3], words)}<i class="veil" ${layer(words, 'veil')}></i>${!isShared && line}${text}`;
+    return html`${photo(frame.photos[0], isTall ? [0.5, 0.24] : [0.5, 0.3], words)}${!isLabel && html`<i class="veil" ${layer(words, 'veil')}></i>`}${!isShared && line}${text}`;
   },
   panel: (frame, words, shape) => {
     const fit = shape === 'tall' ? 'photo-tall' : 'photo-split';

@@ -27,7 +27,7 @@ export function isPoster(composition: string | null): composition is Poster {
 }
 
 /** Letters of a line that fills the width at a size that fills the height. */
-const PER_LINE = { broadside: 10, folio: 8.5, stage: 9 };
+const PER_LINE = { broadside: 10, folio: 8.5, stage: 9, lightbox: 9, bunting: 8.5 };
 
 type Layout = (frame: Frame, words: PosterWords) => Html;
 

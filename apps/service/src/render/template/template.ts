@@ -14,7 +14,7 @@ export type Template = {
   /** Slides on which field and block are swapped. None when left out. */
   isFlipped?: (slide: number) => boolean;
   /** The frames for an image, the best first. A template without any has none. */
-  framings: (style: Style) => readonly Framing[];
+  framings: (build: Build) => readonly Framing[];
   /** A smaller image would be drawn coarse in it. The minimum of every plate when left out. */
   minImage?: { width: number; height: number };
   markup: (frame: Frame) => Html;
@@ -22,7 +22,10 @@ export type Template = {
 
 export type Framing = 'window' | 'phone';
 
-export type Style = 'broadside' | 'folio' | 'stage';
+export type Style = Shape<'Brand'>['style'];
+
+/** How the parts of a frame stand: a poster, an editorial page, or a set. */
+export type Build = 'broadside' | 'folio' | 'stage';
 
 /** How a still is composed. */
 export type Composition = NonNullable<Shape<'PackAsset'>['composition']>;
@@ -159,6 +162,7 @@ export type ShownImage = { framing: Framing; capture: ShownCapture };
 /** Everything that a template's markup may depend on. Text is cleaned, images have URLs. */
 export type Frame = {
   style: Style;
+  build: Build;
   format: Format;
   /** BCP 47. */
   language: string;

@@ -1,10 +1,9 @@
+import type { Build } from '#render/template';
 import type { Boxes } from '../clips/layers.ts';
 import type { CardLengths } from './lengths.ts';
 
-export type HighlightsStyle = 'broadside' | 'folio' | 'stage';
-
 export type HighlightsRequest = {
-  style: HighlightsStyle;
+  build: Build;
   width: number;
   height: number;
   direction: 'ltr' | 'rtl';

@@ -31,12 +31,12 @@ function boxesOf(height: number): Record<string, LayerBox> {
   return boxes;
 }
 
-const all = styles.flatMap((style) =>
+const all = styles.flatMap((build) =>
   Object.entries(sizes).flatMap(([size, height]) =>
     (['ltr', 'rtl'] as const).map((direction) => {
       const boxes = boxesOf(height);
-      const timeline = highlightsTimeline({ style, width: 1_080, height, direction, lengths, boxes });
-      return [`${style} ${size} ${direction}`, { timeline, boxes }] as const;
+      const timeline = highlightsTimeline({ build, width: 1_080, height, direction, lengths, boxes });
+      return [`${build} ${size} ${direction}`, { timeline, boxes }] as const;
     }),
   ),
 );
@@ -106,7 +106,7 @@ describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
 test('highlightsTimeline in Broadside shows a note as one more strip of its card', () => {
   const boxes = boxesOf(1_920);
   const { tracks } = highlightsTimeline({
-    style: 'broadside',
+    build: 'broadside',
     width: 1_080,
     height: 1_920,
     direction: 'ltr',
@@ -123,7 +123,7 @@ test('highlightsTimeline in Broadside shows a note as one more strip of its card
 test('highlightsTimeline: a backdrop as tall as the frame stands still', () => {
   const boxes = { ...boxesOf(1_920), 'back/tall': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true } };
   const timeline = highlightsTimeline({
-    style: 'broadside',
+    build: 'broadside',
     width: 1_080,
     height: 1_920,
     direction: 'ltr',
@@ -136,7 +136,7 @@ test('highlightsTimeline: a backdrop as tall as the frame stands still', () => {
 
 test('highlightsTimeline leaves no gap for a card without a number, or a clip without points', () => {
   const { 'point-1/figure': _, ...boxes } = boxesOf(1_920);
-  const request = { style: 'broadside', width: 1_080, height: 1_920, direction: 'ltr', boxes } as const;
+  const request = { build: 'broadside', width: 1_080, height: 1_920, direction: 'ltr', boxes } as const;
   const { tracks } = highlightsTimeline({ ...request, lengths });
   expect(tracks.find(({ layer }) => layer === 'point-1/line-1')?.fromFrame).toBe(48);
   const bare = highlightsTimeline({ ...request, lengths: { hook: 288, points: [], end: 72 } });

@@ -1,13 +1,14 @@
+import type { Build } from '#render/template';
 import { requireLayer } from '../clips/layers.ts';
 import { broadsideTracks } from './broadside.ts';
-import type { Cards, HighlightsRequest, HighlightsStyle } from './cards.ts';
+import type { Cards, HighlightsRequest } from './cards.ts';
 import { folioTracks } from './folio.ts';
 import { endTracks } from './moves.ts';
 import { plainTracks } from './plain.ts';
 import { stageTracks } from './stage.ts';
 import { FPS, type Pan, type Timeline, type Track } from './timeline.ts';
 
-const tracksOf: Readonly<Record<HighlightsStyle, (cards: Cards) => Track[]>> = {
+const tracksOf: Readonly<Record<Build, (cards: Cards) => Track[]>> = {
   broadside: broadsideTracks,
   folio: folioTracks,
   stage: stageTracks,
@@ -15,7 +16,7 @@ const tracksOf: Readonly<Record<HighlightsStyle, (cards: Cards) => Track[]>> = {
 
 /** A hook, a card for each point, an end card; behind them one tall image that drifts and moves on. */
 export function highlightsTimeline(request: HighlightsRequest): Timeline {
-  const { style, width, height, direction, lengths, boxes } = request;
+  const { build, width, height, direction, lengths, boxes } = request;
   const starts = [0];
   for (const length of [lengths.hook, ...lengths.points]) starts.push((starts.at(-1) ?? 0) + length);
   const endFrame = starts.at(-1) ?? 0;
@@ -23,7 +24,7 @@ export function highlightsTimeline(request: HighlightsRequest): Timeline {
   const cards: Cards = { ...request, starts, endFrame };
   const tracks = [
     { layer: 'back/tall', fromFrame: 0, pan: backdropPan(cards) },
-    ...(isWhole(boxes) ? plainTracks : tracksOf[style])(cards),
+    ...(isWhole(boxes) ? plainTracks : tracksOf[build])(cards),
     ...endTracks(boxes, endFrame),
   ];
   return { width, height, frames, direction, tracks, cards: starts.slice(0, -1), endFrame };
@@ -37,7 +38,7 @@ function isWhole(boxes: HighlightsRequest['boxes']): boolean {
 /** Pixels from the top of the backdrop, of its drift over the clip, and of each step from card to card. */
 const BACK_FROM = 60;
 const DRIFT = 72;
-const advances: Readonly<Record<HighlightsStyle, { by: number; seconds: number; leadFrames: number } | null>> = {
+const advances: Readonly<Record<Build, { by: number; seconds: number; leadFrames: number } | null>> = {
   broadside: { by: 620, seconds: 0.8, leadFrames: 9 },
   folio: { by: 560, seconds: 0.9, leadFrames: 3 },
   // The sharp crop in front already changes with each card.
@@ -45,17 +46,17 @@ const advances: Readonly<Record<HighlightsStyle, { by: number; seconds: number; 
 };
 
 /** How tall a backdrop should be drawn. */
-export function backdropHeight(style: HighlightsStyle, { height, points }: { height: number; points: number }): number {
-  return height + BACK_FROM + DRIFT + points * (advances[style]?.by ?? 0);
+export function backdropHeight(build: Build, { height, points }: { height: number; points: number }): number {
+  return height + BACK_FROM + DRIFT + points * (advances[build]?.by ?? 0);
 }
 
 /** A backdrop that is shorter than it should be moves less; one as tall as the frame stands still. */
-function backdropPan({ style, width, height, boxes, starts, endFrame }: Cards): Pan {
+function backdropPan({ build, width, height, boxes, starts, endFrame }: Cards): Pan {
   const available = Math.max(0, requireLayer(boxes, 'back/tall').height - height);
   const points = starts.slice(1, -1);
-  const wanted = backdropHeight(style, { height, points: points.length }) - height;
+  const wanted = backdropHeight(build, { height, points: points.length }) - height;
   const share = Math.min(1, available / wanted);
-  const advance = advances[style];
+  const advance = advances[build];
   const steps = points.flatMap((start): Pan['steps'][number][] => {
     if (advance === null) return [];
     const { by, seconds, leadFrames } = advance;

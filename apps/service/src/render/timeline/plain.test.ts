@@ -20,7 +20,7 @@ const boxes = {
 test('highlightsTimeline without a page: frame 0 is complete, and no card shows words before it covers the last', () => {
   const size = { width: 1_080, height: 1_920, direction: 'ltr' as const };
   const lengths = { hook: 75, points: [90, 90], end: 72 };
-  const { tracks, cards } = highlightsTimeline({ style: 'folio', ...size, lengths, boxes });
+  const { tracks, cards } = highlightsTimeline({ build: 'folio', ...size, lengths, boxes });
   const of = (layer: string) => tracks.find((track) => track.layer === layer);
   expect(of('hook/ground')).toEqual({ layer: 'hook/ground', fromFrame: 0, toFrame: 90 });
   expect(of('hook/line-1')?.enter).toBeUndefined();

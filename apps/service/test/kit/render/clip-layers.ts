@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Build } from '#render/template';
 import type { ClipLayer } from '../../../src/render/ffmpeg/clip-layer-files.ts';
-import type { HighlightsStyle } from '../../../src/render/timeline/cards.ts';
 import { backdropHeight } from '../../../src/render/timeline/highlights.ts';
 import { even } from '../../../src/render/timeline/timeline.ts';
 
@@ -9,7 +9,7 @@ import { even } from '../../../src/render/timeline/timeline.ts';
 
 export const sampleColours = { field: '#c44a2c', paper: '#f6efe3', block: '#f0c454', ink: '#241a14', floor: '#262c26' };
 
-type Sample = { style: HighlightsStyle; points: number; scale?: number };
+type Sample = { build: Build; points: number; scale?: number };
 type Box = { x: number; y: number; width: number; height: number };
 type Shape = Box & { colour: string; draw: (box: Box, colour: string) => Promise<ClipLayer> };
 type Shapes = Record<string, Shape>;
@@ -17,15 +17,15 @@ type Shapes = Record<string, Shape>;
 const { field, paper, block, ink, floor } = sampleColours;
 
 /** At 1080x1920, or smaller by `scale`. */
-export async function sampleHighlights({ style, points, scale = 1 }: Sample): Promise<Record<string, ClipLayer>> {
+export async function sampleHighlights({ build, points, scale = 1 }: Sample): Promise<Record<string, ClipLayer>> {
   const numbers = Array.from({ length: points }, (_, index) => index + 1);
   const shapes: Shapes = {
     ...END,
-    ...openingOf(style),
-    ...Object.assign({}, ...numbers.map((item) => pointOf(style, item))),
+    ...openingOf(build),
+    ...Object.assign({}, ...numbers.map((item) => pointOf(build, item))),
   };
   const { width, height } = scaled({ x: 0, y: 0, width: 1_080, height: 1_920 }, scale);
-  const layers = { 'back/tall': await backdrop(width, backdropHeight(style, { height, points })) };
+  const layers = { 'back/tall': await backdrop(width, backdropHeight(build, { height, points })) };
   for (const [name, { draw, colour, ...box }] of Object.entries(shapes)) {
     Object.assign(layers, { [name]: await draw(scaled(box, scale), colour) });
   }
@@ -47,9 +47,9 @@ const styles = {
 
 const sheet = { x: 0, y: 230, width: 972, height: 1_060, draw: flat };
 
-function openingOf(style: HighlightsStyle): Shapes {
-  const { top, line, text } = styles[style];
-  const own: Record<HighlightsStyle, Shapes> = {
+function openingOf(build: Build): Shapes {
+  const { top, line, text } = styles[build];
+  const own: Record<Build, Shapes> = {
     broadside: {},
     folio: { 'back/mat': { ...sheet, colour: block }, 'hook/sheet': { ...sheet, colour: paper }, ...noteOf('hook') },
     stage: {
@@ -58,15 +58,15 @@ function openingOf(style: HighlightsStyle): Shapes {
     },
   };
   const slug: Shape = { x: 120, y: 288, width: 768, height: 48, colour: text, draw: bars };
-  return { ...own[style], 'hook/slug': slug, ...linesOf('hook', [top, top + 190, top + 380], line) };
+  return { ...own[build], 'hook/slug': slug, ...linesOf('hook', [top, top + 190, top + 380], line) };
 }
 
-function pointOf(style: HighlightsStyle, number: number): Shapes {
-  const { top, line, text } = styles[style];
+function pointOf(build: Build, number: number): Shapes {
+  const { top, line, text } = styles[build];
   const card = `point-${number}`;
   const figure: Shape = { x: 120, y: top, width: 700, height: 240, colour: text, draw: bars };
-  const own: Record<HighlightsStyle, Shapes> = { broadside: {}, folio: noteOf(card), stage: plateOf(card) };
-  return { ...own[style], [`${card}/figure`]: figure, ...linesOf(card, [top + 260, top + 450], line) };
+  const own: Record<Build, Shapes> = { broadside: {}, folio: noteOf(card), stage: plateOf(card) };
+  return { ...own[build], [`${card}/figure`]: figure, ...linesOf(card, [top + 260, top + 450], line) };
 }
 
 function linesOf(card: string, tops: readonly number[], line: Pick<Shape, 'x' | 'colour' | 'draw'>): Shapes {

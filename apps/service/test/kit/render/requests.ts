@@ -86,7 +86,7 @@ const size = fc.record({ width: fc.integer({ min: 16, max: 2600 }), height: fc.i
 const logos = sampleBrands.flatMap(({ logo }) => (logo === null ? [] : [logo]));
 
 export const wildOrders: fc.Arbitrary<WildOrder> = fc.record({
-  style: fc.constantFrom<Style>('broadside', 'folio', 'stage'),
+  style: fc.constantFrom<Style>('broadside', 'folio', 'stage', 'lightbox', 'bunting'),
   copy,
   slide: fc.integer({ min: 1, max: 6 }),
   isFlipped: fc.boolean(),

@@ -3,6 +3,7 @@
 import type { FitRules } from './fit.ts';
 
 declare const kitchen: typeof import('./fit.ts') &
+  typeof import('./label.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
   typeof import('./photo.ts') &
@@ -56,6 +57,7 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
     kitchen.positionImage(image);
+  kitchen.narrowLabels();
   kitchen.positionPhotos();
   kitchen.setVeils();
   for (const element of document.querySelectorAll<HTMLElement>('[data-follow]')) follow(element);

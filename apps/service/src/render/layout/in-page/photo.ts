@@ -1,5 +1,7 @@
 // Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
 
+declare const kitchen: typeof import('./label.ts');
+
 type Box = { x: number; y: number; width: number; height: number };
 
 /** A photograph as it was drawn. Boxes are on the canvas. */
@@ -8,7 +10,7 @@ export type DrawnPhoto = {
   /** How much larger than its pixels. */
   scale: number;
   faces: Box[];
-  /** An edge of its box cuts a face, or comes near it. */
+  /** An edge of its box or of a label cuts a face, or comes near it. */
   isFaceCut: boolean;
   /** Opacity of what lies between it and its words, and how much of that is too much; 0 without words on it. */
   veil: number;
@@ -121,7 +123,7 @@ export function reportPhotos(): DrawnPhoto[] {
       area: { x, y, width, height },
       scale: drawn.width / pixels,
       faces: swept.filter((face) => meets(face, { x, y, width, height })),
-      isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height })),
+      isFaceCut: faces.some((face) => isCutBy(face, { x, y, width, height }) || kitchen.isUnderLabel(face)),
       veil: Number(figure.dataset['veil'] ?? 0),
       mostVeil: Number(figure.dataset['mostVeil'] ?? 1),
     };

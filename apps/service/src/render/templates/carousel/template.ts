@@ -100,7 +100,7 @@ function close(frame: Frame): Html {
   const text = frame.copy.callToAction || frame.brand.name || frame.copy.hook.text;
   const button = frame.brand.domain !== null && callToAction(frame.brand.domain);
   // A poster's text is the largest: it leaves space between the button and the window below it.
-  const available = frame.style === 'broadside' && html`data-height="530"`;
+  const available = frame.build === 'broadside' && html`data-height="530"`;
   return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${button}`;
 }
 

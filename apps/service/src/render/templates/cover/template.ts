@@ -22,7 +22,7 @@ export const template: Template = {
   kind: 'still',
   formats: [formats.portrait],
   countSlides: () => 1,
-  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  framings: (build) => (build === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
     const { hook: phrase, supportingLine } = frame.copy;
     if (isPhotoLayout(frame.composition)) {
@@ -47,10 +47,10 @@ function plate(frame: Frame): Html {
   if (frame.image === null) {
     return html`${note(frame)}<div class="plate" data-follow=".hook|1|40|700">${giantMark(frame)}</div>`;
   }
-  if (frame.style === 'folio') {
+  if (frame.build === 'folio') {
     return html`<div class="foot">${note(frame) ?? html`<i></i>`}<div class="plate" data-shrink>${page(frame)}</div></div>`;
   }
-  const share = frame.style === 'stage' ? 0.62 : 0.42;
+  const share = frame.build === 'stage' ? 0.62 : 0.42;
   return html`<figure class="plate" data-shrink>${page(frame)}</figure><div class="block" data-follow=".plate|${share}"></div>`;
 }
 
@@ -65,7 +65,7 @@ function page(frame: Frame): Html {
 }
 
 /** Folio's margin column holds one supporting line. */
-function note({ style, copy }: Frame): Html | null {
-  if (style !== 'folio' || copy.supportingLine === '') return null;
+function note({ build, copy }: Frame): Html | null {
+  if (build !== 'folio' || copy.supportingLine === '') return null;
   return html`<div class="margin"><p data-lines="11" data-role="note">${copy.supportingLine}</p></div>`;
 }

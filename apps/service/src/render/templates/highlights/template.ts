@@ -74,7 +74,7 @@ function overPhoto(frame: Frame, layout: PhotoLayout): Html {
 
 /** One tall image behind all cards, and what lies still on it. */
 function backdrop(frame: Frame): Html {
-  const { style, palette, image } = frame;
+  const { build, palette, image } = frame;
   const tone = palette.ink === palette.paper ? 'light' : 'dark';
   // The page becomes a texture: its text is visible, not its background.
   const turned = frame.isPageDark === (tone === 'dark') ? 'turned' : '';
@@ -82,19 +82,19 @@ function backdrop(frame: Frame): Html {
     image !== null &&
     html`<div class="shot"><img src="${image.capture.url}" alt="" data-width="${image.capture.width}" data-height="${image.capture.height}" data-tops="0"></div>`;
   return html`<div class="back ${tone} ${turned}" data-layer="tall" data-opaque>${page}</div>
-    ${style === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
-    ${style === 'stage' && image !== null && frame.isPageDark && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
+    ${build === 'folio' && html`<div class="sheet mat" data-layer="mat" data-opaque></div>`}
+    ${build === 'stage' && image !== null && frame.isPageDark && html`<div class="floor" data-layer="floor" data-opaque></div>`}`;
 }
 
 function card(frame: Frame): Html {
-  const { style, slide, copy } = frame;
+  const { build, slide, copy } = frame;
   const point = slide === 1 ? undefined : copy.points[slide - 2];
   const phrase = point?.headline ?? copy.hook;
   const number = point?.figure ?? null;
   const line = point?.line ?? copy.supportingLine;
   const fit = fitsOf({ isHook: point === undefined });
-  return html`${style === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
-    ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, style === 'stage' && frame.image !== null ? '' : undefined)}</div>`}
+  return html`${build === 'folio' && html`<div class="sheet" data-layer="sheet" data-opaque></div>`}
+    ${slide === 1 && html`<div class="brand" data-layer="slug">${slug(frame, build === 'stage' && frame.image !== null ? '' : undefined)}</div>`}
     ${plate(frame)}
     <div class="box">${number !== null && html`<div class="num" data-fit="${fit.figure}" data-role="figure" data-layer="figure" data-bleed="24">${number}</div>`}
     <h1 class="hook" data-fit="${fit.phrase}" data-split="layers" data-role="hook">${emphasised(phrase)}</h1></div>
@@ -102,10 +102,10 @@ function card(frame: Frame): Html {
 }
 
 /** Folio's sheets have space for a line. In Broadside it stands below a phrase that would be alone on its card. */
-function note({ style }: Frame, line: string, { isAlone }: { isAlone: boolean }): Html {
+function note({ build }: Frame, line: string, { isAlone }: { isAlone: boolean }): Html {
   const attributes = html`data-role="line" data-layer="note"`;
-  if (style === 'folio') return html`<p class="sub" data-lines="2" ${attributes}>${line}</p>`;
-  if (style !== 'broadside' || !isAlone) return html``;
+  if (build === 'folio') return html`<p class="sub" data-lines="2" ${attributes}>${line}</p>`;
+  if (build !== 'broadside' || !isAlone) return html``;
   return html`<p class="sub" data-lines="3" data-follow=".box|1|48" ${attributes}>${line}</p>`;
 }
 
@@ -118,7 +118,7 @@ function fitsOf({ isHook }: { isHook: boolean }) {
  * hook one below the page's title.
  */
 function plate(frame: Frame): Html {
-  if (frame.style !== 'stage' || frame.image === null) return html``;
+  if (frame.build !== 'stage' || frame.image === null) return html``;
   const { capture, framing } = frame.image;
   const view = windowOf(frame, capture, spotOf(frame, capture));
   return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;

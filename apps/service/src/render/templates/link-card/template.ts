@@ -38,7 +38,7 @@ export const template: Template = {
       html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
     // Stage's floor begins below the text, so that it does not run through it.
-    const floor = frame.style === 'stage' && html`data-follow=".hook|1|28|420"`;
+    const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
     const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
     return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image !== null && `in-${frame.image.framing}`}">${page(frame)}</figure>`;
   },
@@ -51,8 +51,8 @@ function phraseOf({ copy: { title, hook } }: Frame): Phrase {
 
 /** Broadside has a window around either screenshot, Stage around that of a desktop. */
 function hasBar(frame: Frame): boolean {
-  const { style, image, brand } = frame;
-  return hasAddressBar(frame) || (style === 'broadside' && image !== null && brand.domain !== null);
+  const { build, image, brand } = frame;
+  return hasAddressBar(frame) || (build === 'broadside' && image !== null && brand.domain !== null);
 }
 
 function page(frame: Frame): Html {
@@ -60,7 +60,7 @@ function page(frame: Frame): Html {
     return tiles(frame, { width: 540, height: 630, columns: 3, part: 'link' });
   if (frame.image === null) return giantMark(frame);
   const { framing, capture } = frame.image;
-  if (framing === 'window' || frame.style !== 'stage') return windowOf(frame, capture);
+  if (framing === 'window' || frame.build !== 'stage') return windowOf(frame, capture);
   const second = capture.tops?.find((top) => top > capture.width * 1.2 && top + capture.width * 1.8 < capture.height);
   return html`${phone(capture)}${second !== undefined && phone(capture, second)}`;
 }

@@ -19,15 +19,15 @@ export const template: Template = {
   kind: 'still',
   formats: [formats.square],
   lead: 'quote',
-  framings: (style) => (style === 'stage' ? ['window'] : []),
+  framings: (build) => (build === 'stage' ? ['window'] : []),
   countSlides: () => 1,
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
       const { quote: phrase, speaker } = frame.copy;
       return photoHtml(frame, frame.composition, { phrase, role: 'quote', speaker });
     }
-    if (frame.style === 'folio') return folio(frame);
-    return frame.style === 'broadside' ? broadside(frame) : stage(frame);
+    if (frame.build === 'folio') return folio(frame);
+    return frame.build === 'broadside' ? broadside(frame) : stage(frame);
   },
 };
 

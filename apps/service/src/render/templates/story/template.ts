@@ -23,7 +23,7 @@ export const template: Template = {
   kind: 'still',
   formats: [formats.story],
   countSlides: () => 1,
-  framings: (style) => (style === 'stage' ? ['phone', 'window'] : ['window']),
+  framings: (build) => (build === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
       const { hook, callToAction: call, offer } = frame.copy;
@@ -49,6 +49,6 @@ function plate(frame: Frame): Html {
   }
   const { framing, capture } = frame.image;
   const page = framing === 'phone' ? phone(capture) : windowOf(frame, capture);
-  const block = frame.style !== 'folio' && html`<div class="block" data-follow=".plate|0.4"></div>`;
+  const block = frame.build !== 'folio' && html`<div class="block" data-follow=".plate|0.4"></div>`;
   return html`<figure class="plate in-${framing}" data-shrink>${page}</figure>${block}`;
 }

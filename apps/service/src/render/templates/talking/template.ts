@@ -11,10 +11,10 @@ export const template: Template = {
 };
 
 function opening(frame: Frame): Html {
-  const { style, copy } = frame;
+  const { build, copy } = frame;
   // Stage sets its title on the shade over the speaker; over a video of a page a title needs a background in every
   // style.
-  const hasBackground = style !== 'stage' || copy.spoken.length === 0;
+  const hasBackground = build !== 'stage' || copy.spoken.length === 0;
   // A background is drawn without its text, and ends above a face.
   const available = hasBackground && html`data-height="256"`;
   const title = html`<h1 class="hook" data-fit="talking" ${available} data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
@@ -26,13 +26,13 @@ function opening(frame: Frame): Html {
 }
 
 /** One cell for each group; the layout page makes one for each of its words. */
-function words({ copy, style }: Frame): Html {
+function words({ build, copy }: Frame): Html {
   const cells = copy.spoken.map((group) => {
     const spans = group.map((word, index) => {
       const joiner = index === group.length - 1 ? '' : joinerAfter(word);
       return html`<span class="word">${word}</span>${joiner}`;
     });
-    const text = html`<h2 class="hook" data-fit="caption" data-room="${style === 'folio' ? 712 : 732}" data-role="caption">${spans}</h2>`;
+    const text = html`<h2 class="hook" data-fit="caption" data-room="${build === 'folio' ? 712 : 732}" data-role="caption">${spans}</h2>`;
     return html`<div class="cell" data-words="${group.length}"><div class="cap"><div class="panel">${text}</div></div></div>`;
   });
   return html`<div class="film" data-picture></div><div class="words" data-layer="words">${cells}</div>`;
