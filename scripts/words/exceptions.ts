@@ -85,6 +85,8 @@ export const exceptions: readonly Exception[] = [
     'packages/fixtures/text-model/',
     'system-tests/',
     'scripts/writer-read.ts',
+    'apps/service/src/instant-post/pack/story-hook.ts',
+    'apps/service/src/instant-post/pack/story-hook.test.ts',
   ]),
   row('leans', 'field of a sentence and of a transcript, which are stored', [COPY, PACKS]),
   row('leaning LEANING', 'the words by which a sentence leans on the one before', [COPY, CLIPS]),

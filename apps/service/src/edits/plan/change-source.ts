@@ -13,7 +13,7 @@ export function changeSource(source: ParsedSource, change: SourceChange, path: s
     case 'style':
       return { ...source, style: change.style };
     case 'hook':
-      return { ...source, copy: { ...copy, hook: phraseOf(copy.hook, change.text) } };
+      return { ...source, copy: changeHook(copy, change) };
     case 'quote': {
       const speaker = change.speaker === undefined ? {} : { speaker: change.speaker };
       return { ...source, copy: { ...copy, quote: phraseOf(copy.quote ?? copy.hook, change.text), ...speaker } };
@@ -23,6 +23,16 @@ export function changeSource(source: ParsedSource, change: SourceChange, path: s
     case 'card':
       return { ...source, copy: { ...copy, points: changePoint(copy.points ?? [], change, path) } };
   }
+}
+
+/** A story has words of its own, until it is named. */
+function changeHook(
+  copy: ParsedSource['copy'],
+  { text, assets }: Extract<Change, { kind: 'hook' }>,
+): ParsedSource['copy'] {
+  const { storyHook, ...others } = copy;
+  const hook = phraseOf(copy.hook, text);
+  return storyHook === undefined || assets?.includes('story') === true ? { ...others, hook } : { ...copy, hook };
 }
 
 type Points = NonNullable<ParsedSource['copy']['points']>;

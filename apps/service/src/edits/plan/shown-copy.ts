@@ -27,7 +27,7 @@ async function wordsOf(order: RenderOrder, copy: Copy, composition: unknown): Pr
 
 const WORDS: Readonly<Record<string, (copy: Copy) => unknown[]>> = {
   cover: ({ hook, supportingLine }) => [hook, supportingLine],
-  story: ({ hook, callToAction }) => [hook, callToAction],
+  story: ({ hook, storyHook = hook, callToAction }) => [storyHook, callToAction],
   quote: ({ quote, hook, speaker }) => [quote ?? hook, speaker],
   'link-card': ({ title = '', hook }) => (title === '' ? [hook] : [title]),
   thumbnail: ({ hook }) => [hook],

@@ -17,6 +17,7 @@ import { hasEnoughText } from './enough-text.ts';
 import { finishWriting, type WrittenPack } from './finish-writing.ts';
 import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
+import { storyHookOf } from './story-hook.ts';
 
 /** The brand that the account gives its packs; null without one. */
 type DefaultBrand = (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
@@ -79,7 +80,7 @@ async function fromIdea(
       url: null,
       style,
       brand,
-      copy: frameCopy(written),
+      copy: withStoryHook(frameCopy(written), written.language),
       evidence: [],
       edgeShowsPrimary: false,
       pageBackgrounds: [],
@@ -123,7 +124,11 @@ export async function fromPage(
         photoCount: page.photos.length,
       }),
       brand,
-      copy: { ...frameCopy(written), ...titleOf(page.source.title), ...offerOf(page.source) },
+      copy: {
+        ...withStoryHook(frameCopy(written), written.language),
+        ...titleOf(page.source.title),
+        ...offerOf(page.source),
+      },
       evidence: written.points.map(({ claim }) => claim.quote),
       edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
       pageBackgrounds: phone === null ? [] : await backgroundsOfPage(phone),
@@ -138,6 +143,10 @@ export async function fromPage(
       canonical_url: page.source.canonicalUrl,
     },
   };
+}
+
+function withStoryHook(copy: ParsedSource['copy'], language: string): ParsedSource['copy'] {
+  return { ...copy, ...storyHookOf(copy, language) };
 }
 
 /** A longer one is a sentence for search engines, which no card holds. */

@@ -22,6 +22,7 @@ const phrase = z.object({ text: z.string(), emphasis: z.string().exactOptional()
 
 const copy: z.ZodType<Copy> = z.object({
   hook: phrase,
+  storyHook: phrase.exactOptional(),
   title: z.string().exactOptional(),
   quote: phrase.exactOptional(),
   speaker: z.string().exactOptional(),

@@ -77,7 +77,9 @@ async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence
     if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
     return { image: null, photos: photos.filter((photo) => photo !== null) };
   }
-  const isTypeOnly = TYPE_ONLY.has(page.source.type) && order.chosen?.composition !== 'page';
+  // Words over a blurred page leave most of a clip's frame to nothing; set as posters they fill it.
+  const isSetInType = TYPE_ONLY.has(page.source.type) || order.renderer === 'highlights';
+  const isTypeOnly = isSetInType && order.chosen?.composition !== 'page';
   if (isPack && isTypeOnly) return { image: null };
   const { desktop, phone } = page.screenshots;
   return { image: { desktop: desktop && { ...desktop, regions: findRegions(desktop.texts, evidence) }, phone } };

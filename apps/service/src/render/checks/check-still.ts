@@ -5,9 +5,16 @@ import { type Check, checkOf } from './check.ts';
 import { checkPhotos } from './check-photos.ts';
 import { checkStillOnPlatforms } from './check-platforms.ts';
 import { checkTexts } from './check-texts.ts';
+import { emptyAreaCheck } from './empty-area.ts';
 
 /** A still as it was drawn and encoded. */
-export type DrawnStill = { layout: Layout; still: EncodedStill; format: Format };
+export type DrawnStill = {
+  layout: Layout;
+  still: EncodedStill;
+  format: Format;
+  /** See `largestFlatShare`; not tried when left out. */
+  flatShare?: number;
+};
 
 /** Above this a viewer sees that an image was enlarged. */
 const LARGEST_SCALE = 1.16;
@@ -16,7 +23,7 @@ const LARGEST_SCALE = 1.16;
 const NEAREST_PX = 12;
 
 /** Runs every check for stills. Boxes come from the browser, so a template that misses its own layout fails here. */
-export function checkStill(asset: string, { layout, still, format }: DrawnStill): Check[] {
+export function checkStill(asset: string, { layout, still, format, flatShare }: DrawnStill): Check[] {
   const { width, height, texts, images } = layout;
   const bytes = still.bytes.byteLength;
   const slotOf = (rule: string): Pick<Check, 'asset' | 'platform' | 'rule'> => ({ asset, platform: null, rule });
@@ -49,6 +56,7 @@ export function checkStill(asset: string, { layout, still, format }: DrawnStill)
       limit: 0,
       detail: onImage.length === 0 ? 'No text touches an image.' : `Touching: ${onImage.join(', ')}.`,
     }),
+    ...(flatShare === undefined ? [] : [emptyAreaCheck(asset, flatShare)]),
     ...checkPhotos(asset, layout),
     ...checkTexts(asset, [{ texts }], format),
     ...checkStillOnPlatforms({ asset, width, height, bytes }),

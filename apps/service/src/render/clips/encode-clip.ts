@@ -4,7 +4,10 @@ import type { Photo } from '#render/template';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkClip } from '../checks/check-clip.ts';
 import { checkLoudness } from '../checks/check-loudness.ts';
+import { emptyAreaCheck } from '../checks/empty-area.ts';
+import { largestFlatShare } from '../checks/flat-area.ts';
 import { type ClipRequest, renderClip } from '../ffmpeg/render-clip.ts';
+import { readBackground } from '../layout/drawn-background.ts';
 import { MUSIC_CREDIT } from '../sound/set-music.ts';
 import type { Scene } from '../stills/alt-lines.ts';
 import { altOf } from '../stills/alt-text.ts';
@@ -56,6 +59,7 @@ export async function encodeClip(
   const checks = [
     ...checkClip(name, { views, facts: seen, bytes: clip.video.bytes, format, lengths }),
     ...(await checkLoudness(heard, { media: deps.media, signal })),
+    emptyAreaCheck(name, largestFlatShare(await readBackground(poster))),
   ];
   return { name, kind: 'clip', objectKey, posterKey, previewKey, facts, checks };
 }

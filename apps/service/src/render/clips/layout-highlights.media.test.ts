@@ -8,7 +8,7 @@ import { buildGraph } from '../ffmpeg/graph.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { layoutHighlights } from './layout-highlights.ts';
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
 

@@ -20,7 +20,7 @@ import { recordScrollClip } from './record-scroll-clip.ts';
 const site = createSite(pages).listen(0, '127.0.0.1');
 await once(site, 'listening');
 const fixture = await openScrollFixture({ sitePort: (site.address() as AddressInfo).port });
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
 const { signal } = new AbortController();
 const format = formats.story;
 /** The texts of the fixture page, from top to bottom. */

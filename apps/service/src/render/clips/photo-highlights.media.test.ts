@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, type Photo, type Style } from '#render/template';
-import { largestFlatShare } from '#test/render/flat-area';
+import { flatShareOf } from '#test/render/flat-area';
 import { composeFrame } from '#test/render/sample-clips';
 import { samplePhoto } from '#test/render/sample-photo';
 import { openTestLayoutPage } from '#test/render/typesetter';
@@ -42,7 +42,7 @@ describe('layoutHighlights with photographs', () => {
     expect(timeline.tracks.filter(({ layer }) => layer.endsWith('/photo'))).toHaveLength(timeline.cards.length);
     expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
     for (const start of timeline.cards) {
-      const share = await largestFlatShare(await composeFrame(clip, start + 30));
+      const share = await flatShareOf(await composeFrame(clip, start + 30));
       expect({ start, isFlat: share > MOST_FLAT }).toEqual({ start, isFlat: false });
     }
   });

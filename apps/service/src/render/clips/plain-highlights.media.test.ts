@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, type Style } from '#render/template';
-import { largestFlatShare } from '#test/render/flat-area';
+import { flatShareOf } from '#test/render/flat-area';
 import { composeFrame } from '#test/render/sample-clips';
 import { sampleLogo } from '#test/render/sample-logo';
 import { openTestLayoutPage } from '#test/render/typesetter';
@@ -56,7 +56,7 @@ describe.each(styles)('layoutHighlights without a page in %s', (style) => {
       (frame) => !starts.some((start) => start > 0 && frame >= start && frame < start + 24),
     );
     for (const frame of settled) {
-      const share = await largestFlatShare(await composeFrame(clip, frame));
+      const share = await flatShareOf(await composeFrame(clip, frame));
       expect({ frame, isFlat: share > MOST_FLAT, share: share > MOST_FLAT ? share : 0 }).toEqual({
         frame,
         isFlat: false,

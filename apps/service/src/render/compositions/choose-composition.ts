@@ -18,7 +18,11 @@ export async function chooseComposition({
   if (image !== null) return 'page';
   if (template === 'link-card') return 'split';
   if (template !== 'cover' && template !== 'story' && template !== 'carousel') return 'quote';
-  const plan = planOf(copy, { held: postersFor(copy.hook, style, brand.language) });
+  const phraseOfStory = copy.storyHook ?? copy.hook;
+  const plan = planOf(copy, {
+    held: postersFor(copy.hook, style, brand.language),
+    heldByStory: postersFor(phraseOfStory, style, brand.language),
+  });
   if (template !== 'carousel') return plan[template];
   if (slide === 1) return plan.title;
   const count = (await findTemplates()).get('carousel')?.countSlides(copy);
@@ -28,10 +32,12 @@ export async function chooseComposition({
 /** A story leaves space for its button, and for what platforms lay over it. */
 export const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
 
-function planOf(copy: Copy, { held }: { held: readonly Poster[] }): Record<'cover' | 'story' | 'title', Poster> {
+type Held = { held: readonly Poster[]; heldByStory: readonly Poster[] };
+
+function planOf(copy: Copy, { held, heldByStory }: Held): Record<'cover' | 'story' | 'title', Poster> {
   const [first = 'band'] = held;
   const cover = contentOf(copy) ?? first;
-  const story = held.find((name) => STORY.includes(name) && name !== cover) ?? 'band';
+  const story = heldByStory.find((name) => STORY.includes(name) && name !== cover) ?? 'band';
   const title = held.find((name) => name !== cover && name !== story) ?? 'band';
   return { cover, story, title };
 }

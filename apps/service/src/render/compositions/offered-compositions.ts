@@ -22,7 +22,8 @@ export async function offeredCompositions(asset: Asset, { hasPhotos }: { hasPhot
 async function postersOf({ template, slide = 1, style, brand, copy }: Asset): Promise<Poster[]> {
   const held = postersFor(copy.hook, style, brand.language);
   if (template === 'cover') return [...new Set([contentOf(copy) ?? 'band', ...held])];
-  if (template === 'story') return held.filter((name) => STORY.includes(name));
+  if (template === 'story')
+    return postersFor(copy.storyHook ?? copy.hook, style, brand.language).filter((name) => STORY.includes(name));
   if (template !== 'carousel') return [];
   if (slide === 1) return held;
   const count = (await findTemplates()).get('carousel')?.countSlides(copy);

@@ -7,7 +7,7 @@ import { scaleOf } from './scale.ts';
 
 // The order of the visual design: largest size that fits, shape before size, balance, emphasis, cut.
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
 

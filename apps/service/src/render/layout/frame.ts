@@ -96,6 +96,7 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
   }));
   return {
     hook,
+    storyHook: copy.storyHook === undefined ? hook : phrase(copy.storyHook),
     title: clean(copy.title),
     quote: copy.quote === undefined ? hook : phrase(copy.quote),
     speaker: shortSpeaker(cleanText(copy.speaker ?? '')),

@@ -9,7 +9,7 @@ import type { Layout, LayoutRequest } from './typesetter.ts';
 
 // Pages, logos and words as they are found, each of which once came out wrong.
 
-const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
+const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { inPageCode } from '#platform/kernel';
 import { fontSheet, readFont } from './fonts.ts';
+import * as fill from './in-page/fill.ts';
 import * as fit from './in-page/fit.ts';
 import * as image from './in-page/image.ts';
 import * as label from './in-page/label.ts';
@@ -25,6 +26,7 @@ const POLICY =
 const parts = {
   ...measure,
   ...leading,
+  ...fill,
   ...fit,
   ...lines,
   ...words,

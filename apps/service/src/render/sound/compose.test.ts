@@ -9,7 +9,7 @@ import type { Note, Score } from './score.ts';
 const orders: fc.Arbitrary<MusicOrder> = fc
   .record({
     seed: fc.nat(),
-    style: fc.constantFrom('broadside' as const, 'folio' as const, 'stage' as const),
+    style: fc.constantFrom('broadside', 'folio', 'stage', 'lightbox', 'bunting'),
     lengths: fc.array(fc.integer({ min: 48, max: 120 }), { minLength: 2, maxLength: 6 }),
     end: fc.integer({ min: 60, max: 90 }),
   })

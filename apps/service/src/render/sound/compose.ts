@@ -31,6 +31,8 @@ const MOODS: Readonly<Record<Style, readonly [Mood, ...Mood[]]>> = {
   broadside: [upbeat, bold, upbeat, playful],
   folio: [calm],
   stage: [bold, upbeat],
+  lightbox: [calm, upbeat],
+  bunting: [playful, upbeat, playful],
 };
 
 const writers = [writePad, writeChords, writeBass, writeLead, writeAccents, writeDrums];

@@ -2,6 +2,8 @@ import { previewImage } from '#platform/media';
 import type { Photo } from '#render/template';
 import type { AssetRequest, RenderedAsset } from '../asset.ts';
 import { checkStill } from '../checks/check-still.ts';
+import { largestFlatShare } from '../checks/flat-area.ts';
+import { readBackground } from '../layout/drawn-background.ts';
 import type { LayoutPage } from '../layout/typesetter.ts';
 import { type Scene, sceneOf } from './alt-lines.ts';
 import { altOf } from './alt-text.ts';
@@ -29,7 +31,8 @@ export async function renderStill(order: AssetRequest, { withLayoutPage, put }: 
     ...(photo === null ? {} : { photo_id: photo.id }),
     alt: altOf(layout.texts, { brand: order.brand, ...shownOn(order, { photo, isEmpty: layout.images.length === 0 }) }),
   };
-  const checks = checkStill(name, { layout, still, format });
+  const flatShare = largestFlatShare(await readBackground(layout.png));
+  const checks = checkStill(name, { layout, still, format, flatShare });
   const preview = await previewImage(still.bytes);
   const [objectKey, previewKey] = await Promise.all([
     put(folder, still.bytes, still.mime),

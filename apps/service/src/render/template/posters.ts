@@ -61,7 +61,9 @@ const LAYOUTS: Record<Poster, Layout> = {
       words.figure === undefined ? numberOf(words.phrase) : { figure: words.figure, after: words.phrase };
     const { width, height } = frame.format;
     const isPortrait = height > width && height < 2 * width * 0.8;
-    const foot = html`<div class="foot-row">${tiles(frame, { width, height: 180, columns: 6, part: 'number' })}</div>`;
+    // A tall frame has space below its text box.
+    const rowHeight = height > 1.5 * width ? 360 : 180;
+    const foot = html`<div class="foot-row" style="height:${rowHeight}px">${tiles(frame, { width, height: rowHeight, columns: 6, part: 'number' })}</div>`;
     return html`<div class="num" data-widen data-highest="${isPortrait ? 420 : 280}" data-role="figure" ${layer(words, 'figure')}>${figure}</div><div class="rest loud">${foot}${headline({ ...words, phrase: after }, html`data-height="${words.line ? 260 : 400}"`, 'story')}${below(words)}</div>`;
   },
   list: (frame, words) => {

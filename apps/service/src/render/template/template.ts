@@ -50,6 +50,8 @@ export type Offer = { name: string; price: string; formerPrice: string; rating: 
 
 export type Copy = {
   hook: Phrase;
+  /** What the hook promises in other words, for a story; the hook where there are none. */
+  storyHook?: Phrase;
   /** What the page calls itself, for a link to it. */
   title?: string;
   quote?: Phrase;

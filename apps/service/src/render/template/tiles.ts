@@ -12,7 +12,8 @@ export type TileField = { width: number; height: number; columns: number; part: 
  * skips columns continues another.
  */
 export function tiles({ brand, copy, palette }: Frame, { width, height, columns, part, skip = 0 }: TileField): Html {
-  const side = width / columns;
+  // Whole pixels, so that no line shows between tiles.
+  const side = Math.ceil(width / columns);
   const colours = [palette.field, palette.loud, palette.ink, palette.tint];
   const cells: Html[] = [];
   for (let row = 0; row * side < height; row += 1) {
@@ -35,7 +36,7 @@ function tile({ x, y, side }: Cell, draw: Draw, colours: readonly string[]): Htm
   const figure = (ground + 1 + draw(colours.length - 1)) % colours.length;
   const turn = `translate(${x} ${y}) rotate(${draw(4) * 90} ${side / 2} ${side / 2})`;
   const [fill, back] = [colours[figure] ?? '', colours[ground] ?? ''];
-  return html`<g transform="${turn}"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/>${shapeHtml(shape, side, fill)}</g>`;
+  return html`<g transform="${turn}"><rect width="${side}" height="${side}" fill="${back}"/>${shapeHtml(shape, side, fill)}</g>`;
 }
 
 function shapeHtml(shape: Shape, side: number, fill: string): Html | null {

@@ -2,7 +2,8 @@
 
 import type { FitRules } from './fit.ts';
 
-declare const kitchen: typeof import('./fit.ts') &
+declare const kitchen: typeof import('./fill.ts') &
+  typeof import('./fit.ts') &
   typeof import('./label.ts') &
   typeof import('./lines.ts') &
   typeof import('./measure.ts') &
@@ -55,6 +56,7 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   for (const text of document.querySelectorAll<HTMLElement>('.slug > [data-role]'))
     clampInside(text, order.textTop, text.parentElement ?? text);
   for (const foot of document.querySelectorAll<HTMLElement>('body > .foot')) moveAbove(foot);
+  kitchen.fillRest();
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not([data-photo] img)'))
     kitchen.positionImage(image);
   kitchen.narrowLabels();

@@ -10,6 +10,7 @@ import {
   photoHtml,
   signature,
   type Template,
+  tiles,
   windowOf,
 } from '#render/template';
 
@@ -37,7 +38,7 @@ function broadside(frame: Frame): Html {
   const [open, close] = marksOf(frame);
   const edge = quote.emphasis === undefined && html`<div class="edge"></div>`;
   const words = quoteHtml(quote, open, close);
-  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}`;
+  return html`${edge}<h1 class="hook struck" data-fit="quote" data-role="quote" data-split>${words}</h1>${foot(frame)}${fill(frame)}`;
 }
 
 /** A mark that closes the emphasised run belongs to it. */
@@ -49,7 +50,7 @@ function quoteHtml(quote: Phrase, open: string, close: string): Html {
 function folio(frame: Frame): Html {
   const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote" data-open="${open}">${quoteHtml(frame.copy.quote, '', close)}</h1>`;
-  return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}`;
+  return html`<div class="edge"></div><div class="wrap">${hook}</div>${foot(frame)}${fill(frame)}`;
 }
 
 /** The window rises from the floor, and its address bar is the source line. Above it are the speaker and the owner. */
@@ -57,7 +58,7 @@ function stage(frame: Frame): Html {
   const { copy, image } = frame;
   const [open, close] = marksOf(frame);
   const hook = html`<h1 class="hook" data-fit="quote" data-role="quote">${quoteHtml(copy.quote, open, close)}</h1>`;
-  if (image === null) return html`<div class="block"></div>${hook}${foot(frame)}`;
+  if (image === null) return html`<div class="block"></div>${hook}${foot(frame)}${fill(frame)}`;
   const speaker = copy.speaker !== '' && html`<span data-role="speaker">${copy.speaker}</span>`;
   const brand = frame.brand.name !== null && html`<div class="who">${signature(frame)}</div>`;
   const by = (speaker || brand) && html`<div class="by" data-one-line>${speaker}${brand}</div>`;
@@ -69,6 +70,13 @@ function stage(frame: Frame): Html {
  */
 function glimpse({ width }: { width: number }): { between: [number, number]; otherwise: number } {
   return { between: [width * 0.05, width * 0.3], otherwise: 0 };
+}
+
+/** Below a short quote: as many rows of tiles as there is space for, down to the lower edge. */
+function fill(frame: Frame): Html {
+  const { width, height } = frame.format;
+  const columns = 9;
+  return html`<div class="fill" data-fill="${width / columns}">${tiles(frame, { width, height, columns, part: 'quote' })}</div>`;
 }
 
 /** A sentence of the page itself has no speaker, and no marks. */

@@ -26,17 +26,17 @@ export const template: Template = {
   framings: (build) => (build === 'stage' ? ['phone', 'window'] : ['window']),
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
-      const { hook, callToAction: call, offer } = frame.copy;
+      const { storyHook: hook, callToAction: call, offer } = frame.copy;
       // The cover says what is good about a product; the story names it, with its price.
       const words = offer.price === '' ? { phrase: hook } : { phrase: { text: offer.name }, offer };
       return photoHtml(frame, frame.composition, { ...words, role: 'hook', call, end: '' });
     }
     if (frame.image === null && isPoster(frame.composition)) {
-      const { hook, callToAction: call } = frame.copy;
+      const { storyHook: hook, callToAction: call } = frame.copy;
       return html`${slug(frame)}${posterHtml(frame, frame.composition, { phrase: hook, role: 'hook', call })}`;
     }
     const fit = frame.image === null ? 'title' : 'story';
-    const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
+    const hook = html`<h1 class="hook" data-fit="${fit}" data-role="hook">${emphasised(frame.copy.storyHook)}</h1>`;
     const line = slug(frame, hasAddressBar(frame) ? '' : undefined);
     return html`${line}${hook}${callToAction(frame.copy.callToAction)}${plate(frame)}`;
   },

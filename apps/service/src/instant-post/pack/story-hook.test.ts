@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { storyHookOf } from './story-hook.ts';
+
+const hook = { text: 'Bread that takes two days' };
+const point = (text: string, figure: string | null = null) => ({ figure, headline: { text }, line: '' });
+
+test('storyHookOf returns the supporting line, else a point that stands without its figure', () => {
+  const supportingLine = 'Thirty-six hours from flour to crust.';
+  expect(storyHookOf({ hook, supportingLine }, 'en')).toEqual({
+    storyHook: { text: 'Thirty-six hours from flour to crust' },
+  });
+  const points = [point('Time does the kneading', '36 h'), point('Four farms mill our flour')];
+  expect(storyHookOf({ hook, points }, 'en')).toEqual({ storyHook: { text: 'Four farms mill our flour' } });
+});
+
+test.each([
+  ['a line that repeats the hook', 'Bread that takes two days.'],
+  ['a label', 'Since 1982'],
+  ['two sentences', 'Walk in before noon. Read by a clinician.'],
+  ['a paragraph', 'We bake every loaf by hand in a wood oven that our grandfather built behind the house.'],
+])('storyHookOf passes over %s', (_, supportingLine) => {
+  expect(storyHookOf({ hook, supportingLine }, 'en')).toEqual({});
+});
+
+test('storyHookOf takes short lines of scripts without spaces', () => {
+  const supportingLine = '越前で一枚ずつ漉いた紙。';
+  expect(storyHookOf({ hook: { text: '書くための、しずかな紙。' }, supportingLine }, 'ja')).toEqual({
+    storyHook: { text: '越前で一枚ずつ漉いた紙' },
+  });
+});
