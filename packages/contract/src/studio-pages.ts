@@ -9,6 +9,7 @@ export const studioPages = [
   '/reset',
   '/confirm',
   '/result/$jobId',
+  '/s/$token',
   '/jobs',
   '/capture',
   '/pricing',

@@ -53,6 +53,24 @@ export const jobQuery = (id: string) =>
     queryFn: ({ signal }): Promise<Job> => client.call('GET /api/v1/jobs/{id}', { params: { id } }, { signal }),
   });
 
+/** Review links of a pack, newest first. */
+export const sharesQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['shares', jobId],
+    queryFn: async ({ signal }) =>
+      (await client.call('GET /api/v1/jobs/{id}/shares', { params: { id: jobId } }, { signal })).shares,
+  });
+
+/** What visitors of its review links wrote, newest first. */
+export const commentsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['shares', jobId, 'comments'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: jobId }, query: { limit: '100' } };
+      return (await client.call('GET /api/v1/jobs/{id}/comments', input, { signal })).comments;
+    },
+  });
+
 export const jobsQuery = (filter: JobFilter = {}, limit = 20) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.jobs, filter, limit],

@@ -76,6 +76,11 @@ const tree = root.addChildren([
     path: at('/pricing'),
     component: lazyRouteComponent(() => import('#features/pricing'), 'PricingScreen'),
   }),
+  createRoute({
+    ...open,
+    path: at('/s/$token'),
+    component: lazyRouteComponent(() => import('#features/review'), 'ReviewScreen'),
+  }),
   tabs.addChildren([
     createRoute({
       getParentRoute: () => tabs,

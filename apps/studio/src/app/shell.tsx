@@ -1,15 +1,17 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { Bar } from './bar.tsx';
 
 export function Shell() {
   useFocusOnArrival();
+  // A visitor of a review link has a page of their own, without the studio around it.
+  const isReview = useLocation({ select: ({ pathname }) => pathname.startsWith('/s/') });
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Bar />
+      {!isReview && <Bar />}
       <Suspense fallback={<p className="sr">Loading</p>}>
         <Outlet />
       </Suspense>

@@ -13,6 +13,8 @@ export function applyEvent(queries: QueryClient, event: LiveEvent): void {
     askAgain(queries, queryKeys.balance);
   }
   if (event.type === 'job.updated' && event.job !== null) applyJob(queries, event.job);
+  if (event.type === 'share.commented' || event.type === 'share.decided')
+    void queries.invalidateQueries({ queryKey: ['shares', event.job_id] });
 }
 
 function applyJob(queries: QueryClient, job: Job): void {
@@ -41,6 +43,6 @@ function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage>
 
 /** Something may have been missed: whatever can still change is read again. */
 export function readAgain(queries: QueryClient): void {
-  for (const queryKey of [['job'], queryKeys.jobs, queryKeys.balance, queryKeys.ledger])
+  for (const queryKey of [['job'], ['shares'], queryKeys.jobs, queryKeys.balance, queryKeys.ledger])
     void queries.invalidateQueries({ queryKey });
 }

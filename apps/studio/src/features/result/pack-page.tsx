@@ -9,6 +9,7 @@ import { BrandBlock } from './brand.tsx';
 import { Captions } from './captions/captions.tsx';
 import { CaptionsReady, Progress } from './progress.tsx';
 import { ResultHeader } from './result-header.tsx';
+import { Reviews } from './share/reviews.tsx';
 import { usePlayback } from './stage.ts';
 
 /**
@@ -52,6 +53,7 @@ export function PackPage({ job }: { job: Job }) {
         <div className="pack-rest">
           <Stills job={job} />
           {job.brand && <BrandBlock brand={job.brand} />}
+          {job.status === 'completed' && <Reviews job={job} />}
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { useDraft } from '#draft';
 import { ideaOf, isLive, isPack, isUpload, JobChip, JobThumb, nameOf, originOf, urlOf } from '#job';
 import { Button, Chip, CopyButton, counted, credits, day, duration, shortUrl, useNow } from '#ui';
 import { CancelJob } from './cancel-job.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import { ZipButton } from './zip-button.tsx';
 
 /** `children` stand beside what can be done: on a phone that is the bar at its foot. */
@@ -113,6 +114,7 @@ function DoneActions({ job }: { job: Job }) {
           <RotateCcw /> Make again
         </Button>
       )}
+      {isPack(job) && job.status === 'completed' && <ShareButton jobId={job.id} />}
       {isPack(job) && <ZipButton jobId={job.id} className="zip" />}
     </>
   );

@@ -10,6 +10,8 @@ type EventName = Made['events'][number];
 const choices: readonly { event: EventName; label: string; hint: string }[] = [
   { event: 'job.completed', label: 'A job is completed', hint: 'job.completed' },
   { event: 'job.failed', label: 'A job has failed', hint: 'job.failed' },
+  { event: 'share.commented', label: 'A visitor comments on a pack', hint: 'share.commented' },
+  { event: 'share.decided', label: 'A visitor decides on a pack', hint: 'share.decided' },
   { event: 'credits.low', label: 'Credits run low', hint: 'credits.low' },
 ];
 

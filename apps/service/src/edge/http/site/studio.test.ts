@@ -34,6 +34,18 @@ test('Content-Security-Policy of the page allows scripts and styles of its own f
   expect(policy).not.toMatch(/unsafe|\*|data:/);
 });
 
+test('GET /s/{token} returns a page that nobody indexes, with files of its own origin only', async () => {
+  const app = await createTestApp({ studioFolder: folder });
+  const { headers } = await app.inject({ url: '/s/token-of-a-review-link' });
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' blob:;");
+  expect(policy).toContain("connect-src 'self' ws://galley.example;");
+  // Control: the studio itself shows files of the store.
+  expect((await app.inject({ url: '/jobs' })).headers['x-robots-tag']).toBeUndefined();
+  expect(policy).not.toContain('media.example');
+});
+
 test('GET / marks the page of a visitor without a session', async () => {
   const app = await createTestApp({ studioFolder: folder });
   expect((await app.inject({ url: '/' })).body).toContain('data-session="none"');

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { studioPages } from '@galley/contract';
+import { type StudioPage, studioPages } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#accounts';
 import { cookieIn, type Logger } from '#platform/kernel';
@@ -23,6 +23,17 @@ export type StudioOptions = {
   log: Logger;
 };
 
+/** Whoever has the address may read, so nobody else learns it: no index, no referrer, files of this origin alone. */
+const REVIEW_PAGE = '/s/$token' satisfies StudioPage;
+
+function reviewHeaders({ wsUrl }: StudioOptions): Record<string, string> {
+  return {
+    'content-security-policy': studioPolicy({ wsUrl, mediaUrl: null }),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export async function serveStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
@@ -32,6 +43,7 @@ export async function serveStudio(app: FastifyInstance, options: StudioOptions):
       // The mark by which a signup from the studio is known.
       if (path === '/signup') reply.header('set-cookie', options.signupCookie());
       const html = await page(request, reply);
+      if (path === REVIEW_PAGE) reply.headers(reviewHeaders(options));
       return html === undefined ? reply.code(503).send(UNBUILT_PAGE) : reply.send(html);
     });
   }
