@@ -1,11 +1,12 @@
 // Copy from a source: select, trim and arrange its own words, or let a model write and check every sentence.
 
-export { IdeaRejection, rejectIdea } from './brief/reject-idea.ts';
+export { IdeaRejection } from './brief/reject-idea.ts';
 export { countCharacters } from './captions/count-characters.ts';
 export type { Copy } from './copy.ts';
 export type { ModelUsage } from './model/budget.ts';
 export { createMomentRanker, type RankMoments } from './model/rank-moments.ts';
 export { type RatedSentence, rateTalk } from './points/rate-talk.ts';
+export { rejectIdea } from './reject-idea.ts';
 export type { PageReading } from './source/page-reading.ts';
 export { readPage } from './source/read-page.ts';
 export type { SpokenWord, WriterSource } from './source/source.ts';

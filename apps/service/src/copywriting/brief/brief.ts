@@ -48,6 +48,10 @@ export type IdeaBrief = {
   slots: Slots;
   parts: Part[];
   spoken: SpokenWords | null;
+  /** Hashtags that were asked for. */
+  hashtags: string[];
+  /** The prompt without what was said to the writer, line by line. */
+  readers: string;
   /** The name of whoever posts. */
   brand: string | null;
   /** What was said to the writer. None of it appears in copy. */

@@ -1,9 +1,12 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+import { forbidsOf } from '../languages/ideas/request-words.ts';
 import type { SpokenWords } from './brief.ts';
+import { findHead } from './find-request.ts';
+import { tokensOf } from './tokens.ts';
 
 const QUOTED = /["“„«「]([^"”“»」\n]{6,240})["”“»」]|(?<![\p{L}\p{N}])['‘]([^'‘’\n]{8,240})['’](?!\p{L})/u;
 const SPEECH_VERBS =
-  /(?:said|says|told|wrote|writes|customer|client|guest|patient|review|testimonial|sagte?|schrieb|schreibt|kundin|kunde|gast|dit|écrit|cliente?|avis|dijo|dice|escribió|reseña)|お客様|言|様より|口コミ|قال|قالت|عميل|زبون|كتبت|كتب/iu;
+  /(?:quote|feedback|zitat|citation|citas?|said|says|told|wrote|writes|customer|client|guest|patient|review|testimonial|sagte?|schrieb|schreibt|kundin|kunde|gast|dit|écrit|cliente?|avis|dijo|dice|escribió|reseña)|お客様|言|様より|口コミ|قال|قالت|عميل|زبون|كتبت|كتب/iu;
 
 /** Words that somebody said, as a prompt quotes them, with whoever said them. */
 export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null {
@@ -11,11 +14,18 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
   const text = (found?.[1] ?? found?.[2] ?? '').trim();
   if (found === null || text.split(/\s+/u).length < (words.code === 'ja' ? 1 : 3)) return null;
   const around = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`;
-  if (!SPEECH_VERBS.test(around)) return null;
+  const tokens = tokensOf(text, words);
+  const isOrder =
+    tokens !== null &&
+    findHead(tokens, { forbids: forbidsOf(words.code), isCall: () => false, isAsked: true }) !== null;
+  if (!SPEECH_VERBS.test(around) || isOrder) return null;
   const after = prompt.slice(found.index + found[0].length);
   const [attribution = '', inside = ''] = /^\s*[,–—-]?\s*[(（]([^)）]{2,120})[)）]/u.exec(after) ?? [];
   const name =
-    /^\s*[(（,–—-]*\s*(?:says |said |von |by |de |– )?(\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]*)?)/u.exec(after)?.[1] ??
+    /^\s*(?:[(（,–—-]+\s*|(?=says |said |von |by |de ))(?:says |said |von |by |de )?(\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:\.|[\p{L}’'-]+))?)/u.exec(
+      after,
+    )?.[1] ??
+    /(?:from|von|by|de)\s(\p{Lu}[\p{L}’'-]+)[^"“„«]{0,80}$/u.exec(prompt.slice(0, found.index))?.[1] ??
     /(\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)?)(?:,[^,]{0,40},)? (?:said|says|wrote|told us|sagte?|schrieb|a dit|dijo)/u.exec(
       prompt,
     )?.[1] ??
@@ -35,6 +45,12 @@ export function findSpoken(prompt: string, words: IdeaWords): SpokenWords | null
     about: about === '' ? null : about,
     quote: found[0],
     place: `line ${line}`,
-    whole: `${found[0]}${attribution}`,
+    whole: `${introOf(prompt.slice(0, found.index))}${found[0]}${attribution}`,
   };
+}
+
+/** What leads to a quotation: "quote from a client:", "Jana said". */
+function introOf(before: string): string {
+  const intro = /[^,.;!?\n]{0,90}$/u.exec(before)?.[0] ?? '';
+  return /[:：]\s*$/u.test(intro) || SPEECH_VERBS.test(intro) ? intro : '';
 }

@@ -34,6 +34,8 @@ export function readIdea(prompt: string, instruction: string | null = null): Ide
     spoken,
     brand: words.named.exec(instruction ?? '')?.[1] ?? words.named.exec(text)?.[1] ?? null,
     talk: split.talk,
+    hashtags: split.hashtags,
+    readers: split.readers,
     prompt: text,
     slots: {
       subject: parts.find(({ role }) => role === 'statement')?.quote ?? parts[0]?.quote ?? null,
@@ -61,7 +63,7 @@ function titledList(pieces: readonly Piece[]): Piece[] | null {
   const [first, ...rest] = pieces;
   const [, title = '', item = ''] = /^([^:：]{3,80})[:：]\s*(.+)$/u.exec(first?.text ?? '') ?? [];
   if (first === undefined || title === '') return null;
-  return [{ ...first, text: title, quote: title }, { ...first, text: item, quote: item }, ...rest];
+  return [{ ...first, text: title.trim(), quote: title.trim() }, { ...first, text: item, quote: item }, ...rest];
 }
 
 /** An item that reads like a call is advice. */

@@ -1,9 +1,8 @@
 import { jobErrors } from '@galley/contract';
 import { readIdeas } from '@galley/fixtures/briefs/ideas.ts';
 import { expect, test } from 'vitest';
-import { createWriter } from '../index.ts';
+import { createWriter, rejectIdea } from '../index.ts';
 import { readIdea } from './read-idea.ts';
-import { rejectIdea } from './reject-idea.ts';
 
 const ideas = readIdeas();
 const { signal } = new AbortController();

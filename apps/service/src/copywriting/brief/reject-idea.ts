@@ -1,4 +1,5 @@
 import { hasFrames, ideaWordsOf } from '../languages/ideas/idea-languages.ts';
+import { NUMBER_WORDS } from '../sentences/number-words.ts';
 import type { IdeaBrief } from './brief.ts';
 import { type Intent, type RejectionCode, rejectionCodes } from './intents.ts';
 import { isNotes } from './is-notes.ts';
@@ -26,13 +27,13 @@ export function rejectionCodeOf(code: string): RejectionCode {
 type Order = { instruction: string | null; hasModel: boolean };
 
 /** Why no pack can be made of an idea, or null. Rules alone decide: it is asked before a job and inside it. */
-export function rejectIdea(prompt: string, { instruction, hasModel }: Order): RejectionCode | null {
+export function rejectByRules(prompt: string, { instruction, hasModel }: Order): RejectionCode | null {
   const unsafe = findUnsafe(`${prompt}\n${instruction ?? ''}`);
   if (unsafe !== null) return unsafe;
   const brief = readIdea(prompt, instruction);
   if (hasNoFace(prompt)) return 'language_not_set';
   if (!hasModel && (!hasFrames(brief.language) || asksOtherLanguage(brief, instruction))) return 'language_needs_model';
-  if (isEmpty(brief)) return 'needs_facts';
+  if (isEmpty(brief)) return !hasModel && needs[brief.intent][0] === 'needs_model' ? 'needs_model' : 'needs_facts';
   return hasModel || isNotes(brief) ? null : rejectWithoutModel(brief);
 }
 
@@ -71,11 +72,17 @@ function isEmpty({ language, parts, spoken, prompt, talk }: IdeaBrief): boolean 
 
 type Need = (brief: IdeaBrief) => boolean;
 
-const hasItems: Need = ({ parts }) => parts.length >= 3;
+/** Three clauses: items, or a title and what is said of it. */
+const hasItems: Need = ({ parts }) =>
+  parts.flatMap(({ quote }) => quote.split(/[,;:،、：]\s?(?=\S)|[.!。]\s+/u)).length >= 3;
 const always: Need = () => true;
 const hasNumber: Need = ({ parts }) => parts.some(({ text }) => /\p{N}/u.test(text));
 const isThesis: Need = ({ parts, language }) =>
-  parts[0]?.isSentence === true || parts.length > 1 || language === 'ja' || language === 'ar';
+  parts[0]?.isSentence === true ||
+  (parts[0]?.text.split(' ').length ?? 0) >= 6 ||
+  parts.length > 1 ||
+  language === 'ja' ||
+  language === 'ar';
 
 /** What an intent needs to be told, and the code when it was not. */
 const needs: Readonly<Record<Intent, readonly [RejectionCode, Need]>> = {
@@ -112,6 +119,13 @@ function hasWhen({ slots, parts }: IdeaBrief): boolean {
 /** One clause without a number, a date, a place or a name would be the prompt and nothing else. */
 function isChecked({ parts, slots, brand }: IdeaBrief): boolean {
   const text = parts.map(({ quote }) => quote).join(' ');
-  if (/\p{N}/u.test(text) || slots.date !== null || slots.place !== null || brand !== null) return true;
+  if (
+    /\p{N}/u.test(text) ||
+    text.match(NUMBER_WORDS) !== null ||
+    slots.date !== null ||
+    slots.place !== null ||
+    brand !== null
+  )
+    return true;
   return parts.length >= 2 && parts.some(({ isSentence, text: shown }) => isSentence || shown.length > 24);
 }

@@ -1,207 +1,134 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
-import { talkWordsOf } from '../languages/ideas/talk-words.ts';
-import { isAllTalk, isOrder, withoutTalk } from './find-talk.ts';
+import { clausesOf } from './clauses.ts';
+import { findHead } from './find-request.ts';
+import { askedIn, readersRanges } from './readers-ranges.ts';
+import { sentencesOf } from './sentences-of.ts';
+import { splitJapanese } from './split-japanese.ts';
+import { kindsOf, tokensOf } from './tokens.ts';
+import { weeded } from './weeded.ts';
 
-/** A piece of a prompt: words for readers, or words to the writer. */
+/** A piece of a prompt that is for readers. */
 export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };
 
 export type SplitPrompt = {
   pieces: Piece[];
+  /** What was said to the writer. */
   talk: string[];
   tone: string[];
   audience: string | null;
   platforms: string | null;
+  /** Names that must not be in the post. */
+  unnamed: string[];
+  hashtags: string[];
+  /** The lines of the prompt without it. */
+  readers: string;
 };
 
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu;
-const PLATFORMS =
-  /^(?:(?:and|und|et|y|also|für|for|pour|para|on|auf|sur|en|only|nur|nos|unser|our|my) )*(?:insta(?:gram)?|ig|linked-?in|x|twitter|tik ?tok|facebook|fb|threads|bluesky|youtube(?: shorts)?|shorts|インスタ(?:グラム)?用?に?|انستغرام|إنستغرام|تيك توك|تويتر|فيسبوك)(?: ?(?:\+|,|&|and|und|et|y|\/|و) ?(?:insta(?:gram)?|ig|linked-?in|x|twitter|tik ?tok|facebook|fb|threads|bluesky|youtube|shorts))*(?: (?:post|beitrag|caption|only))?$/iu;
+const EDGES =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|()[\]–—-])+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|([–—-]|<-)+$/gu;
+const ITEM = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
-const ENDS =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s)+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\s)+$/gu;
-/** Asks the writer, not the reader. */
-const POLITE_QUESTION =
-  /^(?:(?:hi|hey|hello|hallo|hola|bonjour|salut)[,!]? )?(?:please )?¿?(?:can|could|would|will|kannst|könntest|könnt|peux|pouvez|pourrais|pourriez|tu peux|vous pouvez|puedes|podrías|podéis|ممكن|هل)(?!\p{L})/iu;
-/** Announces what comes and says nothing itself. */
-const CRY =
-  /^(?:quick (?:one|question)|(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|yay|attention|heads up|guess what|listen up|achtung|hallo|juhu|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu;
+/** A sentence while it is read. */
+export type Taking = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean; isAsked: boolean };
 
 /** Separates what was said to the writer from what is for readers. */
 export function splitPrompt(prompt: string, words: IdeaWords): SplitPrompt {
-  const split: SplitPrompt = { pieces: [], talk: [], tone: [], audience: null, platforms: null };
-  const lines = prompt.normalize('NFC').replace(/\r\n?/g, '\n').split('\n');
-  for (const [index, line] of lines.entries()) {
-    const isItem = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
-    const bare = line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u, '').trim();
+  const split = readPrompt(prompt, words, false);
+  // A prompt that speaks to the writer anywhere is read as one from its first word.
+  return split.talk.length === 0 ? split : readPrompt(prompt, words, true);
+}
+
+function readPrompt(prompt: string, words: IdeaWords, isAsked: boolean): SplitPrompt {
+  const split: SplitPrompt = {
+    pieces: [],
+    talk: [],
+    tone: [],
+    audience: null,
+    platforms: null,
+    unnamed: [],
+    hashtags: [],
+    readers: '',
+  };
+  for (const [index, line] of prompt.split('\n').entries()) {
+    const isItem = ITEM.test(line);
+    const bare = line.replace(ITEM, '').trim();
+    const said = split.talk.length;
+    const kept: string[] = [];
     for (const sentence of sentencesOf(bare, words))
-      takeSentence(sentence, { split, words, place: `line ${index + 1}`, isItem });
+      kept.push(...takeSentence(sentence, { split, words, place: `line ${index + 1}`, isItem, isAsked }));
+    const own = `${ITEM.exec(line)?.[0] ?? ''}${kept.join(' ')}`;
+    split.readers += `${split.talk.length === said ? line : kept.length === 0 ? '' : own}\n`;
   }
-  return split;
+  const pieces = weeded(split);
+  const weeds = split.pieces.filter((piece) => !pieces.includes(piece)).map(({ quote }) => quote);
+  return { ...split, pieces, talk: [...split.talk, ...weeds] };
 }
 
-type Taking = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean };
+const QUOTED = /^([^"“„«]*)["“„«]([^"”“»]{3,240})["”“»]\s*[.!]?\s*(.*)$/su;
 
-function takeSentence(sentence: string, taking: Taking): void {
-  const { split, words, place, isItem } = taking;
-  const turned = sentence.replace(words.turns, '');
-  if (turned !== sentence) split.talk.push(sentence.slice(turned.length));
-  const [asked, wanted] = withoutAsk(withoutLabel(turned.trim(), taking), words);
-  if (asked !== '') split.talk.push(asked);
-  const rest = POLITE_QUESTION.test(sentence) && asked !== '' ? wanted.replace(/\s*[?؟]$/u, '') : wanted;
-  const clauses = isItem ? [rest] : clausesOf(rest, words);
-  const isClosed = /[.!?。！？؟]\s*$/u.test(rest);
+/** Somebody’s order in quotation marks: who said it is of no interest, and the order is read like any other. */
+function takeQuotedOrder(sentence: string, taking: Taking): string[] | null {
+  const [, before = '', inside = '', after = ''] = QUOTED.exec(sentence) ?? [];
+  const tokens = tokensOf(inside, taking.words) ?? [];
+  const head = tokens.length < 3 ? null : findHead(tokens, askedIn(taking, true));
+  if (head === null || head.what === 'manner') return null;
+  if (before.trim() !== '') taking.split.talk.push(before.trim());
+  return [...takeSentence(inside, taking), ...(/[\p{L}\p{N}]/u.test(after) ? takeSentence(after, taking) : [])];
+}
+
+const NEGATION = /(?<!\p{L})(?:no|not|don[’']?t|never|nicht|kein\p{L}*|ne|pas|sans|ohne|sin|without)(?!\p{L})/iu;
+
+/** A sentence in brackets without a fact is a note to the writer. */
+function takeNote(sentence: string, { split }: Taking): boolean {
+  const isNote = /^[([].*[)\]]\W*$/su.test(sentence.trim()) && !/\p{N}/u.test(sentence);
+  if (!isNote) return false;
+  split.talk.push(sentence.trim());
+  split.tone.push(sentence.trim().replace(/^[([]|[)\]]\W*$/gu, ''));
+  if (NEGATION.test(sentence)) split.unnamed.push(...(sentence.match(/(?<=\p{Ll} )\p{Lu}\p{Ll}+/gu) ?? []));
+  return true;
+}
+
+/** Announces what comes and says nothing itself. */
+const CRY =
+  /^(?:(?:big|great|good|exciting|sad|breaking|huge) news|hey|hi|hello|wow|hooray|yay|attention|heads up|guess what|listen up|achtung|wichtig|hallo|juhu|atención|hola|bonjour|お知らせ)(?:\s\p{L}+)?\s?[!.…:！。]*$/iu;
+
+/** Takes the pieces of a sentence, and returns its stretches for readers. */
+function takeSentence(typed: string, taking: Taking): string[] {
+  const { split, words } = taking;
+  const kicked = words.kickers.exec(typed)?.[0] ?? '';
+  if (kicked !== '') split.talk.push(kicked.trim());
+  const sentence = typed.slice(kicked.length);
+  if (CRY.test(sentence.trim()) || takeNote(sentence, taking)) return [];
+  const ordered = takeQuotedOrder(sentence, taking);
+  if (ordered !== null) return ordered;
+  const tokens = tokensOf(sentence, taking.words);
+  const kept = tokens === null ? splitJapanese(sentence, taking) : readersRanges(sentence, tokens, taking);
+  const isWhole = kept.length === 1 && kept[0]?.start === 0 && kept[0].end >= sentence.trimEnd().length;
+  const isAsking = /^[L&G,]*(?:O[YI]|YO|O[GL]*Y)/.test(kindsOf(tokens ?? []));
+  for (const { start, end } of kept) takePiece(sentence.slice(start, end), { isWhole, isAsking }, taking);
+  return kept.map(({ start, end }) => balanced(sentence.slice(start, end).replace(EDGES, '')));
+}
+
+/** Whether it is a whole sentence, and whether that asks the writer a question. */
+type Stretch = { isWhole: boolean; isAsking: boolean };
+
+function takePiece(text: string, { isWhole, isAsking }: Stretch, { split, words, place, isItem }: Taking): void {
+  const clauses = isItem ? [text] : clausesOf(text, words);
+  const isClosed = isWhole && clauses.length === 1 && /[.!?。！？؟]\s*$/u.test(text);
   for (const clause of clauses) {
-    const left = takeTalk(clause.trim(), taking);
-    if (CRY.test(left.trim())) continue;
-    const quote = left.replace(ENDS, '').replace(/^[,;:،、–-]+\s*|\s*[,;:،、–-]+$/gu, '');
-    const text = quote
-      .replace(EMOJI, ' ')
-      .replace(/\s+/gu, ' ')
-      .replace(/\s*[.!。！]+$/u, '')
-      .trim();
-    if (/[\p{L}\p{N}]/u.test(text))
-      split.pieces.push({
-        text,
-        quote: quote.replace(/\s*[.!。！]+$/u, ''),
-        place,
-        isClosed: isClosed && clauses.length === 1,
-        isItem,
-      });
+    const quote = balanced(clause.replace(EDGES, '')).replace(isAsking ? /\s*[.!?؟]+$/u : /\s*[.!。！]+$/u, '');
+    const shown = quote.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim();
+    if (/[\p{L}\p{N}]/u.test(shown)) split.pieces.push({ text: shown, quote, place, isClosed, isItem });
   }
 }
 
-/** "Quick post for the shop window: …": what stands before the colon names the work. */
-function withoutLabel(text: string, { split, words }: Taking): string {
-  const talk = talkWordsOf(words.code);
-  const label = /^[^:\n]{3,90}[:：]\s+(?=\S)/u.exec(text)?.[0] ?? '';
-  if (talk === null || label === '' || !isOrder(label, talk)) return text;
-  const order = label.replace(/[:：]\s*$/u, '').trim();
-  split.talk.push(order);
-  if (!words.asks.test(order)) split.tone.push(order);
-  return text.slice(label.length);
-}
-
-/** The order to the writer at the start of a sentence, and what follows it. */
-function withoutAsk(text: string, words: IdeaWords): readonly [string, string] {
-  const kicked = words.kickers.exec(text)?.[0] ?? '';
-  const behind = text.slice(kicked.length);
-  const asked = words.asks.exec(behind)?.[0] ?? '';
-  const order = `${kicked}${asked}`;
-  return [order.trim(), text.slice(order.length).replace(/^[\s:,،、–-]+/u, '')];
-}
-
-/** What of a clause is for readers; the rest is noted as said to the writer. */
-function takeTalk(clause: string, { split, words }: Taking): string {
-  const plain = clause.replace(/[.!。！]+$/u, '').trim();
-  if (PLATFORMS.test(plain)) {
-    split.platforms = plain;
-    split.talk.push(plain);
-    return '';
-  }
-  const audience = words.audience.exec(plain);
-  if (audience !== null) {
-    split.audience ??= (audience[1] ?? audience[2] ?? plain).trim();
-    split.talk.push(plain);
-    return '';
-  }
-  if (words.bareAsk.test(plain)) {
-    split.talk.push(plain);
-    return '';
-  }
-  if (!words.manner.test(plain)) return withoutOrders(clause, plain, { split, words });
-  const [head = '', ...tail] = plain.split(/[:：]\s/u);
-  const fact = tail.join(': ');
-  const isFact = /\p{N}/u.test(fact) || /\s\p{Lu}/u.test(fact);
-  split.talk.push(isFact ? head : plain);
-  split.tone.push(isFact ? head : plain);
-  return isFact ? fact : '';
-}
-
-/** Of an order that was interrupted: "a post, a funny one, about …". */
-const LEFT_OVER = /^(?:about|über|zum?|sur|à propos de|sobre|عن)\s+/iu;
-
-/** What no list of phrases has, told by its words: all of them are about writing. */
-function withoutOrders(clause: string, plain: string, { split, words }: Pick<Taking, 'split' | 'words'>): string {
-  const talk = talkWordsOf(words.code);
-  if (talk === null) return clause;
-  if (isAllTalk(plain, talk)) {
-    split.talk.push(plain);
-    split.tone.push(plain);
-    return '';
-  }
-  const isAsked = split.talk.length > 0 && split.pieces.length === 0;
-  const { before, content, after } = withoutTalk(isAsked ? clause.replace(LEFT_OVER, '') : clause, talk);
-  for (const phrase of [before, after]) if (/\p{L}/u.test(phrase)) split.talk.push(phrase.trim());
-  return content;
-}
-
-/** Sentences of a line; ordinals and decimals do not end one. */
-function sentencesOf(line: string, { code }: IdeaWords): string[] {
-  if (code === 'ja')
-    return line
-      .split(/(?<=[。！？])/u)
-      .map((item) => item.trim())
-      .filter(Boolean);
-  const ends = /(?<=[.!?؟…]["”’»)]?)\s+(?=\S)/gu;
-  const pieces: string[] = [];
-  for (const piece of line.split(ends)) {
-    const before = pieces.at(-1) ?? '';
-    const isOrdinal =
-      (code === 'de' && /(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(piece)) ||
-      /(?:^|\s)(?:z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(before);
-    const isMark = /^[!?]+$/u.test(piece);
-    if (pieces.length > 0 && (isOrdinal || isMark)) pieces[pieces.length - 1] = `${before} ${piece}`;
-    else pieces.push(piece);
-  }
-  return pieces.filter((item) => item.trim() !== '');
-}
-
-/** Clauses of a sentence that was typed as a list; a sentence of prose stays whole. */
-function clausesOf(sentence: string, words: IdeaWords): string[] {
-  if (words.code === 'ja') return japaneseClauses(sentence);
-  const parts = separate(sentence);
-  if (parts.length < 2) return parts;
-  const isClosed = /[.!?؟]\s*$/u.test(sentence);
-  const rest = parts.slice(1).filter((part) => !isTalk(part, words));
-  const isShort = rest.every((part) => wordsIn(part) <= (isClosed ? 5 : 9));
-  const isDependent = rest.some((part) => words.dependent.test(part));
-  const isList = isShort && !isDependent && (!isClosed || parts.length >= 3);
-  if (isList) return parts;
-  return withoutLastTalk(sentence, parts, words);
-}
-
-/** Prose keeps its commas; what speaks to the writer at its end still goes. */
-function withoutLastTalk(sentence: string, parts: readonly string[], words: IdeaWords): string[] {
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2 || !isTalk(last, words)) return [sentence];
-  const before = sentence.slice(0, sentence.lastIndexOf(last));
-  return [...withoutLastTalk(before.replace(/[\s,;،–-]+$/u, ''), parts.slice(0, -1), words), last];
-}
-
-/** Cuts at commas, dashes and pictures, but not inside brackets or quotation marks. */
-function separate(sentence: string): string[] {
-  const guarded = sentence.replace(/[(（"“„«「][^)）"”“»」]{0,300}[)）"”“»」]/gu, (inside) =>
-    inside.replaceAll(',', '\uE001').replaceAll(' - ', '\uE002'),
-  );
-  return guarded
-    .replace(EMOJI, '\uE003')
-    .split(/[,;،]\s+|\s+[-–—|•]+\s+|\s*\uE003\s*/u)
-    .map((part) => part.replaceAll('\uE001', ',').replaceAll('\uE002', ' - ').trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-}
-
-function japaneseClauses(sentence: string): string[] {
-  if (/[。]$/u.test(sentence)) return [sentence];
-  return sentence.split(/[\s\u3000]+|、(?=[^、]{1,14}$)/u).filter(Boolean);
-}
-
-function isTalk(part: string, words: IdeaWords): boolean {
-  const plain = part.replace(/[.!]+$/u, '').trim();
-  if (words.manner.test(plain) || words.audience.test(plain) || PLATFORMS.test(plain)) return true;
-  const talk = talkWordsOf(words.code);
-  return words.bareAsk.test(plain) || (talk !== null && isAllTalk(plain, talk));
-}
-
-function wordsIn(text: string): number {
-  return text.split(/\s+/u).filter(Boolean).length;
+/** Without a bracket or mark whose other half went with words to the writer. */
+function balanced(text: string): string {
+  const pairs = ['()', '[]', '«»', '“”', '„“'];
+  const opened = text.replace(/^["”»]+\s*/u, '');
+  const even = pairs.reduce((kept, [open = '', close = '']) => {
+    return kept.includes(open) === kept.includes(close) ? kept : kept.replace(open, '').replace(close, '');
+  }, opened);
+  return ((even.match(/"/gu)?.length ?? 0) % 2 === 1 ? even.replace('"', '') : even).trim();
 }

@@ -14,7 +14,9 @@ export function ideaTags(brief: IdeaBrief, words: IdeaWords): string[] {
     tagOf(phrase ?? '', words),
   );
   const seen = new Set<string>();
-  return found.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase())).slice(0, 5);
+  return [...brief.hashtags, ...found]
+    .filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()))
+    .slice(0, 5);
 }
 
 function names({ parts, slots, spoken }: IdeaBrief, words: IdeaWords): string[] {

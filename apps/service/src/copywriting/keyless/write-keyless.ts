@@ -19,12 +19,17 @@ export type Made = { copy: Copy; dropped: number };
 
 type Order = { brief: IdeaBrief | null; instruction: string | null };
 
+/** Longer prompts are pages of notes, which say nothing to a writer between the lines. */
+const MOST_TALK = 1200;
+
 /** Copy without a model: an idea in frames, anything else chosen from the source's own words. */
 export function writeKeyless(source: WriterSource, { brief, instruction }: Order): Made | null {
   const framed = brief === null ? null : frameOf(brief, instruction);
   if (framed !== null) return { copy: framed, dropped: 0 };
-  const parsedSource = parsedSourceOf(source);
-  const extracted = draftOf(source, parsedSource, instruction);
+  const isShort = brief !== null && brief.spoken === null && brief.prompt.length <= MOST_TALK;
+  const read = source.kind === 'idea' && isShort ? { ...source, prompt: brief.readers } : source;
+  const parsedSource = parsedSourceOf(read);
+  const extracted = draftOf(read, parsedSource, instruction);
   return extracted === null ? null : finishDraft(extracted, parsedSource);
 }
 

@@ -57,7 +57,7 @@ export const ideaEn: IdeaWords = {
     explainer:
       /^(?:explain|what (?:is|are|does)|why (?:is|are|do|does|you should|we should|every)|the (?:benefits|advantages|history|science|importance|basics|difference|pros and cons)|benefits|advantages|history|importance|difference between|pros and cons|introduction to|basics of|everything (?:about|you need))\b|^(?:educational|explainer)/iu,
     opinion:
-      /^(?:hot take|unpopular opinion|opinion|controversial|my (?:view|opinion|take))\b|\b(?:should(?:n[’']t)? (?:be|have|never|always|not|stop|lend|start|get|pay|cost)|is overrated|is underrated|i (?:believe|think) that|i don[’']t (?:believe|think)|nobody needs|we need to talk about)\b/iu,
+      /^(?:hot take|unpopular opinion|opinion|controversial|my (?:view|opinion|take))\b|\b(?:should(?:n[’']t)? (?:\p{L}+ly )?(?:be|have|never|always|not|stop|lend|start|get|pay|cost)|is overrated|is underrated|i (?:believe|think) that|i don[’']t (?:believe|think)|nobody needs|we need to talk about)\b/iu,
     milestone_thanks:
       /\b(?:thank(?:s| you)|milestone|\d[\d.,]*k? (?:followers|subscribers|customers|members|downloads|orders|users|sales|years)|anniversary|birthday|(?:we )?turn(?:ed|s)? \d+|celebrat(?:e|ing) \d+|\d+ years (?:of|in|old|ago today)|(?:first|second|third|fifth|tenth) anniversary)\b/iu,
     seasonal_greeting:

@@ -1,0 +1,30 @@
+import type { Head } from './find-request.ts';
+import type { SplitPrompt } from './split-prompt.ts';
+import { kindsOf, type Token } from './tokens.ts';
+
+const AUDIENCE =
+  /^(?:target(?:ing|ed at|s)?|aimed at|audience|zielgruppe|richtet sich an|gerichtet an|cible|destinée? (?:à|aux)|dirigid[oa] a|público(?: objetivo)?|الجمهور|موجه (?:إلى|ل))\s*[:=]?\s*(.+)$/iu;
+
+/** Puts words to the writer into their slots. */
+export function noteTalk(
+  sentence: string,
+  tokens: readonly Token[],
+  { head, split }: { head: Head; split: SplitPrompt },
+): void {
+  const text = sentence
+    .slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)
+    .replace(/\s*:$/u, '')
+    .trim();
+  if (text === '') return;
+  const kinds = kindsOf(tokens);
+  const audience = AUDIENCE.exec(text)?.[1];
+  split.talk.push(text);
+  split.hashtags.push(...(text.match(/#[\p{L}\p{N}_]+/gu) ?? []));
+  if (/N/.test(kinds)) split.platforms ??= text;
+  if (/E/.test(kinds) || head.what === 'must_not')
+    split.unnamed.push(
+      ...tokens.filter(({ kind }) => kind === 'X').map(({ start, end }) => sentence.slice(start, end)),
+    );
+  if (audience !== undefined) split.audience ??= audience.trim();
+  else if (head.what !== 'order') split.tone.push(text);
+}

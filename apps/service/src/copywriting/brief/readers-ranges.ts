@@ -1,0 +1,112 @@
+import { forbidsOf } from '../languages/ideas/request-words.ts';
+import { type Asked, findHead, findTail, type Head } from './find-request.ts';
+import { noteTalk } from './note-talk.ts';
+import type { Taking } from './split-prompt.ts';
+import { kindsOf, type Token } from './tokens.ts';
+
+type Range = { start: number; end: number };
+
+export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = false): Asked {
+  const isAsked = isSure || isKnown || split.talk.length > 0 || split.pieces.length > 0;
+  return { forbids: forbidsOf(words.code), isCall: (text) => words.calls.test(text), isAsked };
+}
+
+/** The stretches of a sentence that are for readers. */
+export function readersRanges(sentence: string, tokens: readonly Token[], taking: Taking): Range[] {
+  const kept: Range[] = [];
+  let isOpen = false;
+  let before: Head | null = null;
+  for (const clause of clausesIn(tokens, askedIn(taking, true))) {
+    const { range, head } = readClause(sentence, clause, { ...taking, before });
+    before = head;
+    if (range !== null) keep(kept, range, isOpen);
+    isOpen = range?.reachesEnd ?? false;
+  }
+  const last = kept.at(-1);
+  if (last !== undefined && isOpen) last.end = sentence.length;
+  const [first] = kept;
+  if (first !== undefined && first.start === tokens[0]?.start) first.start = 0;
+  return kept;
+}
+
+/** Adds a clause to the stretch before it, where nothing stands between them. */
+function keep(kept: Range[], range: Kept, isOpen: boolean): void {
+  const last = kept.at(-1);
+  if (isOpen && last !== undefined && range.isWhole) last.end = range.end;
+  else kept.push({ start: range.start, end: range.end });
+}
+
+/** At marks, and before "and" where an order to the writer follows. */
+function clausesIn(tokens: readonly Token[], asked: Asked): Token[][] {
+  const clauses: Token[][] = [[]];
+  tokens.forEach((token, at) => {
+    if (token.kind === ',' || (at > 0 && opensOrder(tokens.slice(at), asked))) clauses.push([]);
+    if (token.kind !== ',') clauses.at(-1)?.push(token);
+  });
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+function opensOrder([token, ...rest]: readonly Token[], asked: Asked): boolean {
+  if (token === undefined || !/[&EL]/.test(token.kind)) return false;
+  if (asked.forbids?.test(token.text)) return true;
+  const stop = rest.findIndex(({ kind }) => kind === ',' || kind === '&');
+  return token.kind === '&' && findHead(stop < 0 ? rest : rest.slice(0, stop), asked) !== null;
+}
+
+type Kept = Range & { isWhole: boolean; reachesEnd: boolean };
+type Within = Taking & { before: Head | null };
+type Read = { range: Kept | null; head: Head | null };
+
+const REASON: Head = { end: 0, all: true, what: 'must_not' };
+const HOW: Head = { end: 0, all: true, what: 'manner' };
+
+/** What of a clause is for readers; the rest is noted as said to the writer. */
+function readClause(sentence: string, clause: readonly Token[], taking: Within): Read {
+  const { split, before } = taking;
+  // "don’t mention the date, which is not fixed": the reason belongs to the order.
+  if (before?.what === 'must_not' && /^[HU][^f]*$/.test(kindsOf(clause))) {
+    noteTalk(sentence, clause, { head: REASON, split });
+    return { range: null, head: before };
+  }
+  const isAsked = split.talk.length > 0;
+  const { tokens, head } = withoutHeads(sentence, clause, taking);
+  if (tokens.length === 0) return { range: null, head };
+  const isLed = (isAsked && split.pieces.length === 0) || before?.what === 'order';
+  const opened = withoutLead(tokens, { isLed, isCut: tokens.length < clause.length });
+  const tail = findTail(opened);
+  if (tail < opened.length) noteTalk(sentence, opened.slice(tail), { head: HOW, split });
+  const own = opened.slice(0, tail);
+  const [first] = own;
+  if (first === undefined) return { range: null, head };
+  const isWhole = first === clause[0];
+  return {
+    range: { start: first.start, end: own.at(-1)?.end ?? 0, isWhole, reachesEnd: tail === opened.length },
+    head,
+  };
+}
+
+/** Takes orders off the start, at most three behind one another. */
+function withoutHeads(
+  sentence: string,
+  clause: readonly Token[],
+  taking: Within,
+): { tokens: readonly Token[]; head: Head | null } {
+  let tokens = clause;
+  let last: Head | null = null;
+  for (let round = 0; round < 3 && tokens.length > 0; round += 1) {
+    const head = findHead(tokens, askedIn(taking));
+    if (head === null) break;
+    last = head;
+    noteTalk(sentence, head.all ? tokens : tokens.slice(0, head.end), { head, split: taking.split });
+    tokens = head.all ? [] : tokens.slice(head.end);
+  }
+  return { tokens, head: last };
+}
+
+/** Without what only joins it to an order, and without a greeting; "thanks to everyone" is none. */
+function withoutLead(tokens: readonly Token[], { isLed, isCut }: { isLed: boolean; isCut: boolean }): readonly Token[] {
+  const lead = tokens.findIndex(({ kind }) => !/[&L,:]/.test(kind) && !(isLed && /[RH]/.test(kind)));
+  if (lead < 0) return [];
+  const isPolite = /L/.test(kindsOf(tokens.slice(0, lead))) && !/[FQZrDU]/.test(tokens[lead]?.kind ?? '');
+  return isLed || isCut || isPolite ? tokens.slice(lead) : tokens;
+}

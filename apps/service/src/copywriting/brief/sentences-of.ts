@@ -1,0 +1,22 @@
+import type { IdeaWords } from '../languages/ideas/idea-words.ts';
+
+/** Sentences of a line; ordinals and decimals do not end one. */
+export function sentencesOf(line: string, { code }: IdeaWords): string[] {
+  if (code === 'ja')
+    return line
+      .split(/(?<=[。！？])/u)
+      .map((item) => item.trim())
+      .filter(Boolean);
+  const ends = /(?<=[.!?؟…]["”’»)\]]?)\s+(?=\S)/gu;
+  const pieces: string[] = [];
+  for (const piece of line.split(ends)) {
+    const before = pieces.at(-1) ?? '';
+    const isOrdinal =
+      (code === 'de' && /(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(piece)) ||
+      /(?:^|\s)(?:z\. ?B|ca|Nr|St|Str|Dr|Mr|Mrs|Ms|bzw|inkl|zzgl|incl|approx|No|p\.m|a\.m|av|bd|C)\.$/u.test(before);
+    const isMark = /^[!?]+$/u.test(piece);
+    if (pieces.length > 0 && (isOrdinal || isMark)) pieces[pieces.length - 1] = `${before} ${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces.filter((item) => item.trim() !== '');
+}
