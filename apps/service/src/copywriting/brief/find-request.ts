@@ -10,7 +10,7 @@ export type Asked = { forbids: RegExp | null; isCall: (text: string) => boolean;
 /** What stands before a verb that is said to the writer: "could you please", "we’d like you to", "help me". */
 const ASKING = '[L&G]*(?:(?:OY|YO|OI|O)[GLS]*F?|I[GEA]*O?[GE]*W[GFHYI]*|O?W[FYH]+|K[IF]+|L+[YO]*)*';
 const NEGATED = new RegExp(`^(?:${ASKING})E+[GIYFW]*[KTVBSMs]`);
-const TELL = new RegExp(`^(${ASKING})T`);
+const NOTIFY = new RegExp(`^(${ASKING})T`);
 const SAY = new RegExp(`^(${ASKING})[VB]`);
 
 /** Reads the letters of a clause. The same rules for each language. */
@@ -25,7 +25,7 @@ export function findHead(tokens: readonly Token[], { forbids, isCall, isAsked }:
   if (isForbidden) return whole('must_not');
   const head = /^[L&G]*a/.test(kinds) ? whole('manner') : pieceHead(kinds);
   if (head !== null || NEGATED.test(kinds)) return head ?? whole('must_not');
-  return toldHead(kinds) ?? (isManner(kinds, clause) ? whole('manner') : null);
+  return reportHead(kinds) ?? (isManner(kinds, clause) ? whole('manner') : null);
 }
 
 /** What stands before a colon and says how, or names the work. */
@@ -56,7 +56,7 @@ function pieceHead(kinds: string): Head | null {
   const at = pieceAt(kinds);
   if (at < 0) return null;
   const before = kinds.slice(0, at);
-  const isOrdered = /[KWO]/.test(before) || isWished(kinds.slice(at + 1));
+  const isOrdered = /[KWO]/.test(before) || isRequested(kinds.slice(at + 1));
   const end = jointEnd(kinds, at);
   const rest = kinds.slice(end < 0 ? at + 1 : end);
   const isOfIt = /[SK][GL]*U/.test(before) && !/[RHf]/.test(kinds.slice(at + 1));
@@ -76,7 +76,7 @@ function jointEnd(kinds: string, at: number): number {
   let joint: Joint = { end: -1, last: 'none', strange: 0 };
   for (const [index, kind] of [...open].entries()) {
     const next = at + 1 + index;
-    if (/[FHR][TVB]/.test(kinds.slice(next - 1, next + 1))) return next + (toldHead(kinds.slice(next))?.end ?? 1);
+    if (/[FHR][TVB]/.test(kinds.slice(next - 1, next + 1))) return next + (reportHead(kinds.slice(next))?.end ?? 1);
     joint = afterKind(joint, kind, next);
     if (joint.strange > MOST_STRANGE[joint.last]) break;
   }
@@ -92,7 +92,7 @@ function afterKind(joint: Joint, kind: string, at: number): Joint {
 }
 
 /** "the message we want to get across is that" */
-function isWished(after: string): boolean {
+function isRequested(after: string): boolean {
   return /^I[GE]*O?W[^f]{0,6}H/.test(after);
 }
 
@@ -108,7 +108,7 @@ function pieceAt(kinds: string): number {
   if (at < 0) return -1;
   const before = early.slice(0, at);
   const strange = count(before, /[xX]/g);
-  const isOrdered = /[KWO]/.test(before) || isWished(early.slice(at + 1));
+  const isOrdered = /[KWO]/.test(before) || isRequested(early.slice(at + 1));
   const isNamed = /^[L&G]*[DA]/.test(before) || before.length <= 2 + count(before, /[LG&]/g);
   const isPiece = early.charAt(at) === 'M' || isOrdered || /^(?:A|[GNA]*[RFr]|$|[,:])/.test(early.slice(at + 1));
   // "you get one" is said to readers.
@@ -119,21 +119,21 @@ function pieceAt(kinds: string): number {
 }
 
 /** "let everyone know that", "announce", "make sure to mention". */
-function toldHead(kinds: string): Head | null {
-  const said = SAY.exec(kinds)?.[0];
-  if (said !== undefined && !/^[ZI]/.test(kinds.slice(said.length))) {
-    const joint = /^(?:[GLDA]*PA*(?=[RHr]))?[VB]*[GL]*[RH:]*(?:F[DAGx]{0,3}Q)?[RH:]*/.exec(kinds.slice(said.length));
-    const end = said.length + (joint?.[0].length ?? 0);
+function reportHead(kinds: string): Head | null {
+  const verb = SAY.exec(kinds)?.[0];
+  if (verb !== undefined && !/^[ZI]/.test(kinds.slice(verb.length))) {
+    const joint = /^(?:[GLDA]*PA*(?=[RHr]))?[VB]*[GL]*[RH:]*(?:F[DAGx]{0,3}Q)?[RH:]*/.exec(kinds.slice(verb.length));
+    const end = verb.length + (joint?.[0].length ?? 0);
     const rest = kinds.slice(end);
     const isHow = rest === '' || /^[DGAEFRr&L#]*[CNUMa][CNAGL&]*$/.test(rest);
     return { end, all: isHow, what: isHow ? 'manner' : 'order' };
   }
-  const told = TELL.exec(kinds)?.[0];
-  if (told === undefined || /^[ZI]/.test(kinds.slice(told.length))) return null;
+  const notified = NOTIFY.exec(kinds)?.[0];
+  if (notified === undefined || /^[ZI]/.test(kinds.slice(notified.length))) return null;
   const readers = /^[DAQGxFU]{0,5}?(?:k[RHF:]*|[RH:]+|(?<=Q)F|(?<=[QU])(?=[^QRHFk:]))/.exec(
-    kinds.slice(told.length),
+    kinds.slice(notified.length),
   )?.[0];
-  return readers === undefined ? null : { end: told.length + readers.length, all: false, what: 'order' };
+  return readers === undefined ? null : { end: notified.length + readers.length, all: false, what: 'order' };
 }
 
 /** Where words to the writer begin that run to the end: "for our instagram", "in a fun way", "please". */

@@ -13,27 +13,27 @@ export function askedIn({ split, words, isAsked: isKnown }: Taking, isSure = fal
 
 /** The stretches of a sentence that are for readers. */
 export function readersRanges(sentence: string, tokens: readonly Token[], taking: Taking): Range[] {
-  const kept: Range[] = [];
+  const retained: Range[] = [];
   let isOpen = false;
   let before: Head | null = null;
   for (const clause of clausesIn(tokens, askedIn(taking, true))) {
     const { range, head } = readClause(sentence, clause, { ...taking, before });
     before = head;
-    if (range !== null) keep(kept, range, isOpen);
+    if (range !== null) addRange(retained, range, isOpen);
     isOpen = range?.reachesEnd ?? false;
   }
-  const last = kept.at(-1);
+  const last = retained.at(-1);
   if (last !== undefined && isOpen) last.end = sentence.length;
-  const [first] = kept;
+  const [first] = retained;
   if (first !== undefined && first.start === tokens[0]?.start) first.start = 0;
-  return kept;
+  return retained;
 }
 
 /** Adds a clause to the stretch before it, where nothing stands between them. */
-function keep(kept: Range[], range: Kept, isOpen: boolean): void {
-  const last = kept.at(-1);
+function addRange(retained: Range[], range: ReadersRange, isOpen: boolean): void {
+  const last = retained.at(-1);
   if (isOpen && last !== undefined && range.isWhole) last.end = range.end;
-  else kept.push({ start: range.start, end: range.end });
+  else retained.push({ start: range.start, end: range.end });
 }
 
 /** At marks, and before "and" where an order to the writer follows. */
@@ -53,9 +53,9 @@ function opensOrder([token, ...rest]: readonly Token[], asked: Asked): boolean {
   return token.kind === '&' && findHead(stop < 0 ? rest : rest.slice(0, stop), asked) !== null;
 }
 
-type Kept = Range & { isWhole: boolean; reachesEnd: boolean };
+type ReadersRange = Range & { isWhole: boolean; reachesEnd: boolean };
 type Within = Taking & { before: Head | null };
-type Read = { range: Kept | null; head: Head | null };
+type Read = { range: ReadersRange | null; head: Head | null };
 
 const REASON: Head = { end: 0, all: true, what: 'must_not' };
 const HOW: Head = { end: 0, all: true, what: 'manner' };

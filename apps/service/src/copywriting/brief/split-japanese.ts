@@ -33,7 +33,7 @@ const FOR_NETWORK = new RegExp(`^${NETWORKS}(?:用|向け)?(?:に|の|で)`, 'u'
 
 /** The stretches of a Japanese sentence that are for readers: its clauses without those that end in a request. */
 export function splitJapanese(sentence: string, { split }: { split: SplitPrompt }): Range[] {
-  const kept: Range[] = [];
+  const retained: Range[] = [];
   let at = labelEnd(sentence, split);
   for (const clause of sentence.slice(at).match(/[^、。！？!?\s]+[、。！？!?\s]*/gu) ?? []) {
     const start = at;
@@ -41,12 +41,12 @@ export function splitJapanese(sentence: string, { split }: { split: SplitPrompt 
     const bare = clause.replace(/[、。！？!?\s]+$/u, '');
     const own = readClause(clause.replace(/[、。！!\s]+$/u, ''), split);
     const end = own.length >= bare.length ? at : start + own.length;
-    const last = kept.at(-1);
+    const last = retained.at(-1);
     if (own === '') continue;
     if (last?.end === start) last.end = end;
-    else kept.push({ start, end });
+    else retained.push({ start, end });
   }
-  return kept;
+  return retained;
 }
 
 function labelEnd(sentence: string, split: SplitPrompt): number {

@@ -53,12 +53,12 @@ function readPrompt(prompt: string, words: IdeaWords, isAsked: boolean): SplitPr
   for (const [index, line] of prompt.split('\n').entries()) {
     const isItem = ITEM.test(line);
     const bare = line.replace(ITEM, '').trim();
-    const said = split.talk.length;
-    const kept: string[] = [];
+    const talkBefore = split.talk.length;
+    const retained: string[] = [];
     for (const sentence of sentencesOf(bare, words))
-      kept.push(...takeSentence(sentence, { split, words, place: `line ${index + 1}`, isItem, isAsked }));
-    const own = `${ITEM.exec(line)?.[0] ?? ''}${kept.join(' ')}`;
-    split.readers += `${split.talk.length === said ? line : kept.length === 0 ? '' : own}\n`;
+      retained.push(...takeSentence(sentence, { split, words, place: `line ${index + 1}`, isItem, isAsked }));
+    const own = `${ITEM.exec(line)?.[0] ?? ''}${retained.join(' ')}`;
+    split.readers += `${split.talk.length === talkBefore ? line : retained.length === 0 ? '' : own}\n`;
   }
   const pieces = weeded(split);
   const weeds = split.pieces.filter((piece) => !pieces.includes(piece)).map(({ quote }) => quote);
@@ -103,11 +103,11 @@ function takeSentence(typed: string, taking: Taking): string[] {
   const ordered = takeQuotedOrder(sentence, taking);
   if (ordered !== null) return ordered;
   const tokens = tokensOf(sentence, taking.words);
-  const kept = tokens === null ? splitJapanese(sentence, taking) : readersRanges(sentence, tokens, taking);
-  const isWhole = kept.length === 1 && kept[0]?.start === 0 && kept[0].end >= sentence.trimEnd().length;
+  const retained = tokens === null ? splitJapanese(sentence, taking) : readersRanges(sentence, tokens, taking);
+  const isWhole = retained.length === 1 && retained[0]?.start === 0 && retained[0].end >= sentence.trimEnd().length;
   const isAsking = /^[L&G,]*(?:O[YI]|YO|O[GL]*Y)/.test(kindsOf(tokens ?? []));
-  for (const { start, end } of kept) takePiece(sentence.slice(start, end), { isWhole, isAsking }, taking);
-  return kept.map(({ start, end }) => balanced(sentence.slice(start, end).replace(EDGES, '')));
+  for (const { start, end } of retained) takePiece(sentence.slice(start, end), { isWhole, isAsking }, taking);
+  return retained.map(({ start, end }) => balanced(sentence.slice(start, end).replace(EDGES, '')));
 }
 
 /** Whether it is a whole sentence, and whether that asks the writer a question. */
@@ -127,8 +127,10 @@ function takePiece(text: string, { isWhole, isAsking }: Stretch, { split, words,
 function balanced(text: string): string {
   const pairs = ['()', '[]', '«»', '“”', '„“'];
   const opened = text.replace(/^["”»]+\s*/u, '');
-  const even = pairs.reduce((kept, [open = '', close = '']) => {
-    return kept.includes(open) === kept.includes(close) ? kept : kept.replace(open, '').replace(close, '');
+  const even = pairs.reduce((retained, [open = '', close = '']) => {
+    return retained.includes(open) === retained.includes(close)
+      ? retained
+      : retained.replace(open, '').replace(close, '');
   }, opened);
   return ((even.match(/"/gu)?.length ?? 0) % 2 === 1 ? even.replace('"', '') : even).trim();
 }
