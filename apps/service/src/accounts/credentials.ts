@@ -34,7 +34,7 @@ export type Credentials = {
   evict: (hash: Buffer) => void;
 };
 
-type Options = { query: Query; appOrigin: string; baseUrl: string; onKeyUsed: (keyId: string) => void };
+type Deps = { query: Query; appOrigin: string; baseUrl: string; onKeyUsed: (keyId: string) => void };
 
 /** Every process must reject a revoked key within 5 s; a cached row is never older than this. */
 const REMEMBER_MS = 4_000;
@@ -48,7 +48,7 @@ type RememberedKey = Suspendable &
 type RememberedToken = RememberedKey & { resource: string; token_expires_at: Date };
 type RememberedSession = Suspendable & { id: string; account_id: string };
 
-export function createCredentials({ query, appOrigin, baseUrl, onKeyUsed }: Options): Credentials {
+export function createCredentials({ query, appOrigin, baseUrl, onKeyUsed }: Deps): Credentials {
   const keys = createMemory((text) => findKey(query, text));
   const tokens = createMemory((text) => findToken(query, text));
   const sessions = createMemory<RememberedSession>((token) => findSession(query, token));

@@ -19,7 +19,7 @@ import type { Entrance } from './signup/sign-in.ts';
 import { SIGNUP_COOKIE, type SignupMarks } from './signup/signup-mark.ts';
 import type { Channel } from './tables.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   credentials: Credentials;
   entrance: Entrance;
@@ -32,17 +32,17 @@ type Options = {
   isSecure: boolean;
 };
 
-export function accountsEndpoints(options: Options): Endpoint[] {
+export function accountsEndpoints(deps: Deps): Endpoint[] {
   return [
-    ...entranceEndpoints(options),
-    ...sessionEndpoints(options),
-    ...keyEndpoints(options),
-    ...connectionEndpoints(options),
-    ...mailEndpoints(options),
+    ...entranceEndpoints(deps),
+    ...sessionEndpoints(deps),
+    ...keyEndpoints(deps),
+    ...connectionEndpoints(deps),
+    ...mailEndpoints(deps),
   ];
 }
 
-function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Options): Endpoint[] {
+function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Deps): Endpoint[] {
   /** A page of the studio has its mark; an agent declares itself; any other caller is a plain client. */
   const channelOf = (client: Client, channel: 'agent' | undefined): Channel => {
     if (channel !== undefined) return channel;
@@ -77,7 +77,7 @@ function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isS
   ];
 }
 
-function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[] {
+function sessionEndpoints({ query, credentials, isSecure }: Deps): Endpoint[] {
   return [
     endpoint(operations.getMe, async ({ principal }) => ({
       account: accountOnTheWire(await accountById(query, principal.accountId)),
@@ -107,7 +107,7 @@ function sessionEndpoints({ query, credentials, isSecure }: Options): Endpoint[]
   ];
 }
 
-function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
+function keyEndpoints({ query, credentials, notify }: Deps): Endpoint[] {
   return [
     endpoint(operations.listKeys, async ({ principal }) => ({
       keys: (await listKeys(query, principal.accountId)).map(keyOnTheWire),
@@ -131,7 +131,7 @@ function keyEndpoints({ query, credentials, notify }: Options): Endpoint[] {
   ];
 }
 
-function connectionEndpoints({ query, credentials, notify }: Options): Endpoint[] {
+function connectionEndpoints({ query, credentials, notify }: Deps): Endpoint[] {
   return [
     endpoint(operations.listConnections, async ({ principal }) => ({
       connections: await listConnections(query, principal.accountId),
@@ -148,7 +148,7 @@ function connectionEndpoints({ query, credentials, notify }: Options): Endpoint[
   ];
 }
 
-function mailEndpoints({ recovery, confirmEmail, devices, isSecure }: Options): Endpoint[] {
+function mailEndpoints({ recovery, confirmEmail, devices, isSecure }: Deps): Endpoint[] {
   return [
     endpoint(operations.forgotPassword, ({ client }, { body }) => recovery.forgotPassword(body.email, client)),
     endpoint(operations.resetPassword, async ({ addCookie, describeActivity }, { body }) => {

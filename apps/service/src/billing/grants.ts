@@ -16,13 +16,13 @@ export type Grants = {
 
 type Posting = { accountId: string; credits: number; reference: string };
 
-type Options = { ledger: Ledger; announce: Announce; audit: Pick<AuditLog, 'recordWithin'> };
+type Deps = { ledger: Ledger; announce: Announce; audit: Pick<AuditLog, 'recordWithin'> };
 
 /** A restored clawback is no activity of its own: the ledger has it. */
 const ACTIONS = { purchase: 'purchase.completed', clawback: 'credits.clawed_back', refund: null } as const;
 
 /** The three ways in which money moves credits. The event is written before the balance is locked. */
-export function createGrants({ ledger, announce, audit }: Options): Grants {
+export function createGrants({ ledger, announce, audit }: Deps): Grants {
   const post = async (
     kind: 'purchase' | 'clawback' | 'refund',
     { accountId, credits, reference }: Posting,

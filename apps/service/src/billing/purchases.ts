@@ -14,7 +14,7 @@ export type Purchases = {
   read: (principal: Principal, id: string) => Promise<Shape<'Purchase'>>;
 };
 
-type Options = {
+type Deps = {
   query: Query;
   processor: Processor;
   collectsTax: boolean;
@@ -26,7 +26,7 @@ type Options = {
 /** The processor takes 30 minutes to 24 hours. One is long enough to find a card, and short enough to try again. */
 export const CHECKOUT_MS = 60 * 60 * 1_000;
 
-export function createPurchases({ query, processor, collectsTax, saleSecret, emailOf }: Options): Purchases {
+export function createPurchases({ query, processor, collectsTax, saleSecret, emailOf }: Deps): Purchases {
   /** Visitors of a website buy for its owner, and must not see the owner's email or cards on the page. */
   const buyerOf = async ({ caller, accountId }: Principal, given: string | undefined) => {
     if (given !== undefined || caller === 'web') return { customerId: null, email: given ?? null };

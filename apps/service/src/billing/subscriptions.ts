@@ -15,7 +15,7 @@ export type Subscriptions = {
   openPortal: (principal: Principal, requestId: string, returnUrl: string) => Promise<{ portal_url: string }>;
 };
 
-type Options = {
+type Deps = {
   query: Query;
   processor: Processor;
   collectsTax: boolean;
@@ -24,7 +24,7 @@ type Options = {
   emailOf: (accountId: string) => Promise<string | null>;
 };
 
-export function createSubscriptions({ query, processor, collectsTax, saleSecret, emailOf }: Options): Subscriptions {
+export function createSubscriptions({ query, processor, collectsTax, saleSecret, emailOf }: Deps): Subscriptions {
   return {
     start: async (principal, id, { plan_id, success_url, cancel_url }) => {
       const plan = plans.find(({ planId }) => planId === plan_id);

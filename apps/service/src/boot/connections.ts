@@ -18,10 +18,10 @@ const PATIENCE_MS = 1_000;
 
 export type Servers = ReturnType<typeof openServers>;
 
-type Options = { program?: Program; isUnlimited?: boolean };
+type Deps = { program?: Program; isUnlimited?: boolean };
 
 /** Connects to and checks only the servers of the program; it never dials the others. */
-export function openServers(config: Config, log: Logger, { program = 'all', isUnlimited = false }: Options = {}) {
+export function openServers(config: Config, log: Logger, { program = 'all', isUnlimited = false }: Deps = {}) {
   // Accepting work needs the database alone: the outbox stores it.
   const needsWork = program !== 'api';
   const database = openDatabase({

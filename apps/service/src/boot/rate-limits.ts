@@ -6,7 +6,7 @@ import { type EgressPolicy, isListed } from '#platform/egress';
 import type { Dependency, Logger } from '#platform/kernel';
 import { createHostTurns, createLimiter, type HostTurns, type Limiter, rateLimitHeaders } from '#platform/limiter';
 
-type Options = {
+type Deps = {
   redis: Redis;
   /** Null switches all limits off. */
   quotas: Quotas | null;
@@ -29,7 +29,7 @@ export type Limits = {
 const PROBE = { name: 'probe', key: 'readyz', quota: 1_000_000, windowSeconds: 1 };
 
 /** Joins the names that the edge counts by to the quotas of the configuration. */
-export function createLimits({ redis, quotas, policy, log }: Options): Limits {
+export function createLimits({ redis, quotas, policy, log }: Deps): Limits {
   const limiter = createLimiter({
     redis,
     onFallback: (cause) => log.warn({ err: cause }, 'redis unavailable, rate limits counted in process'),

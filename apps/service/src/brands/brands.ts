@@ -9,7 +9,7 @@ import { type Kit, type KitRow, presentKit, presentRow } from './kit.ts';
 import { type ReadDeps, type ReadOrder, readOnce } from './read/read-once.ts';
 import * as store from './store.ts';
 
-type Options = ReadDeps & { storage: Pick<Storage, 'signedUrl'> };
+type Deps = ReadDeps & { storage: Pick<Storage, 'signedUrl'> };
 
 export type Brands = {
   create: (order: ReadOrder, isDefault: boolean | undefined, signal: AbortSignal) => Promise<Shape<'CreatedBrand'>>;
@@ -20,16 +20,16 @@ export type Brands = {
   remove: (accountId: string, id: string) => Promise<void>;
 };
 
-export function createBrands(options: Options): Brands {
-  const { query, storage } = options;
+export function createBrands(deps: Deps): Brands {
+  const { query, storage } = deps;
   return {
     create: async (order, isDefault, signal) => {
-      const { saved, credits_charged } = await readAndSave(options, { ...order, isDefault }, signal);
+      const { saved, credits_charged } = await readAndSave(deps, { ...order, isDefault }, signal);
       return { ...(await presentRow(storage, saved)), credits_charged };
     },
     preview: async (order, signal) => {
       const to = { save: async (_: unknown, kit: Kit) => kit, undo: async () => undefined, signal };
-      const { saved, credits_charged } = await readOnce(options, order, to);
+      const { saved, credits_charged } = await readOnce(deps, order, to);
       return { ...(await presentKit(storage, saved)), credits_charged };
     },
     list: async (accountId) => {
@@ -55,16 +55,16 @@ export function createBrands(options: Options): Brands {
 
 /** With 50 kits nothing is read, and a kit that is one too many in the end is free. */
 async function readAndSave(
-  options: Options,
+  deps: Deps,
   { isDefault, ...order }: ReadOrder & { isDefault: boolean | undefined },
   signal: AbortSignal,
 ): Promise<{ saved: KitRow; credits_charged: number }> {
-  const { query } = options;
+  const { query } = deps;
   const { principal, id } = order;
   const { accountId } = principal;
   const isNew = (await store.findKit(query, accountId, id)) === undefined;
   if (isNew && (await store.isFull(query, accountId))) throw new AppError('too_many_brands');
-  return readOnce(options, order, {
+  return readOnce(deps, order, {
     save: async (transaction, kit) => {
       await lockAccount(transaction, principal);
       const added = await store.addKit(transaction, { id, accountId, kit, isDefault });

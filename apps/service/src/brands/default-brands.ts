@@ -7,14 +7,14 @@ import type { Brand } from '#render/template';
 import type { Kit } from './kit.ts';
 import { findDefaultKit } from './store.ts';
 
-type Options = { query: Query; storage: Pick<Storage, 'get'> };
+type Deps = { query: Query; storage: Pick<Storage, 'get'> };
 
 export type DefaultBrands = {
   /** The default kit of an account; for a pack of a page only where the account says so. */
   defaultBrand: (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
 };
 
-export function createDefaultBrands({ query, storage }: Options): DefaultBrands {
+export function createDefaultBrands({ query, storage }: Deps): DefaultBrands {
   return {
     defaultBrand: async (accountId, of) => {
       if (of === 'page' && !(await settingsOf(query, accountId)).brand_on_pages) return null;
@@ -24,12 +24,12 @@ export function createDefaultBrands({ query, storage }: Options): DefaultBrands 
   };
 }
 
-async function brandFrom(storage: Options['storage'], kit: Kit): Promise<Brand> {
+async function brandFrom(storage: Deps['storage'], kit: Kit): Promise<Brand> {
   const { name, domain, colors, typeface, logo } = kit;
   return { name, domain, colors, headingFont: typeface, logo: await logoOf(storage, logo), language: 'en' };
 }
 
-async function logoOf(storage: Options['storage'], logo: Kit['logo']): Promise<Brand['logo']> {
+async function logoOf(storage: Deps['storage'], logo: Kit['logo']): Promise<Brand['logo']> {
   if (logo === null) return null;
   const { key, width, height, ...facts } = logo;
   return { ...facts, bytes: await storage.get(key), mime: 'image/png', ratio: width / height };

@@ -11,7 +11,7 @@ import { type BrandPurge, createBrandPurge } from './purge.ts';
 import { createBrandReader } from './read/brand-reader.ts';
 import type { ReadDeps } from './read/read-once.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   storage: Storage;
   policy: EgressPolicy;
@@ -22,7 +22,7 @@ type Options = {
 
 export type BrandModule = BrandPurge & DefaultBrands & { endpoints: Endpoint[] };
 
-export function createBrandModule({ hosts, workers, ...options }: Options): BrandModule {
+export function createBrandModule({ hosts, workers, ...options }: Deps): BrandModule {
   const read = createBrandReader({ hosts, workers });
   const brands = createBrands({ ...options, workers, read });
   return { ...createBrandPurge(options), ...createDefaultBrands(options), endpoints: brandEndpoints(brands) };

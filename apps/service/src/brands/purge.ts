@@ -9,9 +9,9 @@ export type BrandPurge = {
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'objects' | 'remove'> };
+type Deps = { query: Query; storage: Pick<Storage, 'objects' | 'remove'> };
 
-export function createBrandPurge({ query, storage }: Options): BrandPurge {
+export function createBrandPurge({ query, storage }: Deps): BrandPurge {
   return {
     purgeReadings: () => readings.purge(query),
     sweepOrphans: (olderThanMs) =>

@@ -23,12 +23,12 @@ export type CaptureStore = {
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'objects' | 'remove'>; retentionSeconds: number };
+type Deps = { query: Query; storage: Pick<Storage, 'objects' | 'remove'>; retentionSeconds: number };
 type Row = { id: string; facts: ScreenshotReport };
 
 const AT_ONCE = 500;
 
-export function createCaptureStore({ query, storage, retentionSeconds }: Options): CaptureStore {
+export function createCaptureStore({ query, storage, retentionSeconds }: Deps): CaptureStore {
   return {
     save: async ({ id, accountId, keyId, request, report }) => {
       await sql`

@@ -12,7 +12,7 @@ import { EditRejection } from './plan/edit-rejection.ts';
 import { planEdit } from './plan/plan-edit.ts';
 import { createVersions } from './versions/versions.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   storage: Pick<Storage, 'get' | 'signedUrl'>;
   jobs: Pick<Jobs, 'submit'>;
@@ -30,7 +30,7 @@ export type Edits = {
   photos: (principal: Principal, packId: string) => Promise<Shape<'PackPhoto'>[]>;
 };
 
-export function createEdits({ query, storage, jobs, appUrl }: Options): Edits {
+export function createEdits({ query, storage, jobs, appUrl }: Deps): Edits {
   const versions = createVersions({ query, storage });
 
   const packOf = async ({ accountId }: Principal, packId: string): Promise<PackState> => {

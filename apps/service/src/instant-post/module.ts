@@ -17,7 +17,7 @@ import type { Uploads } from './uploads/uploads.ts';
 
 export type InstantPost = { packs: PackStore; endpoints: Endpoint[] };
 
-type Options = {
+type Deps = {
   query: Query;
   storage: Storage;
   jobs: Jobs;
@@ -34,7 +34,7 @@ type Options = {
 /** A preflight of a page reads its beginning, over a few hops. */
 const PROBES = { maxBytes: 8 * 1024 * 1024, maxConnections: 12 };
 
-export function createInstantPost({ query, storage, jobs, appUrl, egress, ...video }: Options): InstantPost {
+export function createInstantPost({ query, storage, jobs, appUrl, egress, ...video }: Deps): InstantPost {
   const { policy, url: egressUrl, secret } = egress;
   const packs = createPackStore({ query });
   const origins = { appUrl, mediaUrl: video.mediaUrl };

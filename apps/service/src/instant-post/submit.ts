@@ -6,7 +6,7 @@ import { instantPostType, VIDEO_DEADLINE_MS } from './job-type.ts';
 import { type OwnFile, type OwnOrigins, readOwnUrl } from './preflight/own-url.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-type Options = {
+type Deps = {
   policy: EgressPolicy;
   jobs: Jobs;
   appUrl: string;
@@ -22,7 +22,7 @@ export type Submit = (
 ) => Promise<Shape<'AcceptedPack'>>;
 
 /** Accepts the request, or rejects at once what cannot be made. The job's input is the request as received. */
-export function createSubmit({ policy, jobs, appUrl, origins, platforms, uploads }: Options): Submit {
+export function createSubmit({ policy, jobs, appUrl, origins, platforms, uploads }: Deps): Submit {
   /** Whether it is a video, by its URL. Throws for a file that does not exist or belongs to another account. */
   const isVideo = (url: URL, own: OwnFile | null): boolean => {
     // Our own files are taken from the store; no way out leads to them.

@@ -25,7 +25,7 @@ export type Following = {
 
 export type Feed = { follow: (follower: Follower) => Following; stop: () => void };
 
-type Options = { query: Query; events: Events; redis: Redis; log: Logger };
+type Deps = { query: Query; events: Events; redis: Redis; log: Logger };
 
 const POLL_MS = 15_000;
 const POLL_WITHOUT_REDIS_MS = 250;
@@ -34,7 +34,7 @@ const PAGE_EVENTS = 100;
 
 type Pump = { accountId: string; poll: () => void; last: () => number };
 
-export function createFeed({ query, events, redis, log }: Options): Feed {
+export function createFeed({ query, events, redis, log }: Deps): Feed {
   const pumps = new Map<string, Set<Pump>>();
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   subscriber.on('error', () => undefined);

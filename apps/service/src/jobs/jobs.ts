@@ -32,7 +32,7 @@ export type Jobs = {
   cancel: (principal: Principal, jobId: string) => Promise<Shape<'Job'>>;
 };
 
-type Options = {
+type Deps = {
   store: JobStore;
   records: Records;
   relay: Relay;
@@ -47,8 +47,8 @@ type Options = {
 /** 1 goes first, 5 last. `jobs_admit` gives 4 to users who never bought anything: their work yields to the others. */
 const PRIORITY = { user: 3, anonymous: 5 };
 
-export function createJobs(options: Options): Jobs {
-  const { store, records, relay, events, purge, types, maxRunning, failures, log } = options;
+export function createJobs(deps: Deps): Jobs {
+  const { store, records, relay, events, purge, types, maxRunning, failures, log } = deps;
   const notifyEngine = (due: { jobId: string } | { accountId: string }): void => {
     relay.relay(due).catch((cause) => log.warn({ err: cause }, 'workflow start failed, will retry from outbox'));
   };

@@ -11,14 +11,14 @@ export type Purge = {
   due: () => Promise<number>;
 };
 
-type Options = { query: Query; storage: Pick<Storage, 'keys' | 'remove'> };
+type Deps = { query: Query; storage: Pick<Storage, 'keys' | 'remove'> };
 
 const AT_ONCE = 200;
 const RETRY_SECONDS = 10;
 /** The time before the next purge. The last one runs after the longest activity (two hours, three attempts). */
 const PAUSE_SECONDS = [30, 120, 600, 3_600, 7 * 3_600];
 
-export function createPurge({ query, storage }: Options): Purge {
+export function createPurge({ query, storage }: Deps): Purge {
   const unpaidOwner = async (jobId: string): Promise<string | undefined> => {
     const { rows } = await sql<{ account_id: string }>`
       select account_id from jobs where id = ${jobId} and status = 'failed'

@@ -48,14 +48,14 @@ export type RecordAddition = {
 
 export type Filter = { type?: string | undefined; status?: string | undefined };
 
-type Options = {
+type Deps = {
   query: Query;
   storage: Signer;
   appUrl: string;
   additions: readonly RecordAddition[];
 };
 
-export function createRecords({ query, storage, appUrl, additions }: Options): Records {
+export function createRecords({ query, storage, appUrl, additions }: Deps): Records {
   const presentAll = async (rows: readonly JobRow[], extent: 'whole' | 'summary') => {
     const added = new Map<string, Record<string, unknown>>();
     for (const { type, read } of additions) {
@@ -101,7 +101,7 @@ const SELECT_JOBS = sql`
   from jobs j
 `;
 
-type Presenting = Pick<Options, 'storage' | 'appUrl'> & {
+type Presenting = Pick<Deps, 'storage' | 'appUrl'> & {
   extent: 'whole' | 'summary';
   added: Record<string, unknown>;
 };

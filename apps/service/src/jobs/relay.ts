@@ -26,11 +26,11 @@ export type Relay = {
   relay: (due: Due) => Promise<number>;
 };
 
-type Options = { query: Query; engine: Engine; types: readonly JobType[]; log: Logger };
+type Deps = { query: Query; engine: Engine; types: readonly JobType[]; log: Logger };
 
 const AT_ONCE = 50;
 
-export function createRelay({ query, engine, types, log }: Options): Relay {
+export function createRelay({ query, engine, types, log }: Deps): Relay {
   const publish = async (row: Row): Promise<void> => {
     if (row.action === 'cancel') return cancelRun(engine, runIdOf(row.job_id));
     const jobType = types.find(({ type }) => type === row.type);

@@ -7,7 +7,7 @@ import type { JobStore } from './job-store.ts';
 import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   store: JobStore;
   relay: Relay;
@@ -22,7 +22,7 @@ const RELAY_AFTER_MS = 5_000;
 const LATE_AFTER_SECONDS = 10;
 const AT_ONCE = 200;
 
-export function createSweepers({ query, store, relay, purge, storage, retentionSeconds }: Options) {
+export function createSweepers({ query, store, relay, purge, storage, retentionSeconds }: Deps) {
   return {
     relayOutbox: () => relay.relay({ olderThanMs: RELAY_AFTER_MS }),
 

@@ -8,7 +8,7 @@ import { createReviewFiles, type OpenReviewFile } from './review-files.ts';
 import { createReviews } from './reviews.ts';
 import { createShares } from './shares.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   storage: Pick<Storage, 'open'>;
   events: Pick<Events, 'notify'>;
@@ -19,7 +19,7 @@ type Options = {
 
 export type Sharing = { endpoints: Endpoint[]; describe: DescribeShares; openFile: OpenReviewFile };
 
-export function createSharing({ query, storage, events, readPage, appUrl, log }: Options): Sharing {
+export function createSharing({ query, storage, events, readPage, appUrl, log }: Deps): Sharing {
   const shares = createShares({ query, appUrl, log });
   const reviews = createReviews({ query, events, log });
   return {

@@ -18,9 +18,9 @@ type Wanted = { token: string; file: string; range: string | null };
 
 export type OpenReviewFile = (wanted: Wanted) => Promise<ReviewFile>;
 
-type Options = { query: Query; storage: Pick<Storage, 'open'> };
+type Deps = { query: Query; storage: Pick<Storage, 'open'> };
 
-export function createReviewFiles({ query, storage }: Options): OpenReviewFile {
+export function createReviewFiles({ query, storage }: Deps): OpenReviewFile {
   return async ({ token, file, range }) => {
     const row = await findReview(query, token);
     const found = find(row, file);

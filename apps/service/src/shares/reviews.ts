@@ -11,7 +11,7 @@ import type { CommentRow } from './share-rows.ts';
 import { hashOf } from './token.ts';
 import { visitorName, visitorText } from './visitor-text.ts';
 
-type Options = { query: Query; events: Pick<Events, 'notify'>; log: Logger };
+type Deps = { query: Query; events: Pick<Events, 'notify'>; log: Logger };
 type Review = Shape<'Review'>;
 type Outcome = 'added' | 'decided' | 'gone' | 'missing' | 'changed' | 'full';
 
@@ -28,7 +28,7 @@ const REJECTIONS = {
   full: 'share_full',
 } as const;
 
-export function createReviews({ query, events, log }: Options): Reviews {
+export function createReviews({ query, events, log }: Deps): Reviews {
   const read = async (token: string): Promise<Review> => {
     const row = await findReview(query, token);
     const { rows } = await sql<CommentRow>`

@@ -7,7 +7,7 @@ import { AppError, type Logger, type Principal } from '#platform/kernel';
 import { type CommentRow, presentComment, presentShare, type ShareRow, shareColumns } from './share-rows.ts';
 import { hashOf, newToken } from './token.ts';
 
-type Options = { query: Query; appUrl: string; log: Logger };
+type Deps = { query: Query; appUrl: string; log: Logger };
 
 /** The pack, and the id of the link to make. */
 type Target = { packId: string; id: string };
@@ -23,7 +23,7 @@ export type Shares = {
 
 const REJECTIONS = { gone: 'not_found', unfinished: 'job_not_completed', full: 'too_many_shares' } as const;
 
-export function createShares({ query, appUrl, log }: Options): Shares {
+export function createShares({ query, appUrl, log }: Deps): Shares {
   const requirePack = async (accountId: string, packId: string): Promise<void> => {
     const { rows } = await sql`
       select 1 from jobs where id = ${packId} and account_id = ${accountId} and type = 'render:instant_post'

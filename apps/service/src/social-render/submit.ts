@@ -11,10 +11,10 @@ export type SocialRenders = {
   submit: (principal: Principal, id: string, request: RenderRequest) => Promise<Shape<'AcceptedJob'>>;
 };
 
-type Options = { policy: EgressPolicy; jobs: Jobs; captures: Pick<CaptureStore, 'find'> };
+type Deps = { policy: EgressPolicy; jobs: Jobs; captures: Pick<CaptureStore, 'find'> };
 
 /** Accepts the request, or rejects at once what cannot be rendered. */
-export function createSocialRenders({ policy, jobs, captures }: Options): SocialRenders {
+export function createSocialRenders({ policy, jobs, captures }: Deps): SocialRenders {
   return {
     submit: async (principal, id, request) => {
       const urls = [request.url, request.brand?.logo_url].filter((item) => item !== undefined);

@@ -5,7 +5,7 @@ import type { Query } from '#platform/database';
 import { type Engine, startRun } from '#platform/engine';
 import { type Logger, newId } from '#platform/kernel';
 
-type Options = { query: Query; engine: Engine; log: Logger; retrySeconds: readonly number[] };
+type Deps = { query: Query; engine: Engine; log: Logger; retrySeconds: readonly number[] };
 type Due = { id: string; run: number; accountId: string; event: string };
 
 const TEST_EVENT = 'webhook.test';
@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 /** Behind the work of jobs: no user waits for a delivery. */
 const PRIORITY = 5;
 
-export function createDeliveryRelay({ query, engine, log, retrySeconds }: Options) {
+export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) {
   const retryMs = retrySeconds.map((seconds) => seconds * 1_000);
 
   const start = async ({ id, run, accountId, event }: Due): Promise<void> => {

@@ -16,12 +16,12 @@ export type Grants = {
 };
 
 type RefreshUse = { token: string; clientId: string; resource: string | null };
-type Options = { query: Query; evict: (hashes: readonly Buffer[]) => void };
+type Deps = { query: Query; evict: (hashes: readonly Buffer[]) => void };
 
 /** What a transaction ends with that must be kept although the caller is rejected. */
 type Outcome = { tokens: IssuedTokens; evicted: Buffer[] } | { rejected: OAuthError; evicted: Buffer[] };
 
-export function createGrants({ query, evict }: Options): Grants {
+export function createGrants({ query, evict }: Deps): Grants {
   const settle = async (work: (transaction: Query) => Promise<Outcome>): Promise<IssuedTokens> => {
     const outcome = await query.transaction().execute(work);
     evict(outcome.evicted);

@@ -9,9 +9,9 @@ export type Letter = { to: string; subject: string; text: string };
 
 export type Letters = { write: (account: AccountRow, purpose: MailPurpose) => void };
 
-type Options = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
+type Deps = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
 
-export function createLetters({ query, appUrl, background, sendMail }: Options): Letters {
+export function createLetters({ query, appUrl, background, sendMail }: Deps): Letters {
   return {
     write: (account, purpose) => {
       background.start(async () => {

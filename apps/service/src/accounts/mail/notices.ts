@@ -10,7 +10,7 @@ export type NoticeKind = 'password' | 'key' | 'webhook' | 'connection';
 export type Notify = (accountId: string, kind: NoticeKind, change: Change) => void;
 
 type Change = 'added' | 'changed' | 'removed';
-type Options = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
+type Deps = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
 
 const HOUR_SECONDS = 60 * 60;
 /** Enough to notice an intruder, too few to flood a mailbox; an unconfirmed email gets one a day. */
@@ -19,7 +19,7 @@ const UNCONFIRMED = { most: 1, windowSeconds: 24 * HOUR_SECONDS };
 /** The newest of these mails is valid for as long as no further one is sent, so its owner can always reset. */
 const RESETS = { most: 5, windowSeconds: HOUR_SECONDS };
 
-export function createNotify({ query, appUrl, background, sendMail }: Options): Notify {
+export function createNotify({ query, appUrl, background, sendMail }: Deps): Notify {
   return (accountId, kind, change) =>
     background.start(async () => {
       const { email, email_confirmed_at } = await accountById(query, accountId);

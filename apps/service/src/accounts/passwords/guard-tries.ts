@@ -11,7 +11,7 @@ export type Claim = { limit: RateLimitName; who: readonly string[] };
 /** Takes one from each limit, or throws `rate_limited` and takes none. */
 export type TakeTries = (claims: readonly Claim[]) => Promise<void>;
 
-type Options = { query: Query; devices: KnownDevices; takeTries: TakeTries; networkOf: (ip: string) => string };
+type Deps = { query: Query; devices: KnownDevices; takeTries: TakeTries; networkOf: (ip: string) => string };
 
 export type GuardTries = {
   /** Counts a login attempt, and returns the account of that name. */
@@ -21,7 +21,7 @@ export type GuardTries = {
   change: (accountId: string) => Promise<void>;
 };
 
-export function createGuardTries({ query, devices, takeTries, networkOf }: Options): GuardTries {
+export function createGuardTries({ query, devices, takeTries, networkOf }: Deps): GuardTries {
   const guard = async (email: string, client: Client, claimsOf: (name: string, network: string) => Claim[]) => {
     const account = await accountByEmail(query, email);
     const device = account === undefined ? null : devices.find(account, client);

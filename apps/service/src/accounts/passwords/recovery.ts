@@ -17,7 +17,7 @@ import type { GuardTries } from './guard-tries.ts';
 import type { Passwords } from './passwords.ts';
 import { requireUncommonPassword } from './uncommon-password.ts';
 
-type Options = GrantRules & {
+type Deps = GrantRules & {
   query: Query;
   passwords: Passwords;
   evict: (hashes: readonly Buffer[]) => void;
@@ -43,8 +43,8 @@ export type Recovery = {
   ) => Promise<{ account: AccountRow; token: string }>;
 };
 
-export function createRecovery(options: Options): Recovery {
-  const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf } = options;
+export function createRecovery(deps: Deps): Recovery {
+  const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf } = deps;
   /** Ends everything that used the old password: its sessions, and the keys it minted. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
@@ -76,7 +76,7 @@ export function createRecovery(options: Options): Recovery {
         const revoked = isConfirmed
           ? await setPassword(tx, accountId, passwordHash)
           : await takeOver(tx, { accountId, passwordHash, keep, webhooksOf });
-        await confirmAccount(tx, locked, options);
+        await confirmAccount(tx, locked, deps);
         return { ended: revoked, account: await accountById(tx, accountId) };
       });
       evict(ended);

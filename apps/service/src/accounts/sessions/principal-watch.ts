@@ -13,14 +13,14 @@ export type PrincipalWatch = {
   stop: () => void;
 };
 
-type Options = { query: Query; log: Logger; everyMs?: number };
+type Deps = { query: Query; log: Logger; everyMs?: number };
 
 type Watched = { principal: Principal; end: () => void };
 
 /** The contract promises 5 s; the query and a late timer have their share of it. */
 const EVERY_MS = 2_500;
 
-export function createPrincipalWatch({ query, log, everyMs = EVERY_MS }: Options): PrincipalWatch {
+export function createPrincipalWatch({ query, log, everyMs = EVERY_MS }: Deps): PrincipalWatch {
   const watched = new Set<Watched>();
   let isChecking = false;
 

@@ -26,7 +26,7 @@ export type WebhooksOf = {
   deleteExcept: (transaction: Query, accountId: string, keep: readonly string[]) => Promise<void>;
 };
 
-type Options = GrantRules & {
+type Deps = GrantRules & {
   query: Query;
   passwords: Passwords;
   webhooksOf: WebhooksOf;
@@ -42,8 +42,8 @@ export type ConfirmEmail = (
 
 const CONFIRMED = { email_confirmed: true, review: null };
 
-export function createConfirmEmail(options: Options): ConfirmEmail {
-  const { query, passwords, webhooksOf, evict } = options;
+export function createConfirmEmail(deps: Deps): ConfirmEmail {
+  const { query, passwords, webhooksOf, evict } = deps;
   return async ({ token, keep, password }, client) => {
     const accountId = await findMailToken(query, token, 'confirm');
     if (accountId === undefined) throw badToken('confirm');
@@ -63,7 +63,7 @@ export function createConfirmEmail(options: Options): ConfirmEmail {
         passwordHash === null || keep === undefined
           ? []
           : await takeOver(transaction, { accountId, passwordHash, keep, webhooksOf });
-      await confirmAccount(transaction, locked, options);
+      await confirmAccount(transaction, locked, deps);
       return revoked;
     });
     evict(ended);

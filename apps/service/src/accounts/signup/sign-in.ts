@@ -16,7 +16,7 @@ import type { AccountRow } from '../tables.ts';
 import type { GrantRules } from './grants.ts';
 import { type NewUser, type SignedUp, signUpDevice, signUpUser } from './signup.ts';
 
-type Options = GrantRules & {
+type Deps = GrantRules & {
   query: Query;
   passwords: Passwords;
   credentials: Credentials;
@@ -35,8 +35,8 @@ export type Entrance = {
   createAnonymous: () => Promise<Shape<'Credentials'>>;
 };
 
-export function createEntrance(options: Options): Entrance {
-  const { query, ledger, passwords, credentials, letters, log, guardTries } = options;
+export function createEntrance(deps: Deps): Entrance {
+  const { query, ledger, passwords, credentials, letters, log, guardTries } = deps;
 
   const show = async ({ account, key }: SignedUp): Promise<Shape<'Credentials'>> => ({
     account: accountOnTheWire(account),
@@ -56,7 +56,7 @@ export function createEntrance(options: Options): Entrance {
       const passwordHash = await passwords.hash(password);
       const user = { ...signup, email: normalised(signup.email), passwordHash, deviceAccountId };
       const { signedUp, token } = await query.transaction().execute(async (tx) => {
-        const made = await signUpUser(tx, user, options);
+        const made = await signUpUser(tx, user, deps);
         const session = { userAgent: client.userAgent, fromSignup: true } as const;
         return { signedUp: made, token: (await openSession(tx, made.account.id, session)).token };
       });

@@ -20,7 +20,7 @@ export class NotApplied extends Error {
 
 export type Receive = (bytes: Uint8Array, signature: string | null) => Promise<void>;
 
-type Options = {
+type Deps = {
   query: Query;
   processor: Processor;
   secrets: readonly string[];
@@ -30,7 +30,7 @@ type Options = {
   log: Logger;
 };
 
-export function createReceiver({ query, processor, secrets, handlers, notify, log }: Options): Receive {
+export function createReceiver({ query, processor, secrets, handlers, notify, log }: Deps): Receive {
   const { stripe, isLive } = processor;
   return async (bytes, signature) => {
     const event = verifyEvent(bytes, signature, { stripe, secrets, nowMs: Date.now() });

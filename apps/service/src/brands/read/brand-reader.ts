@@ -9,12 +9,12 @@ import { BRAND_PATH, type BrandReply } from './brand-work.ts';
 
 export type BrandReader = (order: { id: string; accountId: string; url: string }, signal: AbortSignal) => Promise<Kit>;
 
-type Options = { hosts: Pick<HostTurns, 'wait'>; workers: Pick<CaptureWorkers, 'send'> };
+type Deps = { hosts: Pick<HostTurns, 'wait'>; workers: Pick<CaptureWorkers, 'send'> };
 
 /** The rest of the 45 s is for the ledger, the store and the response. */
 const READ_MS = limits.screenshotSeconds * 1_000 - 3_000;
 
-export function createBrandReader({ hosts, workers }: Options): BrandReader {
+export function createBrandReader({ hosts, workers }: Deps): BrandReader {
   return async ({ id, accountId, url }, signal) => {
     const startedMs = performance.now();
     await hosts.wait(url, 'page', signal);

@@ -10,7 +10,7 @@ export type Previews = {
   of: (accountId: string, captureId: string) => Promise<Uint8Array | undefined>;
 };
 
-type Options = { store: Pick<CaptureStore, 'find'>; storage: Pick<Storage, 'get'>; log: Logger };
+type Deps = { store: Pick<CaptureStore, 'find'>; storage: Pick<Storage, 'get'>; log: Logger };
 
 const SIDE_PX = 1_024;
 const LARGEST_BYTES = 100_000;
@@ -18,7 +18,7 @@ const LARGEST_BYTES = 100_000;
 const TALLEST_SHAPE = 2;
 const QUALITIES = [80, 60, 40, 20];
 
-export function createPreviews({ store, storage, log }: Options): Previews {
+export function createPreviews({ store, storage, log }: Deps): Previews {
   return {
     of: async (accountId, captureId) => {
       const capture = await store.find(accountId, captureId);

@@ -28,7 +28,7 @@ export type ScreenshotInput = { principal: Principal; id: string; request: Scree
 
 type Screenshot = Omit<Shape<'Screenshot'>, 'job_id'>;
 
-type Options = {
+type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   store: CaptureStore;
@@ -41,8 +41,8 @@ type Options = {
 /** The rest of the 45 s is for the ledger, the store and the response. */
 const SCREENSHOT_MS = limits.screenshotSeconds * 1_000 - 3_000;
 
-export function createScreenshots(options: Options): Screenshots {
-  const { policy, store, paid, priceCredits } = options;
+export function createScreenshots(deps: Deps): Screenshots {
+  const { policy, store, paid, priceCredits } = deps;
   const inFlight = createCoalescing<Capture>();
   return {
     take: async (input, signal) => {
@@ -50,38 +50,33 @@ export function createScreenshots(options: Options): Screenshots {
       if (classifyUrl(new URL(request.url), policy) === 'refused') throw new AppError('url_refused');
       const { accountId } = principal;
       const fresh = request.options.max_age_seconds > 0 ? await store.findFresh(accountId, request) : undefined;
-      if (fresh !== undefined)
-        return present(options, fresh, { isRepeat: true, chargedCredits: 0, pageUrl: request.url });
+      if (fresh !== undefined) return present(deps, fresh, { isRepeat: true, chargedCredits: 0, pageUrl: request.url });
       const key = `${accountId} ${requestHash(request).toString('base64')}`;
       const { result, joined } = await inFlight.join(key, signal, async (abandoned) => {
-        options.workers.requireCapacity(accountId);
-        return await paid(principal, { id, price: 'screenshot' }, () => capture(options, input, abandoned));
+        deps.workers.requireCapacity(accountId);
+        return await paid(principal, { id, price: 'screenshot' }, () => capture(deps, input, abandoned));
       });
       const chargedCredits = joined ? 0 : priceCredits;
-      return present(options, result, { isRepeat: joined, chargedCredits, pageUrl: request.url });
+      return present(deps, result, { isRepeat: joined, chargedCredits, pageUrl: request.url });
     },
   };
 }
 
-async function capture(
-  options: Options,
-  { principal, id, request }: ScreenshotInput,
-  signal: AbortSignal,
-): Promise<Capture> {
+async function capture(deps: Deps, { principal, id, request }: ScreenshotInput, signal: AbortSignal): Promise<Capture> {
   const { accountId, keyId } = principal;
   const startedMs = performance.now();
-  await options.hosts.wait(request.url, 'page', signal);
+  await deps.hosts.wait(request.url, 'page', signal);
   const withinMs = SCREENSHOT_MS - Math.ceil(performance.now() - startedMs);
   const order = { ...request, captureId: id, accountId, withinMs };
   const late = AbortSignal.timeout(withinMs + 1_000);
-  const response = await options.workers.take(order, AbortSignal.any([signal, late])).catch((cause) => {
+  const response = await deps.workers.take(order, AbortSignal.any([signal, late])).catch((cause) => {
     if (late.aborted) throw new AppError('timed_out', { extras: { verdict: 'timed_out', evidence: [] }, cause });
     throw cause;
   });
   const report = goodOrFailed(response);
-  await options.store.save({ id, accountId, keyId, request, report });
+  await deps.store.save({ id, accountId, keyId, request, report });
   if (report.verdict === 'ok') return { id, report };
-  throw await rejectionOf(options, report);
+  throw await rejectionOf(deps, report);
 }
 
 function goodOrFailed(response: ScreenshotReply): ScreenshotReport {
@@ -89,7 +84,7 @@ function goodOrFailed(response: ScreenshotReply): ScreenshotReport {
   throw new AppError(response.failure);
 }
 
-async function rejectionOf({ storage }: Options, report: ScreenshotReport): Promise<AppError> {
+async function rejectionOf({ storage }: Deps, report: ScreenshotReport): Promise<AppError> {
   const { verdict, evidence, objectKey } = report;
   if (verdict === 'ok') throw new Error('A good picture is no refusal.');
   const seen = objectKey === null ? {} : { evidence_url: (await storage.signedUrl(objectKey)).url };
@@ -98,7 +93,7 @@ async function rejectionOf({ storage }: Options, report: ScreenshotReport): Prom
 
 type Bill = { isRepeat: boolean; chargedCredits: number; pageUrl: string };
 
-async function present({ storage }: Options, { id, report }: Capture, bill: Bill): Promise<Screenshot> {
+async function present({ storage }: Deps, { id, report }: Capture, bill: Bill): Promise<Screenshot> {
   if (report.objectKey === null) throw new Error('A good picture has its object.');
   const { objectKey: key } = report;
   const site = slugOf(siteOf(bill.pageUrl) ?? '') || 'page';

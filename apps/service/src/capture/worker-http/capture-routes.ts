@@ -13,7 +13,7 @@ import {
 } from './screenshot-request.ts';
 import { createSlotShares } from './slot-shares.ts';
 
-type Options = {
+type Deps = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
   slots: number;
   /** Only the API has it. */
@@ -28,7 +28,7 @@ export type CaptureRoutes = {
   taken: () => number;
 };
 
-export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, draining }: Options): CaptureRoutes {
+export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, draining }: Deps): CaptureRoutes {
   // Here and not at the nodes of the API, which do not know of each other.
   const shares = createSlotShares({ slots });
   const free = (): string => String(draining.isDraining ? 0 : slots - shares.taken);

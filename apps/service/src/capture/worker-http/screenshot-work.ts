@@ -10,7 +10,7 @@ import { SelectorNotFound } from '../screenshots/selector-not-found.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
 import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './screenshot-request.ts';
 
-type Options = {
+type Deps = {
   fleet: BrowserFleet;
   storage: Pick<Storage, 'put'>;
   /** What the job may use of the egress proxy. */
@@ -22,14 +22,7 @@ type Options = {
 
 export type ScreenshotWork = (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
 
-export function createScreenshotWork({
-  fleet,
-  storage,
-  issueProxyToken,
-  egressUrl,
-  ads,
-  log,
-}: Options): ScreenshotWork {
+export function createScreenshotWork({ fleet, storage, issueProxyToken, egressUrl, ads, log }: Deps): ScreenshotWork {
   return async (order, signal) => {
     const deadline = Date.now() + order.withinMs;
     const proxyToken = issueProxyToken(order.captureId, order.withinMs);
@@ -50,7 +43,7 @@ export function createScreenshotWork({
 
 /** The hash in the name: a repeated order writes beside an earlier screenshot, never over it. */
 async function store(
-  storage: Options['storage'],
+  storage: Deps['storage'],
   { accountId, captureId }: ScreenshotOrder,
   { bytes, contentType, ...screenshot }: Screenshot,
 ): Promise<ScreenshotReport> {

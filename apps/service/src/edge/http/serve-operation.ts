@@ -17,9 +17,9 @@ import { type BeginAttempt, serveOnce } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import type { RecordActivity } from './record-activity.ts';
 
-type Options = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt; recordActivity: RecordActivity };
+type Deps = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt; recordActivity: RecordActivity };
 
-export function createServeOperation({ endpoints, beginAttempt, recordActivity }: Options): ServeOperation {
+export function createServeOperation({ endpoints, beginAttempt, recordActivity }: Deps): ServeOperation {
   // Of two for one operation the first holds, so that tests can put theirs before the product's.
   const byId = new Map(endpoints.toReversed().map((item) => [item.operation.id, item]));
   return async (call) => {

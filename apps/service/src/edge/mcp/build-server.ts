@@ -10,11 +10,11 @@ import type { Visit } from './mcp-request.ts';
 import { type CreateProgress, progressFor } from './progress.ts';
 import { toolList } from './tool-list.ts';
 
-type Options = { callTool: CallTool; createProgress: CreateProgress; baseUrl: string; exampleUrl: string };
+type Deps = { callTool: CallTool; createProgress: CreateProgress; baseUrl: string; exampleUrl: string };
 
 export type BuildServer = (visit: Visit) => Server;
 
-export function createBuildServer({ callTool, createProgress, baseUrl, exampleUrl }: Options): BuildServer {
+export function createBuildServer({ callTool, createProgress, baseUrl, exampleUrl }: Deps): BuildServer {
   const listed = { tools: withExamplePage([...toolList], exampleUrl) };
   const identity = { name: 'galley', title: 'Galley', version: '1.0.0', websiteUrl: baseUrl };
   return (visit) => {

@@ -1,10 +1,10 @@
 import type { Feed } from '#jobs';
 import type { ToolProgress } from '#platform/kernel';
 
-type Options = { accountId: string; feed: Feed; latest: (accountId: string) => Promise<number>; signal: AbortSignal };
+type Deps = { accountId: string; feed: Feed; latest: (accountId: string) => Promise<number>; signal: AbortSignal };
 
 /** Notices what happens to one job from the moment it is called, also between two reads. */
-export function createJobWatch({ accountId, feed, latest, signal }: Options): ToolProgress['watch'] {
+export function createJobWatch({ accountId, feed, latest, signal }: Deps): ToolProgress['watch'] {
   return async (jobId) => {
     let isNew = false;
     let wake = (): void => undefined;

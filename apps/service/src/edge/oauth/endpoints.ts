@@ -8,16 +8,14 @@ import type { AuthorizationParameters, CheckRequest } from './check-request.ts';
 import { COMMAND_LINE } from './find-client.ts';
 import { hostOf, isLoopback, withParameters } from './redirect-uris.ts';
 
-type Options = { query: Query; check: CheckRequest; baseUrl: string; notify: Notify };
+type Deps = { query: Query; check: CheckRequest; baseUrl: string; notify: Notify };
 type Asked = AuthorizationParameters & { user_code?: string | undefined };
 type Decided = { asked: Asked; isApproved: boolean; monthlyCap: number };
 
-export function connectionRequestEndpoints(options: Options): Endpoint[] {
+export function connectionRequestEndpoints(deps: Deps): Endpoint[] {
   return [
     endpoint(operations.describeConnection, (_context, { query: asked }) =>
-      explained(() =>
-        asked.user_code === undefined ? describe(options, asked) : describeDevice(options, asked.user_code),
-      ),
+      explained(() => (asked.user_code === undefined ? describe(deps, asked) : describeDevice(deps, asked.user_code))),
     ),
     endpoint(operations.decideConnection, ({ principal: { accountId } }, { body }) =>
       explained(async () => {
@@ -28,16 +26,16 @@ export function connectionRequestEndpoints(options: Options): Endpoint[] {
         };
         const redirectTo =
           decided.asked.user_code === undefined
-            ? await decide(options, accountId, decided)
-            : await decideByCode(options, accountId, decided);
-        if (decided.isApproved) options.notify(accountId, 'connection', 'added');
+            ? await decide(deps, accountId, decided)
+            : await decideByCode(deps, accountId, decided);
+        if (decided.isApproved) deps.notify(accountId, 'connection', 'added');
         return { redirect_to: redirectTo };
       }),
     ),
   ];
 }
 
-async function describe({ check }: Options, asked: Asked): Promise<Shape<'ConnectionRequest'>> {
+async function describe({ check }: Deps, asked: Asked): Promise<Shape<'ConnectionRequest'>> {
   const checked = await check(asked);
   const { client, redirectUri } = 'request' in checked ? checked.request : checked;
   return {
@@ -51,7 +49,7 @@ async function describe({ check }: Options, asked: Asked): Promise<Shape<'Connec
   };
 }
 
-async function describeDevice({ query }: Options, userCode: string): Promise<Shape<'ConnectionRequest'>> {
+async function describeDevice({ query }: Deps, userCode: string): Promise<Shape<'ConnectionRequest'>> {
   const device = await findUndecided(query, userCode);
   if (device === undefined) throw new OAuthError('invalid_request', 'There is no such code, or it has expired.');
   return {
@@ -66,7 +64,7 @@ async function describeDevice({ query }: Options, userCode: string): Promise<Sha
 }
 
 /** Everything is checked again: the page that asks is a page like any other. */
-async function decide({ query, check, baseUrl }: Options, accountId: string, decided: Decided): Promise<string> {
+async function decide({ query, check, baseUrl }: Deps, accountId: string, decided: Decided): Promise<string> {
   const checked = await check(decided.asked);
   if (!('request' in checked)) return checked.redirectTo;
   const { client, redirectUri, state, ...rest } = checked.request;
@@ -85,7 +83,7 @@ async function decide({ query, check, baseUrl }: Options, accountId: string, dec
 }
 
 async function decideByCode(
-  { query }: Options,
+  { query }: Deps,
   accountId: string,
   { asked, isApproved, monthlyCap }: Decided,
 ): Promise<null> {

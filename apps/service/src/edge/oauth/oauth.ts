@@ -10,7 +10,7 @@ import { connectionRequestEndpoints } from './endpoints.ts';
 import { createFindClient, unreadDocument } from './find-client.ts';
 import { mountOAuth, type OAuthRouteDeps } from './surface.ts';
 
-type Options = {
+type Deps = {
   query: Query;
   grants: Grants;
   notify: Notify;
@@ -25,7 +25,7 @@ export type OAuth = {
   endpoints: Endpoint[];
 };
 
-export function createOAuth({ query, grants, notify, egress, baseUrl, appUrl }: Options): OAuth {
+export function createOAuth({ query, grants, notify, egress, baseUrl, appUrl }: Deps): OAuth {
   const check = createCheckRequest(createFindClient(query, createClientDocuments(egress)), baseUrl);
   const findClient = createFindClient(query, unreadDocument);
   return {

@@ -15,7 +15,7 @@ import { requireCompleted } from './require-completed.ts';
 
 export type Archives = { zip: (accountId: string, jobId: string) => Promise<Shape<'Zip'>> };
 
-type Options = {
+type Deps = {
   query: Query;
   packs: PackStore;
   storage: Pick<Storage, 'getStream' | 'putStream' | 'signedUrl'>;
@@ -38,7 +38,7 @@ type Row = {
 /** An edit that ends while a zip is built makes it one of an older version; then it is built again. */
 const BUILDS = 3;
 
-export function createArchives({ query, packs, storage }: Options): Archives {
+export function createArchives({ query, packs, storage }: Deps): Archives {
   const underWay = new Map<string, Promise<void>>();
 
   const build = async (accountId: string, jobId: string, row: Row): Promise<void> => {
@@ -91,7 +91,7 @@ function packOf(jobId: string, { source, brand, captions, missing, assets }: Row
   return { jobId, source, brand, captions: captions ?? [], missing: missing ?? [], assets: assets ?? [] };
 }
 
-type Target = { key: string; mtime: Date; storage: Options['storage'] };
+type Target = { key: string; mtime: Date; storage: Deps['storage'] };
 
 /** One object after the other flows through; at no time is one in memory as a whole. */
 async function write(entries: readonly ArchiveEntry[], { key, mtime, storage }: Target): Promise<number> {

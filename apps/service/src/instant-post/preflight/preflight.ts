@@ -31,7 +31,7 @@ export type Preflight = {
 /** The caller, and how long it waits for a response. */
 type Asking = { id: string; accountId: string; signal: AbortSignal };
 
-type Options = {
+type Deps = {
   policy: EgressPolicy;
   hosts: Pick<HostTurns, 'wait'>;
   egressUrl: string;
@@ -49,26 +49,26 @@ type Probed = Omit<Shape<'Preflight'>, 'price'>;
 
 const POLL_MS = 10_000;
 
-export function createPreflight(options: Options): Preflight {
+export function createPreflight(deps: Deps): Preflight {
   return {
     preflight: async ({ from_url, idea, instruction }, asking) => {
       const probed =
         from_url === undefined
-          ? preflightIdea(idea?.prompt ?? '', { instruction: instruction ?? null, hasModel: options.hasModel })
-          : await preflightUrl(options, new URL(from_url.url), asking);
+          ? preflightIdea(idea?.prompt ?? '', { instruction: instruction ?? null, hasModel: deps.hasModel })
+          : await preflightUrl(deps, new URL(from_url.url), asking);
       return { ...probed, price: prices.instant_post };
     },
   };
 }
 
-async function preflightUrl(options: Options, url: URL, asking: Asking): Promise<Probed> {
-  const own = readOwnUrl(url, options.origins);
-  if (own !== null) return preflightOwn(options, own, asking);
-  if (classifyUrl(url, options.policy) === 'refused') throw new AppError('url_refused');
-  if (kindOfUrl(url, options.platforms) === 'platform_video') return preflightPlatform(options, url, asking);
-  await options.hosts.wait(url.href, 'look', asking.signal);
+async function preflightUrl(deps: Deps, url: URL, asking: Asking): Promise<Probed> {
+  const own = readOwnUrl(url, deps.origins);
+  if (own !== null) return preflightOwn(deps, own, asking);
+  if (classifyUrl(url, deps.policy) === 'refused') throw new AppError('url_refused');
+  if (kindOfUrl(url, deps.platforms) === 'platform_video') return preflightPlatform(deps, url, asking);
+  await deps.hosts.wait(url.href, 'look', asking.signal);
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(POLL_MS)]);
-  const way = { egressUrl: options.egressUrl, proxyToken: options.issueProxyToken(asking.id, POLL_MS) };
+  const way = { egressUrl: deps.egressUrl, proxyToken: deps.issueProxyToken(asking.id, POLL_MS) };
   const readPart: ReadPartOf = async (item, start, maxBytes) => {
     const headers = { range: `bytes=${start}-${start + maxBytes - 1}` };
     const { status, bytes } = await readUrl(item, way, { maxBytes, signal, headers });
@@ -77,7 +77,7 @@ async function preflightUrl(options: Options, url: URL, asking: Asking): Promise
   return preflightPage(url, await followUrl(url, way, { maxBytes: PROBE_BYTES, signal }), readPart);
 }
 
-async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accountId }: Asking): Promise<Probed> {
+async function preflightOwn({ storage, uploads }: Deps, own: OwnFile, { accountId }: Asking): Promise<Probed> {
   const key = 'uploadId' in own ? await uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
     return rejection('video_file', 'upload_expired');
@@ -87,7 +87,7 @@ async function preflightOwn({ storage, uploads }: Options, own: OwnFile, { accou
   return videoResult(length);
 }
 
-async function preflightPlatform({ probeVideo }: Options, url: URL, { id, signal }: Asking): Promise<Probed> {
+async function preflightPlatform({ probeVideo }: Deps, url: URL, { id, signal }: Asking): Promise<Probed> {
   const probed = await probeVideo(url.href, id, signal);
   if ('rejection' in probed) return rejection('platform_video', rejectionCodes[probed.rejection]);
   const { title, durationSeconds } = probed.found;

@@ -15,7 +15,7 @@ export type HostTurns = {
 
 type Turn = { allowed: boolean; retryAfterSeconds: number };
 
-type Options = {
+type Deps = {
   take: (host: string, load: PageLoad) => Promise<Turn>;
   /** Hosts that are not counted. */
   isExempt: (url: URL) => boolean;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 10_000;
 /** With the default a turn comes free every 500 ms. */
 const STEP_MS = 250;
 
-export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Options): HostTurns {
+export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Deps): HostTurns {
   async function turnOf(url: URL, load: PageLoad): Promise<Turn> {
     return isExempt(url) ? { allowed: true, retryAfterSeconds: 0 } : take(targetHostOf(url), load);
   }

@@ -11,7 +11,7 @@ export type Limiter = {
   isShared: () => boolean;
 };
 
-type Options = {
+type Deps = {
   redis: Redis;
   /** Milliseconds that only grow. */
   now?: () => number;
@@ -26,7 +26,7 @@ const RETRY_PAUSE_MS = 1_000;
 /** A take like any other: a Redis that responds but cannot write does not count as working. */
 export const trial: Bucket = { name: 'trial', key: 'limiter', quota: 1_000_000, windowSeconds: 1 };
 
-export function createLimiter({ redis, now = monotonicMs, onFallback }: Options): Limiter {
+export function createLimiter({ redis, now = monotonicMs, onFallback }: Deps): Limiter {
   const shared = createSharedBuckets(redis);
   const local = createLocalBuckets();
   let isUsable = true;

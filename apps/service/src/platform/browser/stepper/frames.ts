@@ -40,9 +40,9 @@ const CLOCK = 'performance.timeOrigin + performance.now()';
 /** 95 costs a third more bytes and shows no difference after encoding. */
 const JPEG = { format: 'jpeg', quality: 90 } as const;
 
-type Options = { calls: StepperCalls; time: VirtualTime; fps: number };
+type Deps = { calls: StepperCalls; time: VirtualTime; fps: number };
 
-export function createFrames({ calls, time, fps }: Options): StepperFrames {
+export function createFrames({ calls, time, fps }: Deps): StepperFrames {
   let frame = 0;
   let world: number | undefined;
   const timeOf = (frames: number): number => tickMs(frame + frames, fps) - tickMs(frame, fps);
