@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 const OTHER_ROUTES = new Set([
   ...['GET /', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /openapi.json', 'GET /result/{job_id}'],
   'GET /docs/guides',
+  'GET /s/{token}',
   ...['GET /oauth/authorize', 'POST /oauth/token', 'POST /oauth/register', 'POST /oauth/revoke'],
   ...['GET /messages', 'DELETE /messages', 'POST /plants'],
 ]);

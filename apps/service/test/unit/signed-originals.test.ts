@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..', '..', 'src');
 
 const signers: Record<string, string> = {
+  'brands/kit.ts': 'the logo of a brand kit, to its owner',
   'capture/screenshots/screenshots.ts': 'a picture that was charged, or its small evidence',
   'edits/photos.ts': 'photographs of the page of a completed pack',
   'edits/versions/versions.ts': 'the versions of a completed pack, each of which was charged',

@@ -141,7 +141,11 @@ export function findTail(tokens: readonly Token[]): number {
   const kinds = kindsOf(tokens);
   for (let at = 2; at < kinds.length; at += 1) {
     const tail = kinds.slice(at);
-    if (/^(?:[FGEL&Rr]+[DAGE#F&r]*x?[ACNMa]*[CNMa][ACNGLM&]*|[FGEr]+[DAG]*A+[&GA]*[CM]|L*[^ZxXfG]L)$/.test(tail))
+    if (
+      /^(?:[FGEL&Rr]{1,4}[DA#]{0,3}x?[ACNMGL&a]{0,6}[CNMa][GL]{0,2}|[FGEr]{1,3}[DA&G]{1,5}[CM]|L{0,2}[^ZxXfG]L)$/.test(
+        tail,
+      )
+    )
       return at;
   }
   return kinds.length;

@@ -1,5 +1,5 @@
 import type { Head } from './find-request.ts';
-import type { SplitPrompt } from './split-prompt.ts';
+import type { SplitPrompt } from './prompt-parts.ts';
 import { kindsOf, type Token } from './tokens.ts';
 
 const AUDIENCE =

@@ -1,7 +1,7 @@
 import { forbidsOf } from '../languages/ideas/request-words.ts';
 import { type Asked, findHead, findTail, type Head } from './find-request.ts';
 import { noteTalk } from './note-talk.ts';
-import type { Taking } from './split-prompt.ts';
+import type { Taking } from './prompt-parts.ts';
 import { kindsOf, type Token } from './tokens.ts';
 
 type Range = { start: number; end: number };

@@ -1,4 +1,4 @@
-import type { SplitPrompt } from './split-prompt.ts';
+import type { SplitPrompt } from './prompt-parts.ts';
 
 const MEDIA =
   '(?:投稿|ポスト|文章|本文|文面|文言|告知文|紹介文|案内文|募集文|お知らせ文|キャプション|ツイート|リール|ストーリーズ?|コピー|テキスト|原稿|メッセージ|スレッド|カルーセル|見出し)';

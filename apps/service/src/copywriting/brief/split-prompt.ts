@@ -1,36 +1,17 @@
 import type { IdeaWords } from '../languages/ideas/idea-words.ts';
 import { clausesOf } from './clauses.ts';
 import { findHead } from './find-request.ts';
+import type { SplitPrompt, Taking } from './prompt-parts.ts';
 import { askedIn, readersRanges } from './readers-ranges.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { splitJapanese } from './split-japanese.ts';
 import { kindsOf, tokensOf } from './tokens.ts';
 import { weeded } from './weeded.ts';
 
-/** A piece of a prompt that is for readers. */
-export type Piece = { text: string; quote: string; place: string; isClosed: boolean; isItem: boolean };
-
-export type SplitPrompt = {
-  pieces: Piece[];
-  /** What was said to the writer. */
-  talk: string[];
-  tone: string[];
-  audience: string | null;
-  platforms: string | null;
-  /** Names that must not be in the post. */
-  unnamed: string[];
-  hashtags: string[];
-  /** The lines of the prompt without it. */
-  readers: string;
-};
-
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu;
 const EDGES =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|()[\]–—-])+|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|[\s,;:،、|([–—-]|<-)+$/gu;
 const ITEM = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
-
-/** A sentence while it is read. */
-export type Taking = { split: SplitPrompt; words: IdeaWords; place: string; isItem: boolean; isAsked: boolean };
 
 /** Separates what was said to the writer from what is for readers. */
 export function splitPrompt(prompt: string, words: IdeaWords): SplitPrompt {

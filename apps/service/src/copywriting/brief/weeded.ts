@@ -1,4 +1,4 @@
-import type { Piece, SplitPrompt } from './split-prompt.ts';
+import type { Piece, SplitPrompt } from './prompt-parts.ts';
 
 /** Pieces without the names that must not appear. */
 export function weeded({ pieces, unnamed }: SplitPrompt): Piece[] {

@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts';
+import type { RequestWords } from './word-class.ts';
 
 export const requestsAr: RequestWords = {
   M: 'منشور, منشورا, منشورات, بوست, بوستات, تغريدة, كابشن, ريلز, ثريد',

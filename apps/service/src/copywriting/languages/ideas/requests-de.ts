@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts';
+import type { RequestWords } from './word-class.ts';
 
 export const requestsDe: RequestWords = {
   M: 'post, posts, beitrag, beiträge, caption, tweet, reel, thread, insta-post, instapost, instagram-post, linkedin-post, linkedin-beitrag, facebook-post, facebook-beitrag, social-media-post, social-media-beitrag, teaser, werbetext, karussell, dankespost, danke-post',

@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts';
+import type { RequestWords } from './word-class.ts';
 
 export const requestsEn: RequestWords = {
   M: 'post, posts, caption, captions, tweet, tweets, reel, reels, carousel, thread, write-up, writeup, blurb, teaser, advert, social post, shout-out, shoutout, status update',

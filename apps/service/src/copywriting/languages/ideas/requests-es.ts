@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts';
+import type { RequestWords } from './word-class.ts';
 
 export const requestsEs: RequestWords = {
   M: 'post, posts, publicación, publicaciones, tuit, tweet, reel, caption, carrusel, hilo, copy, pie de foto, entrada, teaser, publi',

@@ -1,4 +1,4 @@
-import type { RequestWords } from './request-words.ts';
+import type { RequestWords } from './word-class.ts';
 
 export const requestsFr: RequestWords = {
   M: 'post, posts, publication, publications, légende, légendes, tweet, tweets, réel, reel, carrousel, thread, post instagram, post linkedin, post facebook, teaser, fil',
