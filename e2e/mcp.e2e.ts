@@ -19,7 +19,15 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
     page: `${siteUrl}/`,
     idea: 'Wild-yeast bread at the Saturday market from 21 November, 8:00 to 13:00. 40 loaves, until they are gone.',
   });
-  expect(tools).toEqual(['credits', 'instant_post', 'take_screenshot', 'get_job', 'kitchen_render', 'edit_pack']);
+  expect(tools).toEqual([
+    'credits',
+    'instant_post',
+    'take_screenshot',
+    'get_job',
+    'kitchen_render',
+    'edit_pack',
+    'share_pack',
+  ]);
   expect(results['credits']?.[0]?.body).toEqual({ balance: 25, reserved: 0 });
   const screenshot = results['take_screenshot']?.at(-1);
   expect(screenshot?.body).toMatchObject({ verdict: 'ok' });

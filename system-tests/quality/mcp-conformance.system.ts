@@ -38,6 +38,7 @@ const ARGUMENTS: Record<(typeof tools)[number]['name'], string[]> = {
   get_job: [`job_id=job_${'0'.repeat(29)}`],
   kitchen_render: ['url=https://bakery.example/'],
   edit_pack: ['job_id=job_00000000000000000000000000000', 'kind=drop', 'asset=cover'],
+  share_pack: ['job_id=job_00000000000000000000000000000', 'action=list'],
 };
 
 export const systemTest: SystemTest = {

@@ -105,7 +105,7 @@ test('REST 402 may name the legacy purchase path (section 7)', () => {
   expect(operations.purchaseLegacy.path).toBe('/api/v1/billing/purchase');
 });
 
-test('MCP offers the five tools and one of our own, four actions, four versions and nothing that buys (sections 4.6 and 9)', () => {
+test('MCP offers the five tools and two of our own, four actions, four versions and nothing that buys (sections 4.6 and 9)', () => {
   expect(tools.map(({ name }) => name)).toEqual([
     'credits',
     'instant_post',
@@ -113,6 +113,7 @@ test('MCP offers the five tools and one of our own, four actions, four versions 
     'get_job',
     'kitchen_render',
     'edit_pack',
+    'share_pack',
   ]);
   expect(tools[1].input.shape.action.options).toEqual(['submit', 'poll', 'zip', 'list']);
   expect(mcpVersions[0]).toBe('2025-03-26');

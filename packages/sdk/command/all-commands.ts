@@ -8,6 +8,7 @@ import { loginCommand } from './login.ts';
 import { logoutCommand } from './logout.ts';
 import { packCommand, screenshotCommand, scrollCommand } from './make.ts';
 import { buyCommand, creditsCommand } from './money.ts';
+import { shareCommand } from './share.ts';
 
 /** In the order in which a newcomer needs them. */
 export const allCommands: readonly Command[] = [
@@ -20,6 +21,7 @@ export const allCommands: readonly Command[] = [
   jobCommand,
   zipCommand,
   editCommand,
+  shareCommand,
   brandCommand,
   creditsCommand,
   buyCommand,

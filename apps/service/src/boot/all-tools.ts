@@ -5,6 +5,7 @@ import { instantPostTools } from '#instant-post';
 import { jobsTools } from '#jobs';
 import type { Logger, ToolBinding } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
+import { shareTools } from '#shares';
 import { kitchenTools } from '#social-render';
 
 type Deps = { captures: CaptureStore; storage: Storage; log: Logger };
@@ -19,5 +20,6 @@ export function allTools({ captures, storage, log }: Deps): ToolBinding[] {
     ...jobsTools,
     ...kitchenTools,
     ...editTools,
+    ...shareTools,
   ];
 }

@@ -37,6 +37,7 @@ test('mcpToolsJson lists every tool in under 12 KB, in this order, titled and an
     ['get_job', 'Read a job', READS],
     ['kitchen_render', 'Render social stills and clips', SPENDS],
     ['edit_pack', 'Change a finished pack', SPENDS],
+    ['share_pack', 'Share a finished pack for review', { ...SPENDS, destructiveHint: true }],
   ]);
 });
 

@@ -57,6 +57,10 @@ const calls: Record<string, { input: object; scope: string }[]> = {
   get_job: [{ input: { job_id: `job_${'0'.repeat(29)}` }, scope: 'read' }],
   kitchen_render: [{ input: { url: 'https://example.com/' }, scope: 'pack' }],
   edit_pack: [{ input: { job_id: `job_${'0'.repeat(29)}`, kind: 'restore', version: 1 }, scope: 'edit' }],
+  share_pack: [
+    { input: { job_id: `job_${'0'.repeat(29)}`, action: 'create' }, scope: 'share' },
+    { input: { job_id: `job_${'0'.repeat(29)}`, action: 'list' }, scope: 'read' },
+  ],
 };
 
 test.for(tools.map(({ name }) => name))(

@@ -8,6 +8,7 @@ const tools = [
   ['take_screenshot', 'A screenshot of a page, with its verdict.'],
   ['kitchen_render', 'Stills and clips from templates.'],
   ['edit_pack', 'The next version of a pack.'],
+  ['share_pack', 'A review link of a pack.'],
   ['get_job', 'Reads one job. Free.'],
 ] as const;
 

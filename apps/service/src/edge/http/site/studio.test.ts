@@ -34,7 +34,7 @@ test('Content-Security-Policy of the page allows scripts and styles of its own f
   expect(policy).not.toMatch(/unsafe|\*|data:/);
 });
 
-test('GET /s/{token} returns a page that nobody indexes, with files of its own origin only', async () => {
+test('the page of a review link is not indexed, and has files of its own origin only', async () => {
   const app = await createTestApp({ studioFolder: folder });
   const { headers } = await app.inject({ url: '/s/token-of-a-review-link' });
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
