@@ -94,9 +94,11 @@ test('checkout by bank transfer grants credits when the transfer arrives', async
 test('a plan is bought on the payment page and cancelled in the portal', async () => {
   const { key } = await signUp();
   const started = await ask('POST /billing/subscribe', { key, body: { plan_id: 'solo', ...RETURNS } });
+  expect(started.status, started.text).toBe(201);
   await onPage(String(started.body['checkout_url']), (page) => press(page, 'pay'));
   await reaches(key, 150);
   const portal = await ask('POST /billing/portal', { key, body: { return_url: `${siteUrl}/` } });
+  expect(portal.status, portal.text).toBe(201);
   await onPage(String(portal.body['portal_url']), async (page) => {
     await press(page, 'end');
     expect(await page.$eval('main', (main) => main.textContent)).toContain('ends with this period');

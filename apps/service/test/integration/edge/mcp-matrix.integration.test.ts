@@ -1,4 +1,4 @@
-import { mcpVersions, operations } from '@galley/contract';
+import { mcpVersions, operations, tools } from '@galley/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -137,7 +137,7 @@ test('POST /mcp: the official client of the generation before lists and calls', 
   const client = new OldClient({ name: 'matrix', version: '1.0.0' });
   const transport = new OldTransport(new URL(`${api.url}${MCP_PATH}`), keyed(user.key));
   await client.connect(transport as Parameters<OldClient['connect']>[0]);
-  expect((await client.listTools()).tools).toHaveLength(6);
+  expect((await client.listTools()).tools).toHaveLength(tools.length);
   const called = await client.callTool({ name: 'credits', arguments: {} }, undefined, { onprogress: () => undefined });
   expect(called.structuredContent).toEqual({ balance: 0, reserved: 0 });
   await client.close();
