@@ -73,7 +73,7 @@ function documentFacts(marks: typeof wallMarks, helpers: PageHelpers): Omit<Page
 
 /** Only a page with little text is searched for components, which the text of the body leaves out. */
 function visibleText(helpers: PageHelpers): string {
-  const text = helpers.textOf(document.body ?? document.documentElement);
+  const text = helpers.textOf(document.body.isConnected ? document.body : document.documentElement);
   if (text.length > 200) return text;
   const hosts = [...document.querySelectorAll('*')].slice(0, 3_000).filter(({ shadowRoot }) => shadowRoot !== null);
   return [text, ...hosts.map(helpers.textOf)].join('\n').trim();

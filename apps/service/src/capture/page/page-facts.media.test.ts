@@ -88,6 +88,24 @@ test('positionedTexts clamps positions that a page scales beyond every number; c
   expect(control).toBeGreaterThan(1e30);
 });
 
+test('takeScreenshot captures an XML file, which has no body', async () => {
+  const { bytes } = await testScreenshots.take('/hostile/laughs.xml');
+  expect(bytes?.length).toBeGreaterThan(0);
+});
+
+test('observePage and brandScript read a page that has removed its body, or all of itself', async () => {
+  const lengths = await testScreenshots.withPage(async (page) => {
+    const read = async (removal: string): Promise<unknown> => {
+      await page.setContent(GOOD);
+      await page.evaluate(removal);
+      await runInPage(page, brandScript, { words: null, colours: null, logos: null });
+      return (await observePage(page, observed)).facts.textLength;
+    };
+    return [await read('document.body.remove()'), await read('document.documentElement.remove()')];
+  });
+  expect(lengths).toEqual([0, 0]);
+});
+
 test('runInPage never transfers a result beyond the bound, and rejects one of another shape', async () => {
   const large = checked(
     pageScript((_: null) => 'x'.repeat(9_000_000)),

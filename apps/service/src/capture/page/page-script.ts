@@ -79,7 +79,7 @@ export async function runStepped<Input, Output>(
   script: CheckedScript<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const result = await stepper.evaluate(callOf(script, input));
+  const result = await stepper.evaluate(`${giveBody}(), ${callOf(script, input)}`);
   try {
     return read(script, result);
   } catch (cause) {
@@ -90,6 +90,19 @@ export async function runStepped<Input, Output>(
 function callOf<Input>({ source }: CheckedScript<Input, unknown>, input: Input): string {
   return `(${source})(${JSON.stringify(input)})`;
 }
+
+/**
+ * An SVG, an XML file or a page that has removed its own has no body, which our scripts read. An empty one outside of
+ * the document takes its place, in the world of our scripts alone.
+ */
+const giveBody = `(() => {
+  for (const [name, tag] of [['documentElement', 'html'], ['body', 'body']]) {
+    if (document[name] !== null) continue;
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, name).get;
+    const empty = document.createElementNS('http://www.w3.org/1999/xhtml', tag);
+    Object.defineProperty(document, name, { configurable: true, get: () => own.call(document) ?? empty });
+  }
+})`;
 
 /** Of what does not fit only the first path is named: the library would name each of a hundred thousand. */
 function read<Input, Output>({ result }: CheckedScript<Input, Output>, value: unknown): Output {
@@ -111,6 +124,7 @@ export function isolatedWorld(where: Page | Frame): Realm {
   return {
     evaluate: async (expression) => {
       const text = await realm.evaluate(`(async () => {
+        ${giveBody}();
         const text = JSON.stringify(await (${expression})) ?? 'null';
         return text.length > ${LARGEST_RESULT_CHARACTERS} ? null : text;
       })()`);
