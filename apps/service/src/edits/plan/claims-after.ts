@@ -6,13 +6,16 @@ type Sentence = { start: number; text: string };
 /** The claims whose whole sentence stands in the new text as it was; an edited sentence loses its citation. */
 export function claimsAfter({ text, claims }: Pick<Caption, 'text' | 'claims'>, changed: string): Claim[] {
   const [before, after] = [sentencesOf(text), sentencesOf(changed)];
+  const indexes = indexesByText(after);
   let from = 0;
   const moved = new Map<Sentence, number>();
   for (const sentence of before) {
-    const at = after.findIndex((item, index) => index >= from && item.text === sentence.text);
-    if (at === -1) continue;
-    moved.set(sentence, (after[at]?.start ?? 0) - sentence.start);
-    from = at + 1;
+    const waiting = indexes.get(sentence.text) ?? [];
+    while ((waiting.at(-1) ?? from) < from) waiting.pop();
+    const index = waiting.pop();
+    if (index === undefined) continue;
+    moved.set(sentence, (after[index]?.start ?? 0) - sentence.start);
+    from = index + 1;
   }
   return claims.flatMap((claim) => {
     const touched = before.filter(({ start, text: own }) => start < claim.end && claim.start < start + own.length);
@@ -23,6 +26,17 @@ export function claimsAfter({ text, claims }: Pick<Caption, 'text' | 'claims'>, 
       ? []
       : [{ ...claim, start: claim.start + shift, end: claim.end + shift }];
   });
+}
+
+/** Of every text the indexes of its sentences, the first one last. */
+function indexesByText(sentences: readonly Sentence[]): Map<string, number[]> {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { text }] of [...sentences.entries()].toReversed()) {
+    const own = indexes.get(text);
+    if (own === undefined) indexes.set(text, [index]);
+    else own.push(index);
+  }
+  return indexes;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -64,17 +64,21 @@ async function serve({ request, reply }: At, open: OpenFile): Promise<FastifyRep
 }
 
 function endWithLink({ body, isOpen }: OpenedFile, reply: FastifyReply, log: Logger): void {
+  const end = (): void => {
+    clearInterval(timer);
+    body.destroy();
+    reply.raw.destroy();
+  };
   const timer = setInterval(() => {
     isOpen().then(
-      (holds) => holds || reply.raw.destroy(),
+      (holds) => holds || end(),
       (cause: unknown) => {
         log.warn({ err: cause }, 'review link not checked, file cut off');
-        reply.raw.destroy();
+        end();
       },
     );
   }, CHECK_MS);
-  reply.raw.once('close', () => {
-    clearInterval(timer);
-    body.destroy();
-  });
+  reply.raw.once('close', end);
+  // A caller that left while the file was opened closed the response before anybody listened.
+  if (reply.raw.destroyed) end();
 }
