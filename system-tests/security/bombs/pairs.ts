@@ -19,7 +19,7 @@ const sample: Readonly<Record<OperationName, readonly string[]>> = {
   preflight: ['metas', 'attributes', 'brotli', 'laughs.xml', 'dashed.svg'],
   upload: ['playlist.mp4', 'boxes.mp4', 'deep.png'],
   screenshot: ['nested', 'styles', 'service-worker', 'many.ico'],
-  render: ['icons'],
+  render: ['icons', 'laughs.xml'],
   scroll_video: ['loops'],
   pack: ['concat.mp4', 'vast.gif'],
 };

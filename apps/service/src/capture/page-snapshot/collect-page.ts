@@ -14,6 +14,7 @@ import { isolatedWorld, runInPage } from '../page/page-script.ts';
 import { takeHostTurn } from '../page/take-host-turn.ts';
 import type { CaptureSession, Screenshot, ScreenshotRequest } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
+import { rejectBareXml } from './bare-xml.ts';
 import type { ImageRoute } from './fetch-image.ts';
 import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
 import { bringLogos } from './logos.ts';
@@ -108,6 +109,8 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
   const proxyToken = issueProxyToken(`${id}-${size}`, VISIT_MS);
   const seen: Omit<Visited, 'screenshot'> = { tops: [], texts: [], promised: null };
   const onGood = async (session: CaptureSession): Promise<void> => {
+    const code = await rejectBareXml(session);
+    if (code !== null) throw new WorkFailure(code, { stage: 'visit' });
     seen.tops = await session.deadline.within(runInPage(session.page, sectionTops, null));
     seen.texts = await session.deadline.within(runInPage(session.page, positionedTexts, null));
     if (size !== 'desktop') return;
@@ -124,7 +127,7 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     consentBanners: 'hide' as const,
   };
   try {
-    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) => {
+    const screenshot = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat', group: id }, (page) => {
       if (size === 'desktop') images = watchImages(page);
       const limits = { heightLimitPx: HEIGHT_LIMIT_PX[size], lowerBars: 'hide' as const };
       return takeScreenshot(page, request, { ...context, signal, ...limits });

@@ -8,6 +8,7 @@ import { promotions } from '../overlays/promotions.ts';
 import { isolatedWorld } from '../page/page-script.ts';
 import type { CaptureSession, Screenshot } from '../screenshots/screenshot.ts';
 import { takeScreenshot } from '../screenshots/take-screenshot.ts';
+import { rejectBareXml } from './bare-xml.ts';
 import type { PageCollectorDeps } from './collect-page.ts';
 import { domainOf, inspectBrand, routeOf } from './inspect-brand.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
@@ -59,6 +60,7 @@ export async function visitBrand(
     lowerBars: 'hide' as const,
     heightLimitPx: HEIGHT_LIMIT_PX,
     onGood: async (session: CaptureSession): Promise<void> => {
+      if ((await rejectBareXml(session)) !== null) return;
       seen = await readBrandPage(session, await routeOf(session, { egressUrl, proxyToken }));
     },
   };
@@ -68,8 +70,7 @@ export async function visitBrand(
       takeScreenshot(page, request, context),
     );
     if (verdict !== 'ok') return { verdict, evidence };
-    if (seen === undefined) throw new Error('A good page was looked at.');
-    return seen;
+    return seen ?? { verdict: 'blank', evidence: [] };
   } catch (cause) {
     // Twice, the second time alone: it is the page that ends browsers.
     if (cause instanceof BrowserCrashed && !signal.aborted) return { verdict: 'blank', evidence: [] };

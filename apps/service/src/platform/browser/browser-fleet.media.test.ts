@@ -156,6 +156,26 @@ test('createBrowserFleet with one job per browser shares none, however many come
   expect(new Set(await Promise.all(all)).size).toBe(6);
 });
 
+test('createBrowserFleet gives the pages of a group one browser, and those of others another', async () => {
+  const { withPage } = await open({ browserCount: 2, slotCount: 4 });
+  let leave = (): void => undefined;
+  const all = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  let opened = 0;
+  const pages = ['a', 'a', 'b', 'b'].map((group) =>
+    withPage({ ...job(), group }, async (page) => {
+      opened += 1;
+      if (opened === 4) leave();
+      await all;
+      return page.browser().process()?.pid;
+    }),
+  );
+  const [first, second, third, fourth] = await Promise.all(pages);
+  expect([second, fourth]).toEqual([first, third]);
+  expect(third).not.toBe(first);
+});
+
 test('navigate rejects files and pages of the browser', async () => {
   const { withPage } = await open();
   for (const url of ['file:///usr/lib/os-release', 'chrome://version', 'view-source:http://site.example/']) {

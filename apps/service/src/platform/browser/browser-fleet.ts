@@ -22,6 +22,8 @@ export type PageJob = {
   proxyToken?: ProxyCredentials;
   /** Cancel and deadline of the job. Its reason is what `withPage` throws. */
   signal: AbortSignal;
+  /** Pages of one group share a browser, so that a page that exhausts its browser harms the others of its job first. */
+  group?: string;
   /** A job that carries a user's secret needs a browser of its own. Otherwise `shared`. */
   browser?: 'shared' | 'own';
   /** Work that may run twice is repeated once after a crash, in a browser of its own. Otherwise `fail`. */
@@ -99,7 +101,7 @@ function proxyTokenOf({ proxyToken }: PageJob): Pick<PageJob, 'proxyToken'> {
 }
 
 async function runShared<T>(job: PageJob, { pool, work }: Deps<T>): Promise<T> {
-  const { warm, leave } = await pool.enter();
+  const { warm, leave } = await pool.enter(job.group);
   try {
     const run = { launched: warm.launched, ...proxyTokenOf(job), signal: job.signal };
     return await runOnPage({ ...run, onStuck: () => warm.retire('stuck') }, work);

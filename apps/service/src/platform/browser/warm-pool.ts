@@ -3,8 +3,11 @@ import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-bro
 
 /** A fixed number of warm browsers. One that is retired is replaced at once, while its last jobs end. */
 export type WarmPool = {
-  /** The browser with the fewest jobs, counted in. The caller counts itself out. */
-  enter(): Promise<Entered>;
+  /**
+   * The browser that has pages of the same group, otherwise the one with the fewest, counted in. The caller counts
+   * itself out.
+   */
+  enter(group?: string): Promise<Entered>;
   /** Closes every browser, with its jobs. */
   stop(): Promise<void>;
 };
@@ -13,14 +16,14 @@ export type Entered = { warm: WarmBrowser; leave(): void };
 
 export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browserCount: number };
 
-type Slot = { load: number; current: Promise<WarmBrowser> | undefined };
+type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | undefined };
 
 /** A browser may die while it is idle; several in a row are a machine on which none can live. */
 const MOST_TRIES = 3;
 
 /** Resolves when every browser has started, and fails if one does not. */
 export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
-  const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ load: 0, current: undefined }));
+  const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ groups: [], current: undefined }));
   const open = new Set<WarmBrowser>();
   let isStopped = false;
 
@@ -58,18 +61,19 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     throw new BrowserCrashed('browser');
   };
   const pool: WarmPool = {
-    enter: async () => {
-      const slot = slots.reduce((best, item) => (item.load < best.load ? item : best));
-      slot.load += 1;
+    enter: async (group) => {
+      const slot = slotFor(slots, group);
+      slot.groups.push(group);
+      const leaveSlot = (): void => void slot.groups.splice(slot.groups.indexOf(group), 1);
       try {
         const { warm, leave } = await enterUsable(slot);
         const leaveBoth = (): void => {
-          slot.load -= 1;
+          leaveSlot();
           leave();
         };
         return { warm, leave: leaveBoth };
       } catch (cause) {
-        slot.load -= 1;
+        leaveSlot();
         throw cause;
       }
     },
@@ -87,4 +91,10 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     await pool.stop();
     throw cause;
   }
+}
+
+/** What one job opens slows one browser at most: the pages of others are elsewhere, while there are as many browsers. */
+function slotFor(slots: readonly Slot[], group: string | undefined): Slot {
+  const own = group === undefined ? undefined : slots.find(({ groups }) => groups.includes(group));
+  return own ?? slots.reduce((best, item) => (item.groups.length < best.groups.length ? item : best));
 }
