@@ -113,6 +113,8 @@ function asFile(filename: string) {
 export function openStorage(options: Options): Storage {
   const { bucket: Bucket } = options;
   const s3 = createClient(options, options.endpoint);
+  // Streams to callers end when the caller is done. Sockets of their own: however slow they are, no other call waits.
+  const streams = createClient(options, options.endpoint);
   // Signs for the host that callers reach, which may be a CDN; the signature covers the host.
   const outside = createClient(options, options.publicUrl);
 
@@ -125,7 +127,7 @@ export function openStorage(options: Options): Storage {
     },
     get: async (Key) => (await bodyOf(s3, { Bucket, Key })).transformToByteArray(),
     getStream: async (Key) => (await bodyOf(s3, { Bucket, Key })) as Readable,
-    open: (Key, Range) => open(s3, { Bucket, Key, Range }),
+    open: (Key, Range) => open(streams, { Bucket, Key, Range }),
     keys: (folder) => listKeys(s3, { Bucket, Prefix: folder === undefined ? '' : `${folder}/` }),
     objects: (folder) => listObjects(s3, { Bucket, Prefix: `${folder}/` }),
     putStream: (Key, { body, contentType }) => putStream(s3, { Bucket, Key, ContentType: contentType }, body),

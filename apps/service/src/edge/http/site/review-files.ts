@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headerIn, type Logger } from '#platform/kernel';
 import { parseInput } from '../parse-input.ts';
 import type { RouteDeps, Surface } from '../surface.ts';
+import { createOpenFiles } from './open-files.ts';
 
 type OpenedFile = {
   body: Readable;
@@ -23,11 +24,15 @@ const operation = operations.readReviewFile;
 const ONE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
 /** A file that is being sent when its link ends is cut off by then. */
 const CHECK_MS = 3_000;
+/** A caller who takes less than this for that many checks in a row is cut off: he holds a connection and does not read. */
+const LEAST_BYTES_A_CHECK = 30_000;
+const MOST_SLOW_CHECKS = 7;
 
 export function createReviewFileSurface(open: OpenFile): Surface {
   return {
     operations: [operation],
-    mount: (scope: FastifyInstance, { admit }: RouteDeps) => {
+    mount: (scope: FastifyInstance, { admit, networkOf }: RouteDeps) => {
+      const enter = createOpenFiles();
       scope.route({
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -36,7 +41,12 @@ export function createReviewFileSurface(open: OpenFile): Surface {
         onRequest: async (request, reply) => {
           await admit(operation, { request, reply });
         },
-        handler: (request, reply) => serve({ request, reply }, open),
+        handler: async (request, reply) => {
+          const leave = enter(networkOf(request.ip));
+          reply.raw.once('close', leave);
+          if (reply.raw.destroyed) leave();
+          return await serve({ request, reply }, open);
+        },
       });
     },
   };
@@ -69,7 +79,13 @@ function endWithLink({ body, isOpen }: OpenedFile, reply: FastifyReply, log: Log
     body.destroy();
     reply.raw.destroy();
   };
+  let written = 0;
+  let slowChecks = 0;
   const timer = setInterval(() => {
+    const total = reply.raw.socket?.bytesWritten ?? written;
+    slowChecks = total - written < LEAST_BYTES_A_CHECK ? slowChecks + 1 : 0;
+    written = total;
+    if (slowChecks >= MOST_SLOW_CHECKS) return end();
     isOpen().then(
       (holds) => holds || end(),
       (cause: unknown) => {
