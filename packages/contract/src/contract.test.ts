@@ -124,3 +124,10 @@ test('a screenshot whose delay is not below its timeout is rejected, over REST a
     for (const result of parse(options)) expect(result?.success).toBe(true);
   }
 });
+
+test('an edit has at most so many characters in all its changes together', () => {
+  const changesOf = (characters: number) =>
+    ['facebook', 'linkedin'].map((platform) => ({ kind: 'caption', platform, text: 'x'.repeat(characters) }));
+  expect(schemas.EditRequest.safeParse({ changes: changesOf(2_500) }).success).toBe(true);
+  expect(schemas.EditRequest.safeParse({ changes: changesOf(15_000) }).success).toBe(false);
+});

@@ -127,6 +127,8 @@ export const limits = {
   duplicateSubmitSeconds: 10,
   /** Of one edit. */
   changesPerEdit: 20,
+  /** Of all changes of an edit together: versions repeat what was changed, and are listed whole. */
+  editCharacters: 20_000,
   versionsPerPack: 50,
   /** Review links: their longest life, that of one without expires_in, and how many a pack has, revoked ones too. */
   shareSeconds: 30 * DAY,

@@ -92,7 +92,13 @@ export const packPhoto = z.object({
 });
 
 export const editRequest = z.strictObject({
-  changes: z.array(editChange).min(1, 'must have at least one change').max(limits.changesPerEdit),
+  changes: z
+    .array(editChange)
+    .min(1, 'must have at least one change')
+    .max(limits.changesPerEdit)
+    .refine((changes) => JSON.stringify(changes).length <= limits.editCharacters, {
+      message: `must have at most ${limits.editCharacters.toLocaleString('en-US')} characters together`,
+    }),
   dry_run: z
     .boolean()
     .optional()
