@@ -30,7 +30,7 @@ type Saved = { before: State; environment: Record<string, string>; buyer: Accoun
 
 export const systemTest: SystemTest = {
   title:
-    'Dump, buy, wipe, restore: every balance, job and object is there, what was at work goes on, what was paid is granted',
+    'Backup and restore: balances, jobs and objects survive, running jobs resume, later purchases are granted again',
   sizes: { ci: 24, full: 400 },
   async run(size, report) {
     await using ending = new AsyncDisposableStack();
@@ -47,11 +47,11 @@ export const systemTest: SystemTest = {
 
     const { environment } = ending.use(await openNewMachine(saved.environment));
     const output = await runService(['restore', folder], environment);
-    report.check('the restore finds every balance equal to its entries, and every object that is named', () =>
+    report.check('restore reports that every balance equals its entries and that every object exists', () =>
       assert.equal(output, undefined),
     );
     const again = await runService(['restore', folder], environment);
-    report.check('nothing is restored into a database that holds something', () =>
+    report.check('restore rejects a database that is not empty', () =>
       assert.match(again ?? '', /The database is not empty/),
     );
     const url = environment['GALLEY_DATABASE_URL'] ?? '';
@@ -72,13 +72,15 @@ export const systemTest: SystemTest = {
     const response = await fetch(`${service.url}/api/v1/credits/balance`, {
       headers: { 'x-api-key': saved.buyer.key },
     });
-    report.check('a key of before opens its account', () => assert.equal(response.status, 200));
+    report.check('an API key from before the backup opens its account', () => assert.equal(response.status, 200));
     processor.sender.aim(`${service.url}/api/v1/webhooks/stripe`);
     await tryRecovery(saved, { database, processor, report });
   },
 };
 
-/** What was bought after the backup: the processor still knows it, and what it tells carries what we signed. */
+/**
+ * Purchases made after the backup. The payment processor still knows them, and its events carry our signed metadata.
+ */
 async function tryRecovery(
   { buyer, late }: Saved,
   { database, processor, report }: { database: Database; processor: PaymentProcessor; report: Report },
@@ -91,22 +93,24 @@ async function tryRecovery(
     return rows.map(({ amount }) => Number(amount));
   };
   const atFirst = await granted();
-  report.check('control: what was bought after the backup is not in it', () => assert.deepEqual(atFirst, []));
+  report.check('control: purchases made after the backup are not in it', () => assert.deepEqual(atFirst, []));
   const statuses = [...(await publishAgain(processor)), ...(await publishAgain(processor))];
-  report.metric('events of the processor sent again', statuses.length);
-  report.check('every event is taken', () => assert.deepEqual([...new Set(statuses)], [200]));
+  report.metric('payment events sent again', statuses.length);
+  report.check('every payment event is accepted', () => assert.deepEqual([...new Set(statuses)], [200]));
   const afterwards = await granted();
-  report.check('a pack and a plan bought after the backup are granted again, each once', () =>
+  report.check('a credit pack and a plan bought after the backup are granted again, once each', () =>
     assert.deepEqual(
       afterwards,
       [PACK.credits, PLAN.creditsPerMonth].toSorted((a, b) => a - b),
     ),
   );
   const { rows } = await database.pool.query('select 1 from credit_entries where account_id = $1', [late.id]);
-  report.check('nothing is granted to an account that was opened after the backup', () => assert.equal(rows.length, 0));
+  report.check('nothing is granted to an account that was created after the backup', () =>
+    assert.equal(rows.length, 0),
+  );
 }
 
-/** Jobs of every kind; when some have ended and others have not, the backup is made, and then everything is lost. */
+/** Runs jobs of every kind, makes the backup while some have ended and others have not, and then loses everything. */
 async function saveAtWork(size: number, folder: string, processor: PaymentProcessor): Promise<Saved> {
   const environment = {
     GALLEY_S3_BUCKET: `proof-${randomUUID()}`,
@@ -135,7 +139,7 @@ async function saveAtWork(size: number, folder: string, processor: PaymentProces
     const saving = runService(['backup', folder], system.environment).finally(() => {
       isSaved = true;
     });
-    // However long the dump takes to begin, something is at work then.
+    // Ensures that jobs are still running when the dump begins.
     for (let at = 0; !isSaved && at < 2 * size; at += 1) {
       await system.submit(accounts[at % ACCOUNTS] ?? { id: '', key: '' }, 'fan-out');
       await sleep(SUBMIT_EVERY_MS);
@@ -152,7 +156,7 @@ async function saveAtWork(size: number, folder: string, processor: PaymentProces
   }
 }
 
-/** The defence off: a backup in which one object is missing must not pass for a whole one. */
+/** Control: restore must reject a backup in which one object is missing. */
 async function tryWithout(folder: string, { before, environment }: Saved, report: Report): Promise<void> {
   const list = join(folder, 'objects.jsonl');
   const whole = readFileSync(list, 'utf8');
@@ -166,7 +170,7 @@ async function tryWithout(folder: string, { before, environment }: Saved, report
   );
   await using machine = await openNewMachine(environment);
   const output = await runService(['restore', folder, '--revoke-keys'], machine.environment);
-  report.check('control: a backup without one of its objects is told apart', () =>
+  report.check('control: restore rejects a backup that lacks one of its objects', () =>
     assert.ok(output?.includes(`the object ${lost} is missing`), output),
   );
   writeFileSync(list, whole);
@@ -188,8 +192,8 @@ async function keysIn(environment: Record<string, string>): Promise<number> {
 function reportMetrics(report: Report, before: State, restored: State): void {
   report.metric('jobs that had ended before the backup', before.jobs.filter(({ is_final }) => is_final).length);
   const working = restored.jobs.filter(({ is_final }) => !is_final).length;
-  report.check('jobs were at work when the backup was made', () => assert.ok(working > 0));
+  report.check('jobs were running when the backup was made', () => assert.ok(working > 0));
   report.metric('jobs in the backup', restored.jobs.length);
-  report.metric('of them at work', working);
+  report.metric('of them running', working);
   report.metric('objects', restored.objects.size);
 }

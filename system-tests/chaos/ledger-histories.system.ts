@@ -12,11 +12,11 @@ import type { Report, SystemTest } from '#system-test';
 const DEEDS = 2_000;
 const CONNECTIONS = 12;
 const SPOILT_EACH = 3;
-/** Enough for two to take the same credits, whatever the machine does beside. */
+/** Enough for two clients to take the same credits, however busy the machine is. */
 const CARELESS_HISTORIES = 3;
 
 export const systemTest: SystemTest = {
-  title: 'What clients at once see of an account is explained by one order, which is that of the ledger',
+  title: "Ledger: every concurrent history of an account is linearizable, in the order of the ledger's own entries",
   sizes: { ci: 4, full: 200 },
   async run(size, report) {
     await using made = await makeTestLedger({ poolSize: CONNECTIONS });
@@ -26,11 +26,11 @@ export const systemTest: SystemTest = {
     const deeds = histories.flatMap((history) => history.deeds);
     report.metric('histories', histories.length);
     for (const [outcome, count] of countBy(deeds)) report.metric(`  ${outcome}`, count);
-    report.check(`every answer of ${size} histories of ${DEEDS} deeds is explained`, () => {
+    report.check(`every response in ${size} histories of ${DEEDS} operations is explained by one order`, () => {
       assert.deepEqual(histories.flatMap(checkHistory).slice(0, 3), []);
       assert.ok(histories.every((history) => history.deeds.length >= DEEDS));
     });
-    report.check('connections died in the middle of deeds', () =>
+    report.check('connections closed in the middle of operations', () =>
       assert.ok(deeds.filter(({ outcome }) => outcome === 'unknown').length >= size),
     );
     const [sample] = histories;
@@ -38,7 +38,7 @@ export const systemTest: SystemTest = {
 
     await installCarelessHold(made);
     const careless = await record(made, CARELESS_HISTORIES, random);
-    report.check('control: a hold that reads, then writes is not explained', () =>
+    report.check('control: a hold that reads and then writes is not explained', () =>
       assert.ok(careless.flatMap(checkHistory).length > 0),
     );
   },
@@ -57,7 +57,7 @@ function checkSpoilt(sample: History, random: Random, report: Report): void {
       .map(() => name),
   );
   const planted = Object.keys(spoils).length * SPOILT_EACH;
-  report.metric('faults planted in one of them, and found', `${planted} and ${planted - missed.length}`);
+  report.metric('faults planted in a history, and found', `${planted} and ${planted - missed.length}`);
   report.check('control: every planted fault is found', () => assert.deepEqual(missed, []));
 }
 

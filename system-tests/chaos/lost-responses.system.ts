@@ -17,9 +17,9 @@ const CREDITS = 10_000;
 const RETRY_MS = 100;
 const END_LIMIT_MS = 240_000;
 
-/** Neither meets its deadline by waiting for its turn. */
+/** No job reaches its deadline while it waits for its turn. */
 type Kind = 'brief' | 'failing';
-/** What happens to the responses of one submission, one after the other; the one after the last arrives. */
+/** What happens to the responses of one submission, in order; the response after the last entry arrives. */
 type Plan = { kind: Kind; lost: Loss[] };
 type Submitted = Plan & { account: Account; jobIds: string[]; tries: number };
 type LedgerState = { jobs: number; completed: number; failed: number; holds: number; openHolds: number } & Sums;
@@ -31,7 +31,7 @@ const plans = fc.record({
 });
 
 export const systemTest: SystemTest = {
-  title: 'A submission whose answer is lost, sent again with its Idempotency-Key, is one job and charged once',
+  title: 'A submission whose response is lost and that is retried with its Idempotency-Key is one job, charged once',
   sizes: { ci: 100, full: 500 },
   async run(size, report) {
     await using system = await startJobSystem({ roles: { all: {} } });
@@ -86,19 +86,19 @@ async function submitAll({ routes, accounts, planned, headersOf }: Task): Promis
   return submitted;
 }
 
-/** Sends the same bytes until a response is whole and not lost. Gives every job that any response named. */
+/** Sends the same bytes until a complete response arrives. Returns every job id that any response contained. */
 async function submit(bytes: string, { lost }: Plan, routes: RouteDeps): Promise<{ jobIds: string[]; tries: number }> {
   const jobIds: string[] = [];
   for (const loss of lost) {
     const response = await sendRaw(routes.losing.get(loss) ?? '', bytes);
-    // Whoever dies after it has read a response sends again all the same.
+    // A client that dies after it has read a response also sends again.
     if (isWhole(response) && response.status === 202) jobIds.push(jobOf(response));
   }
   for (let tries = lost.length + 1; ; tries += 1) {
     const response = await sendRaw(routes.open, bytes);
     if (isWhole(response) && response.status === 202) return { jobIds: [...jobIds, jobOf(response)], tries };
-    // The first attempt may still be at work.
-    assert.equal(response?.status, 409, `the answer was ${response?.status} ${response?.body}`);
+    // The first attempt may still be running.
+    assert.equal(response?.status, 409, `the response was ${response?.status} ${response?.body}`);
     await sleep(RETRY_MS);
   }
 }
@@ -127,12 +127,12 @@ async function untilEnded({ database }: JobSystem, accounts: readonly Account[])
 function checkSubmissions(submitted: readonly Submitted[], report: Report): void {
   const lost = submitted.flatMap((item) => item.lost);
   report.metric('submissions', submitted.length);
-  for (const loss of losses) report.metric(`answers lost ${loss}`, lost.filter((item) => item === loss).length);
+  for (const loss of losses) report.metric(`responses lost ${loss}`, lost.filter((item) => item === loss).length);
   report.metric(
-    'told to wait for the first attempt',
+    'responses that say to wait for the first attempt',
     submitted.reduce((sum, { tries, lost }) => sum + tries - lost.length - 1, 0),
   );
-  report.check('every response to a submission names the same job, and no two submissions share one', () => {
+  report.check('every response to a submission has the same job id, and no two submissions share one', () => {
     for (const { jobIds } of submitted) assert.equal(new Set(jobIds).size, 1);
     assert.equal(new Set(submitted.flatMap(({ jobIds }) => jobIds)).size, submitted.length);
   });
@@ -153,8 +153,9 @@ function checkLedger(ledger: LedgerState, submitted: readonly Submitted[], repor
     reserved: 0,
   };
   for (const [name, value] of Object.entries(ledger)) report.metric(name, value);
-  report.check('each is one job with one hold; the completed are charged once, the failed never; sums are exact', () =>
-    assert.deepEqual(ledger, promise),
+  report.check(
+    'each submission is one job with one hold; completed jobs are charged once, failed jobs never; sums are exact',
+    () => assert.deepEqual(ledger, promise),
   );
 }
 

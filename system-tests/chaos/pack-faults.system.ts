@@ -1,4 +1,4 @@
-// kill -9 of any role at any stage of a pack: every pack ends, is charged once or not at all, and has no asset twice.
+// SIGKILL of any role at any step of a pack: every pack ends, is charged at most once, and has no duplicate asset.
 
 import assert from 'node:assert/strict';
 import { prices } from '@galley/contract';
@@ -12,17 +12,17 @@ import { siteCases } from '#media/pack/sources';
 import { atOnce } from '#support/at-once';
 import type { SystemTest } from '#system-test';
 
-/** A worker that dies is noticed by its heartbeat after 20 s, and every piece of work may have to wait for that twice. */
+/** A dead worker is noticed by its missing heartbeat after 20 s, and each activity may have to wait for that twice. */
 const PACK_LIMIT_MS = 900_000;
 const PACKS_AT_ONCE = 2;
-/** The moments of a pack, by what its record says. */
+/** Moments in the life of a pack, recognized in its record. */
 const MOMENTS = ['accepted', 'gather', 'write', 'first asset', 'half', 'nearly done'] as const;
 
 type Moment = (typeof MOMENTS)[number];
 type Blow = { number: number; role: PackRole; moment: Moment; body: PackBody };
 
 export const systemTest: SystemTest = {
-  title: 'A pack survives the death of whatever works on it',
+  title: 'A pack survives when any process that works on it is killed',
   sizes: { ci: 5, full: 50 },
   run: async (count, report) => {
     await using system = await startPackSystem();
@@ -39,24 +39,24 @@ export const systemTest: SystemTest = {
     const completed = records.filter(({ status }) => status === 'completed');
     const charges = await chargesIn(system.database);
     report.metric('packs struck', count);
-    report.metric('completed all the same', completed.length);
+    report.metric('completed nevertheless', completed.length);
     report.metric('failed, free', [records.length - completed.length, ...deaths].join('; '));
     report.check('every pack ends', () => assert.equal(records.length, count));
-    report.check('each is charged once when it completed, and else not at all', () =>
+    report.check('a pack is charged once when it completed, and otherwise not at all', () =>
       assert.deepEqual(charges, { captured: completed.length * prices.instant_post, reserved: 0 }),
     );
-    report.check('no asset is there twice, and none is unknown to the plan', () =>
+    report.check('no asset exists twice, and every asset is in the plan', () =>
       assert.deepEqual(completed.flatMap(strangeAssets), []),
     );
     const doubled = await entriesTwice(system);
     report.check('no job has two entries in the ledger', () => assert.equal(doubled, 0));
-    report.check('most are completed by whoever comes after', () =>
+    report.check('most packs are completed by another process', () =>
       assert.ok(completed.length >= count * 0.8, deaths.join('\n')),
     );
   },
 };
 
-/** Every role and every moment in turn, in random order; half are sites. */
+/** Every role and every moment in turn, in random order; half of the packs are of websites. */
 function planBlows(count: number, seed: number): Blow[] {
   const random = createRandom(seed);
   const roles = random.shuffle(packRoles);
@@ -69,7 +69,7 @@ function planBlows(count: number, seed: number): Blow[] {
   }));
 }
 
-/** No two alike, so that none is taken for a repeated submission. */
+/** All different, so that none counts as a repeated submission. */
 function bodyOf(number: number): PackBody {
   const site = siteCases[number % siteCases.length]?.body.from_url?.url ?? '';
   if (number % 2 === 0) return { mode: 'from_url', from_url: { url: `${site}?blow=${number}` } };
@@ -79,15 +79,15 @@ function bodyOf(number: number): PackBody {
 async function survive(system: PackSystem, client: PackClient, blow: Blow): Promise<Pack | undefined> {
   const jobId = await eventually(() => client.submit(blow.body), { withinMs: 60_000 });
   if (jobId === undefined) return undefined;
-  // A moment that a pack has passed already is the next one.
+  // When a pack has already passed the moment, the next one counts.
   await eventually(async () => (isAt(await client.read(jobId), blow.moment) ? true : undefined), { withinMs: 240_000 });
   await system.strike(blow.role);
   return client.ended(jobId, PACK_LIMIT_MS);
 }
 
-/** Which blow a pack did not survive, and what it says about that itself. */
+/** Which kill a pack did not survive, and the error of its record. */
 function deathOf({ number, role, moment }: Blow, pack: Pack | undefined): string {
-  return `pack ${number}, ${role} struck at "${moment}": ${pack?.error?.code ?? 'no end'}`;
+  return `pack ${number}, ${role} killed at "${moment}": ${pack?.error?.code ?? 'did not end'}`;
 }
 
 function isAt({ progress, finished_at, clips = [], stills = [] }: Pack, moment: Moment): boolean {

@@ -17,12 +17,12 @@ import type { SystemTest } from '#system-test';
 const ACCOUNTS = 8;
 const CREDITS = 10_000;
 const MIX: readonly Kind[] = ['quick', 'quick', 'slow', 'fan-out', 'failing'];
-/** Many looks of the balancer, also on a machine that is busy with other things. As deploy/helm has it. */
+/** Many probes of the load balancer, also on a busy machine. The same value as in deploy/helm. */
 const DRAIN_MS = '10000';
 const END_LIMIT_MS = 180_000;
 
 export const systemTest: SystemTest = {
-  title: 'Every process of every role restarted in turn under load: no response lost, no job lost, none charged twice',
+  title: 'Rolling restart of every process of every role under load: no response lost, no job lost, none charged twice',
   sizes: { ci: 100, full: 1_000 },
   async run(size, report) {
     await using ending = new AsyncDisposableStack();
@@ -41,7 +41,7 @@ export const systemTest: SystemTest = {
     await clients.settled();
     await untilEnded(system);
     report.metric('processes restarted', ends.length);
-    report.metric('jobs that were at work when one was asked to end', atWork);
+    report.metric('jobs that were running when a process got SIGTERM', atWork);
     report.metric('submissions', journal.submissions.length);
     for (const [status, own] of Map.groupBy(
       journal.submissions.flatMap(({ statuses }) => statuses),
@@ -49,14 +49,14 @@ export const systemTest: SystemTest = {
     )) {
       report.metric(`answered ${status}`, own.length);
     }
-    report.check('every process ended with code 0, in its own time', () =>
+    report.check('every process exited with code 0 within its time limit', () =>
       assert.deepEqual(
         ends.filter(({ code }) => code !== 0),
         [],
       ),
     );
-    report.check('work was going on at every restart but the first', () => assert.ok(atWork >= ends.length - 1));
-    report.check('no request met a rejected connection, a broken response or nobody', () =>
+    report.check('jobs were running at every restart except the first', () => assert.ok(atWork >= ends.length - 1));
+    report.check('no request met a refused connection, a broken response or no ready process', () =>
       assert.deepEqual(balancer.closedBackends(), []),
     );
     const jobs = await readJobs(system.pool);
@@ -66,7 +66,7 @@ export const systemTest: SystemTest = {
     const ledger = await faultsInLedger(system.pool, system.databaseUrl);
     report.check('slots, outbox, events, holds, entries and balances agree', () => assert.deepEqual(ledger, []));
     const balances = await faultsInBalances(balancer.url, { accounts, credits: CREDITS, jobs });
-    report.check('every account sees exactly what its completed jobs leave', () => assert.deepEqual(balances, []));
+    report.check('every account sees its grants minus its completed jobs', () => assert.deepEqual(balances, []));
 
     await submitWhile(Math.min(size, 100), { clients, accounts, system }, async () => {
       for (const name of ['api-1', 'api-2']) {
@@ -75,7 +75,7 @@ export const systemTest: SystemTest = {
       }
     });
     await clients.settled();
-    report.check('control: killed instead of asked, the same clients meet a rejected connection', () =>
+    report.check('control: with SIGKILL instead of SIGTERM, the same clients meet a refused connection', () =>
       assert.ok(balancer.closedBackends().length > 0),
     );
   },
@@ -83,7 +83,7 @@ export const systemTest: SystemTest = {
 
 type Load = { clients: Clients; accounts: readonly Account[]; system: System };
 
-/** Spreads the submissions over the whole time that the work takes: a few for each job that has ended. */
+/** Spreads the submissions over the whole run: a few for each job that has ended. */
 async function submitWhile<T>(size: number, { clients, accounts, system }: Load, work: () => Promise<T>): Promise<T> {
   const working = work();
   const isDone = working.then(
@@ -104,7 +104,7 @@ async function submitWhile<T>(size: number, { clients, accounts, system }: Load,
 
 type End = { name: string; code: number | null };
 
-/** As an update does it: one at a time, and the next only when its successor is ready. */
+/** As a rolling update does: one process at a time, and the next one only when the replacement is ready. */
 async function restartAll(system: System): Promise<{ ends: End[]; atWork: number }> {
   const ends: End[] = [];
   let atWork = 0;

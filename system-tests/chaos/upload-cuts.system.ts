@@ -1,4 +1,5 @@
-// A large upload over a line that is cut: it arrives whole, or is rejected; nothing is left behind. By hand: it is 2 GB.
+// A large upload over a connection that is cut arrives complete or is rejected, and leaves nothing behind. Run by hand,
+// because it uploads 2 GB.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -24,7 +25,7 @@ const POLL_MS = 5;
 const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
 
 export const systemTest: SystemTest = {
-  title: 'An upload over a line that is cut five times arrives whole, and one that is given up leaves nothing',
+  title: 'An upload over a connection that is cut five times arrives complete, and an abandoned one leaves nothing',
   // In mebibytes.
   sizes: { ci: 192, full: 2_048 },
   async run(size, report) {
@@ -50,7 +51,7 @@ export const systemTest: SystemTest = {
 
 type Scene = { galley: Galley; line: BreakableProxy; path: string; hash: string; system: JobSystem; storage: Storage };
 
-/** One that is there, whole or in parts, and an address at which more of it would be taken. */
+/** An upload that exists, complete or in parts, and a URL that accepts more of it. */
 type Sent = { id: string; key: string; partUrl?: string | undefined };
 
 async function testArrival({ galley, line, path, hash, system, storage }: Scene, report: Report): Promise<Sent> {
@@ -65,21 +66,21 @@ async function testArrival({ galley, line, path, hash, system, storage }: Scene,
   const key = await keyOf(system, id);
   const stored = await hashOf(storage, key);
   report.metric('megabytes', Math.round(file.size / 1e6));
-  report.metric('megabytes that were sent again', Math.round((sent - file.size) / 1e6));
+  report.metric('megabytes sent again', Math.round((sent - file.size) / 1e6));
   report.metric('cuts', cuts);
   report.metric('seconds', Math.round((performance.now() - startedMs) / 1_000));
-  report.check('the line was cut five times, and broke what was on its way', () => {
+  report.check('the connection was cut five times during transfers', () => {
     assert.equal(cuts, CUTS);
     assert.ok(sent > file.size + MEBIBYTE, `${sent} of ${file.size}`);
   });
   report.check('the upload is complete, with every byte', () =>
     assert.deepEqual([state, received_bytes], ['complete', file.size]),
   );
-  report.check('what is stored is what was sent', () => assert.equal(stored, hash));
+  report.check('the stored bytes are the bytes that were sent', () => assert.equal(stored, hash));
   return { id, key };
 }
 
-/** Never at the end of a part, of which a file of this size has a whole number. */
+/** Never at the end of a part; a file of this size has a whole number of parts. */
 function cutInTheMiddle(line: BreakableProxy, sizeBytes: number): { stop: () => number } {
   const begin = line.sentBytes();
   let cuts = 0;
@@ -97,7 +98,7 @@ function cutInTheMiddle(line: BreakableProxy, sizeBytes: number): { stop: () => 
   };
 }
 
-/** One part of it is sent, and then nobody comes back. */
+/** Sends one part and then abandons the upload. */
 async function testHalf({ galley, system }: Scene, report: Report): Promise<Sent> {
   const body = { filename: 'film.mp4', content_type: 'video/mp4', bytes: 96 * MEBIBYTE } as const;
   const { upload_id: id, parts = [] } = await galley.call('POST /api/v1/uploads', { body });
@@ -106,17 +107,17 @@ async function testHalf({ galley, system }: Scene, report: Report): Promise<Sent
     () => 'complete',
     (problem: { code?: string }) => problem.code,
   );
-  report.check('control: a part of it had arrived', () => assert.ok(sent));
-  report.check('half of a file is rejected', () => assert.equal(early, 'upload_not_complete'));
+  report.check('control: one part had arrived', () => assert.ok(sent));
+  report.check('completing half a file is rejected', () => assert.equal(early, 'upload_not_complete'));
   return { id, key: await keyOf(system, id), partUrl: parts[1]?.url };
 }
 
-/** Their time is over, and somebody looks after that. */
+/** Makes the uploads expire, so that the scheduled task deletes them. */
 async function testPurged({ system, storage }: Scene, uploads: readonly Sent[], report: Report): Promise<void> {
   const keys = uploads.map(({ key }) => key);
   const before = await lyingIn(storage, keys);
   await sql`update uploads set expires_at = now() - interval '1 second'`.execute(system.database.query);
-  // It looks when it starts, and then every hour.
+  // The task runs at start, and then every hour.
   await using _ = await startProgram([SERVICE, 'flow'], system.environment);
   const isGone = await eventually(
     async () => ((await Promise.all(uploads.map(({ id }) => keyOf(system, id)))).join('') === '' ? true : undefined),
@@ -124,13 +125,13 @@ async function testPurged({ system, storage }: Scene, uploads: readonly Sent[], 
   );
   const after = await lyingIn(storage, keys);
   const isTaken = await put(uploads.find(({ partUrl }) => partUrl !== undefined)?.partUrl, Buffer.alloc(MEBIBYTE));
-  report.check('control: the whole one was there', () => assert.deepEqual(before, keys.slice(0, 1)));
-  report.check('what nobody uses is gone after its time, and takes nothing more', () =>
+  report.check('control: the complete upload existed', () => assert.deepEqual(before, keys.slice(0, 1)));
+  report.check('an unused upload is deleted after its expiry, and accepts nothing more', () =>
     assert.deepEqual([isGone, after, isTaken], [true, [], false]),
   );
 }
 
-/** Whether it was taken. The store may close the line on what it rejects. */
+/** Whether the part was accepted. The object store may close the connection when it rejects one. */
 async function put(url: string | undefined, body: Buffer<ArrayBuffer>): Promise<boolean> {
   if (url === undefined) throw new Error('the upload has no such part');
   return fetch(url, { method: 'PUT', body }).then(
@@ -151,7 +152,7 @@ async function lyingIn(storage: Storage, keys: readonly string[]): Promise<strin
   return keys.filter((_, index) => sizes[index] !== undefined);
 }
 
-/** Begins as a video does; no two mebibytes are alike. */
+/** Starts like a video file; no two mebibytes are equal. */
 async function writeVideo(path: string, bytes: number): Promise<string> {
   const file = await open(path, 'w');
   const hash = createHash('sha256');

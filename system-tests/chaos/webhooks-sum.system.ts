@@ -10,35 +10,37 @@ import type { Report, SystemTest } from '#system-test';
 
 const AT_ONCE = 16;
 const [LEAST, MOST] = [2, 20];
-/** Deliveries between two ends of the API. */
+/** Deliveries between two kills of the API. */
 const PER_KILL = 400;
 const MOST_TRIES = 100;
-/** So many sessions show what is missing without a key. */
+/** Enough sessions to show the effect of a missing key. */
 const CONTROL_SESSIONS = 20;
 
 export const systemTest: SystemTest = {
-  title: 'whatever the processor sends, how often and in which order, each paid session credits once',
+  title: 'Payment webhooks: whatever is delivered, how often and in which order, each paid session is credited once',
   sizes: { ci: 100, full: 1_000 },
   async run(size, report) {
     await using system = await startBillingSystem();
     const random = createRandom(report.seed);
     const exact = await run(system, { sessions: size, random, kills: true });
     printReport(report, exact);
-    report.check(`${size} sessions credit exactly what was paid for, with the API killed between`, () => {
+    report.check(`${size} sessions credit exactly what was paid, although the API is killed in between`, () => {
       assert.deepEqual([exact.granted, exact.entries], [exact.due, size]);
       assert.ok(exact.kills > 0);
     });
 
     await purgeEventKeys(system.database);
     const second = await run(system, { sessions: CONTROL_SESSIONS, random, kills: false });
-    report.check('without the key of events the key of the ledger keeps the sum exact', () => {
+    report.check('without the unique key of events, the unique key of the ledger still makes the sum exact', () => {
       assert.deepEqual([second.granted, second.entries], [second.due, CONTROL_SESSIONS]);
     });
 
     await postCarelessly(system.database);
     const careless = await run(system, { sessions: CONTROL_SESSIONS, random, kills: false });
     report.metric('control: credits due and granted', `${careless.due} and ${careless.granted}`);
-    report.check('control: without either key too much is credited', () => assert.ok(careless.granted > careless.due));
+    report.check('control: without either key, too many credits are granted', () =>
+      assert.ok(careless.granted > careless.due),
+    );
   },
 };
 
@@ -59,7 +61,7 @@ async function run(system: BillingSystem, { sessions, random, kills }: Plan): Pr
       restarted = system.killApi();
     }
     for (let tries = 1; !(await isTaken(system, sale)); tries += 1) {
-      if (tries > MOST_TRIES) throw new Error('an event is never taken');
+      if (tries > MOST_TRIES) throw new Error('an event was never accepted');
       counts.rejected += 1;
       await restarted;
     }
@@ -84,7 +86,7 @@ async function readLedger({ database }: BillingSystem, paid: readonly Paid[]) {
 
 function printReport(report: Report, { deliveries, rejected, kills, due, granted }: Outcome): void {
   report.metric('deliveries', deliveries);
-  report.metric('deliveries that met a dead API and came again', rejected);
+  report.metric('deliveries that failed because the API was down, and were repeated', rejected);
   report.metric('times the API was killed', kills);
   report.metric('credits due and granted', `${due} and ${granted}`);
 }

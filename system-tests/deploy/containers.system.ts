@@ -5,9 +5,10 @@ import { tryProduct } from './trial/try-product.ts';
 import { tryRestore } from './trial/try-restore.ts';
 import { tryWalls } from './trial/try-walls.ts';
 
-/** By hand: it needs root, Docker with Compose, and the ports that deploy/ and the trial publish. */
+/** Run by hand: it needs root, Docker with Compose, and the ports that deploy/ and the trial publish. */
 export const systemTest: SystemTest = {
-  title: 'deploy/compose.yaml from nothing: packs by the front door, walls inside, every container killed, restored',
+  title:
+    'deploy/compose.yaml from nothing: packs over public HTTP, isolation, every container killed, backup and restore',
   sizes: { ci: 9, full: 20 },
   async run(size, report) {
     await using trial = await startTrial(report);

@@ -8,14 +8,14 @@ import type { Account } from '#support/keyed-accounts';
 import type { Report, SystemTest } from '#system-test';
 
 const LIGHT_ACCOUNTS = 20;
-/** Far above the slots, so that what waits does so in the queue of the engine, where fairness decides. */
+/** Far more jobs than slots, so that jobs wait in Temporal's task queue, where fairness decides. */
 const RUNNING_JOBS = 200;
 const CAPTURE_SLOTS = 2;
-/** Beginning and ending jobs must not be what holds them up. */
+/** Starting and ending jobs must not be the bottleneck. */
 const FLOW_SLOTS = 50;
 const MOST_RATIO = 2;
 const CLIENTS = 16;
-/** Long enough to see that the promise is broken, and by how much at least. */
+/** Long enough to show that the promise is broken, and by how much at least. */
 const WATCHED_RATIO = 3;
 const PATIENCE_MS = 180_000;
 const POLL_MS = 250;
@@ -25,7 +25,7 @@ const WITHOUT_FAIRNESS = fileURLToPath(import.meta.resolve('#support/without-fai
 type Waits = { aloneMs: number; besideMs: number; heavyRanMeanwhile: number };
 
 export const systemTest: SystemTest = {
-  title: 'An account with many jobs does not make the others wait',
+  title: 'An account with many jobs does not delay the others',
   sizes: { ci: 200, full: 2_000 },
   async run(size, report) {
     const item = size < 1_000 ? 3 : 5;
@@ -33,14 +33,14 @@ export const systemTest: SystemTest = {
     report.metric(`jobs of ${LIGHT_ACCOUNTS} light accounts`, LIGHT_ACCOUNTS * item);
     const fair = await measure({ size, each: item });
     printReport('', fair, report);
-    report.check(`beside the heavy account the light ones wait at most ${MOST_RATIO} times as long as alone`, () =>
+    report.check(`beside the heavy account, light accounts wait at most ${MOST_RATIO} times as long as alone`, () =>
       assert.ok(ratioOf(fair) <= MOST_RATIO),
     );
-    report.check('and the heavy account is not shut out meanwhile', () => assert.ok(fair.heavyRanMeanwhile > 0));
+    report.check('the heavy account still gets work done', () => assert.ok(fair.heavyRanMeanwhile > 0));
 
     const unfair = await measure({ size, each: item, preload: WITHOUT_FAIRNESS });
     printReport('control: ', unfair, report);
-    report.check('control: without a fairness key they wait longer than that', () =>
+    report.check('control: without a fairness key, light accounts wait longer than that', () =>
       assert.ok(ratioOf(unfair) > MOST_RATIO),
     );
   },
@@ -54,7 +54,7 @@ function printReport(arm: string, waits: Waits, report: Report): void {
   report.metric(`${arm}median wait alone, ms`, Math.round(waits.aloneMs));
   report.metric(`${arm}median wait beside the heavy account, ms`, Math.round(waits.besideMs));
   report.metric(`${arm}ratio`, ratioOf(waits).toFixed(2));
-  report.metric(`${arm}heavy jobs that ran meanwhile`, waits.heavyRanMeanwhile);
+  report.metric(`${arm}heavy jobs that ran in that time`, waits.heavyRanMeanwhile);
 }
 
 type Load = { size: number; each: number; preload?: string };
@@ -81,7 +81,7 @@ async function measure({ size, each: item, ...arm }: Load): Promise<Waits> {
   return { aloneMs, besideMs, heavyRanMeanwhile: after.filter(hasRun).length - before.filter(hasRun).length };
 }
 
-/** All of the light accounts submit at once. Who has not run when nobody watches any more has waited until then. */
+/** All light accounts submit at once. A job that has not run when the measurement ends counts as waiting until then. */
 async function lightWaitMs(
   system: JobSystem,
   { each: item, watchedMs }: { each: number; watchedMs: number },
@@ -102,7 +102,7 @@ function submitAll(system: JobSystem, accounts: readonly Account[]): Promise<voi
   return atOnce(CLIENTS, accounts, async (account) => void (await system.submit(account, 'brief')));
 }
 
-/** As many as may run at once have begun: they wait for a slot of the capture worker, in the queue of the engine. */
+/** As many jobs as may run have started: they wait for a slot of the capture worker, in Temporal's task queue. */
 async function untilBegun({ database }: JobSystem, { id }: Account, count: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -113,14 +113,14 @@ async function untilBegun({ database }: JobSystem, { id }: Account, count: numbe
     if ((rows[0]?.begun ?? 0) >= count) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`not even ${count} jobs began within three minutes`);
+  throw new Error(`fewer than ${count} jobs started within three minutes`);
 }
 
 type Wait = { hasRun: boolean; waitMs: number };
 
 const hasRun = (wait: Wait): boolean => wait.hasRun;
 
-/** A job's third event is written by its work as it begins; before it come those of acceptance and of the workflow. */
+/** The third event of a job is written when its work begins; before it come those of acceptance and of the workflow. */
 async function waitsOf({ database }: JobSystem, accounts: readonly Account[]): Promise<Wait[]> {
   const { rows } = await database.pool.query<Wait>(
     `select work.created_at is not null as "hasRun",

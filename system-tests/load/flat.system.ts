@@ -1,4 +1,4 @@
-// Screenshots and scroll videos for as long as is asked: nothing that the service takes of its machine grows.
+// Screenshots and scroll videos for the given time: no resource that the service uses grows.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { type CaptureSystem, chargesOf, startCaptureSystem } from '#support/capt
 import { startProgram } from '#support/program';
 import type { Report, SystemTest } from '#system-test';
 
-/** Half of what two cores can do, or less: what grows does so by the number of calls, not by how close they come. */
+/** At most half of what two cores can do: a leak grows with the number of calls, not with the load. */
 const PER_SECOND = { screenshots: 1, videos: 1 / 30 };
 const VIDEO = { viewport: { width: 360, height: 640 }, scale: 1, duration_seconds: 3 };
 const CONTROL_SECONDS = 30;
@@ -21,7 +21,7 @@ const SAMPLES = 48;
 const LEAKING_PROGRAM = fileURLToPath(import.meta.resolve('#load/support/leaking-program'));
 
 export const systemTest: SystemTest = {
-  title: 'Memory, files, connections and disk stay flat',
+  title: 'Memory, open files, connections and disk use stay flat under steady load',
   sizes: { ci: 120, full: 7_200 },
   async run(seconds, report) {
     await testFlat(seconds, report);
@@ -38,7 +38,7 @@ async function testFlat(seconds: number, report: Report): Promise<void> {
   const watched = {
     roles: system.roles,
     folders: system.captures.map(({ scratch }) => scratch),
-    counts: { 'connections of the database': () => countConnections(system) },
+    counts: { 'database connections': () => countConnections(system) },
   };
   const use = await sampleUse(watched, work, (seconds * 1_000) / SAMPLES);
   const [screenshots, videos] = await work;
@@ -50,7 +50,7 @@ async function testFlat(seconds: number, report: Report): Promise<void> {
   reportUse(use, report);
   report.check('every call is served', () => assert.deepEqual([...screenshots.failures, ...videos.failures], []));
   report.check('nothing grows', () => assert.deepEqual(growing(use), []));
-  report.check('everything is charged once, and nothing is held', () =>
+  report.check('everything is charged once, and nothing stays held', () =>
     assert.deepEqual(charges, {
       captured: screenshots.tookMs.length * prices.screenshot + videos.tookMs.length * prices.scroll_video,
       reserved: 0,
@@ -58,7 +58,7 @@ async function testFlat(seconds: number, report: Report): Promise<void> {
   );
 }
 
-/** Makes a scroll video with each call and waits for it. */
+/** Each call makes a scroll video and waits for it. */
 async function recording(system: CaptureSystem): Promise<Call> {
   const [account] = await system.openAccounts(1, 1_000_000);
   const galley = createGalley({ baseUrl: system.url, apiKey: account?.key ?? '' });
@@ -73,7 +73,7 @@ async function testLeakIsSeen(report: Report): Promise<void> {
   const watched = { roles: [{ name: 'leaking', pid: leaking.pid }] };
   const use = await sampleUse(watched, sleep(CONTROL_SECONDS * 1_000), 500);
   reportUse(use, report);
-  report.check('control: a program that keeps 5 MB a second is found', () => assert.equal(growing(use).length, 1));
+  report.check('control: a program that leaks 5 MB a second is found', () => assert.equal(growing(use).length, 1));
 }
 
 function reportUse(use: Use, report: Report): void {

@@ -15,16 +15,16 @@ import type { Report, SystemTest } from '#system-test';
 
 const PER_SECOND = 50;
 const MOST_P99_MS = 1_000;
-/** On a machine where the bare append and notification take long themselves, that many times as long. */
+/** Allowed multiple of the bare append and notification, for machines where these are slow themselves. */
 const MOST_TIMES_BARE = 5;
 const CONNECTING = 50;
 const STRUCK_OUT_EVERY = 1_000;
-/** Long after the last notification, and before the look that comes without one. */
+/** Long after the last notification, and before the next poll without one. */
 const SETTLE_MS = 3_000;
 const WITHOUT_BACK_PRESSURE = fileURLToPath(import.meta.resolve('#load/live/without-back-pressure'));
 
 export const systemTest: SystemTest = {
-  title: 'Every WebSocket hears every event of its account once and in order, also after all of them were cut off',
+  title: 'Every WebSocket gets every event of its account once and in order, also after all connections were cut',
   sizes: { ci: 200, full: 2_000 },
   async run(size, report) {
     await using system = await startJobSystem({ roles: { api: {} } });
@@ -65,7 +65,7 @@ type Run = {
 };
 type Totals = ReadonlyMap<string, number>;
 
-/** Events happen all the time; in the middle every connection is cut, and every client comes back at once. */
+/** Events occur all the time; in the middle every connection is cut, and every client reconnects at once. */
 async function listenThroughCut(
   { system, redis, accounts, clients, seconds }: Run,
   report: Report,
@@ -102,7 +102,7 @@ function checkHeard(clients: readonly Client[], totals: Totals, report: Report):
     faultsIn(listener.connections, totals.get(account.id) ?? 0),
   );
   report.metric('events heard', clients.flatMap(heardBy).length);
-  report.check('every socket heard every event of its account once and in order, through the cut', () => {
+  report.check('every socket got every event of its account once and in order, across the cut', () => {
     assert.deepEqual(faults.slice(0, 5), []);
     assert.ok(clients.every(({ listener }) => listener.connections.length === 2));
     assert.ok(
@@ -112,7 +112,7 @@ function checkHeard(clients: readonly Client[], totals: Totals, report: Report):
   });
 }
 
-/** What happened while somebody was away can only be heard after coming back. */
+/** Events that occur while a client is disconnected can only arrive after it reconnects. */
 function checkDelays(
   clients: readonly Client[],
   { bareMs, backMs }: { bareMs: readonly number[]; backMs: number },
@@ -125,7 +125,7 @@ function checkDelays(
   const delays = all.flatMap(({ heard }) => delaysOf(heard));
   for (const share of [0.5, 0.99, 1]) {
     report.metric(`p${share * 100} from append to receipt, ms`, percentile(delays, share));
-    report.metric(`p${share * 100} of what happened while connected, ms`, percentile(whileConnected, share));
+    report.metric(`p${share * 100} of events while connected, ms`, percentile(whileConnected, share));
   }
   const bareP99 = percentile(bareMs, 0.99);
   report.metric('p99 of the bare append and its notification, ms', bareP99.toFixed(1));
@@ -133,7 +133,7 @@ function checkDelays(
   report.check(`p99 from append to receipt is under ${most.toFixed(0)} ms while connected`, () =>
     assert.ok(percentile(whileConnected, 0.99) < most),
   );
-  report.check(`and as long after all were connected again, with the cut`, () =>
+  report.check(`p99 stays under that for all events, once all are connected again`, () =>
     assert.ok(percentile(delays, 0.99) < most + backMs),
   );
 }
@@ -151,7 +151,7 @@ function heardBy({ listener }: Client): Heard[] {
   return listener.connections.flatMap(({ heard }) => heard);
 }
 
-/** A checker that finds nothing in a log with holes would prove nothing. */
+/** Control: the check must find missing events in a log with gaps. */
 function checkChecker(clients: readonly Client[], totals: Totals, report: Report): void {
   let seen = 0;
   const strikeOut = (connection: Connection): Connection => {
@@ -162,8 +162,8 @@ function checkChecker(clients: readonly Client[], totals: Totals, report: Report
   const found = clients.filter(({ account, listener }) => {
     return faultsIn(listener.connections.map(strikeOut), totals.get(account.id) ?? 0).length > 0;
   });
-  report.metric('control: sockets found to miss an event when one in 1,000 is struck out', found.length);
-  report.check('control: the same check finds every event that is struck out of what was heard', () =>
+  report.metric('control: sockets found to miss an event when one in 1,000 is removed', found.length);
+  report.check('control: the same check finds every removed event', () =>
     assert.equal(found.length, Math.ceil(seen / STRUCK_OUT_EVERY)),
   );
 }
@@ -171,17 +171,17 @@ function checkChecker(clients: readonly Client[], totals: Totals, report: Report
 async function checkSlowClients(system: JobSystem, redis: Redis, report: Report): Promise<void> {
   const { clients, owedBytes, dropped, watchedMs, growthBytes } = await trySlowClients(system, redis);
   report.metric('clients that stop reading', clients);
-  report.metric('what they are owed, MB', inMegabytes(owedBytes));
-  report.metric('milliseconds until the last was let go', Math.round(watchedMs));
-  report.metric('what the node grew by meanwhile, MB', inMegabytes(growthBytes));
-  report.check('a client that stops reading is let go', () => assert.equal(dropped, clients));
-  report.check(`and the node grows by less than ${inMegabytes(MOST_GROWTH_BYTES)} MB for ${clients} of them`, () =>
+  report.metric('data pending for them, MB', inMegabytes(owedBytes));
+  report.metric('milliseconds until the last was disconnected', Math.round(watchedMs));
+  report.metric('memory growth of the node, MB', inMegabytes(growthBytes));
+  report.check('a client that stops reading is disconnected', () => assert.equal(dropped, clients));
+  report.check(`the node grows by less than ${inMegabytes(MOST_GROWTH_BYTES)} MB for ${clients} of them`, () =>
     assert.ok(growthBytes < MOST_GROWTH_BYTES),
   );
   await using careless = await startJobSystem({ roles: { api: {} }, preload: WITHOUT_BACK_PRESSURE });
   const grown = await trySlowClients(careless, redis);
   report.metric(
-    'control: what a node without back-pressure grew by until it was stopped, MB',
+    'control: memory growth of a node without back-pressure until it was stopped, MB',
     inMegabytes(grown.growthBytes),
   );
   report.check('control: a node that does not wait for its readers grows by more', () =>

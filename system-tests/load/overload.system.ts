@@ -1,4 +1,4 @@
-// Three times as many calls as the machine can serve: it goes on serving as many as it can, and says no to the rest.
+// Three times as many calls as the machine can serve: it serves as many as before and rejects the rest.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,11 +14,11 @@ const ACCOUNTS = 20;
 const CREDITS = 100_000;
 const PEAK_SHARE = 0.5;
 const LEAST_GOODPUT = 0.9;
-/** A screenshot that comes later is of no use to someone who waits for it. */
+/** A screenshot that arrives later is of no use to a waiting caller. */
 const PATIENCE_MS = 5_000;
 
 export const systemTest: SystemTest = {
-  title: 'At three times its capacity the service serves as much as at its peak, and charges for nothing else',
+  title: 'At three times its capacity the service serves as much as at its peak, and charges only for that',
   sizes: { ci: 20, full: 600 },
   run: async (seconds, report) => {
     const peak = await guarded(seconds, report);
@@ -45,22 +45,22 @@ async function guarded(seconds: number, report: Report): Promise<number> {
   report.check(`goodput is at least ${LEAST_GOODPUT} of the peak`, () =>
     assert.ok(perSecond >= LEAST_GOODPUT * peak.perSecond, `${perSecond} of ${peak.perSecond}`),
   );
-  report.check('whoever is not served hears 429 or 503 with Retry-After', () => assert.deepEqual(tally.strange, []));
-  report.check('and there is someone to reject', () => assert.ok(tally.rejected > 0));
-  report.check('every screenshot that was served is charged once, and nothing else', () =>
+  report.check('a call that is not served gets 429 or 503 with Retry-After', () => assert.deepEqual(tally.strange, []));
+  report.check('some calls are rejected', () => assert.ok(tally.rejected > 0));
+  report.check('every served screenshot is charged once, and nothing else', () =>
     assert.deepEqual(charges, { captured: before.captured + served * prices.screenshot, reserved: 0 }),
   );
   return peak.perSecond;
 }
 
-/** Control: a worker that takes everything in serves nobody in time. */
+/** Control: a worker that admits every call serves none in time. */
 async function withoutAdmission(seconds: number, peak: number, report: Report): Promise<void> {
   await using system = await startCaptureSystem({ environment: { GALLEY_SCREENSHOT_CONCURRENCY: '100' } });
   const accounts = await system.openAccounts(ACCOUNTS, CREDITS);
   await loadAtPeak(system, accounts, 3);
   const { perSecond } = await overload(system, accounts, { perSecond: OVERLOAD * peak, seconds });
-  report.metric('control: screenshots a second in time, without a bound', perSecond.toFixed(2));
-  report.check('control: without a bound on what is taken in, goodput falls', () =>
+  report.metric('control: screenshots a second in time, without an admission limit', perSecond.toFixed(2));
+  report.check('control: without an admission limit, goodput falls', () =>
     assert.ok(perSecond < LEAST_GOODPUT * peak, `${perSecond} of ${peak}`),
   );
 }
@@ -82,7 +82,7 @@ async function loadAtPeak(system: CaptureSystem, accounts: readonly Account[], s
 
 type Tally = { served: number; inTime: number; rejected: number; strange: string[] };
 
-/** Calls come at a fixed rate, whatever became of those before them. */
+/** Calls come at a fixed rate, whatever happened to earlier ones. */
 async function overload(
   system: CaptureSystem,
   accounts: readonly Account[],
@@ -114,7 +114,7 @@ async function count(tally: Tally, call: Promise<Response>): Promise<void> {
   else tally.strange.push(`${response.status} ${await response.text()}`);
 }
 
-/** Another query each time, so that no call joins another. */
+/** A different query each time, so that no call is coalesced with another. */
 function takeScreenshot(system: CaptureSystem, accounts: readonly Account[], at: number): Promise<Response> {
   const account = accounts[at % accounts.length];
   if (account === undefined) throw new Error('no account');

@@ -12,7 +12,7 @@ const PEAK_SECONDS = 10;
 const ROUND_SECONDS = 20;
 const CONTROL_SECONDS = 10;
 const MOST_TIMES_BARE = 3;
-/** The control stands still for so many times what the slowest hundredth of the bare answers took. */
+/** The control pauses for this many times the p99 of the bare server. */
 const STALL_TIMES_BARE = 5;
 const PATH = '/api/v1/credits/balance';
 const BARE_SERVER = fileURLToPath(import.meta.resolve('./support/bare-server.ts'));
@@ -21,7 +21,7 @@ type Load = { url: string; keys: readonly string[]; seconds: number; perSecond?:
 type Loaded = { perSecond: number; p50Ms: number; p99Ms: number; failures: number };
 
 export const systemTest: SystemTest = {
-  title: `${CLIENTS} clients that stay read at 70 % of the peak, nearly as fast as from a bare server`,
+  title: `${CLIENTS} clients read at 70 % of the peak, nearly as fast as from a bare server`,
   sizes: { ci: 1, full: 15 },
   async run(rounds, report) {
     await using system = await startJobSystem({ roles: { api: {} } });
@@ -34,7 +34,7 @@ export const systemTest: SystemTest = {
     const perSecond = Math.floor(peak.perSecond * SHARE_OF_PEAK);
     report.metric('reads a second at the peak', Math.round(peak.perSecond));
     const arm = ({ url }: Pick<Program, 'url'>, seconds = ROUND_SECONDS) => load({ url, keys, seconds, perSecond });
-    // They take turns, so that whatever else the machine does falls on both.
+    // They take turns, so that other load on the machine affects both.
     const [ours, theirs]: [Loaded[], Loaded[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await arm(bare));
@@ -44,7 +44,7 @@ export const systemTest: SystemTest = {
     report.metric('seconds under load', rounds * ROUND_SECONDS);
     report.metric('reads a second', Math.round(median(ours.map((item) => item.perSecond))));
     report.metric('p50 and p99 in ms', `${median(ours.map((item) => item.p50Ms))} and ${ourP99}`);
-    report.metric('of the bare server', `${median(theirs.map((item) => item.p50Ms))} and ${bareP99}`);
+    report.metric('p50 and p99 of the bare server in ms', `${median(theirs.map((item) => item.p50Ms))} and ${bareP99}`);
     report.check('no read fails', () => assert.equal(sum(ours.map(({ failures }) => failures)), 0));
     report.check('the rate was reached', () =>
       assert.ok(median(ours.map((item) => item.perSecond)) >= perSecond * 0.95),
@@ -56,8 +56,8 @@ export const systemTest: SystemTest = {
     const stallMs = Math.ceil(STALL_TIMES_BARE * bareP99);
     await using stalling = await startProgram([BARE_SERVER, body, String(stallMs)], {});
     const stalled = await arm(stalling, CONTROL_SECONDS);
-    report.metric(`p99 in ms where the bare server stands still for ${stallMs} ms once a second`, stalled.p99Ms);
-    report.check('control: a server that stands still is found', () => assert.throws(() => evaluate(stalled.p99Ms)));
+    report.metric(`p99 in ms when the bare server pauses for ${stallMs} ms once a second`, stalled.p99Ms);
+    report.check('control: a server that pauses is found', () => assert.throws(() => evaluate(stalled.p99Ms)));
   },
 };
 
@@ -83,7 +83,7 @@ async function load({ url, keys, seconds, perSecond }: Load): Promise<Loaded> {
 
 async function read(url: string, key: string): Promise<string> {
   const response = await fetch(url + PATH, { headers: { 'x-api-key': key } });
-  if (response.status !== 200) throw new Error(`the balance was not read: ${response.status}`);
+  if (response.status !== 200) throw new Error(`reading the balance failed: ${response.status}`);
   return response.text();
 }
 

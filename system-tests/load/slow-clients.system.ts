@@ -8,7 +8,7 @@ import { startProgram } from '#support/program';
 import type { SystemTest } from '#system-test';
 
 const PATIENT_SERVER = fileURLToPath(import.meta.resolve('#load/support/patient-server'));
-/** Node looks for late requests every 30 s and gives them 60. */
+/** Node checks for late requests every 30 s and allows 60 s. */
 const ATTACK_SECONDS = 100;
 const CONTROL_SECONDS = 100;
 const EACH_TEN_SECONDS = 10;
@@ -24,7 +24,7 @@ const attacks: readonly Attack[] = [
 ];
 
 export const systemTest: SystemTest = {
-  title: 'Clients that send as slowly as they can are cut off, and nobody else notices them',
+  title: 'Clients that send very slowly are disconnected, and other clients are not affected',
   sizes: { ci: 100, full: 1_000 },
   async run(size, report) {
     await using service = await startOfflineService();
@@ -36,10 +36,12 @@ export const systemTest: SystemTest = {
       ended.abort();
       const { tookMs, failures } = await probes;
       const slowestMs = Math.round(Math.max(...tookMs));
-      report.metric(`${name}: connections, and how it ended`, `${size}, ${attacked.exit}`);
-      report.metric(`${name}: slowest of ${tookMs.length} others in ms`, slowestMs);
-      report.check(`${name}: every one is cut off`, () => assert.equal(attacked.exit, 'No open connections left'));
-      report.check(`${name}: others are answered as if nothing were`, () => {
+      report.metric(`${name}: connections, and how the test ended`, `${size}, ${attacked.exit}`);
+      report.metric(`${name}: slowest of ${tookMs.length} other requests in ms`, slowestMs);
+      report.check(`${name}: every slow client is disconnected`, () =>
+        assert.equal(attacked.exit, 'No open connections left'),
+      );
+      report.check(`${name}: other clients get their responses as usual`, () => {
         assert.deepEqual(failures, []);
         assert.equal(attacked.available, 'YES');
         assert.ok(slowestMs <= MOST_PROBE_MS, `${slowestMs} ms`);
@@ -49,15 +51,15 @@ export const systemTest: SystemTest = {
     await using patient = await startProgram([PATIENT_SERVER], {});
     const control = { options: ['-H'], url: patient.url, connections: size, seconds: CONTROL_SECONDS };
     const { exit, closed } = await slowly(control);
-    report.metric('closed by a server that waits for ever', closed);
-    report.check('control: a server that waits for ever closes none', () => {
+    report.metric('connections closed by a server without a timeout', closed);
+    report.check('control: a server without a timeout closes none', () => {
       assert.equal(exit, 'Hit test time limit');
       assert.equal(closed, 0);
     });
   },
 };
 
-/** Runs slowhttptest of Debian, and reads what it says last. */
+/** Runs Debian's slowhttptest, and reads its last report. */
 async function slowly({
   options,
   url,
@@ -76,7 +78,7 @@ async function slowly({
     if (cause.code !== 'ENOENT') return cause;
     throw new Error('There is no slowhttptest. Install it: apt-get install slowhttptest', { cause });
   });
-  // It colours what it prints.
+  // Its output contains colour codes.
   const plain = stripVTControlCharacters(String(stdout));
   const last = (pattern: RegExp): string => [...plain.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
   return {

@@ -1,4 +1,4 @@
-// Four screenshots a second, for as long as is asked: each comes in time.
+// Four screenshots a second for the given time: each arrives in time.
 
 import assert from 'node:assert/strict';
 import { prices } from '@galley/contract';
@@ -13,7 +13,7 @@ const WARM_UP_SECONDS = 20;
 const CONTROL_SECONDS = 30;
 
 export const systemTest: SystemTest = {
-  title: `${PER_SECOND} pictures a second come in time`,
+  title: `${PER_SECOND} screenshots a second arrive in time`,
   sizes: { ci: 60, full: 1_800 },
   async run(seconds, report) {
     await testSteady(seconds, report);
@@ -34,12 +34,12 @@ async function testSteady(seconds: number, report: Report): Promise<void> {
   report.metric('rejected while the first browsers start', warm.failures.length);
   report.check('every call is served', () => assert.deepEqual(failures, []));
   report.check(`p95 is at most ${MOST_P95_MS} ms`, () => evaluate(tookMs));
-  report.check('every screenshot is charged once, and nothing is held', () =>
+  report.check('every screenshot is charged once, and nothing stays held', () =>
     assert.deepEqual(charges, { captured: (warm.tookMs.length + tookMs.length) * prices.screenshot, reserved: 0 }),
   );
 }
 
-/** Control: the same service does not keep up when every screenshot has a browser of its own. */
+/** Control: the service does not keep up when every screenshot starts a browser of its own. */
 async function testProcessPerScreenshot(report: Report): Promise<void> {
   await using system = await startCaptureSystem({
     environment: { GALLEY_RATE_LIMITS: 'off', GALLEY_BROWSER_MAX_PAGES: '1' },

@@ -1,5 +1,5 @@
-// Packs of twelve sites and twelve prompts through REST: all complete, nothing missing, every check and every
-// sentence holds.
+// Packs of twelve sites and twelve prompts over REST: all complete, nothing missing, every check passes and every
+// sentence is in its source.
 
 import assert from 'node:assert/strict';
 import { prices } from '@galley/contract';
@@ -15,8 +15,8 @@ import type { Report, SystemTest } from '#system-test';
 const PACK_LIMIT_MS = 600_000;
 
 export const systemTest: SystemTest = {
-  title: 'Packs are whole, checked, and say nothing that their source does not',
-  // Of three, two are sites and one is a prompt.
+  title: 'Packs of sites and prompts are complete, pass their checks, and contain nothing that is not in their source',
+  // Two of three are sites, one is a prompt.
   sizes: { ci: 3, full: 24 },
   run: async (count, report) => {
     await using system = await startPackSystem();
@@ -28,7 +28,7 @@ export const systemTest: SystemTest = {
     for (const item of cases) {
       const pack = await client.ended(await client.submit(item.body), PACK_LIMIT_MS);
       const source = await sourceOf(system, item);
-      report.check(`a good pack of ${item.name}`, () => {
+      report.check(`the pack of ${item.name} has no fault`, () => {
         assert.ok(pack, 'it did not end in time');
         assert.deepEqual(faultsOf(pack, source), []);
       });
@@ -42,7 +42,7 @@ export const systemTest: SystemTest = {
     report.check('every completed pack is charged once, and nothing is held', () =>
       assert.deepEqual(charges, { captured: completed * prices.instant_post, reserved: 0 }),
     );
-    report.check('no two sites look alike', () => assert.deepEqual(alikeIn(packs), []));
+    report.check('no two sites have the same look', () => assert.deepEqual(alikeIn(packs), []));
   },
 };
 

@@ -1,4 +1,4 @@
-// The camera of clips, by the pixels that are rendered: who speaks stays in the middle, and nothing jerks.
+// The camera of clips, measured in rendered pixels: the speaker stays in the middle, and the camera does not jerk.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,20 +19,20 @@ import {
 } from '@galley/service/test-kit';
 import type { Report, SystemTest } from '#system-test';
 
-/** Who walks comes first: a camera that never moves would do for most of the others. */
+/** The walking speaker comes first: a camera that never moves would pass most of the others. */
 const VIDEOS = ['walker', 'garden', 'interview', 'kettle', 'bakery', 'telephone', 'music'] as const;
-/** CI sees the walker set out, and the camera follow. */
+/** CI renders until the speaker starts walking and the camera follows. */
 const FEW_SECONDS = 16;
 const MIDDLE = { from: 0.2, to: 0.8 };
 const LEAST_INSIDE = 0.98;
 const FPS = 30;
-/** So many frames on either side: a pixel more or less is no force. */
+/** The number of frames on either side of a fit, so that a difference of one pixel does not count as acceleration. */
 const REACH_FRAMES = 5;
 
 type Case = { recording: Recording; truth: Truth; path: string; seconds: number };
 
 export const systemTest: SystemTest = {
-  title: 'A reframed face stays in the middle of the clip, and the camera moves gently',
+  title: 'A reframed face stays in the middle of the clip, and the camera accelerates gently',
   sizes: { ci: 1, full: VIDEOS.length },
   async run(count, report) {
     for (const name of VIDEOS.slice(0, count)) {
@@ -46,7 +46,7 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** As a pack plans it: from what the detector sees in the video. */
+/** As a pack plans it: from the detector's result for the video. */
 async function plan({ recording, truth, path, seconds }: Case): Promise<CameraSegment[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-reframing-'));
   try {
@@ -67,7 +67,7 @@ async function testVideo(of: Case, segments: readonly CameraSegment[], report: R
   const force = mostForce(frames, segments);
   report.metric(`${name}: frames with a face`, inside.seen);
   report.metric(`${name}: of them in the middle 60 %, %`, percent(inside.share));
-  report.metric(`${name}: most acceleration, widths per s²`, force.toFixed(2));
+  report.metric(`${name}: highest acceleration, widths per s²`, force.toFixed(2));
   report.check(`${name}: every frame is rendered`, () =>
     assert.ok(Math.abs(frames.length - of.seconds * FPS) <= 1, `${frames.length} frames`),
   );
@@ -79,7 +79,7 @@ async function testVideo(of: Case, segments: readonly CameraSegment[], report: R
   );
 }
 
-/** Control: one crop for all, and a camera that jumps after the face. */
+/** Control: a fixed crop, and a camera that jumps to the face. */
 async function testControls(of: Case, segments: readonly CameraSegment[], report: Report): Promise<void> {
   const fixed = insideOf(
     measure(
@@ -95,7 +95,7 @@ async function testControls(of: Case, segments: readonly CameraSegment[], report
   );
   const force = mostForce(measure(of, jumping), jumping);
   report.metric('control: acceleration of a camera that jumps', force.toFixed(2));
-  report.check('control: a camera that jumps is found out', () => assert.ok(force > MOST_ACCELERATION, `${force}`));
+  report.check('control: a camera that jumps is found', () => assert.ok(force > MOST_ACCELERATION, `${force}`));
 }
 
 type OneSegment = Extract<CameraSegment, { layout: 'one' }>;
@@ -114,7 +114,7 @@ function measure({ recording, truth, seconds }: Case, segments: readonly CameraS
   return measureCamera({ source, truth, seconds, graph: (from, to) => reframeGraph({ segments }, from, to) });
 }
 
-/** Of the frames in which somebody stands in the video: those that show everybody in the middle. */
+/** The share of frames with a person in the video that show everybody in the middle. */
 function insideOf(frames: readonly Measured[], { truth }: Case): { seen: number; share: number } {
   const classified = frames.flatMap(({ faces }, index) => {
     const scene = truth.scenes.find(({ startSeconds, endSeconds }) => {
@@ -127,7 +127,7 @@ function insideOf(frames: readonly Measured[], { truth }: Case): { seen: number;
   return { seen: classified.length, share: classified.filter(Boolean).length / Math.max(1, classified.length) };
 }
 
-/** The greatest force within a shot, by the parabola through each stretch of a third of a second. */
+/** The highest acceleration within a scene, by the parabola through each third of a second. */
 function mostForce(frames: readonly Measured[], segments: readonly CameraSegment[]): number {
   const forces = segments.flatMap(({ layout, startSeconds, endSeconds }) => {
     if (layout !== 'one') return [];

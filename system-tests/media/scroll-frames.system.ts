@@ -17,15 +17,17 @@ import { recordScreencast } from '#media/scroll/screencast';
 import type { Report, SystemTest } from '#system-test';
 
 const MOST_DUPLICATES = 1;
-/** Of the frames of motion, so that a longer video may not hide more. */
+/** Per number of frames with motion, so that a longer video is not allowed a larger share. */
 const IN_FRAMES = 268;
 const MOST_RATE_ERROR = 0.01;
-/** A video with sound is led by hand and decoded in real time: single frames were 74 ms off, 162 on a busy machine. */
+/**
+ * A video with sound is seeked by hand and decoded in real time: single frames were 74 ms off, 162 on a busy machine.
+ */
 const MOST_SOUND_MS = 250;
-/** Grey levels by which the middle of a window differs at least, once its section has appeared. */
+/** The least difference in grey levels in the middle of a window once its section has appeared. */
 const LEAST_CONTRAST = 8;
 
-/** Launch, loading and the first seconds of recording. */
+/** Browser launch, page load and the first seconds of recording. */
 const MOST_CANCEL_MS = 8_000;
 
 const UPRIGHT = { viewport: { width: 1_080, height: 1_920 }, scale: 1 };
@@ -33,7 +35,7 @@ const DOUBLE = { viewport: { width: 540, height: 960 }, scale: 2 };
 const WIDE = { viewport: { width: 1_920, height: 1_080 }, scale: 1 };
 
 export const systemTest: SystemTest = {
-  title: 'Every frame of a scroll video shows the right place at the right time',
+  title: 'Every frame of a scroll video shows the right scroll position at the right time',
   sizes: { ci: 4, full: 11 },
   async run(seconds, report) {
     report.metric('seconds of each video', seconds);
@@ -72,11 +74,11 @@ async function testStrip(name: string, { path, ...size }: Take, { set, seconds, 
   const smoothness = evaluateStrip(recording.positions, reading);
   printReport(name, smoothness, report);
   const allowed = Math.ceil((smoothness.motionFrames / IN_FRAMES) * MOST_DUPLICATES);
-  report.check(`${name}: every frame is where it should be, to the pixel`, () => {
+  report.check(`${name}: every frame is at the right position, to the pixel`, () => {
     assert.equal(smoothness.worstPx, 0);
     assert.equal(reading.contradicted, 0, 'frames in which the ruler contradicts the strip');
   });
-  report.check(`${name}: at most ${MOST_DUPLICATES} of ${IN_FRAMES} frames of motion is drawn twice`, () => {
+  report.check(`${name}: at most ${MOST_DUPLICATES} of ${IN_FRAMES} frames with motion is a duplicate`, () => {
     assert.ok(smoothness.motionFrames > seconds * size.fps * 0.5);
     assert.ok(smoothness.duplicates <= allowed, `${smoothness.duplicates} duplicates`);
   });
@@ -87,18 +89,18 @@ async function testStrip(name: string, { path, ...size }: Take, { set, seconds, 
     for (const item of reading.badgePeriods) assert.ok(Math.abs(item - period) <= 1, `${item} frames`);
   });
   const flatness = await readFlatness(recording.video.path, scaled);
-  report.check(`${name}: what appears on scrolling has appeared`, () => {
+  report.check(`${name}: content that appears on scrolling has appeared`, () => {
     assert.ok(flatness.last > LEAST_CONTRAST, `the last frame differs by ${flatness.last}`);
     assert.ok(flatness.flatFrames === 0, `${flatness.flatFrames} frames are flat`);
   });
 }
 
 function printReport(name: string, { motionFrames, duplicates, jumps, worstPx }: Smoothness, report: Report): void {
-  report.metric(`${name}: frames of motion`, motionFrames);
-  report.metric(`${name}: drawn twice, in the wrong place, worst px`, `${duplicates}, ${jumps}, ${worstPx}`);
+  report.metric(`${name}: frames with motion`, motionFrames);
+  report.metric(`${name}: duplicates, wrong positions, worst px`, `${duplicates}, ${jumps}, ${worstPx}`);
 }
 
-/** Time of the page is granted, not taken: a slow machine makes a slow video, never a wrong one. */
+/** The page runs on virtual time: a slow machine makes a slow recording, never a wrong one. */
 async function testUnderLoad(recording: Recording): Promise<void> {
   using _busy = loadCores();
   await testStrip('both cores busy', { path: '/strip', ...DOUBLE, fps: 30 }, recording);
@@ -115,11 +117,13 @@ async function testControl({ set, seconds, report }: Recording): Promise<void> {
   report.check('control: a screencast of the same scroll fails the same test', () =>
     assert.ok(smoothness.duplicates > MOST_DUPLICATES + 1 || smoothness.worstPx > 0),
   );
-  report.check('control: and draws frames twice', () => assert.ok(smoothness.duplicates > MOST_DUPLICATES + 1));
+  report.check('control: the screencast has duplicate frames', () =>
+    assert.ok(smoothness.duplicates > MOST_DUPLICATES + 1),
+  );
 }
 
 const CLOCK_VIEW = { viewport: { width: 640, height: 760 }, scale: 1, pause_ms: 0 };
-/** A bar is ten seconds long; over fewer a step of it weighs too much. */
+/** A bar takes ten seconds; over a shorter time one step of it has too much weight. */
 const CLOCK_SECONDS = 10;
 
 async function testClocks(path: string, clocks: readonly Clock[], { set, report, fps }: Recording & { fps: 30 | 60 }) {
@@ -154,16 +158,16 @@ async function testSameTwice({ set, seconds, report }: Recording): Promise<void>
   }
   const [one = [], other = []] = takes;
   report.metric(
-    'taken twice: equal frames',
+    'recorded twice: equal frames',
     `${one.filter((line, index) => line === other[index]).length} of ${one.length}`,
   );
-  report.check('a page taken twice gives the same frames, bit for bit', () => {
+  report.check('a page recorded twice gives bit-identical frames', () => {
     assert.equal(one.length, seconds * 30);
     assert.deepEqual(one, other);
   });
 }
 
-/** From the launch of the browser into the video, at moments of the seed. */
+/** At random moments of the seed, from the launch of the browser into the video. */
 async function testCancelled(count: number, { set: { fixture }, report }: Recording): Promise<void> {
   const random = createRandom(report.seed);
   const left: string[] = [];
@@ -182,6 +186,6 @@ async function testCancelled(count: number, { set: { fixture }, report }: Record
     left.push(...readdirSync(fixture.scratchRoot), ...processesOf(fixture.scratchRoot));
   }
   report.metric('videos cancelled, slowest ms', `${count}, ${Math.round(slowestMs)}`);
-  report.check('a cancelled video is over within two seconds', () => assert.ok(slowestMs < 2_000));
-  report.check('and leaves no process and no file', () => assert.deepEqual(left, []));
+  report.check('a cancelled recording ends within two seconds', () => assert.ok(slowestMs < 2_000));
+  report.check('a cancelled recording leaves no process and no file', () => assert.deepEqual(left, []));
 }

@@ -1,4 +1,4 @@
-// Scroll videos whose worker dies or whose caller changes his mind: charged once or not at all, and nothing is left.
+// Scroll videos whose worker dies or whose caller cancels: charged at most once, with no leftovers.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -14,11 +14,11 @@ import type { Report, SystemTest } from '#system-test';
 const CANCEL_LIMIT_MS = 2_000;
 const COMPLETE_LIMIT_MS = 240_000;
 const OPTIONS = { viewport: { width: 360, height: 640 }, scale: 1 };
-/** What is cancelled must not end by itself before, on the fastest machine. */
+/** Long enough that a job does not complete before it is cancelled, on the fastest machine. */
 const SECONDS = { cancelled: 40, killed: 10 };
 
 export const systemTest: SystemTest = {
-  title: 'A scroll video survives its worker and ends with its caller',
+  title: 'A scroll video survives the death of its worker and ends when its caller cancels',
   sizes: { ci: 3, full: 10 },
   run: async (count, report) => {
     await using system = await startCaptureSystem({ captureWorkers: 2, runsJobs: true });
@@ -52,7 +52,7 @@ async function testCancelled(
   );
   report.check('no process and no file is left', () => assert.deepEqual(footprint(system), before));
   const charges = await chargesOf(system);
-  report.check('and nothing is charged', () => assert.deepEqual(charges, { captured: 0, reserved: 0 }));
+  report.check('a cancelled video is not charged', () => assert.deepEqual(charges, { captured: 0, reserved: 0 }));
 }
 
 async function testKilled(system: CaptureSystem, account: Account, report: Report): Promise<void> {
@@ -72,15 +72,15 @@ async function testKilled(system: CaptureSystem, account: Account, report: Repor
     'seconds from the death of the worker to the video',
     ((performance.now() - killedMs) / 1_000).toFixed(1),
   );
-  report.check('a video whose worker is killed half way is completed by another', () =>
+  report.check('a video whose worker is killed half way is completed by another worker', () =>
     assert.equal(job.status, 'completed'),
   );
-  report.check('and charged once', () => assert.deepEqual(charges, { captured: prices.scroll_video, reserved: 0 }));
+  report.check('it is charged once', () => assert.deepEqual(charges, { captured: prices.scroll_video, reserved: 0 }));
 }
 
 type Footprint = { encoders: number; browsers: string[] };
 
-/** Who encodes below the workers, and the browsers and videos that have a folder. */
+/** Encoders below the workers, and the browsers and videos that have a folder. */
 function footprint({ captures }: CaptureSystem): Footprint {
   const names = captures.flatMap(({ pid }) => processTree(pid)).map(({ name }) => name);
   const folders = captures.flatMap(({ scratch }) =>
@@ -113,6 +113,6 @@ async function call({ system, account }: Sent, path: string, body?: object): Pro
     headers: { 'x-api-key': account.key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status} ${await response.text()}`);
   return response.json();
 }

@@ -1,4 +1,4 @@
-// Made videos and the fixture platform through every role: packs are whole, and every check passes.
+// Generated videos and the fixture platform through every role: packs are complete, and every check passes.
 
 import assert from 'node:assert/strict';
 import { platformIds, prices } from '@galley/contract';
@@ -14,7 +14,7 @@ import type { Report, SystemTest } from '#system-test';
 
 const PACK_LIMIT_MS = 30 * 60_000;
 const STILLS = ['cover', 'quote', 'story', 'thumbnail'];
-/** What a platform shows and does not give, and how that is told. */
+/** Videos that a platform lists but does not deliver, with the expected error. */
 const REJECTED = {
   '/watch/private': 'video_private',
   '/watch/members': 'video_login_required',
@@ -26,8 +26,8 @@ const REJECTED = {
 type Source = { path: string; truth: Truth };
 
 export const systemTest: SystemTest = {
-  title: 'Packs of videos and of a platform are whole, and every check passes',
-  // A minute and a half, and a minute; then the other videos, and all of the platform.
+  title: 'Packs of video files and platform videos are complete, and every check passes',
+  // A video of a minute and a half, and one of a minute; then the other videos, and all of the platform.
   sizes: { ci: 2, full: Object.keys(videos).length + 2 },
   async run(count, report) {
     const sources = listSources(count);
@@ -42,7 +42,7 @@ export const systemTest: SystemTest = {
       if (pack?.status === 'completed') completed += 1;
       best.set(source.path, await printReport(pack, source, report));
     }
-    report.check('the marked moments are among the clips, in 7 of 8 videos at least', () => assertBestChosen(best));
+    report.check('the marked moments are among the clips, in at least 7 of 8 videos', () => assertBestChosen(best));
     if (count === systemTest.sizes.full) await testRejections(client, submit, report);
     const charges = await chargesIn(system.database);
     report.check('every completed pack is charged once, and nothing else is', () =>
@@ -51,7 +51,7 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** Made before anybody waits for them. The talk of the platform comes with subtitles, the other one without. */
+/** Generated before the jobs start. The platform's talk has subtitles, the other one has none. */
 function listSources(count: number): Source[] {
   const { garden, workshop, ...others } = videos;
   const sources = [
@@ -78,7 +78,7 @@ async function printReport(pack: Pack | undefined, { path, truth }: Source, repo
     path,
     `${truth.durationSeconds.toFixed(0)} s, took ${took.toFixed(0)} s; ${spans.join(', ')}, ${isBest}`,
   );
-  report.check(`a good pack of ${path}`, () => assert.deepEqual(faultsOf(pack), []));
+  report.check(`the pack of ${path} has no fault`, () => assert.deepEqual(faultsOf(pack), []));
   report.check(`${path}: no clip begins or ends inside a word`, () => assert.deepEqual(insideWords(clips, truth), []));
   if (pack !== undefined) await storePack(`video${path.replaceAll('/', '-')}`, pack);
   return hasBest(clips, truth);
@@ -94,7 +94,9 @@ async function testRejections(
     const pack = await client.ended(await submit(path), PACK_LIMIT_MS);
     messages[path] = pack?.error?.code ?? pack?.status;
   }
-  report.check('what a platform does not give is told as what it is', () => assert.deepEqual(messages, REJECTED));
+  report.check('a video that a platform does not deliver has the right error', () =>
+    assert.deepEqual(messages, REJECTED),
+  );
 }
 
 function faultsOf(pack: Pack | undefined): string[] {
@@ -103,7 +105,7 @@ function faultsOf(pack: Pack | undefined): string[] {
   const names = stills.map(({ name }) => name);
   return [
     ...(clips.length === 0 ? ['it has no clip'] : []),
-    ...STILLS.filter((name) => !names.includes(name)).map((name) => `${name} is not there`),
+    ...STILLS.filter((name) => !names.includes(name)).map((name) => `${name} does not exist`),
     ...missing.map(({ name, code }) => `${name} is missing: ${code}`),
     ...assets.filter(({ state }) => state !== 'ready').map(({ name, state }) => `${name} is ${state}`),
     ...clips.filter(({ srt_url }) => srt_url == null).map(({ name }) => `${name} has no subtitles`),

@@ -20,7 +20,7 @@ import {
 import type { Report, SystemTest } from '#system-test';
 
 const MOST_WORD_ERRORS = 0.15;
-/** In two records a handful of words tips the share; the promise is that of all. */
+/** In two recordings a few words change the share; the promise is about all of them together. */
 const MOST_WORD_ERRORS_OF_FEW = 0.2;
 const MOST_MEDIAN_MS = 300;
 const LEAST_CUTS = 0.95;
@@ -28,7 +28,7 @@ const LEAST_CUTS = 0.95;
 const CUT_SECONDS = 0.07;
 
 export const systemTest: SystemTest = {
-  title: 'What is said and seen in made footage is understood, and the best of it chosen',
+  title: 'Speech and scenes of generated videos are recognized, and the best moments are chosen',
   sizes: { ci: 2, full: Object.keys(videos).length },
   async run(count, report) {
     const [wrong, words]: [number[], number[]] = [[], []];
@@ -39,11 +39,11 @@ export const systemTest: SystemTest = {
       wrong.push(errors.wrong);
       words.push(errors.count);
     }
-    report.check('the marked moments are among those chosen, in 7 of 8 videos at least', () => assertBestChosen(best));
+    report.check('the marked moments are among those chosen, in at least 7 of 8 videos', () => assertBestChosen(best));
     const rate = sum(wrong) / sum(words);
     report.metric('words that are wrong in all videos, %', Math.round(rate * 1_000) / 10);
     const most = count < systemTest.sizes.full ? MOST_WORD_ERRORS_OF_FEW : MOST_WORD_ERRORS;
-    report.check(`less than ${most * 100} % of the words of all films are wrong`, () =>
+    report.check(`less than ${most * 100} % of the words of all videos are wrong`, () =>
       assert.ok(rate < most, `${rate}`),
     );
   },

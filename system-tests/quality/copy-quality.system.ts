@@ -1,4 +1,5 @@
-// Copy of ideas and pages, keyless and with recorded responses of a model, the open and the unopened half apart.
+// Copy for ideas and pages, without a model and with recorded model responses; the open and the unopened half
+// separately.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -16,7 +17,8 @@ type Half = 'open' | 'unopened';
 const FOLDER = join(import.meta.dirname, '../../.local/copy-quality');
 
 export const systemTest: SystemTest = {
-  title: 'Copy of ideas and pages: form, truth, echo, tags, language, repeats and rejections, open and unopened apart',
+  title:
+    'Copy for ideas and pages: form, truth, echo, tags, language, repeats and rejections; open and unopened separately',
   sizes: { ci: 2, full: 30 },
   run: async (size, report) => {
     const open = await runHalf('open', size, report);
@@ -29,7 +31,7 @@ export const systemTest: SystemTest = {
     );
     const pairs = pairsOf(open, outcomes);
     writePairs(join(FOLDER, 'pairs'), pairs, report.seed);
-    report.metric('pairs for blind judging', pairs.length);
+    report.metric('pairs for blind evaluation', pairs.length);
   },
 };
 
@@ -39,7 +41,7 @@ async function runHalf(half: Half, size: number, report: Report): Promise<Outcom
   const wrong = written.filter(({ code }, at) => code !== (ideas[at]?.expect.keyless_code ?? null));
   const shown = half === 'open' ? wrong.map(({ item, code }) => `${item.id} ${code}`) : [];
   report.metric(`${half}: ideas with the right verdict`, `${ideas.length - wrong.length} of ${ideas.length}`);
-  report.check(`${half}: ideas are made or rejected with the right code`, () =>
+  report.check(`${half}: ideas are accepted, or rejected with the right code`, () =>
     assert.ok(wrong.length <= (half === 'open' ? 0 : ideas.length * MOST_WRONG), shown.join(', ')),
   );
   reportCopies(`${half}, ideas`, written, report);
@@ -48,10 +50,10 @@ async function runHalf(half: Half, size: number, report: Report): Promise<Outcom
   return [...written, ...pages];
 }
 
-/** Of prompts that no author of rules has read. */
+/** From prompts that no author of rules has read. */
 const MOST_WRONG = 0.1;
 
-/** Every page in the full size, and pages spread over the half in a smaller one. */
+/** Every page at the full size, and evenly chosen pages of each half at a smaller one. */
 async function readPageCases(half: Half, size: number, seed: number): Promise<CopyCase[]> {
   const { corpus, pages, hosts } = openCorpus(half);
   await using screenshots = await openTestScreenshots(pages, hosts);
@@ -85,7 +87,7 @@ function reportCopies(name: string, outcomes: readonly Outcome[], report: Report
     });
 }
 
-/** Packs of prompts that no author of rules has read; lower them as the rules get better. */
+/** Limits for prompts that no author of rules has read; lower them as the rules get better. */
 const MOST_UNOPENED: Readonly<Record<string, number>> = { echo: 8 };
 
 function packsByKind(faults: readonly { id: string; kind: string }[]): Record<string, string[]> {

@@ -20,7 +20,7 @@ type Client = { account: Account; listener: StreamListener };
 type Totals = ReadonlyMap<string, number>;
 
 export const systemTest: SystemTest = {
-  title: 'Every MCP stream hears every event of its account once and in order, through forced reconnects',
+  title: 'Every MCP stream gets every event of its account once and in order, across forced reconnects',
   sizes: { ci: 50, full: 500 },
   async run(size, report) {
     await using system = await startJobSystem({ roles: { api: {} } });
@@ -48,7 +48,9 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** A place is free when the server has seen the end; until then a sixth stream of the account is a 429. */
+/**
+ * A slot becomes free when the server has noticed the disconnect; until then a sixth stream of the account gets 429.
+ */
 async function reconnect(clients: readonly Client[]): Promise<void> {
   for (const { listener } of clients) listener.cut();
   await atOnce(CONNECTING, clients, async ({ listener }) => {
@@ -80,15 +82,15 @@ function evaluate(clients: readonly Client[], totals: Totals, report: Report): v
     faultsIn(listener.connections.map(seen), totals.get(account.id) ?? 0);
   const heard = clients.flatMap(({ listener }) => listener.connections.flatMap((item) => item.heard));
   report.metric('streams', clients.length);
-  report.metric('times that all of them were cut off', CUTS);
+  report.metric('times that all streams were cut', CUTS);
   report.metric('events heard', heard.length);
-  report.check('every stream heard every event of its account once and in order, through the cuts', () => {
+  report.check('every stream got every event of its account once and in order, across the cuts', () => {
     assert.deepEqual(clients.flatMap((item) => faultsOf(item, (same) => same)).slice(0, 5), []);
     assert.ok(clients.every(({ listener }) => listener.connections.length === CUTS + 1));
     assert.ok([...totals.values()].every((total) => total > 0));
   });
   const withoutOne = (item: Connection): Connection => ({ ...item, heard: item.heard.slice(1) });
-  report.check('control: the same check finds what is struck out of what was heard', () =>
+  report.check('control: the same check finds a removed event', () =>
     assert.ok(clients.every((item) => faultsOf(item, withoutOne).length > 0)),
   );
 }

@@ -10,10 +10,10 @@ import { config } from '#support/config';
 import type { SystemTest } from '#system-test';
 
 const TOOLS = { publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' };
-/** Comments and texts are not types. */
+/** Comments and strings are not types. */
 const ANY = /(?<![\w'"`.])any(?![\w'"`])/;
 
-/** A project that uses the SDK: the whole API, and a mistake that the types must find. */
+/** A project that uses the SDK: the whole API, and mistakes that the types must detect. */
 const OTHER_ACCOUNT = `import { createGalley, type Job } from '@galley/sdk';
 const galley = createGalley({ baseUrl: 'https://api.galley.example', apiKey: 'svc_live_x' });
 export const pack: Promise<Job> = galley.packs.createAndWait({ url: 'https://bakery.example/' });
@@ -26,7 +26,7 @@ export const number: Promise<number | undefined> = jobs;
 `;
 
 export const systemTest: SystemTest = {
-  title: 'The published client: clean for publint and attw, no any, and usable in another project',
+  title: 'The SDK package: publint and attw find no problem, no type is any, and another project can use it',
   sizes: { ci: 1, full: 1 },
   async run(_size, report) {
     await using ending = new AsyncDisposableStack();
@@ -38,13 +38,11 @@ export const systemTest: SystemTest = {
     const tarball = join(folder, packed.output.trim().split('\n').at(-1) ?? '');
 
     const publint = await run(join(tools, 'publint'), ['run', tarball, '--strict'], folder);
-    report.check('publint has nothing to say', () =>
+    report.check('publint finds no problem', () =>
       assert.ok(publint.ok && /All good/.test(publint.output), publint.output),
     );
     const attw = await run(join(tools, 'attw'), [tarball, '--profile', 'esm-only', '--no-color'], folder);
-    report.check('attw finds the types in every way that the package can be asked for', () =>
-      assert.ok(attw.ok, attw.output),
-    );
+    report.check('attw resolves the types in every module mode', () => assert.ok(attw.ok, attw.output));
     const types = globSync('types/**/*.d.ts', { cwd: dist });
     const lines = types.flatMap((file) => readFileSync(join(dist, file), 'utf8').split('\n').filter(isLoose));
     report.metric('files of types', types.length);
@@ -66,7 +64,7 @@ export const systemTest: SystemTest = {
       'stranger.ts',
     ];
     const checked = await run(join(config.root, 'node_modules/.bin/tsc'), compiler, folder);
-    report.check('a project that uses the SDK has its types, and its mistakes are found', () =>
+    report.check('a project that uses the SDK gets its types, and its mistakes are detected', () =>
       assert.equal(checked.output.trim(), ''),
     );
     const help = await run(join(folder, 'node_modules/.bin/galley'), ['help'], folder);

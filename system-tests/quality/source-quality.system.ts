@@ -1,4 +1,4 @@
-// Pages that nobody wrote the rules for: what the module `source` reads of them, beside the library alone.
+// What the module `source` reads of pages that its rules were not written for, compared with the library alone.
 
 import assert from 'node:assert/strict';
 import type { CorpusPage, Half } from '@galley/fixtures/pages/pages.ts';
@@ -7,13 +7,13 @@ import { type PageScore, scorePage } from '#quality/source/score-page';
 import type { Report, SystemTest } from '#system-test';
 
 export const systemTest: SystemTest = {
-  title: 'Main text, type, facts, name, colours, photographs and overlays of pages, open and unopened apart',
+  title: 'Main text, type, facts, name, colours, photographs and overlays of pages; open and unopened separately',
   sizes: { ci: 3, full: 30 },
   run: async (size, report) => {
     const open = await scoreHalf('open', size, report);
     const unopened = await scoreHalf('unopened', size, report);
     const difference = Math.abs(mean(open, ({ text }) => text.f1) - mean(unopened, ({ text }) => text.f1));
-    report.metric('difference of the halves, main text F1', difference.toFixed(3));
+    report.metric('difference between the halves, main text F1', difference.toFixed(3));
   },
 };
 
@@ -26,7 +26,7 @@ async function scoreHalf(half: Half, size: number, report: Report): Promise<Page
   return scores;
 }
 
-/** Every page in the full size, and pages spread over the half in a smaller one. */
+/** Every page at the full size, and evenly chosen pages of each half at a smaller one. */
 function chosen(corpus: readonly CorpusPage[], size: number, seed: number): CorpusPage[] {
   const step = Math.max(1, Math.floor(corpus.length / size));
   return corpus.filter((_, index) => (index + seed) % step === 0).slice(0, size);
@@ -64,20 +64,20 @@ function reportHalf(half: Half, scores: readonly PageScore[], report: Report): v
   );
   report.metric(`${half}: labelled facts found`, `${total((s) => s.facts.found)} of ${total((s) => s.facts.labelled)}`);
   report.metric(
-    `${half}: reported facts right`,
+    `${half}: reported facts correct`,
     `${total((s) => s.facts.right)} of ${total((s) => s.facts.evaluated)}`,
   );
   report.metric(`${half}: facts invented`, invented.length);
   report.metric(`${half}: overlays hidden`, `${overlays.opened - overlays.left.length} of ${overlays.opened}`);
-  report.metric(`${half}: parts of pages lost`, lost.length);
+  report.metric(`${half}: page content lost`, lost.length);
   const worst = scores.toSorted((a, b) => a.text.f1 - b.text.f1).slice(0, 5);
   report.metric(`${half}: worst`, worst.map(({ slug, text }) => `${slug} ${text.f1.toFixed(2)}`).join(', '));
   if (half === 'open') for (const score of scores) for (const note of score.notes) report.metric(score.slug, note);
-  report.check(`${half}: the main text is read at least as well as by the library alone`, () =>
+  report.check(`${half}: the main text is extracted at least as well as by the library alone`, () =>
     assert.ok(mean(scores, ({ text }) => text.f1) >= mean(scores, ({ library }) => library.f1)),
   );
   report.check(`${half}: no fact is invented`, () => assert.deepEqual(invented, []));
-  report.check(`${half}: at most one in ten overlays is left, or one`, () =>
+  report.check(`${half}: at most one in ten overlays, or one, is left`, () =>
     assert.ok(overlays.left.length <= Math.max(1, overlays.opened * 0.1), overlays.left.join(', ')),
   );
 }

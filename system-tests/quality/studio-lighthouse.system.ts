@@ -10,7 +10,7 @@ import type { SystemTest } from '#system-test';
 
 const LEAST = 95;
 
-/** On the system that `scripts/system up` started. */
+/** Runs on the system that `scripts/system up` started. */
 export const systemTest: SystemTest = {
   title: 'Lighthouse, desktop: composer and result page have at least 95 for performance and accessibility',
   sizes: { ci: 1, full: 5 },

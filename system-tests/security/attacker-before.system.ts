@@ -1,4 +1,5 @@
-// Control of the system test `attacker`: the same attack on the build before there were bounds. By hand: it needs git's history.
+// Control of the system test `attacker`: the same attack on an old build without limits. Run by hand, because it needs
+// the git history.
 
 import assert from 'node:assert/strict';
 import { attack } from '#security/attacker/attack';
@@ -7,7 +8,7 @@ import { evaluate, printReport } from '#security/attacker/evaluate';
 import type { SystemTest } from '#system-test';
 
 export const systemTest: SystemTest = {
-  title: 'Control of `attacker`: on the build before, the same attack pays, and others feel it',
+  title: 'Control of `attacker`: on the build without limits the same attack succeeds, and affects the customer',
   sizes: { ci: 45, full: 180 },
   run: async (seconds, report) => {
     await using before = await checkOutBefore();

@@ -1,5 +1,5 @@
-// An attacker with the credits of a signup tries everything at once against the default install, beside a customer
-// who pays. What he gets is worth no more than what he pays, and nobody else notices.
+// An attacker with the credits of a new account tries every attack at once against the default install, beside a paying
+// customer. The attacker must not get more than was paid for, and the customer must not be affected.
 
 import { attack } from '#security/attacker/attack';
 import { evaluate, printReport } from '#security/attacker/evaluate';
@@ -10,7 +10,7 @@ const SHORT = { seconds: 15, usualSeconds: 15, customer: { job: 'render', jobEve
 const LONG = { seconds: 300, usualSeconds: 180, customer: { job: 'pack', jobEverySeconds: 120 } } as const;
 
 export const systemTest: SystemTest = {
-  title: 'Whoever does not pay gets nothing of worth, delays nobody, and leaves nothing behind',
+  title: 'An attacker gets nothing of value without paying, delays no customer, and leaves no data behind',
   // Seconds of the attack, in rounds.
   sizes: { ci: 60, full: 3_600 },
   run: async (seconds, report) => {

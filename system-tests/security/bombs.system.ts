@@ -1,5 +1,5 @@
-// Inputs that try to exhaust the browser, the worker, the network or a parser: each is a clean answer, and nobody pays
-// for a bad one.
+// Inputs that try to exhaust the browser, the worker, the network or a parser: each gets a proper response, and only
+// good results are charged.
 
 import assert from 'node:assert/strict';
 import { prices } from '@galley/contract';
@@ -16,7 +16,8 @@ const RESPONSE_LIMIT_MS = 45_000;
 const AT_A_TIME = 3;
 
 export const systemTest: SystemTest = {
-  title: 'An input that is a bomb ends as a clean answer, unpaid unless it is a result, and harms nobody else',
+  title:
+    'Resource-exhausting inputs get a screenshot or a verdict in time, are charged only for screenshots, and affect no other job',
   // Pairs of an input and an operation; the same few in every run of CI.
   sizes: { ci: samplePairs.length, full: allPairs.length },
   run: async (count, report) => {
@@ -29,7 +30,7 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** Several at a time, as screenshots: the worker keeps to its memory and goes on. */
+/** Several screenshots at a time: the worker stays within its memory and keeps working. */
 async function testAtOnce(system: CaptureSystem, report: Report): Promise<void> {
   const [account] = await system.openAccounts(1, 10_000);
   if (account === undefined) throw new Error('no account');
@@ -43,17 +44,17 @@ async function testAtOnce(system: CaptureSystem, report: Report): Promise<void> 
   const most = memory.stop();
   const after = await drive(system, 'screenshot', { account, path: '/' });
   for (const { path, ended, ms } of endings) report.metric(path, `${ended} after ${ms} ms`);
-  report.check('each is answered in time with a screenshot or with a verdict', () =>
+  report.check('each input gets a screenshot or a verdict in time', () =>
     assert.deepEqual(
       endings.filter(({ isPaid, status, ms }) => !(isPaid || status === 422) || ms > RESPONSE_LIMIT_MS),
       [],
     ),
   );
-  report.check('the next page is captured as if nothing had been', () => assert.ok(after.isPaid));
+  report.check('the next page is captured as usual', () => assert.ok(after.isPaid));
   checkMemory(most, report);
   const screenshots = [...endings, after].filter(({ isPaid }) => isPaid).length;
   const charges = await chargesOf(system);
-  report.check('only screenshots are paid for', () =>
+  report.check('only screenshots are charged', () =>
     assert.deepEqual(charges, { captured: before.captured + screenshots * prices.screenshot, reserved: 0 }),
   );
 }

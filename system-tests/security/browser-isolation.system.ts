@@ -19,7 +19,7 @@ const START_ONCE = fileURLToPath(import.meta.resolve('#security/browser/start-on
 const PAGES = 6;
 
 export const systemTest: SystemTest = {
-  title: 'Every renderer is in its sandbox, and no job sees anything of another',
+  title: 'Every renderer runs in its sandbox, and no job can read data of another',
   sizes: { ci: 5, full: 50 },
   async run(size, report) {
     await using browsers = await openTestBrowsers((_request, response) => {
@@ -50,14 +50,14 @@ async function testSandbox(settings: BrowserSettings, siteUrl: string, report: R
   const renderers = seen.filter(({ kind }) => kind === 'renderer');
   report.metric('processes of the browser', describe(seen));
   report.metric('renderers with Seccomp 2 and own user, pid and net namespaces', renderers.filter(isConfined).length);
-  report.check('every renderer is filtered and has namespaces of its own', () => {
+  report.check('every renderer has a seccomp filter and namespaces of its own', () => {
     assert.ok(renderers.length >= PAGES);
     assert.deepEqual(
       renderers.filter((item) => !isConfined(item)),
       [],
     );
   });
-  report.check('no process is root, and none was told to leave the sandbox or to open a debug port', () => {
+  report.check('no process runs as root, without its sandbox or with a debug port', () => {
     assert.deepEqual(new Set(seen.map(({ uid }) => uid)), new Set([NOBODY]));
     assert.deepEqual(
       seen.filter(({ commandLine }) => /--no-sandbox|--disable-\S*sandbox|debugging-port/.test(commandLine)),
@@ -66,7 +66,7 @@ async function testSandbox(settings: BrowserSettings, siteUrl: string, report: R
   });
   const bare = await inspectWithoutSandbox(settings);
   report.metric('control: the same with --no-sandbox', describe(bare));
-  report.check('control: with --no-sandbox the same look finds renderers without filter and namespaces', () => {
+  report.check('control: with --no-sandbox the same check finds renderers without filter and namespaces', () => {
     const open = bare.filter(({ kind }) => kind === 'renderer');
     assert.ok(open.length > 0);
     assert.ok(open.every(({ seccomp, ownNamespaces }) => seccomp === 0 && ownNamespaces.length === 0));
@@ -90,14 +90,14 @@ function describe(seen: readonly Confinement[]): string {
   return [...counts].map(([line, all]) => `${all.length} x ${line}`).join('; ');
 }
 
-/** Each in a process of its own, since the driver reads the environment. */
+/** Each in a process of its own, because the driver reads the environment. */
 function testRejections(settings: BrowserSettings, report: Report): void {
   const start = (changed: Partial<BrowserSettings>, env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [START_ONCE, JSON.stringify({ ...settings, ...changed })], { env, encoding: 'utf8' });
   const asRoot = start({ user: 'root' });
   const withoutSandbox = start({}, { PUPPETEER_DANGEROUS_NO_SANDBOX: 'true' });
   const good = start({});
-  report.check('it does not start as root, or without its sandbox', () => {
+  report.check('the browser does not start as root or without its sandbox', () => {
     assert.match(asRoot.stderr, /never runs as root/);
     assert.match(withoutSandbox.stderr, /PUPPETEER_DANGEROUS_NO_SANDBOX/);
     assert.notEqual(asRoot.status, 0);
@@ -114,7 +114,7 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
   const fleet = await createBrowserFleet({
     settings,
     log: createLogger({ level: 'silent', role: 'system-test' }),
-    // One browser, so that both of a pair are in it, and all pairs one after another.
+    // One browser, so that both jobs of a pair share it; the pairs run one after another.
     browserCount: 1,
     jobsPerBrowser: 1_000,
     extraFlags: [site.trustFlag],
@@ -126,8 +126,8 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
     await fleet.stop();
   }
   report.metric('stores tried between two jobs', `${stores.length} x ${pairs} pairs`);
-  report.metric('seen of the other job', carried.length);
-  report.check('nothing of a job is seen by another in the same browser', () => assert.deepEqual(carried, []));
+  report.metric('stores that leaked to the other job', carried.length);
+  report.check('no job reads data of another job in the same browser', () => assert.deepEqual(carried, []));
 
   const flags = [`--proxy-server=${settings.proxyUrl}`, '--proxy-bypass-list=<-loopback>', site.trustFlag];
   await using bare = await launchBare({ executablePath: settings.executablePath, flags });
@@ -136,8 +136,8 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
     await page.authenticate(proxyToken);
     return page;
   }, scene);
-  report.metric('control: stores seen through when both share a context', shared.length);
-  report.check('control: in one context every store shows the other job', () => {
+  report.metric('control: stores that leak when both share a context', shared.length);
+  report.check('control: in one context every store leaks to the other job', () => {
     assert.deepEqual(
       shared,
       stores.map(({ name }) => name),

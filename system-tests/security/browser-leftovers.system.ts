@@ -20,11 +20,11 @@ import type { Report, SystemTest } from '#system-test';
 
 const DYING_OWNER = fileURLToPath(import.meta.resolve('#security/browser/dying-owner'));
 const WAVES = 6;
-/** Engines keep what they compiled; a leak of one page per job would be ten times this. */
+/** Browsers cache compiled code; a leak of one page per job would be ten times this. */
 const HEAP_PER_WAVE_BYTES = 2_000_000;
 
 export const systemTest: SystemTest = {
-  title: 'Browsers leave nothing behind, and a bad page harms its own job only',
+  title: 'Browsers leave nothing behind, and a bad page affects only its own job',
   sizes: { ci: 50, full: 500 },
   async run(size, report) {
     await using browsers = await openTestBrowsers(({ url }, response) => {
@@ -57,16 +57,16 @@ async function testNothingLeft(browsers: TestBrowsers, size: number, report: Rep
   await fleet.stop();
   const after = watch.measure();
   const ended = `${totals.completed} completed, ${totals.cancelled} cancelled, ${totals.crashed} crashed`;
-  report.metric('jobs', `${size}, of which ${totals.struck} were struck; ${ended}`);
+  report.metric('jobs', `${size}, of which ${totals.struck} were interrupted; ${ended}`);
   report.metric('at the start', show(before));
   report.metric('at the end', show(after));
   report.metric('heap after each wave, MB', waves.map(({ heapBytes }) => (heapBytes / 1e6).toFixed(1)).join(' '));
-  report.check('every job ended as it should: done, cancelled, or with a typed crash', () => {
+  report.check('every job ended as expected: done, cancelled, or with a typed crash', () => {
     assert.deepEqual(other, []);
     assert.equal(totals.completed + totals.cancelled + totals.crashed, size);
-    assert.ok(totals.struck >= size / 5, `${totals.struck} were struck`);
+    assert.ok(totals.struck >= size / 5, `${totals.struck} were interrupted`);
   });
-  report.check('processes, descriptors, scratch and shared memory are back at the start', () => {
+  report.check('processes, descriptors, scratch files and shared memory are back at their start values', () => {
     assert.deepEqual({ ...after, heapBytes: 0 }, { ...before, heapBytes: 0 });
   });
   report.check('the heap does not grow from wave to wave', () => {
@@ -75,7 +75,7 @@ async function testNothingLeft(browsers: TestBrowsers, size: number, report: Rep
   });
 }
 
-/** The program itself is killed while its browsers work; whoever starts next with the same folder tidies up. */
+/** Kills the program while its browsers work; the next program with the same folder cleans up. */
 async function testOwnersDeath(browsers: TestBrowsers, report: Report): Promise<void> {
   const watch = watchFootprint(browsers.settings.scratchRoot);
   const owner = fork(DYING_OWNER, [JSON.stringify(browsers.settings)]);
@@ -89,11 +89,11 @@ async function testOwnersDeath(browsers: TestBrowsers, report: Report): Promise<
   await successor.close();
   const after = watch.measure();
   report.metric('browsers of a killed program', families);
-  report.check('what a killed program left is gone after the next start', () => {
+  report.check('leftovers of a killed program are removed at the next start', () => {
     assert.equal(families, 2);
     assert.deepEqual([after.processes, after.controlGroups, after.scratchBytes], [0, 0, 0]);
   });
-  report.check('control: until then it was there', () => assert.ok(left.scratchBytes > 0));
+  report.check('control: they existed until then', () => assert.ok(left.scratchBytes > 0));
 }
 
 async function testControlOfLeftovers(browsers: TestBrowsers, report: Report): Promise<void> {
@@ -104,8 +104,8 @@ async function testControlOfLeftovers(browsers: TestBrowsers, report: Report): P
   for (const { browser } of launched) browser.process()?.kill('SIGKILL');
   await sleep(500);
   const after = watch.measure();
-  report.metric('control: killed and not tidied up', show(after));
-  report.check('control: without tidying up the same measure grows', () => {
+  report.metric('control: killed without cleanup', show(after));
+  report.check('control: without cleanup the same measure grows', () => {
     assert.ok(after.scratchBytes > before.scratchBytes + 10_000);
   });
   await Promise.all(launched.map(({ close }) => close()));
@@ -122,18 +122,18 @@ async function testBombs(browsers: TestBrowsers, rounds: number, report: Report)
   }
   await fleet.stop();
   report.metric(
-    'good jobs beside a memory bomb',
+    'good jobs beside a page that exhausts memory',
     `${GOOD_JOBS * rounds - lost.length} of ${GOOD_JOBS * rounds} complete`,
   );
-  report.metric('bombs that ended as a typed crash', `${bombsCrashed} of ${rounds}`);
-  report.check('every good job completes, and every bomb is a typed crash', () => {
+  report.metric('exhausting pages that ended as a typed crash', `${bombsCrashed} of ${rounds}`);
+  report.check('every good job completes, and every exhausting page is a typed crash', () => {
     assert.deepEqual(lost, []);
     assert.equal(bombsCrashed, rounds);
   });
   await testControlOfBombs(browsers, report);
 }
 
-/** One browser for all, killed when a page of it crashes, and nobody tries again. */
+/** One browser for all, killed when one of its pages crashes, without retries. */
 async function testControlOfBombs(browsers: TestBrowsers, report: Report): Promise<void> {
   const fleet = await openFleet(browsers, { browserCount: 1, slotCount: GOOD_JOBS + 1 });
   const watch = watchFootprint(browsers.settings.scratchRoot);
@@ -143,8 +143,8 @@ async function testControlOfBombs(browsers: TestBrowsers, report: Report): Promi
   process.kill(leader, 'SIGKILL');
   const lost = await good;
   await fleet.stop();
-  report.metric('control: good jobs lost when their one browser is killed with the bad page', lost.length);
-  report.check('control: then good jobs are lost', () => assert.ok(lost.length > 0));
+  report.metric('control: good jobs lost when the shared browser is killed with the bad page', lost.length);
+  report.check('control: good jobs are lost then', () => assert.ok(lost.length > 0));
 }
 
 async function openFleet({ settings }: TestBrowsers, options: Partial<FleetOptions>): Promise<BrowserFleet> {

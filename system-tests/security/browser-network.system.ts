@@ -15,7 +15,7 @@ import {
 import type { Report, SystemTest } from '#system-test';
 
 export const systemTest: SystemTest = {
-  title: 'A browser leaves only through the proxy, and no page reaches a file or an internal page',
+  title: 'A browser reaches the network only through the proxy, and no page opens a file or an internal page',
   sizes: { ci: 1, full: 3 },
   async run(size, report) {
     await testWayOut(size, report);
@@ -31,29 +31,29 @@ async function testWayOut(visits: number, report: Report): Promise<void> {
   }
 }
 
-/** The flags, contexts and walls of the fleet, without the kernel's rule. */
+/** The flags, contexts and isolation of the fleet, without the firewall rule. */
 async function testOurs(sides: BothSides, binary: Binary, report: Report): Promise<void> {
   const seen = await sides.visit({ binary, way: 'ours' }, 'count');
   printReport(`${binary}, our flags`, seen, report);
-  report.check(`${binary}: with our flags nothing leaves but through the proxy`, () => {
+  report.check(`${binary}: with our flags, traffic leaves only through the proxy`, () => {
     assert.ok(seen.tried >= 90, `the page tried ${seen.tried} ways`);
-    assert.ok(seen.packets.proxied > 100, 'the page did not even use the proxy');
+    assert.ok(seen.packets.proxied > 100, 'the page did not use the proxy at all');
     assert.deepEqual({ ...seen.packets, proxied: 0 }, { proxied: 0, tcpSyn: 0, udp: 0, dns: 0 });
     assert.deepEqual(reached(seen), { connections: 0, datagrams: 0, localConnections: 0, isSecretRead: false });
   });
 }
 
-/** Without our flags the kernel stops what the browser sends; without the kernel too, it arrives. */
+/** Without our flags the firewall rule stops the traffic; without the rule too, the traffic arrives. */
 async function testKernel(sides: BothSides, binary: Binary, report: Report): Promise<void> {
   const denied = await sides.visit({ binary, way: 'bare' }, 'deny');
-  printReport(`${binary}, no flags, kernel rule`, denied, report);
-  report.check(`${binary}: without our flags the kernel rule lets nothing arrive`, () => {
+  printReport(`${binary}, no flags, firewall rule`, denied, report);
+  report.check(`${binary}: without our flags, the firewall rule blocks all traffic`, () => {
     assert.ok(denied.packets.tcpSyn > 0 && denied.packets.udp > 0, 'the browser sent nothing that could be denied');
     assert.deepEqual(reached(denied), { connections: 0, datagrams: 0, localConnections: 0, isSecretRead: false });
   });
   const open = await sides.visit({ binary, way: 'bare' }, 'count');
   printReport(`${binary}, control: neither`, open, report);
-  report.check(`control: ${binary} without flags and rule reaches others and reads the metadata service`, () => {
+  report.check(`control: ${binary} without flags and rule reaches other hosts and reads the metadata service`, () => {
     assert.ok(open.packets.tcpSyn > 0 && open.packets.udp > 0 && open.packets.dns > 0);
     assert.ok(open.outside.connections > 0 && open.outside.datagrams > 0 && open.localConnections > 0);
     assert.ok(open.isSecretRead);
@@ -87,7 +87,7 @@ async function testSchemes(report: Report): Promise<void> {
   try {
     const asked = await tryAll(bait.spellings, (url) => tryNavigate(attempt, url));
     report.metric('spellings of a file and of internal pages', bait.spellings.length);
-    report.check('every spelling is rejected before the browser hears of it', () => {
+    report.check('every spelling is rejected before it reaches the browser', () => {
       assert.ok(asked.length >= 60);
       assert.deepEqual(
         asked.filter(({ outcome }) => outcome !== 'ended'),
@@ -96,7 +96,7 @@ async function testSchemes(report: Report): Promise<void> {
     });
     for (const [way, script] of Object.entries(ways)) {
       const tried = await tryAll(bait.spellings, (url) => tryFromPage(attempt, script(url)));
-      report.check(`a page gets nowhere by ${way}`, () => {
+      report.check(`a page cannot navigate to it by ${way}`, () => {
         assert.deepEqual(
           tried.filter(({ outcome }) => outcome === 'reached'),
           [],
@@ -115,7 +115,7 @@ async function testSchemes(report: Report): Promise<void> {
   }
 }
 
-/** The shell has no pages of its own. */
+/** The headless shell has no internal pages. */
 const OPENED_WITHOUT_GUARD = { 'chromium-headless-shell': ['file:'], chromium: ['file:', 'chrome:'] };
 
 async function tryAll(urls: readonly string[], go: (url: string) => Promise<Outcome>) {

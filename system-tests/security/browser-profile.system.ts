@@ -9,16 +9,16 @@ import type { SystemTest } from '#system-test';
 
 const CHROMIUM = '/usr/lib/chromium/chromium-headless-shell';
 const PROFILE = join(config.root, 'deploy/seccomp-browser.json');
-/** Those that make a namespace. Docker's default lets nobody set them. */
+/** System calls that create a namespace. Docker's default profile denies them. */
 const NAMESPACE_FLAGS = 2_114_060_288;
 const LIMIT_MS = 60_000;
 
 type Rule = { names: string[]; action: string; args?: object[] };
 type Profile = { syscalls: Rule[] };
 
-/** By hand: it needs root, and runc of Debian. */
+/** Run by hand: it needs root, and Debian's runc. */
 export const systemTest: SystemTest = {
-  title: "Chromium's sandbox starts in a container under the profile of the deployment",
+  title: "Chromium's sandbox starts in a container with the deployment's seccomp profile",
   sizes: { ci: 1, full: 1 },
   async run(_size, report) {
     const shipped = JSON.parse(readFileSync(PROFILE, 'utf8')) as Profile;
@@ -33,7 +33,7 @@ export const systemTest: SystemTest = {
     };
 
     const ours = await startUnder(shipped);
-    report.check('it draws a page as an ordinary user, without capabilities, with its sandbox on', () =>
+    report.check('it renders a page as an ordinary user, without capabilities, with its sandbox on', () =>
       assert.match(ours, /<p>hello<\/p>/),
     );
     const chrootless = await startUnder({ ...shipped, syscalls: [...others, withoutChroot] });
@@ -42,14 +42,14 @@ export const systemTest: SystemTest = {
       assert.doesNotMatch(chrootless, /<p>hello/);
     });
     const closed = await startUnder({ ...shipped, syscalls: [...others, plainClone] });
-    report.check("control: under Docker's default there is no sandbox to be had", () => {
+    report.check("control: with Docker's default profile the sandbox does not start", () => {
       assert.match(closed, /No usable sandbox/);
       assert.doesNotMatch(closed, /<p>hello/);
     });
   },
 };
 
-/** All that the browser prints, in a container whose root is this machine's, for reading alone. */
+/** The output of the browser, in a container whose root is this machine's root, read-only. */
 async function startUnder(seccomp: Profile): Promise<string> {
   const bundle = mkdtempSync(join(tmpdir(), 'galley-profile-'));
   const root = join(bundle, 'root');

@@ -13,7 +13,7 @@ import { createOwnDatabase, type OwnDatabase, SERVICE } from '#support/own-datab
 import { startProgram } from '#support/program';
 import type { Report, SystemTest } from '#system-test';
 
-/** Counted, so that Redis has something to hold, and far from rejecting anyone. */
+/** Requests are counted, so that Redis stores something, with limits high enough to reject none. */
 const WIDE_LIMITS = [
   'address',
   'stranger',
@@ -26,16 +26,16 @@ const WIDE_LIMITS = [
 ]
   .map((name) => `${name}=1000000/60`)
   .join(',');
-/** Of the sixteen databases of Redis one that nothing else uses. */
+/** One of the sixteen Redis databases that nothing else uses. */
 const REDIS_DATABASE = 15;
 /** What happens to the database of the service, and for which share of the attempts. */
 const SHARES = { whole: 0.6, away: 0.2, torn: 0.2 };
-/** Twice as long as a key may be remembered. */
+/** Twice as long as a key is cached. */
 const FELT_LIMIT_MS = 10_000;
 const KINDS: readonly LocationKind[] = ['answers', 'log', 'metrics', 'database', 'redis'];
 
 export const systemTest: SystemTest = {
-  title: 'A secret sent in every wrong way is found nowhere afterwards',
+  title: 'A secret sent in every wrong way is stored, logged and returned nowhere',
   sizes: { ci: 200, full: 2_000 },
   async run(size, report) {
     await using database = await createOwnDatabase();
@@ -44,9 +44,7 @@ export const systemTest: SystemTest = {
     const stored = [...(await rowsOf(database.url)), ...(await entriesOf(redisUrl))];
 
     checkAttempts({ canaries, courier, size }, report);
-    report.check('the process lived through all of it, and ends with code 0 when asked to', () =>
-      assert.equal(exitCode, 0),
-    );
+    report.check('the process survives, and exits with code 0 on SIGTERM', () => assert.equal(exitCode, 0));
     checkSilence([...courier.responses, ...written, ...stored], { canaries, courier }, report);
     await checkSearch({ canaries, databaseUrl: database.url, redisUrl }, report);
   },
@@ -85,7 +83,7 @@ async function sendAndCollect({ database, redisUrl, size }: Task, seed: number) 
   return { canaries, courier, exitCode, written: [...linesOf('log', service.log()), ...linesOf('metrics', metrics)] };
 }
 
-/** A key that was just used is remembered for a moment. Until then a bad body is a 400, and after it a failure. */
+/** A recently used key is cached for a moment. Until then a bad body is a 400, and after it a failure. */
 async function untilFelt(url: string, key: string): Promise<void> {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
   const deadline = Date.now() + FELT_LIMIT_MS;
@@ -119,12 +117,12 @@ function checkAttempts({ canaries, courier: { counts }, size }: Sent & { size: n
     );
   });
   report.check('while the database failed, requests failed with it', () => {
-    assert.ok((counts.get('away: 503') ?? 0) > 0, 'none was answered 503');
-    assert.ok((counts.get('torn: 500') ?? 0) > 0, 'none was answered 500');
+    assert.ok((counts.get('away: 503') ?? 0) > 0, 'no response was 503');
+    assert.ok((counts.get('torn: 500') ?? 0) > 0, 'no response was 500');
   });
 }
 
-/** A response may show a key that it mints, once; nothing else may show any. */
+/** A response may show a key that it creates, once; nothing else may show any. */
 function checkSilence(
   locations: readonly LeakLocation[],
   { canaries, courier: { shown } }: Sent,
@@ -134,7 +132,7 @@ function checkSilence(
     const searched = locations.filter((item) => item.kind === kind);
     const secrets = kind === 'answers' ? canaries : [...canaries, ...shown];
     const leaks = findLeaks(searched, secrets);
-    report.metric(`places searched: ${kind}`, searched.length);
+    report.metric(`locations searched: ${kind}`, searched.length);
     report.check(`${kind}: 0 occurrences of ${secrets.length} secrets in any form`, () => {
       assert.ok(searched.length > 0, 'there was nothing to search');
       assert.deepEqual(leaks.slice(0, 5), []);
@@ -149,7 +147,7 @@ async function checkSearch({ canaries, databaseUrl, redisUrl }: Planted, report:
   const lines = written.map(
     (text): LeakLocation => ({ kind: 'log', text: JSON.stringify({ level: 30, msg: `got ${text}!` }) }),
   );
-  report.check(`control: written into a log on purpose, each of ${lines.length} forms is found`, () =>
+  report.check(`control: each of ${lines.length} forms is found when logged on purpose`, () =>
     assert.deepEqual(
       lines.filter((line) => findLeaks([line], canaries).length === 0),
       [],
@@ -160,7 +158,7 @@ async function checkSearch({ canaries, databaseUrl, redisUrl }: Planted, report:
   await plantInDatabase(databaseUrl, canary.secret);
   await plantInRedis(redisUrl, canary.secret);
   const stored = [...(await rowsOf(databaseUrl)), ...(await entriesOf(redisUrl))];
-  report.check('control: stored on purpose, it is found as text, as bytes, as a key and as a value', () =>
+  report.check('control: stored on purpose, a secret is found as text, as bytes, as a key and as a value', () =>
     assert.equal(findLeaks(stored, [canary]).length, 4),
   );
 }

@@ -1,4 +1,5 @@
-// S10: a program in the place of ffmpeg, ffprobe, yt-dlp, the image decoder or Chromium tries to read, signal and connect.
+// S10: a program in the place of ffmpeg, ffprobe, yt-dlp, the image decoder or Chromium tries to read, signal and
+// connect.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -13,14 +14,14 @@ import type { Report, SystemTest } from '#system-test';
 
 const TRY = join(import.meta.dirname, 'child-rights', 'try-children.ts');
 const CANARY = join(import.meta.dirname, 'child-rights', 'canary.py');
-/** The user of the image. It need not exist here. */
+/** The user of the container image. It need not exist here. */
 const ORDINARY = ['--reuid', '1000', '--regid', '1000', '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
 
 type Caller = { who: string; become: readonly string[] };
 type Scene = { port: number; canary: string; files: string[] };
 
 export const systemTest: SystemTest = {
-  title: 'A child program reads no secret, signals nobody and connects nowhere',
+  title: 'A child program reads no secret, signals no process and connects nowhere',
   sizes: { ci: 1, full: 5 },
   async run(count, report) {
     const folder = mkdtempSync(join(tmpdir(), 'galley-rights-'));
@@ -45,7 +46,7 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** Files that the worker can read: its secrets, and what another job is working on. */
+/** Files that the worker can read: its secrets, and the files of another job. */
 function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'other-job'));
@@ -54,7 +55,7 @@ function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
     writeFileSync(file, 'CANARY_SECRET');
     chmodSync(file, 0o666);
   }
-  // The worker as an ordinary user puts programs beside it.
+  // Other programs that the worker could reach as an ordinary user.
   mkdirSync(join(folder, 'canary'));
   chmodSync(join(folder, 'canary'), 0o777);
   const canary = join(folder, 'canary', 'canary.py');
@@ -64,21 +65,21 @@ function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
 
 async function testCaller({ who, become }: Caller, scene: Scene, report: Report): Promise<void> {
   const { wall, tried } = await tryChildren(become, scene);
-  report.check(`there is a wall, ${who}`, () => assert.equal(wall, 'bubblewrap'));
+  report.check(`the child is isolated, ${who}`, () => assert.equal(wall, 'bubblewrap'));
   for (const { child, found } of tried) {
     report.metric(`${child}, ${who}`, countOf(found));
     if (child === 'control') {
       const kinds = (['secrets', 'files', 'signals', 'connections', 'limits'] as const).filter(
         (kind) => found[kind].length > 0,
       );
-      report.check(`control: without walls it reads, signals and connects, ${who}`, () =>
+      report.check(`control: without isolation it reads, signals and connects, ${who}`, () =>
         assert.equal(kinds.length, 5),
       );
       continue;
     }
-    // A browser makes namespaces for its renderers, inside its own.
+    // A browser creates namespaces for its renderers, inside its own.
     const may = child.startsWith('browser') ? { ...NOTHING, rights: ['user namespace'] } : NOTHING;
-    report.check(`${child} can do nothing of it, ${who}`, () => assert.deepEqual(found, may));
+    report.check(`${child} can do none of it, ${who}`, () => assert.deepEqual(found, may));
   }
 }
 

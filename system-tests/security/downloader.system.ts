@@ -1,4 +1,4 @@
-// S7, the half of the downloader: whatever a page of a platform leads to, it reaches the proxy and nothing else.
+// S7, for the downloader: whatever a page of a platform links to, the downloader reaches the proxy and nothing else.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ import { HONEST_VIDEO, type HostileSite, openHostileSite } from '#security/hosti
 import { openListeningPost } from '#security/hostile-media/listening-post';
 import type { Report, SystemTest } from '#system-test';
 
-/** Every protocol on one page and in one manifest, two redirects, and an address that a proxy does not serve. */
+/** Every protocol on one page and in one manifest, two redirects, and a URL that a proxy does not serve. */
 const FEW = ['/watch/all', '/watch/manifest', '/watch/moved', '/watch/moved-film'];
 const USER = 'galley-downloader';
 const SECRET = 'a secret of this run that nobody else knows';
@@ -36,7 +36,7 @@ type Scene = {
 };
 
 export const systemTest: SystemTest = {
-  title: 'The downloader reaches the proxy and nothing else, as nobody in particular, and knows nothing of us',
+  title: 'The downloader reaches only the proxy, as an unprivileged user, and gets nothing of our environment',
   sizes: { ci: FEW.length, full: FEW.length + 2 * protocols.length },
   async run(count, report) {
     await using ending = new AsyncDisposableStack();
@@ -64,11 +64,11 @@ export const systemTest: SystemTest = {
   },
 };
 
-/** Whom the kernel holds; without that there is nothing to prove. */
+/** Requires the firewall rule for its user; without it the test would show nothing. */
 async function requireUser(): Promise<Scene['user']> {
   const user = findProgramUser(USER);
   if (user === null || !(await isNetworkRuleSet()) || !existsSync(locateDownloader())) {
-    throw new Error(`the user ${USER}, the network rule for it or the downloader is not there: run scripts/stack up`);
+    throw new Error(`the user ${USER}, its firewall rule or the downloader does not exist: run scripts/stack up`);
   }
   return user;
 }
@@ -97,7 +97,7 @@ function orderOf({ folder }: Scene, url: string) {
   };
 }
 
-/** A program in its place says who runs it and what it was told. */
+/** A program in its place reports its user and its environment. */
 async function testIdentity(scene: Scene, report: Report): Promise<void> {
   const path = join(scene.folder, 'report-all.py');
   copyFileSync(join(import.meta.dirname, 'hostile-media', 'report-all.py'), path);
@@ -105,14 +105,14 @@ async function testIdentity(scene: Scene, report: Report): Promise<void> {
   const probed = await downloaderOf(scene, path).probe(orderOf(scene, scene.site.url));
   const identity = 'found' in probed ? (JSON.parse(probed.found.description ?? '{}') as Record<string, unknown>) : {};
   const environment = (identity['environment'] ?? {}) as Record<string, string>;
-  report.metric('variables that it is told', Object.keys(environment).length);
+  report.metric('environment variables it gets', Object.keys(environment).length);
   report.check('it runs as its own user, in no group but its own, without privileges', () =>
     assert.deepEqual(
       [identity['uid'], identity['gid'], identity['groups'], identity['capabilities'], identity['no_new_privileges']],
       [scene.user.uid, scene.user.gid, [], ['0'.repeat(16), '0'.repeat(16)], '1'],
     ),
   );
-  report.check('its environment is made from nothing: the proxy, and places of its own', () =>
+  report.check('its environment has only the proxy and folders of its own', () =>
     assert.deepEqual(
       Object.keys(environment)
         .filter((name) => !['LC_CTYPE', 'PWD'].includes(name))
@@ -130,19 +130,19 @@ async function testIdentity(scene: Scene, report: Report): Promise<void> {
       ],
     ),
   );
-  report.check('it finds programs of the system alone, and its home is the folder of its order', () => {
+  report.check('it finds only programs of the system, and its home is the folder of its job', () => {
     assert.equal(environment['PATH'], '/usr/bin:/bin');
     assert.equal(environment['HOME'], environment['TMPDIR']);
     assert.ok(environment['HOME']?.startsWith(scene.folder));
   });
 }
 
-/** Where nothing is fetched at all, nothing is shown by what is rejected. */
+/** Without a successful download, a rejection would show nothing. */
 async function testWay(scene: Scene, report: Report): Promise<void> {
   const got = await downloaderOf(scene, locateDownloader()).fetch(orderOf(scene, `${scene.site.url}/watch/honest`));
   const bytes = 'videoPath' in got ? readFileSync(got.videoPath) : Buffer.from(got.rejection);
-  report.metric('bytes of an honest video', bytes.length);
-  report.check('an honest video arrives whole through the proxy', () => assert.ok(bytes.equals(HONEST_VIDEO)));
+  report.metric('bytes of a valid video', bytes.length);
+  report.check('a valid video arrives complete through the proxy', () => assert.ok(bytes.equals(HONEST_VIDEO)));
 }
 
 async function testReach(scene: Scene, urls: readonly string[], report: Report): Promise<void> {
@@ -150,36 +150,36 @@ async function testReach(scene: Scene, urls: readonly string[], report: Report):
   const endings: string[] = [];
   for (const url of urls) {
     const got = await downloaderOf(scene, locateDownloader()).fetch(orderOf(scene, url));
-    endings.push('rejection' in got ? got.rejection : `${url} was fetched`);
+    endings.push('rejection' in got ? got.rejection : `${url} was downloaded`);
   }
-  report.metric('addresses that lead elsewhere', urls.length);
+  report.metric('pages that lead elsewhere', urls.length);
   report.metric('protocols', protocols.length);
-  report.metric('calls to whom nobody may call', scene.calls() - before);
+  report.metric('connections to the forbidden listener', scene.calls() - before);
   report.check('each ends as a typed rejection', () =>
     assert.deepEqual(
       endings.filter((ending) => !['private', 'unavailable', 'live', 'login'].includes(ending)),
       [],
     ),
   );
-  report.check('nobody is called', () => assert.equal(scene.calls() - before, 0));
+  report.check('the forbidden listener gets no connection', () => assert.equal(scene.calls() - before, 0));
 }
 
-/** Even one that asks no proxy: the kernel holds its user. */
+/** Even a program that ignores the proxy: the firewall rule holds its user. */
 async function testKernel(scene: Scene, report: Report): Promise<void> {
   const before = scene.calls();
   await runFreely(scene, `${scene.site.url}/watch/all`, String(scene.user.uid));
   await runFreely(scene, `http://127.0.0.1:${scene.port}/film.mp4`, String(scene.user.uid));
-  report.check('without a proxy its user reaches nobody', () => assert.equal(scene.calls() - before, 0));
+  report.check('without a proxy its user reaches nothing', () => assert.equal(scene.calls() - before, 0));
 }
 
-/** Control: the same program and pages, a user whom nothing holds, no proxy. */
+/** Control: the same program and pages, as a user without a firewall rule, without a proxy. */
 async function testControl(scene: Scene, report: Report): Promise<void> {
   const before = scene.calls();
   await runFreely(scene, `${scene.site.url}/watch/moved`, 'nobody');
   await runFreely(scene, `http://127.0.0.1:${scene.port}/film.mp4`, 'nobody');
   const calls = scene.calls() - before;
-  report.metric('control: calls where nothing holds it', calls);
-  report.check('control: without the defences the same pages lead to a call', () => assert.ok(calls > 0));
+  report.metric('control: connections without the defences', calls);
+  report.check('control: without the defences the same pages cause a connection', () => assert.ok(calls > 0));
 }
 
 async function runFreely({ folder }: Scene, url: string, user: string): Promise<void> {
@@ -194,7 +194,7 @@ async function runFreely({ folder }: Scene, url: string, user: string): Promise<
   await once(child, 'close');
 }
 
-/** It is started for pages of platforms alone: names that only look like theirs are ordinary pages. */
+/** It is started only for pages of platforms: hosts that merely look like theirs are ordinary pages. */
 function testPlatforms(report: Report): void {
   const disguised = [
     ...['https://youtube.com.films.example/watch?v=abcdefghijk', 'https://notyoutube.com/watch?v=abcdefghijk'],
@@ -203,14 +203,14 @@ function testPlatforms(report: Report): void {
     ...['https://films.example:28091/watch/talk', 'http://films.example/watch/talk'],
   ];
   const operators = [{ host: 'films.example:28092', path: '/watch/' }];
-  report.metric('addresses that only look like platforms', disguised.length);
-  report.check('none of them is given to it', () =>
+  report.metric('URLs that only look like platforms', disguised.length);
+  report.check('the downloader gets none of them', () =>
     assert.deepEqual(
       disguised.filter((url) => kindOfUrl(new URL(url), operators) === 'platform_video'),
       [],
     ),
   );
-  report.check('control: pages of platforms are', () =>
+  report.check('control: it gets pages of platforms', () =>
     assert.deepEqual(
       ['https://www.youtube.com/watch?v=abcdefghijk', 'https://films.example:28092/watch/talk'].map((url) =>
         kindOfUrl(new URL(url), operators),

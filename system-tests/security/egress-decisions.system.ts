@@ -9,12 +9,12 @@ import { entrances } from '#security/egress/entrances';
 import { hostileUrls } from '#security/egress/hostile-urls';
 import type { Report, SystemTest } from '#system-test';
 
-/** What facts call public and no registry does; the parser alone would let them pass. */
+/** IPs that the security facts call public and no registry does; the parser alone would accept them. */
 const TRAPS = ['::7f00:1', '::a9fe:a9fe', '100:0:0:1::1', '4000::1', 'e000::1', '1::1', '8000::1', '168.63.129.16'];
 
 export const systemTest: SystemTest = {
-  title: 'No way of writing an address has another one dialled than a public one, and the classification is total',
-  // Of each family. It takes seconds, so CI does it whole.
+  title: 'However a URL is written, egress dials only public IPs, and the classifier decides every IP',
+  // Samples of each IP family. It takes seconds, so CI runs the full size.
   sizes: { ci: 100_000, full: 100_000 },
   async run(size, report) {
     await tryUrls(report);
@@ -24,21 +24,21 @@ export const systemTest: SystemTest = {
 
 async function tryUrls(report: Report): Promise<void> {
   const urls = hostileUrls();
-  report.metric('addresses written by an attacker', urls.length);
+  report.metric('URLs written by an attacker', urls.length);
   report.check('there are at least 1,200 of them', () => assert.ok(urls.length >= 1_200));
   for (const entrance of entrances) {
     const outcomes = await decideAll(urls, entrance, isPublicIp);
     for (const [name, count] of countOf(outcomes)) report.metric(`${entrance.name}: ${name}`, count);
-    report.check(`${entrance.name}: nothing but public addresses is dialled`, () =>
+    report.check(`${entrance.name}: only public IPs are dialled`, () =>
       assert.deepEqual(outcomes.filter(({ strayed }) => strayed.length > 0).slice(0, 5), []),
     );
-    report.check(`${entrance.name}: public addresses are, so the way is open`, () =>
+    report.check(`${entrance.name}: public IPs are dialled, so the path works`, () =>
       assert.ok(outcomes.some(({ dialled }) => dialled.length > 0)),
     );
     const careless = await decideAll(urls, entrance, () => true);
     const strayed = careless.filter((outcome) => outcome.strayed.length > 0).length;
-    report.metric(`control: ${entrance.name}, classifier allows all: not public and dialled`, strayed);
-    report.check(`control: ${entrance.name}: a judge that allows all is found out`, () => assert.ok(strayed > 0));
+    report.metric(`control: ${entrance.name}, classifier allows all: dialled and not public`, strayed);
+    report.check(`control: ${entrance.name}: a classifier that allows all is found`, () => assert.ok(strayed > 0));
   }
 }
 
@@ -51,11 +51,11 @@ function tryIps(size: number, report: Report): void {
     const edges = edgesOf(family);
     const sampled = fc.sample(anyIp(family), { numRuns: size, seed: report.seed });
     report.metric(`IPv${family}: edges of networks`, edges.length);
-    report.metric(`IPv${family}: addresses sampled`, sampled.length);
+    report.metric(`IPv${family}: IPs sampled`, sampled.length);
     checkFamily([...edges, ...sampled], family, report);
   }
   report.check(
-    'control: the eight addresses that the parser takes for public surface, and the classifier has none',
+    'control: the samples contain the eight IPs that the parser takes for public, and the classifier denies them',
     () => {
       assert.deepEqual(TRAPS.filter(isUnicast), TRAPS);
       assert.deepEqual(
@@ -68,12 +68,12 @@ function tryIps(size: number, report: Report): void {
 
 function checkFamily(values: readonly bigint[], family: Family, report: Report): void {
   const wrong = disagreements(values, family, isPublicIp);
-  report.check(`IPv${family}: every address is judged as the registries say`, () =>
+  report.check(`IPv${family}: every IP is classified as in the registries`, () =>
     assert.deepEqual(wrong.slice(0, 5), []),
   );
   const wrongOfParser = disagreements(values, family, isUnicast);
-  report.metric(`control: IPv${family}, judged by the parser: wrong`, wrongOfParser.length);
-  report.check(`control: IPv${family}: the parser as a judge is found out`, () => assert.ok(wrongOfParser.length > 0));
+  report.metric(`control: IPv${family}, classified by the parser: wrong`, wrongOfParser.length);
+  report.check(`control: IPv${family}: the parser as a classifier is found`, () => assert.ok(wrongOfParser.length > 0));
 }
 
 /** What two well-known guards trust. */

@@ -9,7 +9,7 @@ import { chainUrl, redirectKinds } from '#security/egress/redirects';
 import { WORLD_CANARIES, WORLD_DNS } from '#security/egress/world';
 import type { Report, SystemTest } from '#system-test';
 
-/** Where redirects lead in the end: each leads inside, where a canary waits. */
+/** Final targets of redirects: each is internal, where a canary listens. */
 const HIDDEN = [
   '127.0.0.1',
   '127.1',
@@ -43,18 +43,18 @@ const HIDDEN = [
   'mixed.example',
 ];
 
-/** Enough for a control: it has to fail once, not to be measured. */
+/** Enough for a control, which has to fail once and is not measured. */
 const CONTROL_CASES = 12;
 
 export const systemTest: SystemTest = {
-  title: 'From a browser behind the proxy nothing but public IPs is reached: written, rebound or redirected',
-  // Addresses opened; 5 rebinding names for 3 of them, and a redirect for every second.
+  title: 'A browser behind the proxy reaches only public IPs, by any spelling, DNS rebinding or redirect',
+  // URLs opened; 5 rebinding names for 3 of them, and a redirect for every second.
   sizes: { ci: 30, full: 300 },
   async run(size, report) {
     const random = createRandom(report.seed);
     await using network = await openNetwork();
     report.metric(
-      'canaries waiting, addresses by ports',
+      'canaries listening, IPs x ports',
       (WORLD_CANARIES.length + HOUSE_CANARIES.length) * CANARY_PORTS.length,
     );
     await tryWritten(network, { count: size, random, report });
@@ -71,20 +71,20 @@ async function tryWritten(network: Network, { count, random, report }: Tries): P
   const urls = random.shuffle(hostileUrls().filter(isForBrowsers)).slice(0, count);
   const visits = await network.house.ask('visit', { arm: 'guarded', urls: ['http://public.example/', ...urls] });
   const { hits } = await network.takeReport();
-  report.metric('written: addresses opened in a browser', urls.length);
+  report.metric('spellings: URLs opened in a browser', urls.length);
   report.metric(
-    'written: rejected by the proxy',
+    'spellings: rejected by the proxy',
     visits.filter(({ reasons }) => reasons.includes('address_refused')).length,
   );
-  report.metric('written: canaries reached', total(hits));
-  report.check('no canary is reached by any way of writing its address', () => assert.deepEqual(hits, {}));
-  report.check('a public site is', () => assert.equal(visits[0]?.title, 'public'));
+  report.metric('spellings: canaries reached', total(hits));
+  report.check('no canary is reached by any spelling of its IP', () => assert.deepEqual(hits, {}));
+  report.check('a public site is reached', () => assert.equal(visits[0]?.title, 'public'));
 
   const control = HIDDEN.slice(0, CONTROL_CASES).map((host) => `http://${host}/`);
   await network.house.ask('visit', { arm: 'classifier allows all', urls: control });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when the classifier allows all', total(careless.hits));
-  report.check('control: a judge that allows all is found out', () => assert.ok(total(careless.hits) > 0));
+  report.check('control: a classifier that allows all is found', () => assert.ok(total(careless.hits) > 0));
 }
 
 /** S3. */
@@ -100,28 +100,32 @@ async function tryRebinding(network: Network, { count, random, report }: Tries):
   const resolutions = (type: string): number =>
     total(Object.fromEntries(Object.entries(asked).filter(([key]) => key.startsWith(`${type} `))));
   report.metric('rebinding: names that change with every response', lists.length);
-  report.metric('rebinding: connections asked for', connections);
+  report.metric('rebinding: connections requested', connections);
   report.metric('rebinding: of them to the public IP', reached);
   report.metric('rebinding: canaries reached', total(hits));
-  report.check('no canary is reached by a name that changes, mixes or points back', () => assert.deepEqual(hits, {}));
-  report.check('each connection resolves its name once: one question for A, one for AAAA', () =>
+  report.check('no canary is reached by a name that changes, mixes public and private IPs, or points back', () =>
+    assert.deepEqual(hits, {}),
+  );
+  report.check('each connection resolves its name once: one query for A, one for AAAA', () =>
     assert.deepEqual([resolutions('a'), resolutions('aaaa')], [connections, connections]),
   );
-  report.check('every name is reached in its public turn, and only then', () => assert.equal(reached, lists.length));
+  report.check('every name is reached when it resolves to a public IP, and only then', () =>
+    assert.equal(reached, lists.length),
+  );
 
   await network.house.ask('ask', { arm: 'resolves again', lists: lists.slice(0, CONTROL_CASES) });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when names are resolved again', total(careless.hits));
-  report.check('control: resolving again is found out', () => assert.ok(total(careless.hits) > 0));
+  report.check('control: resolving again is found', () => assert.ok(total(careless.hits) > 0));
 }
 
-/** The kernel holds the browser's user, whatever the browser does. */
+/** The firewall rule holds the browser's user, whatever the browser does. */
 async function tryRule(network: Network, report: Report): Promise<void> {
   const targets = [...WORLD_CANARIES, ...HOUSE_CANARIES, PUBLIC_IPV4, PUBLIC_IPV6, WORLD_DNS];
   await network.openDirectly(targets);
   const held = await network.takeReport();
-  report.metric('kernel rule: addresses opened past the proxy', targets.length);
-  report.metric('kernel rule: reached', total(held.hits) + held.visits + total(held.asked));
+  report.metric('firewall rule: URLs opened past the proxy', targets.length);
+  report.metric('firewall rule: reached', total(held.hits) + held.visits + total(held.asked));
   report.check('what the browser opens past the proxy reaches nothing, by TCP or UDP', () =>
     assert.deepEqual([held.hits, held.visits, held.asked], [{}, 0, {}]),
   );
@@ -148,7 +152,7 @@ async function tryRedirects(network: Network, { count, random, report }: Tries):
   report.metric('redirects: chains of 1 to 10 hops', chains.length);
   report.metric('redirects: canaries reached', total(hits));
   report.check('no canary is reached by a redirect', () => assert.deepEqual(hits, {}));
-  report.check('every chain came to its last hop and was rejected there', () =>
+  report.check('every chain reaches its last hop and is rejected there', () =>
     assert.deepEqual(visits.filter(({ reasons }) => !reasons.includes('address_refused')).slice(0, 5), []),
   );
 
@@ -156,7 +160,7 @@ async function tryRedirects(network: Network, { count, random, report }: Tries):
   await network.house.ask('visit', { arm: 'classifier allows all', urls: control.map(chainUrl) });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when only the first URL is classified', total(careless.hits));
-  report.check('control: classifying the first URL alone is found out', () => assert.ok(total(careless.hits) > 0));
+  report.check('control: classifying only the first URL is found', () => assert.ok(total(careless.hits) > 0));
 }
 
 function isForBrowsers(url: string): boolean {

@@ -1,4 +1,4 @@
-// S7: files that want ffmpeg to open an address. It opens none; and the same files do call out where nothing holds them.
+// S7: files that make ffmpeg open a URL. With the defences it opens none; without them the same files do connect.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ const CONTROL_FILES = 8;
 const AT_A_TIME = 2;
 
 export const systemTest: SystemTest = {
-  title: 'A file that wants ffmpeg to open an address is rejected, and nothing leaves the process',
+  title: 'A file that makes ffmpeg open a URL is rejected, and nothing leaves the process',
   sizes: { ci: FILES, full: FILES * protocols.length },
   async run(count, report) {
     const folder = mkdtempSync(join(tmpdir(), 'galley-hostile-'));
@@ -43,18 +43,20 @@ async function testCaller(paths: readonly string[], post: ListeningPost, report:
   const tools = await findMediaTools();
   report.metric('files', paths.length);
   report.metric('protocols', protocols.length);
-  report.check('ffmpeg has a network of its own, without interfaces', () => assert.ok(tools.isWithoutNetwork));
-  // The list of what may be opened has to hold alone: not every machine lets one make a namespace.
+  report.check('ffmpeg has a network namespace of its own, without interfaces', () =>
+    assert.ok(tools.isWithoutNetwork),
+  );
+  // The protocol allowlists must hold on their own: not every machine allows a namespace.
   const listOnly = { ...tools, ffmpeg: bare('ffmpeg'), ffprobe: bare('ffprobe') };
   for (const [name, held] of Object.entries({ 'as it runs': tools, 'by the lists alone': listOnly })) {
     const before = post.calls();
     const odd = await endings(paths, held);
     report.check(`each ends as a typed failure, ${name}`, () => assert.deepEqual(odd, []));
-    report.check(`nobody is called, ${name}`, () => assert.equal(post.calls() - before, 0));
+    report.check(`no connection is made, ${name}`, () => assert.equal(post.calls() - before, 0));
   }
 }
 
-/** What did not end as it should. */
+/** Files that did not end as expected. */
 async function endings(paths: readonly string[], tools: MediaTools): Promise<string[]> {
   const odd: string[] = [];
   const waiting = [...paths];
@@ -71,7 +73,7 @@ async function endings(paths: readonly string[], tools: MediaTools): Promise<str
   return odd;
 }
 
-/** As a pack opens a file, and further: what ffprobe rejects is tried on ffmpeg as well. */
+/** As a pack opens a file, and further: files that ffprobe rejects are tried with ffmpeg as well. */
 async function probeFile(tools: MediaTools, path: string): Promise<void> {
   const { signal } = new AbortController();
   await probe(tools, path, signal).catch((cause: unknown) => {
@@ -80,13 +82,13 @@ async function probeFile(tools: MediaTools, path: string): Promise<void> {
   await findCuts(tools, path, { signal, limitMs: LIMIT_MS });
 }
 
-/** Control: the same files, the same program, nothing that holds it. */
+/** Control: the same files and program, without the defences. */
 async function testControl(paths: readonly string[], post: ListeningPost, report: Report): Promise<void> {
   const before = post.calls();
   await Promise.all(paths.map(openFreely));
   const calls = post.calls() - before;
-  report.metric('control: calls where nothing holds it', calls);
-  report.check('control: without the defences the same files call out', () => assert.ok(calls > 0));
+  report.metric('control: connections without the defences', calls);
+  report.check('control: without the defences the same files connect', () => assert.ok(calls > 0));
 }
 
 async function openFreely(path: string): Promise<void> {

@@ -19,7 +19,7 @@ type Kind =
   | 'no HTTP';
 type Malformed = { kind: Kind; bytes: string };
 
-/** MCP answers in JSON-RPC, and is tried by a system test of its own. */
+/** MCP responds in JSON-RPC, and has a system test of its own. */
 const ofProblems = allOperations.filter(({ path }) => path !== '/api/v1/mcp');
 const anyone = ofProblems.filter(({ body, callers }) => body !== undefined && callers === 'anyone');
 const requestPath = fc.oneof(
@@ -47,7 +47,7 @@ const malformed: fc.Arbitrary<Malformed> = fc.oneof(
 );
 
 export const systemTest: SystemTest = {
-  title: 'Malformed requests and changed values of our own get a listed problem, never a 500, and the process lives',
+  title: 'Malformed requests and changed values of ours get a listed problem, never a 500, and the process survives',
   sizes: { ci: 1_000, full: 20_000 },
   async run(size, report) {
     await testMalformed(size, report);
@@ -65,13 +65,13 @@ async function testMalformed(size: number, report: Report): Promise<void> {
       const response = await sendRaw(service.url, next.bytes);
       const failure = faultIn(response);
       if (failure !== undefined) failures.push(`${next.kind}: ${failure}: ${JSON.stringify(next.bytes.slice(0, 200))}`);
-      const name = `${next.kind}: ${response?.status ?? 'no answer'}`;
+      const name = `${next.kind}: ${response?.status ?? 'no response'}`;
       seen.set(name, (seen.get(name) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const [name, count] of [...seen].sort()) report.metric(name, count);
-  report.check(`all ${size} answers are problems from the table, and none is a 500`, () =>
+  report.check(`all ${size} responses are listed problems, and none is a 500`, () =>
     assert.deepEqual(failures.slice(0, 3), []),
   );
   report.check('every kind of malformed request was tried', () =>
@@ -80,7 +80,7 @@ async function testMalformed(size: number, report: Report): Promise<void> {
   const alive = await fetch(`${service.url}/healthz`);
   report.check('the process is alive', () => assert.equal(alive.status, 200));
   const exitCode = await service.stop();
-  report.check('and ends with code 0 when asked to', () => assert.equal(exitCode, 0));
+  report.check('the process exits with code 0 on SIGTERM', () => assert.equal(exitCode, 0));
 }
 
 function request(method: string, path: string, body: string): string {

@@ -32,10 +32,10 @@ export const systemTest: SystemTest = {
       report.check(`the process is alive, with the revision ${setting}`, () => assert.equal(alive.status, 200));
     }
     for (const [name, count] of [...seen].sort()) report.metric(name, count);
-    report.check(`all ${size} answers have a shape that is listed, and none is a 5xx`, () =>
+    report.check(`all ${size} responses have a listed shape, and none is a 5xx`, () =>
       assert.deepEqual(faults.slice(0, 3), []),
     );
-    report.check('every kind of message was tried, and some calls got through', () => {
+    report.check('every kind of message was tried, and some calls succeeded', () => {
       const tried = new Set([...seen.keys()].map((name) => name.split(':')[0]));
       assert.deepEqual([...tried].toSorted(), messageKinds.toSorted());
       assert.ok((seen.get('a call: 200') ?? 0) > size / 50);
@@ -57,13 +57,13 @@ async function send(url: string, key: string, { body, headers }: FuzzedMessage) 
     });
     const { status } = response;
     const type = response.headers.get('content-type') ?? '';
-    // A subscription of the newest revision stays open, and its first words are enough.
+    // A subscription of the newest revision stays open, and its first bytes are enough.
     if (body.includes('subscriptions/listen') && type.startsWith('text/event-stream')) {
       await response.body?.cancel();
       return { status, fault: undefined };
     }
     return { status, fault: faultInResponse({ status, type, body: await response.text() }) };
   } catch (cause) {
-    return { status: 0, fault: `no answer: ${cause instanceof Error ? cause.message : cause}` };
+    return { status: 0, fault: `no response: ${cause instanceof Error ? cause.message : cause}` };
   }
 }

@@ -1,4 +1,5 @@
-// S8, what concerns media: files that want memory, disk or time end as a clean failure, through every role, and unpaid.
+// S8, for media: files that try to exhaust memory, disk or time end as a typed failure, through every role, and are not
+// charged.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -26,8 +27,8 @@ const CONTROL_BOMB = 'vast.mov';
 type Ending = Bomb & { ended: string; message: string };
 
 export const systemTest: SystemTest = {
-  title: 'A video that is a bomb ends as a typed failure, unpaid, and takes no more than its share',
-  // The last one is a line that says nothing, which takes minutes.
+  title: 'A resource-exhausting video ends as a typed failure, is not charged, and stays within its limits',
+  // The last one is a silent connection, which takes minutes.
   sizes: { ci: bombs.length - 1, full: bombs.length },
   async run(count, report) {
     await using site = await openBombSite();
@@ -38,13 +39,15 @@ export const systemTest: SystemTest = {
     const endings = await defuse(client, site, [...bombs.slice(0, count), plain]);
     const mostBytes = watch.stop();
     printReport(endings, report);
-    report.metric('most memory of one role with its programs, MB', Math.round(mostBytes / 1e6));
+    report.metric('highest memory of one role with its programs, MB', Math.round(mostBytes / 1e6));
     report.check('no role takes more than 1 GB', () => assert.ok(mostBytes < MOST_BYTES, `${mostBytes}`));
-    report.check('nothing of them is left on the disk', () =>
+    report.check('they leave nothing on the disk', () =>
       assert.deepEqual(globSync('*/video-*', { cwd: system.scratch }), []),
     );
     const charges = await chargesIn(system.database);
-    report.check('nothing is paid, and nothing is held', () => assert.deepEqual(charges, { captured: 0, reserved: 0 }));
+    report.check('nothing is charged, and nothing stays held', () =>
+      assert.deepEqual(charges, { captured: 0, reserved: 0 }),
+    );
     await testControl(site, report);
   },
 };
@@ -75,38 +78,38 @@ async function defuse(client: PackClient, site: BombSite, order: readonly Bomb[]
 
 function printReport(endings: readonly Ending[], report: Report): void {
   for (const { path, ended } of endings) report.metric(path, ended);
-  report.check('each ends with the failure that it is', () =>
+  report.check('each ends with the right failure', () =>
     assert.deepEqual(
       endings.filter(({ ended, code }) => ended !== code),
       [],
     ),
   );
-  report.check('each says what happened in words of ours', () =>
+  report.check('each error has a text of ours', () =>
     assert.deepEqual(
       endings.filter(({ message, ended }) => message !== jobErrors[ended as Bomb['code']]),
       [],
     ),
   );
-  report.check('control: a plain video passes what stops the others', () =>
+  report.check('control: an ordinary video passes what stops the others', () =>
     assert.equal(endings.find(({ path }) => path === plain.path)?.ended, plain.code),
   );
 }
 
-/** Control: the same file, opened by the same program without our bounds, gets the memory that it wants. */
+/** Control: the same file, opened by the same program without our limits, gets all the memory it requests. */
 async function testControl(site: BombSite, report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'galley-bomb-'));
   try {
     const path = join(folder, CONTROL_BOMB);
     await writeFile(path, Buffer.from(await (await fetch(`${site.url}/${CONTROL_BOMB}`)).arrayBuffer()));
     const [held, free] = [await kilobytesOf(sourceInput(path)), await kilobytesOf(['-i', path])];
-    report.metric('memory to open the vast one, with bounds and without, MB', `${held / 1e3} and ${free / 1e3}`);
-    report.check('control: without our bounds it takes more', () => assert.ok(free > 2 * held, `${held} and ${free}`));
+    report.metric('memory to open the largest file, with limits and without, MB', `${held / 1e3} and ${free / 1e3}`);
+    report.check('control: without our limits it takes more', () => assert.ok(free > 2 * held, `${held} and ${free}`));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** At its highest, as ffmpeg tells it, however it ends. */
+/** Its peak as ffmpeg reports it, however it ends. */
 async function kilobytesOf(input: readonly string[]): Promise<number> {
   const args = ['-hide_banner', '-nostats', '-nostdin', '-benchmark', ...input, '-f', 'null', '-'];
   const output = await promisify(execFile)('ffmpeg', args).then(

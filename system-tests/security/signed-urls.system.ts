@@ -14,7 +14,7 @@ const LONG = { signedSeconds: 3_600, signedStepSeconds: 60 };
 const SHORT = { signedSeconds: 2, signedStepSeconds: 1 };
 
 export const systemTest: SystemTest = {
-  title: 'A signed URL gives its object until it expires, and whoever changes a bit of it gets nothing',
+  title: 'A signed URL returns its object until it expires, and a changed URL returns nothing',
   sizes: { ci: 500, full: 10_000 },
   async run(size, report) {
     await using ending = new AsyncDisposableStack();
@@ -28,19 +28,19 @@ export const systemTest: SystemTest = {
     }
     const { url } = await storage.signedUrl('one/object');
     const asSigned = await open([{ name: 'as it was signed', url }]);
-    report.check('control: the address as it was signed gives the object', () => assert.equal(asSigned.length, 1));
+    report.check('control: the unchanged URL returns the object', () => assert.equal(asSigned.length, 1));
 
     const changes = changesOf(url);
-    report.metric('changes by hand', changes.length);
+    report.metric('manual changes', changes.length);
     const byHand = await open(changes);
-    report.check('no change by hand opens it', () => assert.deepEqual(byHand, []));
+    report.check('no manual change opens it', () => assert.deepEqual(byHand, []));
     const random = createRandom(report.seed);
     const flips = Array.from({ length: size }, () => flipBit(url, random));
     report.metric('flipped bits', flips.length);
     const byChance = await open(flips);
     report.check('no flipped bit opens it', () => assert.deepEqual(byChance, []));
     const after = await open([{ name: 'as it was signed', url }]);
-    report.check('nothing of it was changed or removed on the way', () => assert.equal(after.length, 1));
+    report.check('the object was not changed or deleted', () => assert.equal(after.length, 1));
 
     const brief = openBucket(environment, SHORT);
     ending.defer(() => brief.close());
@@ -48,13 +48,13 @@ export const systemTest: SystemTest = {
     const inTime = await open([{ name: 'in time', url: briefUrl }]);
     await sleep(expiresAt.getTime() + 1_000 - Date.now());
     const late = await open([{ name: 'late', url: briefUrl }]);
-    report.check('it is open before it expires, and closed a second after', () =>
+    report.check('the URL works before it expires, and not a second after', () =>
       assert.deepEqual([inTime.length, late.length], [1, 0]),
     );
   },
 };
 
-/** The attempts that gave the content, or were taken as a change of it. */
+/** The attempts that returned the content, or changed it. */
 async function open(attempts: readonly Attempt[]): Promise<string[]> {
   const opened: string[] = [];
   const waiting = [...attempts];

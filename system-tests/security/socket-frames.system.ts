@@ -6,13 +6,16 @@ import { WebSocket } from 'ws';
 import { startJobSystem } from '#support/job-system';
 import type { SystemTest } from '#system-test';
 
-/** Below the cap of an account: the service hears of a leaving a moment after the client. */
+/** Below the limit of an account: the service notices a disconnect a moment after the client. */
 const AT_ONCE_EACH = 3;
 const ACCOUNTS = 5;
 const RESPONSE_LIMIT_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 4_096;
 
-/** No frame of a client, too long, no UTF-8, no message of ours; 1006 where the bytes were no frame and it hung up. */
+/**
+ * No client frame, too long, no UTF-8, or no message of ours; 1006 where the bytes were no frame and the service hung
+ * up.
+ */
 const REJECTION_CODES = [1002, 1003, 1006, 1007, 1009];
 const OPEN = 'stays open';
 
@@ -30,7 +33,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   fc
     .integer({ min: LONGEST_MESSAGE_BYTES + 1, max: 100_000 })
     .map((length) => frameOf('too long', JSON.stringify({ type: 'resume', after: 1, more: 'x'.repeat(length) }))),
-  // A client's frames are masked, so a first byte with bits that no frame has ends it whatever follows.
+  // Frames of a client are masked, so a first byte with invalid bits ends the connection whatever follows.
   fc.uint8Array({ minLength: 8, maxLength: 300 }).map((bytes) => ({
     kind: 'no frame' as const,
     send: (socket: WebSocket) =>
@@ -39,7 +42,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
 );
 
 export const systemTest: SystemTest = {
-  title: 'Random frames on the WebSocket are rejected by a listed code, and the process lives',
+  title: 'Random frames on the WebSocket are rejected with a listed code, and the process survives',
   sizes: { ci: 500, full: 5_000 },
   async run(size, report) {
     await using system = await startJobSystem({ roles: { api: {} } });
@@ -70,7 +73,7 @@ export const systemTest: SystemTest = {
     const alive = await fetch(`${system.url}/healthz`);
     report.check('the process is alive', () => assert.equal(alive.status, 200));
     const last = await tryFrame(path(accounts[0]?.key ?? ''), frameOf('a resume', '{"type":"resume","after":0}'));
-    report.check('and greets the next client', () => assert.equal(last, OPEN));
+    report.check('it sends its hello to the next client', () => assert.equal(last, OPEN));
   },
 };
 
@@ -79,7 +82,9 @@ function isListed(kind: Kind, outcome: number | string): boolean {
   return typeof outcome === 'number' && REJECTION_CODES.includes(outcome);
 }
 
-/** Sends it after the greeting. Gives the code it was closed with, or that it was not: then a ping is answered. */
+/**
+ * Sends the frame after the hello. Returns the close code, or that the connection is still open and a ping is answered.
+ */
 async function tryFrame(path: string, { send }: Frame): Promise<number | string> {
   const socket = new WebSocket(path);
   socket.on('error', () => undefined);
@@ -87,7 +92,7 @@ async function tryFrame(path: string, { send }: Frame): Promise<number | string>
   try {
     const closed = once(socket, 'close', { signal }).then(([code]) => code as number);
     const greeted = await Promise.race([once(socket, 'message', { signal }), closed]);
-    if (typeof greeted === 'number') return `not greeted, ${greeted}`;
+    if (typeof greeted === 'number') return `no hello, ${greeted}`;
     send(socket);
     if (socket.readyState === WebSocket.OPEN) socket.ping();
     const ponged = once(socket, 'pong', { signal }).then(() => OPEN);

@@ -1,4 +1,4 @@
-// What the writer would say about the bakery of the fixture site. Every claim is a range of its caption.
+// What the writer would write about the bakery of the fixture site. Every claim is a range of its caption.
 
 import { type PlatformId, platformIds, platforms, type Shape, type WholeCaption } from '@galley/contract';
 
@@ -56,7 +56,7 @@ export const captionChecks: Check[] = captions.map(({ platform, characters, limi
   detail: `${characters} of ${limit} characters`,
 }));
 
-/** The safe area, with one note for whoever asks. */
+/** The check of the safe area, with one note. */
 export function clipChecks(asset: string, note?: PlatformId): Check[] {
   const ratio = { asset, platform: null, rule: 'ratio', result: 'pass', measure: null, limit: null } as const;
   const passed: Check = { ...ratio, detail: '1080 × 1920, as every platform takes it' };

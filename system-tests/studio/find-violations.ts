@@ -6,9 +6,9 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf
 
 type Axe = { run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 
-/** What axe has against the page as it stands, by rule and place; WCAG 2.2 A and AA and best practices. */
+/** Violations that axe finds on the current page, by rule and element; WCAG 2.2 A and AA and best practices. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Past the page's own policy, which rightly allows no such script.
+  // Bypasses the page's own content security policy, which rightly denies such a script.
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };

@@ -1,4 +1,4 @@
-// Real screenshots and a real video for packs that are written by hand: taken by the running system from the fixture site.
+// Real screenshots and a real video for packs that tests write: captured by the running system from the fixture site.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSystem } from '@galley/e2e/system.ts';
@@ -39,7 +39,7 @@ async function makeVideo(records: Records, key: string): Promise<Media['video']>
   const accepted = await call(`POST ${baseUrl}/api/v1/capture/video`, { key, body });
   for (;;) {
     const { body: job } = await call(`GET ${baseUrl}/api/v1/jobs/${accepted.body['job_id']}`, { key });
-    if (job['status'] === 'failed') throw new Error(`the film was not made: ${JSON.stringify(job['error'])}`);
+    if (job['status'] === 'failed') throw new Error(`the video was not made: ${JSON.stringify(job['error'])}`);
     const video = job['video'] as { url: string; duration_seconds: number; width: number; height: number } | undefined;
     if (job['status'] === 'completed' && video !== undefined) {
       const stored = await store(records, video.url, { name: 'film.mp4', type: 'video/mp4' });

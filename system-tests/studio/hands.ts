@@ -1,15 +1,15 @@
-// How a user works the studio: by finger, or by keyboard alone. Everything is found by its name.
+// How a user operates the studio: by touch, or by keyboard alone. Everything is found by its accessible name.
 
 import type { ElementHandle, Page } from 'puppeteer-core';
 
 export type Hand = {
-  /** Presses the button, link or tab whose name begins so. */
+  /** Presses the button, link or tab whose name starts with the text. */
   press: (name: string) => Promise<void>;
   write: (name: string, text: string) => Promise<void>;
 };
 
 const WAIT = { timeout: 60_000 };
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const LONGEST_WAY = 150;
 
 export function finger(page: Page): Hand {
@@ -53,7 +53,7 @@ async function find(page: Page, name: string): Promise<ElementHandle<Element>> {
         '';
       const isThere = (node: Element): boolean =>
         node.checkVisibility({ visibilityProperty: true }) && !(node as HTMLButtonElement).disabled;
-      // What is open is meant first, then the page itself, then the bar.
+      // The open dialog comes first, then the page itself, then the bar.
       const nodes = ['[role="dialog"] ', 'main ', ''].flatMap((part) =>
         ['a[href]', 'button', 'summary', 'input', 'textarea'].flatMap((kind) => [
           ...document.querySelectorAll(part + kind),

@@ -5,10 +5,10 @@ import { installCached } from '#support/cached-packages';
 
 export const categories = ['performance', 'accessibility'] as const;
 
-/** Scores from 0 to 100, as Lighthouse shows them, and what the first is made of. */
+/** Scores from 0 to 100, as Lighthouse shows them, and the metrics behind the first. */
 export type Scores = Record<(typeof categories)[number], number> & Record<(typeof metrics)[number], number>;
 
-/** Milliseconds; the shift has no unit. */
+/** Milliseconds; the layout shift has no unit. */
 export const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -26,7 +26,7 @@ type Audited =
   | undefined;
 type Lighthouse = (...given: [url: string, flags: object, preset: object, page: Page]) => Promise<Audited>;
 
-/** Its desktop preset, in the page that is given: whoever is signed in there stays so. */
+/** Its desktop preset, in the given page: a signed-in user stays signed in. */
 export async function openLighthouse(): Promise<(page: Page, url: string) => Promise<Scores>> {
   const folder = join(installCached('lighthouse', { lighthouse: '13.5.0' }), 'lighthouse');
   const load = async <T>(file: string) =>
@@ -35,7 +35,7 @@ export async function openLighthouse(): Promise<(page: Page, url: string) => Pro
   const desktop = await load<object>('core/config/desktop-config.js');
   return async (page, url) => {
     const audited = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, desktop, page);
-    if (audited === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);
+    if (audited === undefined) throw new Error(`Lighthouse has no result for ${url}`);
     const { lhr } = audited;
     const scores = categories.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]);
     const measured = metrics.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN]);

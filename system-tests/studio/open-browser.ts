@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
-/** How a user looks at the studio. */
+/** Viewport, input and colour scheme with which a user sees the studio. */
 export type View = { width: number; height: number; isDark: boolean };
 
 export const views: Record<string, View> = {
@@ -10,7 +10,7 @@ export const views: Record<string, View> = {
   '390x844-dark': { width: 390, height: 844, isDark: true },
 };
 
-/** A page, and everything its browser complained about: broken policies, failed requests, errors of scripts. */
+/** A page, and everything its browser reported: policy violations, failed requests, script errors. */
 export type Watched = { page: Page; complaints: string[] };
 
 const CHROMIUM = '/usr/lib/chromium/chromium-headless-shell';
@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
   return launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--lang=en', '--force-color-profile=srgb'] });
 }
 
-/** A user of their own: nothing is shared with another page. */
+/** A separate user: no state is shared with another page. */
 export async function openPage(
   browser: Browser,
   view: View = { width: 1_440, height: 900, isDark: false },

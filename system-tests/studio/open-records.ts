@@ -22,7 +22,7 @@ export type Records = AsyncDisposable & {
   packs: PackStore;
   storage: Storage;
   grant: (accountId: string, amountCredits: number) => Promise<void>;
-  /** Tells whoever listens that the account has news. */
+  /** Notifies all listeners that the account has a new event. */
   notify: (accountId: string) => void;
 };
 

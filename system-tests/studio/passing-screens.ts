@@ -1,4 +1,4 @@
-// States that pass by too quickly to be met: the network is held, cut or answered in their place.
+// States that pass too quickly to be observed: the test delays, cuts or replaces network responses.
 
 import { randomUUID } from 'node:crypto';
 import { truncateSync, writeFileSync } from 'node:fs';
@@ -104,7 +104,7 @@ function failedList(name: string, path: string, asked: string): Screen {
   };
 }
 
-/** Holds what is asked for, or answers it as a service does that has lost its database. */
+/** Delays the response, or returns the error of a service that has lost its database. */
 async function respondWith(page: Page, path: string, response: 'nothing' | 'a problem'): Promise<void> {
   const problem = {
     type: 'about:blank',
@@ -129,7 +129,7 @@ async function letPass(page: Page): Promise<void> {
   await page.setRequestInterception(false);
 }
 
-/** Starts a purchase as the studio does, and comes back without having paid. */
+/** Starts a purchase as the studio does, and returns without having paid. */
 async function comeBack({ page }: Fixture): Promise<string> {
   await goTo(page, '/credits');
   const started = await page.evaluate(async () => {

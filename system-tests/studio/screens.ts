@@ -12,7 +12,7 @@ export type Screen = {
   name: string;
   who: 'visitor' | 'user' | 'newcomer';
   show: (setting: Fixture) => Promise<void>;
-  /** Undoes what was done to the browser for it. */
+  /** Reverts what was done to the browser for it. */
   leave?: (page: Page) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-// npm run studio:screenshots [-- NAME … VIEW …]   screens of the running system, in four views, to .local/studio-screenshots,
-// and what axe and the browser's console have against them
+// npm run studio:screenshots [-- NAME … VIEW …]   screens of the running system, in four views, to
+// .local/studio-screenshots, with the findings of axe and the browser's console
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ try {
   await browser.close();
 }
 
-/** Those that were asked for; all of them when none was. */
+/** The requested ones; all when none was requested. */
 function named<Thing>(things: readonly (readonly [string, Thing])[]): Thing[] {
   const asked = things.filter(([name]) => wanted.includes(name));
   return (asked.length === 0 ? things : asked).map(([, thing]) => thing);

@@ -1,4 +1,4 @@
-// A user's whole way through the studio, on the whole system: nothing is written for them, every part is real.
+// A user's whole journey through the studio, on the whole system: no prepared data, every part is real.
 
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ import { openRecords, type Records } from './open-records.ts';
 import { accountIdOf, goTo } from './user.ts';
 
 const WAIT = { timeout: 60_000 };
-/** A whole pack with its clips, on a machine that does other things. */
+/** Time for a whole pack with its clips, on a busy machine. */
 const PACK = { timeout: 8 * 60_000 };
 const CUT_MS = 10_000;
 const SOURCE = 'http://bakery.example/';
@@ -54,7 +54,7 @@ test.concurrent.each(ways)(
   },
 );
 
-/** The pack of the link starts with the account; the key is beside it, seen once. */
+/** The pack of the link starts with the account; the key is beside it, shown once. */
 async function signUpWithLink({ page, hand, complaints }: Walk): Promise<void> {
   await goTo(page, '/');
   await allowClipboard(page);
@@ -81,7 +81,7 @@ async function signUpWithLink({ page, hand, complaints }: Walk): Promise<void> {
   await goTo(page, result);
 }
 
-/** The network goes for ten seconds in the middle; nothing moves, and the page goes on by itself. */
+/** The network is down for ten seconds; the layout does not move, and the page resumes by itself. */
 async function watchItBeingMade({ page, complaints }: Walk): Promise<void> {
   await page.waitForSelector('.clips .tray', WAIT);
   await page.waitForSelector('.tray .poster, .tray img', PACK);
@@ -100,7 +100,7 @@ async function watchItBeingMade({ page, complaints }: Walk): Promise<void> {
   expect(await findViolations(page), 'when it is ready').toEqual([]);
 }
 
-/** A caption in the clipboard, the zip on the disk, whole. */
+/** A caption in the clipboard, the complete zip on the disk. */
 async function takeItHome({ page, hand }: Walk): Promise<void> {
   await hand.press('Copy caption');
   const caption = await page.$eval('.caption', (node) => (node.textContent ?? '').slice(0, 20));
@@ -117,7 +117,7 @@ async function takeItHome({ page, hand }: Walk): Promise<void> {
   for (const kind of ['.mp4', '.png', '.txt']) expect(open('-l')).toContain(kind);
 }
 
-/** One credit left is too little. What was entered is kept, and comes back with the credits. */
+/** One credit left is not enough. The input is stored, and comes back with the credits. */
 async function runOutAndBuy({ page, hand, complaints }: Walk): Promise<void> {
   await records.grant(await accountIdOf(page), -22);
   await goTo(page, '/');
@@ -137,7 +137,7 @@ async function runOutAndBuy({ page, hand, complaints }: Walk): Promise<void> {
   expect(await findViolations(page), 'back from the payment').toEqual([]);
 }
 
-/** The second pack starts from what was kept, and can be stopped for nothing. */
+/** The second pack starts from the stored input, and can be stopped at no charge. */
 async function carryOn({ page, hand, complaints }: Walk): Promise<void> {
   await hand.press('Back to your pack');
   await page.waitForFunction(

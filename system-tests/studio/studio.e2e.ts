@@ -129,7 +129,7 @@ test.each([
   await signUpInStudio(page);
   await goTo(page, '/');
   const path = join(mkdtempSync(join(tmpdir(), 'galley-upload-')), 'talk.mp4');
-  // What a video begins with; the rest is empty, and nobody plays it.
+  // The first bytes of a video; the rest is empty, and it is never played.
   writeFileSync(path, '\0\0\0\x18ftypmp42\0\0\0\0mp42isom');
   truncateSync(path, sizeBytes);
   const picker = await page.waitForSelector('input[type="file"]', WAIT);

@@ -6,7 +6,7 @@ export type StudioUser = { email: string; password: string };
 
 const { appUrl } = readSystem();
 
-/** Signs up as a user does: opens the page, fills in the form, sends it. Ends on the page with the key. */
+/** Signs up as a user does: opens the page, fills in the form, submits it. Ends on the page with the key. */
 export async function signUpInStudio(page: Page): Promise<StudioUser> {
   const user = { email: `mara-${randomUUID().slice(0, 8)}@bakery.example`, password: `Long enough ${randomUUID()}` };
   await page.goto(`${appUrl}/signup`);
@@ -24,7 +24,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForSelector('h1');
 }
 
-/** The account of the page, asked from inside it with its own cookie. */
+/** The account of the page, requested from inside it with its own cookie. */
 export async function accountIdOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const response = await fetch('/api/v1/auth/me');

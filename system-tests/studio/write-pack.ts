@@ -1,4 +1,4 @@
-// A pack as its workers would write it, step by step, into the record of the running system.
+// Writes a pack into the records of the running system step by step, as its workers would.
 
 import { newId, planCaptions, planPack } from '@galley/service/test-kit';
 import { brand, captionChecks, captions, clipChecks, source } from './bakery-pack.ts';
@@ -7,7 +7,7 @@ import type { Records } from './open-records.ts';
 
 export type Written = {
   jobId: string;
-  /** Reads the source: every asset has its place from here on. */
+  /** Reads the source: every asset is listed from here on. */
   plan: () => Promise<void>;
   caption: () => Promise<void>;
   deliver: (name: string) => Promise<void>;
@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 type Options = { records: Records; media: Media; accountId: string; url?: string };
 
-/** Accepted without a workflow: nobody but the test works on it. */
+/** Accepted without a workflow: only the test works on it. */
 export async function writePack({
   records,
   media,
@@ -63,7 +63,7 @@ export async function writePack({
   };
 }
 
-/** A finished one, with every asset but those named. */
+/** A finished pack, with every asset except those named. */
 export async function writeFinishedPack(options: Options & { missing?: readonly string[] }): Promise<Written> {
   const pack = await writePack(options);
   await pack.plan();

@@ -1,4 +1,4 @@
-/** Does all of the work, so many pieces at a time, in order. */
+/** Runs all tasks in order with this concurrency. */
 export async function atOnce<Item>(count: number, items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const waiting = items[Symbol.iterator]();
   const worker = async (): Promise<void> => {

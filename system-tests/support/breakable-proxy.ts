@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a server and lets it fail on demand. Left with `await using`, it is closed. */
+/** A proxy in front of a server that can be made to fail. `await using` closes it. */
 export type BreakableProxy = AsyncDisposable & {
   port: number;
-  /** So much was sent to the server so far. */
+  /** Bytes sent to the server so far. */
   sentBytes: () => number;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   cut: () => void;
   repair: () => void;
 };

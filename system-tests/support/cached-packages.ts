@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { config } from '#support/config';
 
 /**
- * Installs npm packages once per version and gives the folder that holds them: tools of others, too large for every
- * run, and no part of what we ship.
+ * Installs npm packages once per version and returns their folder: third-party tools that are too large for every run
+ * and are not shipped.
  */
 export function installCached(name: string, packages: Record<string, string>): string {
   const folder = join(config.cacheFolder, `${name}-${Object.values(packages).join('-')}`);
@@ -17,7 +17,7 @@ export function installCached(name: string, packages: Record<string, string>): s
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
   const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', options, { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`npm could not install ${name}; see what it says above`);
+  if (status !== 0) throw new Error(`npm could not install ${name}; see its output above`);
   writeFileSync(complete, '');
   return modules;
 }

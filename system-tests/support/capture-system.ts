@@ -16,16 +16,16 @@ import { type Account, openKeyedAccounts } from '#support/keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#support/own-database';
 import { type Program, startProgram } from '#support/program';
 
-/** The real roles that a screenshot passes, each a process, on a database of their own and the fixture site. */
+/** The real roles that a screenshot needs, each as a process, with a database of their own and the fixture site. */
 export type CaptureSystem = AsyncDisposable & {
   url: string;
   site: string;
   database: Database;
   /** The capture workers, in the order they were started. */
   captures: CaptureWorker[];
-  /** Those that set type and encode, likewise. */
+  /** The workers that render and encode, likewise. */
   renders: CaptureWorker[];
-  /** Every process of it, by name. */
+  /** Every process, by name. */
   roles: readonly { name: string; pid: number }[];
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
   takeScreenshot: (account: Account, path: string, options?: Record<string, unknown>) => Promise<Response>;
@@ -35,11 +35,11 @@ export type CaptureSystem = AsyncDisposable & {
 export type CaptureWorker = Program & { scratch: string };
 
 type Options = {
-  /** Laid over that of every role. */
+  /** Overrides the environment of every role. */
   environment?: Record<string, string>;
   captureWorkers?: number;
   renderWorkers?: number;
-  /** With the flow role and an engine namespace of its own, so that jobs run. */
+  /** Includes the flow role and a Temporal namespace of its own, so that jobs run. */
   runsJobs?: boolean;
 };
 
@@ -104,7 +104,7 @@ type Crew = {
 async function startWorkers({ role, count, ending, shared }: Crew): Promise<CaptureWorker[]> {
   const workers: CaptureWorker[] = [];
   for (let number = 0; number < count; number += 1) {
-    // A scratch folder belongs to one program, as it would on a host of its own.
+    // Each process has a scratch folder of its own, as on a separate host.
     const scratch = join(tmpdir(), `galley-proof-${shared['GALLEY_EGRESS_PORT']}-${role}-${number}`);
     ending.defer(() => rm(scratch, { recursive: true, force: true }));
     const program = ending.use(await startProgram([SERVICE, role], { ...shared, GALLEY_SCRATCH: scratch }));
@@ -113,7 +113,7 @@ async function startWorkers({ role, count, ending, shared }: Crew): Promise<Capt
   return workers;
 }
 
-/** What everyone paid for screenshots and videos so far, and what is still held. */
+/** What all accounts paid for screenshots and videos so far, and what is still held. */
 export function chargesOf({ database }: CaptureSystem): Promise<{ captured: number; reserved: number }> {
   return chargesIn(database);
 }

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Programs are started many times over; what was compiled once takes a third off each start. */
+/** Programs are started many times; the compile cache saves a third of each start. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'galley-compile-cache') };

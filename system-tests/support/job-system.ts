@@ -8,15 +8,15 @@ import { type Account, openKeyedAccounts } from '#support/keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#support/own-database';
 import { type Program, startProgram } from '#support/program';
 
-/** The service with the job types of tests, on a database and an engine namespace of its own. */
+/** The service with the job types of tests, on a database and a Temporal namespace of its own. */
 export type JobSystem = AsyncDisposable & {
-  /** Of the api role. */
+  /** URL of the api role. */
   url: string;
-  /** What every process of it was started with. */
+  /** The environment of every process. */
   environment: Environment;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
-  /** Submits a job of a type of tests and gives its id. */
+  /** Submits a job of a test job type and returns its id. */
   submit: (account: Account, type: string) => Promise<string>;
 };
 
@@ -24,7 +24,7 @@ type Role = 'api' | 'capture' | 'render' | 'flow' | 'all';
 type Environment = Record<string, string>;
 
 type Options = {
-  /** One process each, with what it is told beside the rest. */
+  /** One process per entry, with its own additions to the environment. */
   roles: Partial<Record<Role, Environment>>;
   environment?: Environment;
   /** Loaded into every process before the service. */
@@ -39,7 +39,7 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
   const own = ending.use(await createOwnDatabase());
   const shared: Environment = {
     ...own.environment,
-    // On a shared one, the workers of another run would take this one's work and not know it.
+    // In a shared namespace, the workers of another run would take this run's tasks and fail on them.
     GALLEY_TEMPORAL_NAMESPACE: `proof-${randomUUID()}`,
     GALLEY_RATE_LIMITS: 'off',
     ...environment,
@@ -53,7 +53,7 @@ export async function startJobSystem({ roles, environment = {}, preload }: Optio
   };
   const programs = Object.fromEntries(await Promise.all(Object.entries(roles).map(start)));
   const api = programs['api'] ?? programs['all'];
-  if (api === undefined) throw new Error('nothing would listen: name the role api or all');
+  if (api === undefined) throw new Error('no role would listen: include the role api or all');
   const disposables = ending.move();
   return {
     url: api.url,

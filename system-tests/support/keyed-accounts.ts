@@ -2,7 +2,7 @@ import { createLedger, type Database, mintKey, openAccounts } from '@galley/serv
 
 export type Account = { id: string; key: string };
 
-/** Accounts as they are after a signup, without the time that a password takes. */
+/** Accounts as after a signup, without the time that hashing a password takes. */
 export async function openKeyedAccounts(database: Database, count: number, credits: number): Promise<Account[]> {
   const ledger = createLedger({ query: database.query });
   const ids = await openAccounts({ database, ledger }, { count, credits });

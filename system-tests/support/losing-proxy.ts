@@ -6,7 +6,7 @@ export type Loss = 'at work' | 'before' | 'middle' | 'after';
 
 export const losses: readonly Loss[] = ['at work', 'before', 'middle', 'after'];
 
-/** Stands before a server and cuts each connection at one moment. Left with `await using`, it is closed. */
+/** A proxy in front of a server that cuts each connection at one moment. `await using` closes it. */
 export type LosingProxy = AsyncDisposable & { url: string };
 
 /** Every connection must carry one request with a Content-Length. */
@@ -42,7 +42,7 @@ function carry({ near, far, loss }: { near: Socket; far: Socket; loss: Loss }): 
   near.on('data', (chunk: Buffer) => {
     far.write(chunk);
     request += chunk.toString('latin1');
-    // The server has all of the request and goes on, with nobody left to answer to.
+    // The server has the complete request and continues, although the client is gone.
     if (loss === 'at work' && isWhole(request)) near.destroy();
   });
   let response = '';

@@ -6,21 +6,24 @@ import { createDatabase, dropDatabase, stackEnvironment } from '@galley/scripts/
 import { offlineEnvironment } from '@galley/service/test-kit';
 import { config } from '#support/config';
 
-/** What the service is started with, on a database that nobody else uses. Left with `await using`, it is dropped. */
+/** The environment of the service, on a database that nothing else uses. `await using` drops it. */
 export type OwnDatabase = AsyncDisposable & { url: string; environment: Record<string, string> };
 
 export const SERVICE = join(config.root, 'apps/service/src/main.ts');
 
-/** As the older build names it. */
+/** The name in the older build. */
 type OlderBuild = { lonelyEnvironment: typeof offlineEnvironment };
 
-/** A database with every migration on the servers that `scripts/stack up` started; those of another build where one is given. */
+/**
+ * A database with every migration on the servers that `scripts/stack up` started; with those of another build if one is
+ * given.
+ */
 export async function createOwnDatabase(service = SERVICE): Promise<OwnDatabase> {
   const offline = await offlineEnvironmentOf(service);
   const name = `galley_proof_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(name);
   const stack = stackEnvironment({ database: name });
-  // It says where it listens in a line of its log.
+  // A line of its log contains the URL on which it listens.
   const environment = { ...offline, ...stack, GALLEY_LOG_LEVEL: 'info' };
   const drop = (): Promise<void> => dropDatabase(name);
   try {
@@ -32,7 +35,7 @@ export async function createOwnDatabase(service = SERVICE): Promise<OwnDatabase>
   return { url: stack.GALLEY_DATABASE_URL, environment, [Symbol.asyncDispose]: drop };
 }
 
-/** A build rejects variables that it does not know, so another one brings its own. */
+/** A build rejects unknown variables, so another build brings its own. */
 async function offlineEnvironmentOf(service: string): Promise<Record<string, string>> {
   if (service === SERVICE) return offlineEnvironment;
   const other = (await import(join(dirname(service), 'lonely-environment.ts'))) as OlderBuild;

@@ -9,21 +9,21 @@ import { compileCache } from './compile-cache.ts';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** A program of the repository, running as a process of its own. Left with `await using`, it is ended. */
+/** A program of the repository, running as a separate process. `await using` stops it. */
 export type Program = AsyncDisposable & {
   url: string;
   pid: number;
   /** Everything it has printed so far. */
   log(): string;
-  /** Sends a signal and does not wait for what follows. */
+  /** Sends a signal without waiting for its effect. */
   signal(name: NodeJS.Signals): void;
-  /** Asks it to end and gives its exit code; null when it had to be killed. */
+  /** Sends SIGTERM and returns the exit code; null when the process had to be killed. */
   stop(): Promise<number | null>;
 };
 
 /**
- * Starts a TypeScript file with this environment and nothing of ours, and waits for the line that says where it listens.
- * What it prints goes to a file: a pipe would make the program wait for its reader.
+ * Starts a TypeScript file with only this environment, and waits for the line with the URL on which it listens. Its
+ * output goes to a file: a pipe would make the program wait for its reader.
  */
 export async function startProgram(command: readonly string[], env: Record<string, string>): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-program-'));

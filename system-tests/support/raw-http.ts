@@ -1,4 +1,4 @@
-// HTTP by hand, byte for byte, for requests that no client would send.
+// HTTP byte by byte, for requests that no client would send.
 
 import { connect, type Socket } from 'node:net';
 
@@ -6,7 +6,7 @@ export type RawResponse = { status: number; headers: Map<string, string>; body: 
 
 const RESPONSE_LIMIT_MS = 15_000;
 
-/** Opens a connection, sends the bytes and gives the whole response; undefined when none came. */
+/** Opens a connection, sends the bytes and returns the whole response; undefined when none came. */
 export async function sendRaw(url: string, bytes: string | Buffer): Promise<RawResponse | undefined> {
   const socket = await openRaw(url);
   socket.write(bytes);
@@ -21,7 +21,7 @@ export function openRaw(url: string): Promise<Socket> {
     const socket = connect(Number(port), hostname);
     socket.once('connect', () => {
       socket.off('error', reject);
-      // A cut connection shows as a missing answer.
+      // A cut connection counts as a missing response.
       socket.on('error', () => undefined);
       resolve(socket);
     });
@@ -29,7 +29,7 @@ export function openRaw(url: string): Promise<Socket> {
   });
 }
 
-/** Reads until the response is whole by its Content-Length, or the other side ends. Leaves the connection open. */
+/** Reads until the response is complete by its Content-Length, or the other side ends. Leaves the connection open. */
 export function readResponse(socket: Socket): Promise<RawResponse | undefined> {
   return new Promise((resolve) => {
     let text = '';
@@ -46,7 +46,7 @@ export function readResponse(socket: Socket): Promise<RawResponse | undefined> {
   });
 }
 
-/** Waits for the interim answer that shows the server has taken the request and waits for its body. */
+/** Waits for the interim response which shows that the server has accepted the request and waits for its body. */
 export function readContinue(socket: Socket): Promise<boolean> {
   return new Promise((resolve) => {
     socket.once('data', (chunk: Buffer) => resolve(chunk.toString('latin1').startsWith('HTTP/1.1 100')));
@@ -65,7 +65,7 @@ function parseResponse(text: string): { response: RawResponse; isWhole: boolean 
   return { response: { status, headers, body: Buffer.from(body, 'latin1').toString('utf8') }, isWhole };
 }
 
-/** A name that is there more than once has one line for each. */
+/** A header that occurs more than once has one entry for each. */
 function headersOf(lines: readonly string[]): Map<string, string> {
   const headers = new Map<string, string>();
   for (const [name, value] of lines.map(headerOf)) {

@@ -1,7 +1,7 @@
-/** A longer cell stands out alone instead of pushing every other one aside. */
+/** A longer cell overflows alone instead of widening its column. */
 const WIDEST_COLUMN = 80;
 
-/** Columns as wide as their widest cell. A column whose last cell is a number stands to the right. */
+/** Columns as wide as their widest cell. A column whose last cell is a number is aligned right. */
 export function formatTable(rows: string[][]): string {
   const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? ''));
   const padded = columns.map(padColumn);

@@ -1,5 +1,5 @@
-// Loaded into the control arm of load/fairness.system.ts before the service: its work is started without a fairness key, so
-// that the engine takes it first come, first served.
+// Preloaded in the control arm of load/fairness.system.ts: activities are scheduled without a fairness key, so that
+// Temporal takes them first come, first served.
 
 import { WorkflowClient } from '@temporalio/client';
 

@@ -7,7 +7,7 @@ export const PLAN = plans[0];
 
 const RETURNS = { success_url: 'https://app.example/paid', cancel_url: 'https://app.example/back' };
 
-/** A pack and a plan, each begun and paid. */
+/** Starts and pays for a credit pack and a plan. */
 export async function buyBoth(url: string, { key }: Account, processor: PaymentProcessor): Promise<void> {
   const orders = [
     ['/api/v1/credits/purchase', { pack_id: PACK.packId }],
@@ -25,7 +25,7 @@ export async function buyBoth(url: string, { key }: Account, processor: PaymentP
   await processor.sender.settled();
 }
 
-/** Everything that the processor ever told, as a user at its dashboard sends it again. */
+/** Sends every event of the payment processor again, as an operator does from its dashboard. */
 export async function publishAgain({ journal, sender }: PaymentProcessor): Promise<number[]> {
   const statuses: number[] = [];
   for (const event of journal.events()) statuses.push(await sender.deliver(event));

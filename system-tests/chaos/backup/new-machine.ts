@@ -7,7 +7,7 @@ import { SERVICE } from '#support/own-database';
 
 type Environment = Record<string, string>;
 
-/** An empty database and an engine that knows nothing, as on a new machine. */
+/** An empty database and an empty Temporal namespace, as on a new machine. */
 export async function openNewMachine(
   environment: Environment,
 ): Promise<AsyncDisposable & { environment: Environment }> {
@@ -23,7 +23,7 @@ export async function openNewMachine(
   };
 }
 
-/** A command of the operator. Gives what it said when it failed. */
+/** Runs an operator command. Returns its output if it failed. */
 export async function runService(args: string[], env: Environment): Promise<string | undefined> {
   try {
     await promisify(execFile)(process.execPath, [SERVICE, ...args], { env });
@@ -33,7 +33,7 @@ export async function runService(args: string[], env: Environment): Promise<stri
   }
 }
 
-/** Addresses are signed for so long. */
+/** How long signed URLs are valid. */
 type Signing = { signedSeconds: number; signedStepSeconds: number };
 
 export function openBucket(

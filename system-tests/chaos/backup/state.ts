@@ -6,14 +6,14 @@ type JobState = {
   id: string;
   account_id: string;
   status: string;
-  /** Whatever its record says, and the keys of its assets. */
+  /** The whole row, and the keys of its assets. */
   record: string;
   assets: string[];
   is_final: boolean;
   captured: number;
 };
 
-/** Everything that a backup must bring back, as it is now. */
+/** Reads everything that a backup must restore. */
 export type State = {
   jobs: JobState[];
   objects: Map<string, string>;
@@ -37,22 +37,24 @@ export async function readState({ pool }: Database, storage: Storage): Promise<S
   };
 }
 
-/** What was lost or changed between before the backup and after the restore, promise by promise. */
+/** What was lost or changed between the backup and the restore, for each promise. */
 export function faultsAfterwards(before: State, after: State, credits: number): Record<string, string[]> {
   const now = new Map(after.jobs.map((job) => [job.id, job]));
   const ended = before.jobs.filter(({ is_final }) => is_final);
   const keys = ended.flatMap(({ assets }) => assets);
   return {
-    'every job that had ended is the same, word for word': idsOf(
+    'every job that had ended has the same row': idsOf(
       ended.filter(({ id, record }) => now.get(id)?.record !== record),
     ),
-    'every object of theirs is the same, byte for byte': keys.filter(
+    'every object of these jobs has the same bytes': keys.filter(
       (key) => !before.objects.has(key) || before.objects.get(key) !== after.objects.get(key),
     ),
-    'every job that was at work has ended': idsOf(after.jobs.filter(({ is_final }) => !is_final)),
-    'no job is charged twice, or without completing': idsOf(after.jobs.filter((job) => job.captured !== costOf(job))),
-    'no hold, slot or message is left over': after.leftovers,
-    'every balance is what the completed jobs leave': [...after.balances].flatMap(([id, posted]) =>
+    'every job that was running has ended': idsOf(after.jobs.filter(({ is_final }) => !is_final)),
+    'no job is charged twice, or charged without completing': idsOf(
+      after.jobs.filter((job) => job.captured !== costOf(job)),
+    ),
+    'no hold, slot or outbox row is left over': after.leftovers,
+    'every balance is the grants minus the completed jobs': [...after.balances].flatMap(([id, posted]) =>
       posted === credits + sum(after.jobs.filter((job) => job.account_id === id).map(costOf)) ? [] : [id],
     ),
   };

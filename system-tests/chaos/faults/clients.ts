@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, Journal, Kind, Submission } from '#chaos/faults/journal';
 import type { Random } from '#chaos/faults/random';
 
-/** Clients that submit jobs and send again, with the same Idempotency-Key, until they are told that one was taken. */
+/**
+ * Clients that submit jobs and retry with the same Idempotency-Key until a response confirms that the job was accepted.
+ */
 export type Clients = {
-  /** Starts so many submissions for one account at once; they go on by themselves. */
+  /** Starts this many concurrent submissions for one account, in the background. */
   submit: (account: Account, kinds: readonly Kind[]) => Submission[];
-  /** Waits until all so far were answered, or gave up. */
+  /** Waits until every submission so far has a response or has given up. */
   settled: () => Promise<void>;
 };
 
@@ -14,9 +16,9 @@ type Options = { journal: Journal; urls: readonly string[]; random: Random; runI
 
 const RETRY_MS = 300;
 const RESPONSE_LIMIT_MS = 10_000;
-/** Longer than the 90 s for which a request whose process died blocks its key. */
+/** Longer than the 90 s for which the key of a request stays blocked after its process died. */
 const GIVE_UP_MS = 180_000;
-/** One client in so many asks once more although it was answered. */
+/** One client in this many sends its request once more although it got a response. */
 const FORGETFUL = 10;
 
 export function createClients({ journal, urls, random, runId }: Options): Clients {
@@ -74,7 +76,7 @@ async function post(api: string, { account, idempotencyKey, url }: Submission): 
   }
 }
 
-/** Nobody answered, it was the service's fault, it was too early, or the first attempt is still at work. */
+/** No response, a server error, "too early", or the first attempt is still running. */
 function mayChange(status: Reported['status']): boolean {
   return status === 'no answer' || status >= 500 || status === 429 || status === 409;
 }

@@ -6,13 +6,13 @@ import type { Fault, Scene } from '#chaos/faults/scene';
 
 type Drive = { plan: readonly Step[]; scene: Scene; clients: Clients; accounts: readonly Account[] };
 
-/** A moment that does not come the first time gets other jobs to come with. */
+/** If the moment of a fault does not come, it is tried again with other jobs. */
 const TRIES = 3;
-/** More would only wait, and meet their deadline before any fault. */
+/** More would only wait, and reach their deadline before any fault. */
 const LIVE_AT_MOST = 60;
 const CALM_LIMIT_MS = 60_000;
 
-/** One fault after the other, each with its jobs. Gives how often each happened. */
+/** Injects one fault after the other, each with its jobs. Returns how often each happened. */
 export async function drive({ plan, scene, clients, accounts }: Drive): Promise<Map<string, number>> {
   const hits = new Map<string, number>();
   const startedAt = Date.now();

@@ -19,7 +19,7 @@ test('engine view counts an activity that a worker has started as open', () => {
   ]);
 });
 
-test("what an ended workflow left undone is nobody's work", () => {
+test('engine view reports nothing as open for a workflow that has ended', () => {
   const described = { workflowExecutionInfo: { status: 'WORKFLOW_EXECUTION_STATUS_COMPLETED' }, pendingActivities };
   expect(openWorkOf('job_1', described)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { host, ports } from '@galley/scripts/stack';
 
-/** A piece of work that is not done, as the engine knows it. */
+/** An activity that is not complete, as Temporal reports it. */
 export type OpenWork = {
   jobId: string;
   activityId: string;
   activity: string;
   attempt: number;
-  /** A worker has it at this moment, or had it when it died. */
+  /** A worker is running it now, or was running it when it died. */
   isHeld: boolean;
   pid: number;
 };
@@ -24,17 +24,17 @@ const WORKFLOWS = `http://${host}:${ports.temporal.FRONTEND_HTTP_PORT}/api/v1/na
 
 type Described = { workflowExecutionInfo: { status: string }; pendingActivities?: Pending[] };
 
-/** What is not done of one job. Empty when its workflow has ended, or never was. */
+/** Open activities of one job. Empty when its workflow has ended or never started. */
 export async function readOpenWork(jobId: string): Promise<OpenWork[]> {
   const response = await fetch(`${WORKFLOWS}/${encodeURIComponent(`job:${jobId}`)}`, {
     signal: AbortSignal.timeout(5_000),
   });
   if (response.status === 404) return [];
-  if (response.status !== 200) throw new Error(`the engine answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`Temporal returned ${response.status}`);
   return openWorkOf(jobId, (await response.json()) as Described);
 }
 
-/** The engine tells of an ended workflow for ever what it left undone, in the hands of whoever had it last. */
+/** For an ended workflow, Temporal reports unfinished activities for ever, with the last worker that had them. */
 export function openWorkOf(jobId: string, described: Described): OpenWork[] {
   const { workflowExecutionInfo, pendingActivities = [] } = described;
   if (workflowExecutionInfo.status !== 'WORKFLOW_EXECUTION_STATUS_RUNNING') return [];
@@ -48,7 +48,7 @@ export function openWorkOf(jobId: string, described: Described): OpenWork[] {
   }));
 }
 
-/** A worker names itself by process and machine. */
+/** A worker's identity consists of its process and its machine. */
 function pidOf(identity: string): number {
   const [pid, machine] = identity.split('@');
   return machine === hostname() ? Number(pid) : 0;

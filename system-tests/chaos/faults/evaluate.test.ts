@@ -49,13 +49,13 @@ test.each<[Finding, Partial<JobRow>]>([
   ['changes without their event', { events: 15 }],
   ['ended later than 30 s after the deadline', { late_seconds: 31 }],
   ['completed with assets missing', { assets: 11 }],
-])('%s is found', (name, change) => {
+])('evaluate finds: %s', (name, change) => {
   expect(foundIn([submission], [{ ...job, ...change }])).toEqual([name]);
 });
 
 test('evaluate finds a failing job that completed', () => {
   expect(foundIn([{ ...submission, kind: 'failing' }], [{ ...job, assets: 0 }])).toEqual([
-    'ended in a way that its kind cannot',
+    'an outcome that its kind of job cannot have',
   ]);
 });
 
@@ -68,8 +68,8 @@ test('evaluate finds a submission that was never accepted, and a second job of o
   expect(foundIn([submission], [job, { ...job, id: 'job_2' }])).toEqual(['two jobs for one submission']);
 });
 
-test('evaluate finds a job that nobody submitted', () => {
+test('evaluate finds a job without a submission', () => {
   expect(foundIn([submission], [job, { ...job, id: 'job_2', url: 'https://quick.example/2' }])).toEqual([
-    'jobs that nobody wanted',
+    'jobs without a submission',
   ]);
 });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { isAccepted, type Kind, type Submission } from '#chaos/faults/journal';
 import type { Outage } from '#chaos/faults/scene';
 
-/** What the system holds about one job, at the end. */
+/** What the database has about one job at the end. */
 export type JobRow = {
   id: string;
   account_id: string;
@@ -12,7 +12,7 @@ export type JobRow = {
   error_code: string | null;
   is_final: boolean;
   version: number;
-  /** Seconds after its deadline at which it ended, without those in which nobody could work; negative when in time. */
+  /** Seconds between its deadline and its end, without outages; negative when it ended in time. */
   late_seconds: number;
   events: number;
   captures: number;
@@ -24,14 +24,14 @@ export type JobRow = {
   assets: number;
 };
 
-/** Every way in which the journal and the system can disagree, each with the jobs or submissions it was seen at. */
+/** Every way in which the journal and the database can disagree, each with the jobs or submissions affected. */
 export type Findings = Record<Finding, string[]>;
 
 const findings = [
   'never accepted',
   'lost',
   'two jobs for one submission',
-  'jobs that nobody wanted',
+  'jobs without a submission',
   'charged twice',
   'charged without completing, or completed without being charged',
   'two final states',
@@ -39,7 +39,7 @@ const findings = [
   'holds left open',
   'changes without their event',
   'ended later than 30 s after the deadline',
-  'ended in a way that its kind cannot',
+  'an outcome that its kind of job cannot have',
   'completed with assets missing',
 ] as const;
 
@@ -59,7 +59,7 @@ export function evaluate(submissions: readonly Submission[], jobs: readonly JobR
     for (const name of faultsOfSubmission(submission, own)) found[name].push(submission.url);
     for (const job of own) for (const name of faultsOfJob(job, submission.kind)) found[name].push(job.id);
   }
-  found['jobs that nobody wanted'] = jobs.filter(({ url }) => !wanted.has(url)).map(({ id }) => id);
+  found['jobs without a submission'] = jobs.filter(({ url }) => !wanted.has(url)).map(({ id }) => id);
   return found;
 }
 
@@ -87,7 +87,7 @@ function faultsOfJob(job: JobRow, kind: Kind): Finding[] {
     ['holds left open', job.open_holds > 0],
     ['changes without their event', job.events !== job.version],
     ['ended later than 30 s after the deadline', job.late_seconds > LATE_SECONDS],
-    ['ended in a way that its kind cannot', isCompleted && NEVER_COMPLETE.includes(kind)],
+    ['an outcome that its kind of job cannot have', isCompleted && NEVER_COMPLETE.includes(kind)],
     ['completed with assets missing', isCompleted && job.assets !== (kind === 'fan-out' ? ASSETS_OF_FAN_OUT : 0)],
   ];
   return namesOf(broken);
@@ -102,7 +102,7 @@ export async function readJobs(pool: Pool, outages: readonly Outage[] = []): Pro
   return rows;
 }
 
-/** Each table is read once: asked for every job anew, ten thousand of them would take minutes. */
+/** Reads each table once: one query per job would take minutes for ten thousand jobs. */
 const READ = `
     with
       told as (select job_id, count(*)::int as events from events group by job_id),

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { JobRow } from '#chaos/faults/evaluate';
 import type { Account } from '#chaos/faults/journal';
 
-/** What must be in order beside the jobs themselves; empty when it is. */
+/** Faults in what surrounds the jobs: slots, outbox, holds, events, balances. Empty when there are none. */
 export async function faultsInLedger(pool: Pool, databaseUrl: string): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(FAULTS);
   return [...rows.map(({ fault }) => fault), ...(await drifts(databaseUrl))];
@@ -20,7 +20,7 @@ const FAULTS = `
     from events e where type = 'credits.updated' group by account_id
     having count(*) <> 2 * (select count(*) from jobs j where j.account_id = e.account_id)`;
 
-/** As the service audits itself, over everything. */
+/** Runs the service's own audit over everything. */
 async function drifts(url: string): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 1, onConnectionLost: () => undefined });
   try {
@@ -31,7 +31,7 @@ async function drifts(url: string): Promise<string[]> {
   }
 }
 
-/** The balances that callers see and are not what their completed jobs leave of what they were given. */
+/** Balances visible to callers that differ from their grants minus their completed jobs. */
 export async function faultsInBalances(
   apiUrl: string,
   { accounts, credits, jobs }: { accounts: readonly Account[]; credits: number; jobs: readonly JobRow[] },
@@ -42,7 +42,7 @@ export async function faultsInBalances(
       const wanted = JSON.stringify({ balance: credits - completed * prices.scroll_video, reserved: 0 });
       const response = await fetch(`${apiUrl}/api/v1/credits/balance`, { headers: { 'x-api-key': key } });
       const seen = JSON.stringify(await response.json());
-      return seen === wanted ? [] : [`${id} sees ${seen} and not ${wanted}`];
+      return seen === wanted ? [] : [`${id} sees ${seen} instead of ${wanted}`];
     }),
   );
   return faults.flat();

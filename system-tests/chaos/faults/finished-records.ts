@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { Account } from '#chaos/faults/journal';
 import { atOnce } from '#support/at-once';
 
-/** Reads every record over HTTP soon after its job has ended, to compare it with what is read at the end. */
+/** Reads every record over HTTP soon after its job has ended, to compare it with a second read at the end. */
 export type FinishedRecords = {
-  /** Ends the reading, and gives the jobs whose record was read as final and is another now. */
+  /** Stops reading, and returns the jobs whose final record has changed since. */
   changed: () => Promise<string[]>;
 };
 
@@ -39,7 +39,7 @@ export function followFinishedRecords({ pool, accounts, urls }: Options): Finish
   };
   const following = (async () => {
     while (!isEnding) {
-      // Servers come and go; what cannot be read now is read the next time.
+      // API processes come and go; a read that fails now is tried again in the next round.
       await readNew().catch(() => undefined);
       await sleep(POLL_MS);
     }
@@ -59,7 +59,7 @@ export function followFinishedRecords({ pool, accounts, urls }: Options): Finish
   };
 }
 
-/** Addresses are signed anew as time goes on; everything else of a final record stays. */
+/** URLs are signed anew over time; everything else in a final record stays the same. */
 function withoutUrls(record: string): string {
   return record.replaceAll(/"(?:url|expires_at)":"[^"]*"/g, '');
 }

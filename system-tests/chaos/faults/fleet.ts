@@ -6,27 +6,27 @@ import { eventually } from '@galley/e2e/eventually.ts';
 import { compileCache } from '#support/compile-cache';
 import { config } from '#support/config';
 
-/** Processes of the service, each started again when it ends, as a supervisor would. */
+/** Processes of the service. Each is restarted when it ends, as a supervisor would do. */
 export type Fleet = AsyncDisposable & {
   members: readonly Member[];
-  /** Of the api processes. */
+  /** URLs of the API processes. */
   urls: readonly string[];
   pidOf: (name: string) => number;
-  /** Kill -9. */
+  /** SIGKILL. */
   kill: (name: string) => void;
-  /** SIGTERM. Gives the exit code; null when it did not end by itself. */
+  /** SIGTERM. Returns the exit code; null when the process did not exit by itself. */
   ask: (name: string) => Promise<number | null>;
   pause: (name: string) => void;
   resume: (name: string) => void;
-  /** Those that are not paused. */
+  /** Processes that are not paused. */
   awake: () => readonly Member[];
-  /** Waits until these, or all, answer again. */
+  /** Waits until these processes, or all, respond again. */
   ready: (names?: readonly string[]) => Promise<void>;
-  /** Waits until all have what they need. */
+  /** Waits until all are ready. */
   healthy: () => Promise<void>;
-  /** Whether a process of this role runs and has what it needs. */
+  /** Whether a process of this role runs and is ready. */
   isServing: (role: Role) => Promise<boolean>;
-  /** How many ended although nobody had killed them. */
+  /** How many exited although they were not killed. */
   deaths: () => number;
 };
 
@@ -35,7 +35,7 @@ export type Member = { name: string; role: Role; port: number };
 
 const SYSTEM_TEST_MAIN = join(config.root, 'apps/service/test/kit/test-main.ts');
 const COUNTS: Record<Role, number> = { api: 2, flow: 2, capture: 3, render: 1 };
-/** Fixed, because clients must find a process again after it was restarted. */
+/** Fixed ports, so that clients find a process again after a restart. */
 const FIRST_PORT = 28_601;
 const RESTART_MS = 500;
 const START_LIMIT_MS = 180_000;
@@ -114,7 +114,7 @@ function supervise({ name, role, port }: Member, environment: Record<string, str
   let deaths = 0;
   let timer: NodeJS.Timeout | undefined;
   let child = start();
-  // Whatever ends this process, none of its own is left behind.
+  // However this process ends, it leaves none of its child processes behind.
   process.once('exit', () => child.kill('SIGKILL'));
 
   function start(): ChildProcess {

@@ -7,13 +7,13 @@ import { inheritedEnvironment } from '@galley/scripts/stack';
 import { config } from '#support/config';
 import type { Report } from '#system-test';
 
-/** What the process on the other stack tells. */
+/** What the child process with its own stack reports. */
 export type Message = { figure: string; value: number | string } | { promise: string; failure: string | null };
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PORT_OFFSET = '2500';
 
-/** Runs the harness in a process whose servers are its own, so that killing them harms nobody else. */
+/** Runs the harness in a process with servers of its own, so that killing them affects nothing else. */
 export async function runInOwnStack(size: number, report: Report): Promise<void> {
   const home = join(tmpdir(), `galley-faults-${process.pid}`);
   const child = fork(MAIN, [String(size), String(report.seed), home], {

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 export type Kind = 'quick' | 'slow' | 'failing' | 'poison' | 'endless' | 'fan-out';
 export type Account = { id: string; key: string };
 
-/** One thing a client wanted, and everything it was told about it. */
+/** One submission of a client, and every response to it. */
 export type Submission = {
   idempotencyKey: string;
   account: Account;
@@ -11,11 +11,11 @@ export type Submission = {
   /** Different for each submission, so that a job can be traced back to it. */
   url: string;
   statuses: (number | 'no answer')[];
-  /** Every job that a response named. */
+  /** Every job id that a response contained. */
   jobIds: string[];
 };
 
-/** What the clients saw. It is kept outside the system, and every promise is evaluated by it. */
+/** What the clients saw. It is stored outside the system, and every promise is evaluated against it. */
 export type Journal = {
   submissions: readonly Submission[];
   open: (submission: Omit<Submission, 'statuses' | 'jobIds'>) => Submission;
@@ -41,7 +41,7 @@ export function createJournal(file: string): Journal {
   };
 }
 
-/** A response said that the job was taken in. */
+/** A response confirmed that the job was accepted. */
 export function isAccepted({ jobIds }: Submission): boolean {
   return jobIds.length > 0;
 }

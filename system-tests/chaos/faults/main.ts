@@ -1,4 +1,4 @@
-// The harness itself, on the stack that its environment names. Started by in-own-stack.ts.
+// The harness itself, on the stack that its environment describes. Started by in-own-stack.ts.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const report: Report = {
   check: (promise, assertion) => send({ promise, failure: failureOf(assertion) }),
 };
 
-// Whoever ends this process, or the one that started it, wants the servers to end as well.
+// When this process, or the one that started it, is stopped, the servers must stop as well.
 const abandon = (): void => void stackDown().finally(() => process.exit(1));
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, abandon);
 
@@ -26,7 +26,7 @@ try {
   mkdirSync(folder, { recursive: true });
   await runFaults(Number(size), report, folder);
 } catch (error) {
-  // The first of several errors: the report of a suppressed one shows only that there was one.
+  // The first of several errors: the report of a suppressed error shows only that there was one.
   throw firstOf(error);
 } finally {
   await stackDown();

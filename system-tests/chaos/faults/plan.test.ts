@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allFaults, makePlan } from './plan.ts';
 import { createRandom } from './random.ts';
 
-test('plan has every fault at the smallest size, and its jobs add up', () => {
+test('plan contains every fault at the smallest size, and its job counts add up', () => {
   const plan = makePlan(200, createRandom(1));
   expect(plan.map(({ fault }) => fault.name).toSorted()).toEqual(allFaults.map(({ name }) => name).toSorted());
   expect(plan.flatMap(({ kinds }) => kinds)).toHaveLength(200);

@@ -5,10 +5,10 @@ import type { Kind } from '#chaos/faults/journal';
 import type { Random } from '#chaos/faults/random';
 import type { Fault } from '#chaos/faults/scene';
 
-/** A fault and the kinds of jobs that are submitted while it happens. */
+/** A fault, and the kinds of jobs that are submitted while it happens. */
 export type Step = { fault: Fault; kinds: Kind[] };
 
-/** Each fault comes once for so many jobs, and at least once. */
+/** Each fault occurs once per this many jobs, and at least once. */
 const JOBS_PER_ROUND = 500;
 const mix: readonly Kind[] = [
   'quick',
@@ -35,8 +35,8 @@ export const allFaults: readonly Fault[] = [
 ];
 
 /**
- * In each round the api goes first, since a key whose process died is blocked for 90 s, and the servers last, since
- * nothing can be noticed while they are away.
+ * In each round API faults come first, because a key whose process died is blocked for 90 s. Server faults come last,
+ * because nothing can be noticed while servers are down.
  */
 export function makePlan(size: number, random: Random): Step[] {
   const rounds = Math.max(1, Math.round(size / JOBS_PER_ROUND));

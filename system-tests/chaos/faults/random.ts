@@ -1,4 +1,4 @@
-/** Chance that a seed repeats. */
+/** Pseudo-random numbers that a seed repeats. */
 export type Random = {
   below: (limit: number) => number;
   pick: <T>(items: readonly T[]) => T;

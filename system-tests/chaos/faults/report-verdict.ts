@@ -17,29 +17,29 @@ type Reported = {
   hits: ReadonlyMap<string, number>;
   takeovers: readonly Takeover[];
   recoveryMs: readonly number[];
-  /** Until others were served while a row was locked. */
+  /** Time until other accounts were served while a row was locked. */
   innocentMs: readonly number[];
   outages: readonly Outage[];
-  /** Processes that were asked to end and did so in another way than they should. */
+  /** Processes that got SIGTERM and did not exit with code 0. */
   badEnds: readonly string[];
   changedRecords: readonly string[];
 };
 
 const NOTICED_WITHIN_MS = 30_000;
 const READY_WITHIN_MS = 60_000;
-/** Usual are tens of ms; without a share for each account it is as long as the row is locked. */
+/** Usually tens of milliseconds; without a limit per account, as long as the row is locked. */
 const INNOCENT_WITHIN_MS = 10_000;
 
 const promises: Partial<Record<Finding, string>> = {
-  'never accepted': 'every submission is accepted in the end',
-  lost: 'lost: no accepted job; each exists and is final',
-  'two jobs for one submission': 'one submission is one job, however often it was sent',
-  'charged twice': 'charged twice: no job',
-  'charged without completing, or completed without being charged': 'charged if and only if completed, and exactly',
-  'two final states': 'two final states: no job',
+  'never accepted': 'every submission is eventually accepted',
+  lost: 'lost jobs: none; every accepted job exists and is final',
+  'two jobs for one submission': 'each submission is one job, however often it was sent',
+  'charged twice': 'jobs charged twice: none',
+  'charged without completing, or completed without being charged':
+    'a job is charged if and only if it completed, and exactly',
+  'two final states': 'jobs with two final states: none',
   'holds left open': 'holds left open: none',
-  'ended later than 30 s after the deadline':
-    'every job has ended by its deadline, at most 30 s late of the time in which anybody could work',
+  'ended later than 30 s after the deadline': 'every job ends at most 30 s after its deadline, outages not counted',
 };
 
 export async function reportVerdict(reported: Reported): Promise<void> {
@@ -50,13 +50,13 @@ export async function reportVerdict(reported: Reported): Promise<void> {
   for (const [name, where] of Object.entries(found)) {
     report.check(promises[name as Finding] ?? `${name}: none`, () => assertNone(where));
   }
-  report.check('a record that was read as final is the same at the end', () => assertNone(changedRecords));
+  report.check('a final record does not change until the end of the run', () => assertNone(changedRecords));
   const ledger = await faultsInLedger(system.pool, system.databaseUrl);
   report.check('slots, outbox, events, holds, entries and balances agree, by SQL and by the audit', () =>
     assertNone(ledger),
   );
   const balances = await faultsInBalances(system.fleet.urls[0] ?? '', { accounts, credits, jobs });
-  report.check('every account sees exactly what its completed jobs leave', () => assertNone(balances));
+  report.check('every account sees its grants minus its completed jobs', () => assertNone(balances));
   checkFaults(reported);
 }
 
@@ -64,9 +64,9 @@ function checkFaults({ report, hits, takeovers, recoveryMs, innocentMs, badEnds,
   report.check('every fault happened, at every named point', () =>
     assertNone(allFaults.filter(({ name }) => !hits.has(name)).map(({ name }) => name)),
   );
-  report.check('asked to end, a process ends with code 0', () => assertNone(badEnds));
+  report.check('a process that gets SIGTERM exits with code 0', () => assertNone(badEnds));
   const { failing, losing } = system.store.counts();
-  report.check('requests met the bad object store', () => assert.ok(failing > 0 && losing > 0));
+  report.check('requests met the failing object store', () => assert.ok(failing > 0 && losing > 0));
   report.check('a dead worker is noticed within 30 s', () =>
     assertWithin(
       takeovers.map(({ noticedMs }) => noticedMs),
@@ -74,22 +74,22 @@ function checkFaults({ report, hits, takeovers, recoveryMs, innocentMs, badEnds,
     ),
   );
   // The rest waits for a free slot, as any other work does. One process makes all assets here and is killed several
-  // times: while it starts, nobody could take up anything.
-  report.check(
-    'and at least 8 of 10 pieces of its work are in other hands by then, while another worker is ready',
-    () => {
-      const late = takeovers.filter(isTakenUpLate);
-      assert.ok(late.length <= takeovers.length / 5, late.map(described).join('\n'));
-    },
+  // times; while it starts, nothing can be taken over.
+  report.check('another ready worker has taken over at least 8 of 10 activities by then', () => {
+    const late = takeovers.filter(isTakenUpLate);
+    assert.ok(late.length <= takeovers.length / 5, late.map(described).join('\n'));
+  });
+  report.check('after all processes were killed, all are ready again within 60 s', () =>
+    assertWithin(recoveryMs, READY_WITHIN_MS),
   );
-  report.check('killed as a whole, all is ready again within 60 s', () => assertWithin(recoveryMs, READY_WITHIN_MS));
-  report.check('while a row is locked and its account keeps calling, jobs of others are accepted within 10 s', () =>
-    assertWithin(innocentMs, INNOCENT_WITHIN_MS),
+  report.check(
+    'while a row is locked and its account keeps calling, jobs of other accounts are accepted within 10 s',
+    () => assertWithin(innocentMs, INNOCENT_WITHIN_MS),
   );
 }
 
 function assertWithin(times: readonly number[], limitMs: number): void {
-  assert.ok(times.length > 0, 'none was measured');
+  assert.ok(times.length > 0, 'nothing was measured');
   assert.ok(Math.max(...times) <= limitMs, `it took ${Math.max(...times)} ms`);
 }
 
@@ -111,29 +111,29 @@ function reportMetrics(
     jobs.map(({ status, error_code: code }) => (code === null ? status : `${status}: ${code}`)),
   );
   report.metric(
-    'the latest end of a job, seconds after its deadline, without outages',
+    'latest end of a job in seconds after its deadline, outages not counted',
     Math.max(...jobs.map((job) => job.late_seconds)).toFixed(1),
   );
   for (const { name } of allFaults) report.metric(`fault: ${name}`, hits.get(name) ?? 0);
   const { failing, losing } = system.store.counts();
-  report.metric('requests answered 500 by the object store', failing);
+  report.metric('requests to which the object store returned 500', failing);
   report.metric('responses of the object store lost', losing);
-  report.metric('processes that ended by themselves and were started again', system.fleet.deaths());
-  report.metric('ms until all was ready after everything was killed', Math.max(0, ...recoveryMs));
-  report.metric('ms until jobs of others were accepted while a row was locked', Math.max(0, ...innocentMs));
-  report.metric('pieces of work taken over from a dead worker', takeovers.length);
+  report.metric('processes that exited by themselves and were restarted', system.fleet.deaths());
+  report.metric('ms until all processes were ready after all were killed', Math.max(0, ...recoveryMs));
+  report.metric('ms until jobs of other accounts were accepted while a row was locked', Math.max(0, ...innocentMs));
+  report.metric('activities taken over from a dead worker', takeovers.length);
   reportTimes(
     report,
-    'ms until it was noticed',
+    'ms until the death was noticed',
     takeovers.map(({ noticedMs }) => noticedMs),
   );
   reportTimes(
     report,
-    'ms until they were taken up',
+    'ms until they were taken over',
     takeovers.map(({ takenUpMs }) => takenUpMs),
   );
   for (const late of takeovers.filter(isTakenUpLate)) {
-    report.metric('taken up late', described(late));
+    report.metric('taken over late', described(late));
   }
 }
 
@@ -141,7 +141,7 @@ function reportTimes(report: Report, name: string, times: readonly number[]): vo
   const sorted = times.toSorted((a, b) => a - b);
   report.metric(`${name}, median`, sorted[Math.floor(sorted.length / 2)] ?? 0);
   const most = sorted.at(-1) ?? 0;
-  // A time without end cannot be sent from process to process as a number.
+  // Infinity cannot be sent between processes as JSON.
   report.metric(`${name}, p100`, Number.isFinite(most) ? most : 'never');
 }
 
@@ -152,7 +152,7 @@ function isTakenUpLate({ takenUpMs, unservedMs }: Takeover): boolean {
 function described({ work, noticedMs, takenUpMs, unservedMs, lastSeen }: Takeover): string {
   const end =
     lastSeen === undefined
-      ? 'gone, or not to be read'
+      ? 'gone, or not readable'
       : `attempt ${lastSeen.attempt}, ${lastSeen.isHeld ? 'held' : 'waiting'}`;
   return `${work.activity} of ${work.jobId}, attempt ${work.attempt}: noticed after ${noticedMs} ms, ${takenUpMs} ms in all, ${unservedMs} ms without a worker; ${end}`;
 }

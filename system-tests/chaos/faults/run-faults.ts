@@ -15,15 +15,15 @@ import type { Report } from '#system-test';
 
 const ACCOUNTS = 10;
 const CREDITS = 10_000;
-/** The deadline of a test's job is 60 s, and what is late is ended 30 s after it. */
+/** The deadline of a test job is 60 s, and late jobs are ended 30 s after it. */
 const END_LIMIT_MS = 150_000;
 
-/** From here on a row is locked for a minute; below it for long enough that every connection would be used up. */
+/** From this size on a row is locked for a minute; below it for long enough to exhaust every connection. */
 const FULL_SIZE = 1_000;
 const LONG_LOCK_MS = 60_000;
 const SHORT_LOCK_MS = 10_000;
 
-/** Jobs, faults, and then the verdict of the journal. `folder` takes the journal and the logs. */
+/** Runs jobs and faults, then evaluates the journal. `folder` receives the journal and the logs. */
 export async function runFaults(size: number, report: Report, folder: string): Promise<void> {
   await using system = await setUp(folder);
   const { fleet, pool, deadWorkers } = system;
@@ -69,7 +69,7 @@ export async function runFaults(size: number, report: Report, folder: string): P
   await testControls({ report, scene, clients, accounts });
 }
 
-/** Whatever is still live after the limit is found by the evaluation. */
+/** The evaluation reports whatever is still live after the limit. */
 async function untilEnded({ pool, fleet }: System): Promise<void> {
   await fleet.healthy();
   await eventually(
@@ -81,6 +81,6 @@ async function untilEnded({ pool, fleet }: System): Promise<void> {
     },
     { withinMs: END_LIMIT_MS, everyMs: 250 },
   );
-  // Late writers get a moment to do harm.
+  // Gives late writes time to happen before the evaluation.
   await sleep(2_000);
 }

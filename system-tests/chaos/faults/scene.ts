@@ -6,39 +6,39 @@ import type { Kind, Submission } from '#chaos/faults/journal';
 import type { Random } from '#chaos/faults/random';
 import type { BreakableProxy } from '#support/breakable-proxy';
 
-/** Everything that a fault can break, and what it needs to see. */
+/** Everything that a fault can break or observe. */
 export type Scene = {
   fleet: Fleet;
-  /** Straight to the database, past the links. */
+  /** A direct connection to the database that does not pass the links. */
   databaseUrl: string;
   pool: Pool;
-  /** Between each process and the database, by the name of the process. */
+  /** The link between each process and the database, by process name. */
   links: ReadonlyMap<string, BreakableProxy>;
   store: StoreProxy;
   deadWorkers: DeadWorkers;
   random: Random;
-  /** Goes on while the next faults happen; waited for at the end. */
+  /** Runs while the next faults happen; the harness waits for it at the end. */
   meanwhile: (work: Promise<void>) => void;
-  /** Told the exit code of a process that was asked to end. */
+  /** Gets the exit code of a process after SIGTERM. */
   ended: (name: string, code: number | null) => void;
-  /** Told how long it took from the end of everything until all was ready again. */
+  /** Gets the time from killing everything until all was ready again. */
   recovered: (ms: number) => void;
-  /** For how long a row stays locked. */
+  /** How long a row stays locked. */
   rowLockedMs: number;
-  /** Told how long others had to wait until their jobs were accepted while a row of somebody else was locked. */
+  /** Gets the time until jobs of other accounts were accepted while a row was locked. */
   innocentServed: (ms: number) => void;
-  /** Told when a server that all work needs was away. */
+  /** Gets the period in which a server that all work needs was down. */
   wasAway: (outage: Outage) => void;
 };
 
-/** From the break until every process was ready again. */
+/** From the fault until every process was ready again. */
 export type Outage = { from: Date; to: Date };
 
-/** One thing that goes wrong while jobs are submitted. */
+/** A fault that happens while jobs are submitted. */
 export type Fault = {
   name: string;
-  /** Kinds of which there must be enough, because the fault happens to them. */
+  /** Kinds of jobs that the fault needs in sufficient number. */
   favours: readonly Kind[];
-  /** Calls `submit` when it is prepared. False when the moment did not come. */
+  /** Calls `submit` when it is prepared. Returns false when the moment did not come. */
   run: (scene: Scene, submit: () => Submission[]) => Promise<boolean>;
 };

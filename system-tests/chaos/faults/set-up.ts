@@ -13,7 +13,7 @@ import type { Account } from '#chaos/faults/journal';
 import { type BreakableProxy, createBreakableProxy } from '#support/breakable-proxy';
 import { createOwnDatabase, SERVICE } from '#support/own-database';
 
-/** A system to break: processes, links, a witness in the database. Left with `await using`, it is ended. */
+/** A system to break: processes, database links, and triggers that record every transition. `await using` stops it. */
 export type System = AsyncDisposable & {
   databaseUrl: string;
   pool: Pool;
@@ -25,14 +25,14 @@ export type System = AsyncDisposable & {
 
 const RUNNING_JOBS = '4';
 
-/** `folder` takes the logs of the processes; `more` is laid over what they are started with. */
+/** `folder` receives the logs of the processes; `more` overrides their environment. */
 export async function setUp(folder: string, more: Record<string, string> = {}): Promise<System> {
   await using ending = new AsyncDisposableStack();
   const { url, environment } = ending.use(await createOwnDatabase());
   await requireTestDatabase(url);
   await promisify(execFile)(process.execPath, [SERVICE, 'prepare', 'storage'], { env: environment });
   const pool = new Pool({ connectionString: named(url, 'judge'), max: 8, connectionTimeoutMillis: 5_000 });
-  // A server that goes away is noticed by the next query.
+  // The next query notices that a server is gone.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   ending.defer(() => pool.end());
@@ -73,7 +73,7 @@ export async function setUp(folder: string, more: Record<string, string> = {}): 
   };
 }
 
-/** Signed up over the wire, then given credits as an operator gives them. */
+/** Signs up over HTTP, then grants credits as an operator does. */
 export async function openAccounts({ fleet, pool }: System, count: number, credits: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -82,7 +82,7 @@ export async function openAccounts({ fleet, pool }: System, count: number, credi
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `person-${number}@galley.example`, password: `Long enough ${newId('key')}` }),
     });
-    if (response.status !== 201) throw new Error(`a signup was answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 201) throw new Error(`signup returned ${response.status}: ${await response.text()}`);
     const { account, api_key: key } = (await response.json()) as { account: { id: string }; api_key: string };
     accounts.push({ id: account.id, key });
     await pool.query(`select credits_post($1, $2, 'adjustment', $3, $4)`, [
@@ -95,7 +95,7 @@ export async function openAccounts({ fleet, pool }: System, count: number, credi
   return accounts;
 }
 
-/** The address of the database, with who uses it, and past which port. */
+/** The database URL with the name of the process, through the given port. */
 function named(url: string, name: string, port?: number): string {
   const databaseUrl = new URL(url);
   databaseUrl.searchParams.set('application_name', name);

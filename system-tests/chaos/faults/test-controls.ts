@@ -10,16 +10,16 @@ import type { Report } from '#system-test';
 
 type Controls = { report: Report; scene: Scene; clients: Clients; accounts: readonly Account[] };
 
-/** Far more than such jobs take while nothing is broken, which is shown first. */
+/** Far longer than such jobs take without faults, which the test checks first. */
 const QUICK_LIMIT_MS = 10_000;
-/** An activity that lost its response is tried again by the engine, with a pause. */
+/** Temporal retries an activity whose response was lost, after a pause. */
 const TWICE_LIMIT_MS = 30_000;
 /** The response of an ended job is lost only when the link breaks at the right moment. */
 const TRIES = 3;
 const quick: readonly Kind[] = ['quick', 'quick', 'quick', 'quick'];
 const slow: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
 
-/** With one defence off the same evaluation must find something. Each has an account of its own. */
+/** With one defence off the same evaluation must find faults. Each control has an account of its own. */
 export async function testControls({ report, scene, clients, accounts }: Controls): Promise<void> {
   const [first, second, third] = accounts;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three accounts are needed');
@@ -30,7 +30,7 @@ export async function testControls({ report, scene, clients, accounts }: Control
   const unsound = await countLost(scene, clients.submit(second, quick));
   await putBack();
   report.metric('control: jobs lost without the outbox', unsound);
-  report.check('control: without the outbox the evaluation finds lost jobs, and with it none', () => {
+  report.check('control: the evaluation finds lost jobs without the outbox, and none with it', () => {
     assert.equal(sound, 0);
     assert.ok(unsound > 0);
   });
@@ -50,12 +50,12 @@ export async function testControls({ report, scene, clients, accounts }: Control
     });
   }
   report.metric('control: jobs with two final states without the guard', twice ?? 0);
-  report.check('control: without the guard of the final state the evaluation finds jobs that ended twice', () =>
+  report.check('control: the evaluation finds jobs with two final states without the guard of the final state', () =>
     assert.ok(twice !== undefined),
   );
 }
 
-/** How many are lost, once there was time enough for none to be. */
+/** How many jobs are lost after enough time for all to finish. */
 async function countLost(scene: Scene, batch: readonly Submission[]): Promise<number> {
   const areFinal = async () =>
     batch.every(isAccepted) && (await countFound(scene, batch, 'lost')) === 0 ? true : undefined;

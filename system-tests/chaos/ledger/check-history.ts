@@ -1,8 +1,8 @@
 import { type Change, type Deed, EMPTY, type History, type State, spendable } from '#chaos/ledger/history';
 
 /**
- * What is wrong with a history; nothing where some order of the deeds explains all responses, keeps to real time and is
- * the order of the ledger's own changes.
+ * Faults of a history. Empty when some order of the operations explains all responses, respects real time, and is the
+ * order of the ledger's own changes.
  */
 export function checkHistory({ deeds, changes }: History): string[] {
   const owners = changes.map((change) => ownerOf(change, deeds));
@@ -20,7 +20,9 @@ export function checkHistory({ deeds, changes }: History): string[] {
 
 type Moment = Pick<Deed, 'startedMs' | 'endedMs' | 'amount'>;
 
-/** Whoever was told that it did this; otherwise whoever was told nothing, at any time from the first try on. */
+/**
+ * The client whose response confirmed the change; otherwise a client without a response, at any time after its start.
+ */
 function ownerOf({ verb, name }: Change, deeds: readonly Deed[]): Moment | undefined {
   const tried = deeds.filter((deed) => deed.verb === verb && deed.name === name);
   const done = tried.find(({ outcome }) => outcome === 'done');
@@ -32,14 +34,14 @@ function ownerOf({ verb, name }: Change, deeds: readonly Deed[]): Moment | undef
 
 function checkChange(change: Change, { owner, before }: { owner: Moment | undefined; before: State }): string[] {
   const { verb, name, after, entrySpendable } = change;
-  if (owner === undefined) return [`${verb} ${name} was done, and nobody was told so`];
+  if (owner === undefined) return [`${verb} ${name} was done without a client that may have done it`];
   const [posted, held] = effectOf(verb, owner.amount);
   const isRight = after.posted - before.posted === posted && after.held - before.held === held;
   return [
     ...(isRight ? [] : [`${verb} ${name} of ${owner.amount} made ${text(before)} into ${text(after)}`]),
     ...(spendable(after) < 0 || after.held < 0 ? [`${verb} ${name} left ${text(after)}`] : []),
     ...(entrySpendable !== null && entrySpendable !== spendable(after)
-      ? [`the entry of ${verb} ${name} says ${entrySpendable}`]
+      ? [`the entry of ${verb} ${name} has ${entrySpendable}`]
       : []),
   ];
 }
@@ -50,46 +52,49 @@ function effectOf(verb: Deed['verb'], amount: number): [posted: number, held: nu
   return verb === 'settle' ? [-amount, -amount] : [0, -amount];
 }
 
-/** A grant is posted once, a hold taken once and ended once, after it was taken. */
+/** A grant is posted once. A hold is taken once, and ended once after that. */
 function checkOnce(changes: readonly Change[]): string[] {
   const stages = new Map<string, number>();
   return changes.flatMap(({ verb, name }) => {
     const [wanted, next] = verb === 'grant' || verb === 'hold' ? [0, 1] : [1, 2];
     const stage = stages.get(name) ?? 0;
     stages.set(name, next);
-    return stage === wanted ? [] : [`${verb} ${name} came when it could not`];
+    return stage === wanted ? [] : [`${verb} ${name} happened when it was not possible`];
   });
 }
 
-/** What ended before another began comes before it. */
+/** An operation that ended before another began comes before it. */
 function checkRealTime(owners: readonly (Moment | undefined)[]): string[] {
   let latestStart = Number.NEGATIVE_INFINITY;
   return owners.flatMap((owner) => {
     if (owner === undefined) return [];
     const isLate = owner.endedMs < latestStart;
     latestStart = Math.max(latestStart, owner.startedMs);
-    return isLate ? ['a change came after one that began when it had ended'] : [];
+    return isLate ? ['a change is ordered after one that began only after it had ended'] : [];
   });
 }
 
-/** Who is told that it is done has done it, alone; who got an error has not. */
+/** A confirmed operation happened exactly once; one that got an error did not happen. */
 function checkDone(deeds: readonly Deed[], changes: readonly Change[]): string[] {
   const changed = new Set(changes.map(keyOf));
   const changing = deeds.filter(({ verb }) => verb !== 'read');
   const keysOf = (outcome: Deed['outcome']): string[] => changing.filter((deed) => deed.outcome === outcome).map(keyOf);
   const done = keysOf('done');
   return [
-    ...done.filter((key) => !changed.has(key)).map((key) => `${key} was told as done and is not`),
-    ...done.filter((key, index) => done.indexOf(key) !== index).map((key) => `${key} was told as done twice`),
+    ...done.filter((key) => !changed.has(key)).map((key) => `${key} was confirmed but did not happen`),
+    ...done.filter((key, index) => done.indexOf(key) !== index).map((key) => `${key} was confirmed twice`),
     ...keysOf('insufficient')
       .filter((key) => changed.has(key))
-      .map((key) => `${key} was refused and done`),
+      .map((key) => `${key} was rejected but happened`),
   ];
 }
 
 type Reported = { states: readonly State[]; owners: readonly (Moment | undefined)[]; changes: readonly Change[] };
 
-/** Each answer fits a state between the last that must be seen and the last that can be; later ones see no earlier. */
+/**
+ * Each response fits a state between the last that it must see and the last that it can see. Later reads never see
+ * earlier states.
+ */
 function checkResponses(deeds: readonly Deed[], reported: Reported): string[] {
   const positions = new Map(reported.changes.map((change, index) => [keyOf(change), index + 1]));
   const asked = deeds.filter(isResult).toSorted((a, b) => a.startedMs - b.startedMs);
@@ -105,7 +110,7 @@ function checkResponses(deeds: readonly Deed[], reported: Reported): string[] {
       return [];
     }
     return [
-      `${deed.verb} ${deed.name} of ${deed.amount} was told ${deed.outcome} ${text(deed.seen)}, and no state explains it`,
+      `${deed.verb} ${deed.name} of ${deed.amount} returned ${deed.outcome} ${text(deed.seen)}, and no state explains it`,
     ];
   });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Command, Kind } from '#chaos/ledger/model';
 
-/** A command and the account it is about. */
+/** A command and its account. */
 export type Addressed = { account: string; command: Command };
 
 export const accountNames = ['ant', 'bee', 'cat'] as const;
 
-// Few names and small amounts: commands must meet each other, and balances must run out.
+// Few names and small amounts, so that commands conflict and balances run out.
 const holdName = fc.constantFrom('h1', 'h2', 'h3', 'h4');
 const reference = fc.constantFrom('r1', 'r2', 'r3');
 const amount = fc.integer({ min: 1, max: 5 });
@@ -25,28 +25,28 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('release'), hold: holdName }) },
 );
 
-/** All accounts but the last one begin with something to spend. */
+/** All accounts except the last start with credits. */
 const opening: Addressed[] = accountNames.slice(0, -1).map((account) => ({
   account,
   command: { verb: 'post', kind: 'grant', amount: 12, reference: 'opening' },
 }));
 
-/** One after the other, and most of them about one account, so that its ledger growss. */
+/** Sequential commands, most of them for one account, so that its ledger grows. */
 const account = fc.oneof(fc.constant(accountNames[0]), fc.constantFrom(...accountNames));
 export const sequences = fc
   .array(fc.record({ account, command }), { minLength: 1, maxLength: 40, size: 'max' })
   .map((commands): Addressed[] => [...opening, ...commands]);
 
-/** Many commands come twice, as from a caller who lost the first response. */
+/** Many commands occur twice, as from a client that lost the first response. */
 const repeated = fc.tuple(command, fc.boolean()).map(([item, isTwice]) => (isTwice ? [item, item] : [item]));
 
-/** At once. All orders of an account's commands are tried to explain what came out, so they are few. */
+/** Concurrent commands. They are few, because every order of an account's commands is tried as an explanation. */
 const batch = fc
   .tuple(...accountNames.map(() => fc.array(repeated, { maxLength: 4, size: 'max' })))
   .map((lists) => lists.flatMap((list, index) => list.flat().map((item) => addressed(index, item))))
   .chain((commands) => fc.shuffledSubarray(commands, { minLength: commands.length }));
 
-/** Each batch is issued when the one before it has ended. */
+/** A batch starts when the previous one has ended. */
 export const schedules = fc
   .array(batch, { minLength: 1, maxLength: 6, size: 'max' })
   .map((batches): Addressed[][] => [opening, ...batches]);

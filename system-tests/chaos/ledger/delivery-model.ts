@@ -1,5 +1,5 @@
-// What is delivered of jobs, as a pure function: a second state beside the ledger. A job is delivered when a read gave
-// its originals. It knows nothing of the database.
+// Model of delivery as a pure function, a second state beside the ledger. A job is delivered when a read returned its
+// originals. It has no access to the database.
 
 export type DeliveryCommand = {
   verb: 'submit' | 'asset' | 'cancel' | 'finish' | 'deadline' | 'read';
@@ -8,7 +8,7 @@ export type DeliveryCommand = {
 
 export type ModelJob = {
   status: 'processing' | 'completed' | 'failed';
-  /** Names of what was made while it ran. */
+  /** Names of the assets made while it ran. */
   assets: readonly string[];
   charged: number;
 };
@@ -16,11 +16,11 @@ export type ModelJob = {
 export type Deliveries = {
   balance: number;
   jobs: Readonly<Record<string, ModelJob>>;
-  /** Every original that any read has ever given, by job. */
+  /** Every original that any read has ever returned, by job. */
   delivered: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What one read shows: entries, and which of them with their original. */
+/** What one read returns: entries, and which of them include the original. */
 export type Shown = { status: string; entries: readonly string[]; originals: readonly string[] };
 export type DeliveryStep = { state: Deliveries; shown?: Shown };
 export type DeliveryModel = (state: Deliveries, command: DeliveryCommand) => DeliveryStep;
@@ -34,7 +34,7 @@ export const deliver: DeliveryModel = (state, command) => {
   return { state: change(state, command) };
 };
 
-/** As it was before: a read gives originals of every asset that was made, whatever becomes of its job. */
+/** The former behaviour: a read returns the original of every finished asset, whatever happens to its job. */
 export const deliverAtOnce: DeliveryModel = (state, command) => {
   if (command.verb === 'read') return read(state, command, () => true);
   return { state: change(state, command) };
@@ -49,7 +49,7 @@ function change(state: Deliveries, { verb, job: id }: DeliveryCommand): Deliveri
     return withJob(state, id, { ...job, assets: [...job.assets, name] });
   }
   if (verb === 'finish') return withJob(state, id, { ...job, status: 'completed', charged: PRICE });
-  // Cancelled or late: the hold goes back, and what was made is gone.
+  // Cancelled or late: the hold is released, and the assets are deleted.
   return { ...withJob(state, id, { ...job, status: 'failed', assets: [] }), balance: state.balance + PRICE };
 }
 
@@ -71,7 +71,7 @@ function withJob(state: Deliveries, id: string, job: ModelJob): Deliveries {
   return { ...state, jobs: { ...state.jobs, [id]: job } };
 }
 
-/** Jobs of which something was delivered and that can never be charged any more, and charged ones that give nothing. */
+/** Jobs that were delivered and can never be charged, and charged jobs that deliver nothing. */
 export function unpaidDeliveries({ jobs, delivered }: Deliveries): string[] {
   return Object.entries(delivered)
     .filter(([id, originals]) => originals.length > 0 && jobs[id]?.charged !== PRICE)

@@ -3,7 +3,7 @@ import { type Command, type LedgerState, type Outcome, step } from '#chaos/ledge
 
 export type Done = { command: Command; outcome: Outcome };
 
-/** Whether the commands, one after the other in some order, give each its outcome and together this ledger. */
+/** Whether some sequential order of the commands gives each its outcome and results in this ledger. */
 export function isExplained(before: LedgerState, done: readonly Done[], after: LedgerState): boolean {
   if (done.length === 0) return isDeepStrictEqual(before, after);
   return done.some(({ command, outcome }, index) => {

@@ -1,6 +1,6 @@
 import { type Command, KEY_CAP, type LedgerState } from '#chaos/ledger/model';
 
-/** The invariants of one account that its ledger breaks, by name. */
+/** The invariants that the ledger of one account breaks, by name. */
 export function faultsIn({ posted, held, entries, holds, keyUse }: LedgerState): string[] {
   const item = Object.entries(holds).map(([reference, hold]) => ({ reference, ...hold }));
   const open = item.filter(({ state }) => state === 'held');
@@ -16,18 +16,18 @@ export function faultsIn({ posted, held, entries, holds, keyUse }: LedgerState):
     ['held is negative', held < 0],
     ['the balance is negative without a clawback', posted - held < 0 && !isClawedBack],
     ['an entry was posted twice', new Set(entries.map(nameOf)).size !== entries.length],
-    ['what was charged is not what was settled', listOf(charged) !== listOf(settled)],
-    ['the key is counted wrong', sumOf(keyed) !== keyUse],
+    ['the charged amount differs from the settled amount', listOf(charged) !== listOf(settled)],
+    ['the use of the key is counted wrong', sumOf(keyed) !== keyUse],
     ['the key is over its cap', keyUse > KEY_CAP],
   ];
   return broken.filter(([, isBroken]) => isBroken).map(([name]) => name);
 }
 
-/** What a step may not do, whatever the ledger looks like after it. */
+/** What a step must not do, whatever the ledger is after it. */
 export function faultsInStep(before: LedgerState, after: LedgerState, command: Command): string[] {
   const [had, has] = [before.posted - before.held, after.posted - after.held];
   const isClawback = command.verb === 'post' && command.kind === 'clawback';
-  return has < 0 && has < had && !isClawback ? ['something else than a clawback went below zero'] : [];
+  return has < 0 && has < had && !isClawback ? ['something other than a clawback made the balance negative'] : [];
 }
 
 type Amount = { amount: number; reference: string };

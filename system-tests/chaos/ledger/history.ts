@@ -1,28 +1,28 @@
-/** What clients did with one account, as they saw it, and what the database changed, in the order it did. */
+/** Operations of clients on one account with their responses, and the changes of the database in their order. */
 export type History = { deeds: Deed[]; changes: Change[] };
 
 export type State = { posted: number; held: number };
 
 export type Deed = {
   verb: 'grant' | 'hold' | 'settle' | 'release' | 'read';
-  /** Of the grant or of the hold. Two deeds may have the same: a grant posted again, a hold ended twice. */
+  /** The name of the grant or the hold. Two operations may share it: a grant posted again, a hold ended twice. */
   name: string;
   amount: number;
   startedMs: number;
-  /** Infinite where the response never came: such a deed may have been done at any time after its start, or never. */
+  /** Infinite when no response came: the operation may have happened at any time after its start, or never. */
   endedMs: number;
   outcome: 'done' | 'nothing' | 'insufficient' | 'unknown';
-  /** By a read. */
+  /** The balance that a read returned. */
   seen: State | null;
 };
 
-/** One transaction that moved the balance. */
+/** One transaction that changed the balance. */
 export type Change = {
   verb: Deed['verb'];
   name: string;
-  /** What the balance was from then on. */
+  /** The balance after the change. */
   after: State;
-  /** What its entry says could be spent then; null where the change has none. */
+  /** The spendable credits in its entry; null when the change has no entry. */
   entrySpendable: number | null;
 };
 

@@ -1,4 +1,4 @@
-// What the ledger promises, as a pure function on the ledger of one account. It knows nothing of the database.
+// The promises of the ledger as a pure function on the ledger of one account. It has no access to the database.
 
 export type Kind = 'grant' | 'purchase' | 'refund' | 'clawback' | 'adjustment';
 
@@ -18,13 +18,13 @@ export type LedgerState = {
   /** In the order in which they were written. */
   entries: readonly Entry[];
   holds: Readonly<Record<string, Hold>>;
-  /** What the account's one key with a cap has spent and holds. */
+  /** What the account's one capped key has spent and holds. */
   keyUse: number;
 };
 
 export type Step = { state: LedgerState; outcome: Outcome };
 
-/** Of the account's one key, for the month. */
+/** The monthly cap of the account's one key. */
 export const KEY_CAP = 6;
 
 export const emptyLedger: LedgerState = { posted: 0, held: 0, entries: [], holds: {}, keyUse: 0 };
@@ -72,7 +72,7 @@ function end(ledger: LedgerState, { verb, hold: id }: Command & { verb: 'settle'
   return { state: { ...ledger, posted, held, holds, entries }, outcome: 'ended' };
 }
 
-/** A ledger that ends a hold whether or not it has ended before. Whoever checks a ledger must notice. */
+/** A faulty ledger that ends a hold again although it has ended. Every check must detect it. */
 export function carelessStep(ledger: LedgerState, command: Command): Step {
   const known = command.verb === 'settle' ? ledger.holds[command.hold] : undefined;
   if (command.verb !== 'settle' || known === undefined) return step(ledger, command);

@@ -2,10 +2,10 @@ import { AppError, holdOf, type TestLedger } from '@galley/service/test-kit';
 import { type Addressed, accountNames } from '#chaos/ledger/commands';
 import { emptyLedger, KEY_CAP, type LedgerState, type Outcome } from '#chaos/ledger/model';
 
-/** The ledger on Postgres, spoken to in the words of the model. Each has accounts that no other one touches. */
+/** The ledger on PostgreSQL, with the commands of the model. Each instance has accounts of its own. */
 export type RealLedger = {
   run: (addressed: Addressed) => Promise<Outcome>;
-  /** Of every account, in one snapshot. */
+  /** The ledger of every account, in one snapshot. */
   read: () => Promise<Record<string, LedgerState>>;
 };
 
@@ -52,7 +52,7 @@ function rejectionIn(cause: unknown): Outcome {
   throw cause;
 }
 
-/** The names of holds and references are told without the account before them. */
+/** Names of holds and references are returned without the account prefix. */
 const READ = `
   select account_id as account, json_build_object(
     'posted', posted,

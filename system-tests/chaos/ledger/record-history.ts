@@ -8,14 +8,14 @@ const CLIENTS = 8;
 const FIRST_GRANT = 60;
 const MOST_GRANTED = 12;
 const MOST_HELD = 15;
-/** One deed in so many is followed by the end of some connection, in the middle of whatever it does. */
+/** After one operation in this many, a random connection is terminated. */
 const DEEDS_PER_FAULT = 100;
 
 type Options = { deeds: number; random: Random };
 type Planned = Pick<Deed, 'verb' | 'name' | 'amount'>;
 type Reply = Pick<Deed, 'outcome' | 'seen'>;
 
-/** Clients at once on one account of their own, with connections that die under them. */
+/** Concurrent clients on one account of their own, while connections are terminated. */
 export async function recordHistory(made: TestLedger, { deeds: count, random }: Options): Promise<History> {
   const [accountId = ''] = await openAccounts(made, { count: 1, credits: 0 });
   const deeds: Deed[] = [];
@@ -40,7 +40,7 @@ function plan(deeds: readonly Deed[], random: Random): Planned {
   const dice = random.below(100);
   if (dice < 15) return { verb: 'read', name: '', amount: 0 };
   if (dice < 30) return { verb: 'grant', name: randomUUID(), amount: 1 + random.below(MOST_GRANTED) };
-  // Of late ones, so that many are still open and some are ended by two at once.
+  // Recent holds, so that many are still open and some are ended by two clients at once.
   const late = deeds.slice(-5 * CLIENTS).filter(({ verb }) => verb === (dice < 33 ? 'grant' : 'hold'));
   if (dice >= 65 || late.length === 0) {
     return { verb: 'hold', name: randomUUID(), amount: 1 + random.below(MOST_HELD) };
@@ -70,7 +70,7 @@ async function act({ ledger }: TestLedger, accountId: string, { verb, name, amou
 }
 
 async function endSomeConnection({ database: { pool } }: TestLedger): Promise<void> {
-  // A connection may be ended by another client's fault while it asks for this one.
+  // The fault of another client may terminate this connection too.
   await pool.query(END_SOME).catch(() => undefined);
 }
 

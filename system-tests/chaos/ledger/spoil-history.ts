@@ -3,7 +3,7 @@ import type { Deed, History } from '#chaos/ledger/history';
 
 type Spoil = (history: History, random: Random) => void;
 
-/** Each makes a right history wrong in one place, as a ledger with a hole would have. */
+/** Each makes a correct history wrong in one place, as a faulty ledger would. */
 export const spoils: Readonly<Record<string, Spoil>> = {
   'a change is lost': ({ changes }, random) => void changes.splice(random.below(changes.length - 1), 1),
   'a change is made twice': ({ changes }, random) => {
@@ -14,33 +14,33 @@ export const spoils: Readonly<Record<string, Spoil>> = {
     const { after } = random.pick(changes);
     after.posted += 1;
   },
-  'an entry says another balance': ({ changes }, random) => {
+  'an entry has another balance': ({ changes }, random) => {
     const recorded = changes.filter(({ entrySpendable }) => entrySpendable !== null);
     const change = random.pick(recorded);
     change.entrySpendable = (change.entrySpendable ?? 0) - 1;
   },
-  'nobody asked for it': ({ changes }, random) => {
+  'a change without an operation': ({ changes }, random) => {
     random.pick(changes).name = 'nobody';
   },
-  'it was refused and done': ({ deeds }, random) => {
+  'an operation was rejected but happened': ({ deeds }, random) => {
     const done = deeds.filter(({ verb, outcome }) => verb === 'hold' && outcome === 'done');
     random.pick(done).outcome = 'insufficient';
   },
-  'it was told as done and is not': ({ deeds }, random) => {
+  'an operation was confirmed but did not happen': ({ deeds }, random) => {
     const rejected = deeds.filter(({ outcome }) => outcome === 'insufficient');
     random.pick(rejected).outcome = 'done';
   },
-  'a read saw what never was': ({ deeds }, random) => {
+  'a read returned a state that never existed': ({ deeds }, random) => {
     const { seen } = random.pick(reads(deeds));
     if (seen !== null) seen.posted += 1_000_000;
   },
-  'a read saw what was long ago': ({ deeds, changes }, random) => {
+  'a read returned an outdated state': ({ deeds, changes }, random) => {
     const late = reads(deeds).slice(-20);
     const lately = new Set(changes.slice(changes.length / 2).map(({ after }) => JSON.stringify(after)));
     const longAgo = changes.filter(({ after }) => !lately.has(JSON.stringify(after)));
     random.pick(late).seen = random.pick(longAgo).after;
   },
-  'a change came before what had ended': ({ deeds, changes }, random) => {
+  'a change is ordered before an operation that had already ended': ({ deeds, changes }, random) => {
     const early = random.pick(changes.slice(0, changes.length / 2));
     const lastStartMs = Math.max(...deeds.map(({ startedMs }) => startedMs));
     for (const deed of deeds.filter(({ verb, name }) => verb === early.verb && name === early.name)) {

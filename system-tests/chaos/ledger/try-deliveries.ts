@@ -27,7 +27,7 @@ const sequences = fc
     maxLength: 40,
     size: 'max',
   })
-  // Every sequence has the attack in it: begin, make, read, and end somehow.
+  // Every sequence contains the attack: begin, make, read, and end in some way.
   .map((commands): DeliveryCommand[] => [{ verb: 'submit', job: 'j1' }, { verb: 'asset', job: 'j1' }, ...commands]);
 
 /** No sequence of commands delivers what is not charged. */
@@ -42,7 +42,7 @@ export function tryDeliveries(model: DeliveryModel, { count, seed }: Omit<Option
   return fc.check(property, { numRuns: count, seed });
 }
 
-/** Runs sequences on Postgres, and compares what every read shows, and the balance, with the model. */
+/** Runs sequences on PostgreSQL, and compares the result of every read, and the balance, with the model. */
 export function tryRealDeliveries(made: TestLedger, { model, count, seed }: Options) {
   const property = fc.asyncProperty(sequences, async (commands) => {
     const real = await openRealJobs(made);
@@ -58,7 +58,7 @@ export function tryRealDeliveries(made: TestLedger, { model, count, seed }: Opti
   return fc.check(property, { numRuns: count, seed });
 }
 
-/** Signs without a network: the URL of an original is told by the key in it. */
+/** Signs without a network: the URL of an original is recognized by the key in it. */
 const storage = openStorage({
   endpoint: 'http://127.0.0.1:9',
   publicUrl: 'http://127.0.0.1:9',
@@ -108,7 +108,7 @@ async function submit({ store, accountId, ids }: RealJobs, name: string): Promis
   const job = { ...owner, ...terms, id, type: 'render:social', input: {}, joinSeconds: 0 };
   const isAdmitted = await store.admit(job).then(
     () => true,
-    // Too few credits: told by the database, in its own words.
+    // Insufficient credits, as the database reports them.
     () => false,
   );
   if (!isAdmitted) return;

@@ -6,7 +6,7 @@ import { emptyLedger, type LedgerState, type step } from '#chaos/ledger/model';
 
 export type Model = typeof step;
 
-/** Runs random sequences on a model in memory, and looks at every invariant after every step. */
+/** Runs random sequences on a model in memory, and checks every invariant after every step. */
 export function tryModel(model: Model, { count, seed }: { count: number; seed: number }) {
   const property = fc.property(sequences, (commands) => runAndInspect(model, commands));
   return fc.check(property, { numRuns: count, seed });

@@ -10,7 +10,7 @@ import { openRealLedger } from '#chaos/ledger/real-ledger';
 
 type Options = { count: number; seed: number; onBatch: (size: number) => void };
 
-/** Issues batches of commands at once, and demands for each account an order that explains what came of it. */
+/** Issues batches of concurrent commands, and requires for each account an order that explains the outcomes. */
 export function trySchedules(made: TestLedger, { count, seed, onBatch }: Options) {
   const property = fc.asyncProperty(schedules, async (batches) => {
     const real = await openRealLedger(made, randomUUID());
@@ -23,7 +23,7 @@ export function trySchedules(made: TestLedger, { count, seed, onBatch }: Options
       before = after;
     }
   });
-  // What happens at once does not happen again in the same way, so there is nothing to make smaller.
+  // A concurrent run cannot be repeated exactly, so there is nothing to shrink.
   return fc.check(property, { numRuns: count, seed, endOnFailure: true });
 }
 

@@ -9,7 +9,7 @@ import type { Model } from '#chaos/ledger/try-model';
 
 type Options = { model: Model; count: number; seed: number; onOutcome: (outcome: Outcome) => void };
 
-/** Runs random sequences on Postgres, and compares outcome and ledger with the model after every step. */
+/** Runs random sequences on PostgreSQL, and compares outcome and ledger with the model after every step. */
 export function trySequences(made: TestLedger, { model, count, seed, onOutcome }: Options) {
   const property = fc.asyncProperty(sequences, async (commands) => {
     for await (const outcome of runAndCompare(made, model, commands)) onOutcome(outcome);

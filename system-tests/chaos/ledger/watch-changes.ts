@@ -2,14 +2,14 @@ import type { TestLedger } from '@galley/service/test-kit';
 import type { Change } from '#chaos/ledger/history';
 
 /**
- * Has the database itself write down every change. The row of a balance is locked while its trigger runs, so the order
- * for one account is the order in which its balance changed; what is undone leaves nothing.
+ * Database triggers record every change. A trigger runs while the row of the balance is locked, so the order for one
+ * account is the order in which its balance changed. A transaction that is rolled back records nothing.
  */
 export async function watchChanges({ database: { pool } }: TestLedger): Promise<void> {
   await pool.query(INSTALL);
 }
 
-/** Of one account, in their order. */
+/** Changes of one account, in their order. */
 export async function readChanges({ database: { pool } }: TestLedger, accountId: string): Promise<Change[]> {
   const { rows } = await pool.query<Change>(READ, [accountId]);
   return rows;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before the api in a deployment: it sends requests only to processes that say they are ready. */
+/** A load balancer as in a deployment: it sends requests only to processes that report ready. */
 export type Balancer = AsyncDisposable & {
   url: string;
-  /** Requests that met a rejected connection, a broken response, or nobody at all, by what happened. */
+  /** Requests that met a refused connection, a broken response or no ready process, by what happened. */
   closedBackends: () => string[];
 };
 
 const POLL_MS = 100;
 const POLL_LIMIT_MS = 5_000;
-/** Slow or short of a dependency: left out only when it says so again, as a balancer of a cluster does. */
+/** A process is removed only after it reports not ready twice, as a balancer of a cluster does. */
 const PATIENCE = 20;
 
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
@@ -64,7 +64,7 @@ async function stateOf(url: string): Promise<'ready' | 'leaving' | 'unclear'> {
 
 type Back = { to: ServerResponse; onClosed: (why: string) => void };
 
-/** Nothing is sent twice: what fails here is seen by the client. Each request has a connection of its own. */
+/** Never retries: the client sees every failure. Each request has a connection of its own. */
 function pass(target: string | undefined, from: IncomingMessage, { to, onClosed }: Back): void {
   const fail = (why: string): void => {
     onClosed(why);
@@ -72,7 +72,7 @@ function pass(target: string | undefined, from: IncomingMessage, { to, onClosed 
     else to.writeHead(502).end('{}');
   };
   if (target === undefined) {
-    fail('nobody is ready');
+    fail('no process is ready');
     return;
   }
   const options = { method: from.method, headers: from.headers, agent: false };

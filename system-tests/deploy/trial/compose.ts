@@ -8,7 +8,7 @@ const PROJECT = 'galley-trial';
 
 export type Compose = ReturnType<typeof openCompose>;
 
-/** The files of the deployment and of the trial, with the settings of `envFile`. */
+/** The Compose files of the deployment and of the trial, with the settings of `envFile`. */
 export function openCompose(envFile: string) {
   const [program = 'docker', ...first] = config.compose;
   const files = FILES.flatMap((file) => ['--file', join(config.root, file)]);
@@ -20,15 +20,15 @@ export function openCompose(envFile: string) {
     run,
     /** Of every profile. */
     build: (): Promise<string> => run('--profile', '*', 'build'),
-    /** Containers, networks and everything that they stored. */
+    /** Removes containers, networks and volumes. */
     remove: (): Promise<string> => run('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '20'),
-    /** A command of the operator, in a container of its own; `mounts` are `FOLDER:FOLDER`. */
+    /** Runs an operator command in a container of its own; `mounts` are `FOLDER:FOLDER`. */
     operate: (args: string[], mounts: string[] = []): Promise<string> =>
       run('run', '--rm', '--no-TTY', ...mounts.flatMap((mount) => ['--volume', mount]), 'operator', ...args),
-    /** Prints what the command printed in the container, whether it failed or not. */
+    /** Returns what the command printed in the container, whether it failed or not. */
     inside: (service: string, ...command: string[]): Promise<string> =>
       run('exec', '--no-TTY', service, ...command).catch(String),
-    /** Of the first process of the container, as this machine counts. */
+    /** The host's process id of the container's first process. */
     pidOf: async (service: string): Promise<number> => Number(await inspect(service, '{{.State.Pid}}')),
     healthOf: (service: string): Promise<string> => inspect(service, '{{.State.Health.Status}}'),
     ipOf: (service: string, network: string): Promise<string> =>
@@ -40,7 +40,7 @@ export function docker(...args: string[]): Promise<string> {
   return print('docker', args);
 }
 
-/** What the program printed. Rejects with the end of it when it fails. */
+/** The output of the program. Rejects with the end of it when the program fails. */
 export async function print(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const options = { maxBuffer: 64 * 1024 * 1024, env: { ...config.environment, GALLEY_ROOT: config.root, ...env } };
   try {

@@ -7,7 +7,7 @@ export type Customer = Awaited<ReturnType<typeof signUp>>;
 
 type Entry = { kind: string; amount: number; job_id: string | null };
 
-/** Someone who came by the front door, with the credits that a new account is given. */
+/** A user who signed up over public HTTP, with the credits of a new account. */
 export async function signUp() {
   const account = { email: `${randomUUID()}@shop.example`, password: randomUUID(), channel: 'agent', agent: 'a trial' };
   const { api_key: key } = await send<{ api_key: string }>('POST', '/auth/signup', { body: account });
@@ -15,7 +15,7 @@ export async function signUp() {
     key,
     get: <Body>(path: string): Promise<Body> => send<Body>('GET', path, { key }),
     post: <Body>(path: string, body: unknown): Promise<Body> => send<Body>('POST', path, { key, body }),
-    /** Sent until it is accepted; however often that was, it is one pack. */
+    /** Sends the request until it is accepted; with its Idempotency-Key it is one pack however often it is sent. */
     submit: async (body: unknown): Promise<string> => {
       const repeatKey = randomUUID();
       const accepted = await eventually(

@@ -5,11 +5,11 @@ import { config } from '#support/config';
 import type { Report } from '#system-test';
 import { type Compose, docker, openCompose, print } from './compose.ts';
 
-/** As make-env.sh and the trial have it. */
+/** The values of make-env.sh and the trial. */
 export const url = 'http://127.0.0.1:8080';
 export const secureUrl = 'https://galley.example:8443';
 
-/** Beside what make-env.sh writes: the proxy with an authority of its own, on ports that anybody may use. */
+/** Settings beyond make-env.sh: the proxy uses its own certificate authority, on unprivileged ports. */
 const TLS = {
   COMPOSE_PROFILES: 'tls',
   GALLEY_NAME: 'galley.example',
@@ -18,13 +18,16 @@ const TLS = {
   GALLEY_HTTPS_PORT: '127.0.0.1:8443',
 };
 
-/** The base of each image, which is not ours to make smaller, and the most that we may add to it. */
+/** The base of each image, whose size we do not control, and the most that we may add to it. */
 const IMAGES = [
   { image: 'galley/service', base: 'node:24.21.0-bookworm-slim', mostMb: 350 },
   { image: 'galley/media', base: 'node:24.21.0-bookworm-slim', mostMb: 1_500 },
 ] as const;
 
-/** Images and containers from nothing, and nothing when it ends: a trial of before is removed with its data. */
+/**
+ * Builds the images and starts the containers from nothing. Removes everything at the end, and the data of an earlier
+ * trial first.
+ */
 export async function startTrial(report: Report): Promise<AsyncDisposable & { compose: Compose; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-containers-'));
   const envFile = join(folder, 'env');
@@ -59,7 +62,7 @@ async function checkSizes(report: Report): Promise<void> {
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1_000_000;
   for (const { image, base, mostMb } of IMAGES) {
     const addedMb = Math.round((await sizeOf(image)) - (await sizeOf(base)));
-    report.metric(`${image} beyond its base`, `${addedMb} MB`);
+    report.metric(`${image}, MB beyond its base`, `${addedMb} MB`);
     report.check(`${image} adds at most ${mostMb} MB to its base`, () => {
       if (addedMb > mostMb) throw new Error(`${addedMb} MB`);
     });

@@ -5,7 +5,7 @@ import type { Report } from '#system-test';
 import type { Compose } from './compose.ts';
 import { type Customer, signUp } from './customer.ts';
 
-/** Everything that a pack needs, the servers last. */
+/** Every container that a pack needs, servers last. */
 const CONTAINERS = ['api', 'capture', 'render', 'flow', 'egress', 'redis', 'object-store', 'temporal', 'postgres'];
 const PACKS_PER_CUSTOMER = 10;
 const GRANT = 25;
@@ -13,7 +13,7 @@ const PACK_LIMIT_MS = 1_800_000;
 
 type Order = { customer: Customer; jobId: string };
 
-/** Kills every container in turn while packs are at work. The engine starts it again, as it would after a crash. */
+/** Kills every container in turn while packs are running. Docker restarts it, as after a crash. */
 export async function tryKills(compose: Compose, packs: number, report: Report): Promise<void> {
   const orders: Order[] = [];
   let customer = await signUp();
@@ -33,7 +33,7 @@ export async function tryKills(compose: Compose, packs: number, report: Report):
   }
   report.metric('containers killed', CONTAINERS.length);
   report.metric('packs', orders.length);
-  report.check('every container comes back by itself', () => assert.deepEqual(late, []));
+  report.check('every killed container restarts by itself', () => assert.deepEqual(late, []));
   await checkOrders(orders, report);
 }
 
@@ -51,14 +51,14 @@ async function checkOrders(orders: readonly Order[], report: Report): Promise<vo
       return faultsIn(customer, own, completed);
     }),
   );
-  report.check('each is charged once when it completed, and else not at all', () =>
+  report.check('a pack is charged once when it completed, and otherwise not at all', () =>
     assert.deepEqual(faults.flat(), []),
   );
 }
 
 const reasonOf = ({ error }: { error: { code: string } | null }): string[] => (error === null ? [] : [error.code]);
 
-/** What the ledger of a customer says of packs that it should not. */
+/** What is wrong in the ledger of a customer. */
 async function faultsIn(customer: Customer, packs: readonly string[], completed: Set<string>): Promise<string[]> {
   const charged = (await customer.charges()).map(({ job_id: id }) => id);
   const timesOf = (id: string): number => charged.filter((other) => other === id).length;
@@ -72,7 +72,7 @@ async function faultsIn(customer: Customer, packs: readonly string[], completed:
   ];
 }
 
-/** At least one pack has begun and not ended. */
+/** At least one pack has started and not ended. */
 async function someAtWork(orders: readonly Order[]): Promise<void> {
   await eventually(
     async () => {

@@ -14,18 +14,18 @@ const IDEA = {
   idea: { prompt: 'A bakery opens its second oven: 36 hours of rest, 4 farms, 1 recipe.' },
 };
 
-/** What a first customer does, by the front door. */
+/** What a first customer does, over public HTTP. */
 export async function tryProduct(compose: Compose, report: Report): Promise<void> {
   const customer = await signUp();
   const screenshot = await customer.post<{ url: string }>('/capture/screenshot', { url: 'http://bakery.example/' });
   const image = Buffer.from(await (await fetch(screenshot.url)).arrayBuffer());
-  report.check('a screenshot comes from the object store without a key', () =>
+  report.check('a screenshot is downloaded from the object store without a key', () =>
     assert.equal(image.subarray(1, 4).toString(), 'PNG'),
   );
   const website = { mode: 'from_url', from_url: { url: 'http://bakery.example/' } };
   const ids = [await customer.submit(website), await customer.submit(IDEA)];
   const packs = await Promise.all(ids.map((id) => customer.ended(id, PACK_LIMIT_MS)));
-  report.check('a pack of a website and one of an idea complete', () =>
+  report.check('a pack of a website and a pack of an idea complete', () =>
     assert.deepEqual(
       packs.map((pack) => pack?.status ?? 'no end'),
       ['completed', 'completed'],
@@ -34,9 +34,13 @@ export async function tryProduct(compose: Compose, report: Report): Promise<void
   );
   report.metric('assets of the first pack', assetsOf(packs[0]).length);
   const sizes = await Promise.all(assetsOf(packs[0]).map(async (link) => (await (await fetch(link)).blob()).size));
-  report.check('every asset can be fetched', () => assert.ok(sizes.length > 3 && sizes.every((size) => size > 1_000)));
+  report.check('every asset can be downloaded', () =>
+    assert.ok(sizes.length > 3 && sizes.every((size) => size > 1_000)),
+  );
   const { balance } = await customer.get<{ balance: number }>('/credits/balance');
-  report.check('each is charged once', () => assert.equal(balance, 25 - prices.screenshot - 2 * prices.instant_post));
+  report.check('each pack is charged once', () =>
+    assert.equal(balance, 25 - prices.screenshot - 2 * prices.instant_post),
+  );
   await tryTls(compose, report);
 }
 
@@ -44,16 +48,16 @@ function assetsOf(pack: Shape<'Job'> | undefined): string[] {
   return [...(pack?.clips ?? []), ...(pack?.stills ?? [])].flatMap(({ url }) => url ?? []);
 }
 
-/** Through the proxy, by the certificate of its own authority and by none other. */
+/** Through the proxy, with only the certificate of its own authority trusted. */
 async function tryTls(compose: Compose, report: Report): Promise<void> {
   const authority = await compose.inside('proxy', 'cat', AUTHORITY);
   const page = await statusOf('/', authority);
   const numbers = await statusOf('/metrics', authority);
-  report.check('the proxy serves the studio by TLS and hides the metrics', () =>
+  report.check('the proxy serves the studio over TLS and hides the metrics', () =>
     assert.deepEqual([page, numbers], ['200', '404']),
   );
   const untrusting = await statusOf('/');
-  report.check('control: who does not know its authority is warned', () =>
+  report.check('control: a client that does not trust its authority gets a certificate error', () =>
     assert.match(untrusting, /CERT|certificate/i),
   );
 }

@@ -10,11 +10,11 @@ const FOLDER = '/backups/trial';
 
 type Seen = { balance: number; files: string[] };
 
-/** Saves everything, loses every volume, and brings it back before the first `up`. */
+/** Makes a backup, deletes every volume, and restores before the first `up`. */
 export async function tryRestore(compose: Compose, folder: string, report: Report): Promise<void> {
   const backups = join(folder, 'backups');
   mkdirSync(backups);
-  // The container's user is not the one that runs this.
+  // The container runs as another user than this test.
   chmodSync(folder, 0o755);
   chmodSync(backups, 0o777);
   const mount = [`${backups}:/backups`];
@@ -43,5 +43,5 @@ export async function tryRestore(compose: Compose, folder: string, report: Repor
   report.check('keys, balances, packs and their files are those of the backup', () => assert.deepEqual(after, before));
   report.check('control: there were files to lose', () => assert.ok(before.files.length > 3));
   const again = await compose.operate(['restore', FOLDER], mount).then(() => 'restored', String);
-  report.check('nothing is restored over what is there', () => assert.match(again, /not empty/));
+  report.check('restore rejects a database that is not empty', () => assert.match(again, /not empty/));
 }

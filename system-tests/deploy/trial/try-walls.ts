@@ -6,15 +6,15 @@ import { type Compose, print } from './compose.ts';
 import { type Customer, signUp } from './customer.ts';
 
 const NAMESPACES = ['user', 'net', 'pid', 'mnt'] as const;
-/** In the network of a process: whether a connection can be made at all. */
+/** Runs in the network namespace of a process: can it open a connection at all? */
 const DIAL = 'import socket,sys; socket.create_connection((sys.argv[1], int(sys.argv[2])), 3); print("open")';
-/** How a connection that cannot be made ends, once the process was found. */
+/** How a failed connection ends, once the process was found. */
 const CLOSED = /Network is unreachable|No route to host|timed out|refused/;
-/** The fixture site on the network that leads out, as trial.compose.yaml has it. */
+/** The fixture site on the external network, as in trial.compose.yaml. */
 const SITE = ['10.203.7.10', '8027'] as const;
 const SERVERS = { postgres: '5432', redis: '6379', temporal: '7233', 'object-store': '7070' } as const;
 
-/** The walls of the containers and those of the browsers inside them, each with what stands on the other side. */
+/** Isolation of the containers and of the browsers inside them, each with a control. */
 export async function tryWalls(compose: Compose, report: Report): Promise<void> {
   await tryContainers(compose, report);
   await tryBrowsers(compose, report);
@@ -24,18 +24,18 @@ export async function tryWalls(compose: Compose, report: Report): Promise<void> 
 async function tryContainers(compose: Compose, report: Report): Promise<void> {
   for (const role of ['api', 'capture', 'render', 'flow', 'egress']) {
     const status = statusOf(await compose.pidOf(role));
-    report.check(`${role} has no capability, gains none and is filtered`, () =>
+    report.check(`${role} has no capability, gains none and runs under seccomp`, () =>
       assert.deepEqual([status['CapBnd'], status['NoNewPrivs'], status['Seccomp']], [NOTHING, '1', '2']),
     );
     const written = await compose.inside(role, 'sh', '-c', 'touch /galley/x 2>&1; touch /tmp/x && echo free');
-    report.check(`${role} cannot write to its image, and to /tmp it can`, () => {
+    report.check(`${role} cannot write to its image, but can write to /tmp`, () => {
       assert.match(written, /Read-only file system/);
       assert.match(written, /free/);
     });
   }
   const [capture, egress] = [await compose.pidOf('capture'), await compose.pidOf('egress')];
   const byCapture = await dial(capture, ...SITE);
-  report.check('capture reaches nothing outside by itself', () => assert.match(byCapture, CLOSED));
+  report.check('capture reaches nothing outside directly', () => assert.match(byCapture, CLOSED));
   const byEgress = await dial(egress, ...SITE);
   report.check('control: egress reaches it', () => assert.equal(byEgress, 'open'));
 }
@@ -52,7 +52,7 @@ async function tryBrowsers(compose: Compose, report: Report): Promise<void> {
     report.check(`control: capture itself reaches ${server}`, () => assert.equal(byRole, 'open'));
   }
   const shared = NAMESPACES.filter((name) => namespaceOf(role, name) === namespaceOf(browser, name));
-  report.check('the browser shares no namespace of users, network, processes or files with the role', () =>
+  report.check('the browser shares no user, network, process or mount namespace with the role', () =>
     assert.deepEqual(shared, []),
   );
   const status = statusOf(browser);
@@ -69,7 +69,7 @@ async function tryUrls(customer: Customer, report: Report): Promise<void> {
   const text = await Promise.all(
     targets.map((url) => customer.post('/capture/screenshot', { url }).then(() => 'taken', String)),
   );
-  report.check('an address inside is not captured', () =>
+  report.check('capture rejects a private address', () =>
     assert.deepEqual(
       text.filter((result) => !/422 /.test(result)),
       [],
@@ -78,7 +78,7 @@ async function tryUrls(customer: Customer, report: Report): Promise<void> {
   const taken = await customer
     .post('/capture/screenshot', { url: 'http://saltway.example/' })
     .then(() => 'taken', String);
-  report.check('control: a public one is', () => assert.equal(taken, 'taken'));
+  report.check('control: it captures a public page', () => assert.equal(taken, 'taken'));
 }
 
 const NOTHING = '0000000000000000';
@@ -94,7 +94,7 @@ function statusOf(pid: number): Record<string, string> {
 
 const namespaceOf = (pid: number, name: string): string => readlinkSync(`/proc/${pid}/ns/${name}`);
 
-/** A process of Chromium that descends from the first process of the container. */
+/** A Chromium process that descends from the first process of the container. */
 function browserBelow(first: number): number | undefined {
   const parents = new Map(
     readdirSync('/proc').flatMap((name) => {

@@ -4,10 +4,12 @@ import type { JobSystem } from '#support/job-system';
 import type { Account } from '#support/keyed-accounts';
 
 export type Source = {
-  /** Appends so many events, evenly in time, and gives how many each account has got by now. */
+  /** Appends this many events, evenly over time, and returns how many each account has so far. */
   run: (count: number) => Promise<void>;
   totals: ReadonlyMap<string, number>;
-  /** From before each append until its notification was taken: what the machine itself takes, without the service. */
+  /**
+   * Time from before each append until its notification arrived: the cost of the machine alone, without the service.
+   */
   bareMs: readonly number[];
 };
 

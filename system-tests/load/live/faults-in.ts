@@ -1,17 +1,17 @@
 export type Heard = { seq: number; appendedMs: number; heardMs: number };
 
 export type Connection = {
-  /** The newest event when the server greeted. */
+  /** The newest event when the server sent its hello. */
   greetedAt: number;
-  /** The client asked for everything after this one. */
+  /** The client asked for everything after this event. */
   after: number;
   sinceMs: number;
   heard: Heard[];
 };
 
 /**
- * What is wrong with what one client heard: it must be every event up to `total`, once and in order. What happens
- * between the greeting and the resume may come first, and is told again in its place.
+ * Faults in what one client received: it must be every event up to `total`, once and in order. Events between hello and
+ * resume may arrive first, and are then repeated in order.
  */
 export function faultsIn(connections: readonly Connection[], total: number): string[] {
   const faults: string[] = [];
@@ -22,7 +22,7 @@ export function faultsIn(connections: readonly Connection[], total: number): str
     faults.push(...followed.faults);
     last = followed.last;
   }
-  return last === total ? faults : [...faults, `heard nothing after ${last} of ${total}`];
+  return last === total ? faults : [...faults, `received nothing after ${last} of ${total}`];
 }
 
 function follow({ after, greetedAt, heard }: Connection): { last: number; faults: string[] } {

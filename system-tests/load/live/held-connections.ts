@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const ESTABLISHED = '01';
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
-/** How many connections from these ports the server at this address still holds, as the kernel knows them. */
+/** How many connections from these ports the server still holds, according to the kernel. */
 export async function countHeld(url: string, fromPorts: ReadonlySet<number>): Promise<number> {
   const port = Number(new URL(url).port);
   const tables = await Promise.all(TABLES.map((table) => readFile(table, 'utf8').catch(() => '')));

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Connection } from './faults-in.ts';
 
-/** One client of the WebSocket that writes down everything it hears, over as many connections as it takes. */
+/** A WebSocket client that records everything it receives, over any number of connections. */
 export type Listener = {
   connections: Connection[];
-  /** Opens a connection and goes on after the last event heard. Done when the server has greeted. */
+  /** Opens a connection and resumes after the last received event. Resolves when the server has sent its hello. */
   connect: () => Promise<void>;
-  /** Drops the connection without a word, as a lost network does. */
+  /** Drops the connection without a close frame, as a lost network does. */
   cut: () => void;
   /** Stops reading, and stays connected. */
   pause: () => void;
-  /** Its own port; undefined without a connection. */
+  /** Its local port; undefined without a connection. */
   port: () => number | undefined;
-  /** Reads on, and gives the close code; undefined when the server has not let go. */
+  /** Continues reading, and returns the close code; undefined when the server has not closed the connection. */
   readOut: () => Promise<number | undefined>;
 };
 
 type Message = { type: string; seq: number; at: string };
 
-/** What was sent before it was let go is read first, by all of them at once. */
+/** What was sent before the close is read first, by all clients at once. */
 const READ_OUT_LIMIT_MS = 30_000;
 
 export function createListener(url: string, key: string): Listener {
@@ -36,10 +36,10 @@ export function createListener(url: string, key: string): Listener {
     connecting.on('upgrade', (response) => {
       port = response.socket.localPort;
     });
-    // As any client would: at once, without waiting for the greeting.
+    // As any client would: at once, without waiting for the hello.
     if (after !== undefined) connecting.on('open', () => connecting.send(JSON.stringify({ type: 'resume', after })));
     await new Promise<void>((resolve, reject) => {
-      connecting.once('close', (code) => reject(new Error(`no greeting; the server closed with ${code}`)));
+      connecting.once('close', (code) => reject(new Error(`no hello; the server closed with ${code}`)));
       connecting.on('message', (bytes) => {
         const message = JSON.parse(String(bytes)) as Message;
         if (message.type !== 'hello') return note(connections.at(-1), message);
@@ -72,7 +72,7 @@ function note(connection: Connection | undefined, { type, seq, at }: Message): v
   connection?.heard.push({ seq, appendedMs: Date.parse(at), heardMs: Date.now() });
 }
 
-/** The last event up to which nothing is missing; undefined before the first greeting. */
+/** The last event up to which nothing is missing; undefined before the first hello. */
 function lastOf(connections: readonly Connection[]): number | undefined {
   const connection = connections.at(-1);
   if (connection === undefined) return undefined;

@@ -1,6 +1,6 @@
 export type Usage = { residentBytes: number; cpuSeconds: number };
 
-/** What a process of the service uses, as it counts it itself. */
+/** Resources that a process of the service uses, from its own metrics. */
 export async function readUsage(url: string): Promise<Usage> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);

@@ -8,24 +8,29 @@ import { readUsage, type Usage } from './node-usage.ts';
 
 const ACCOUNTS = 4;
 const EVENTS = 400;
-/** Just below what the database lets a result have. */
+/** Just below the database's limit for a result. */
 const RECORD_BYTES = 255 * 1024;
-/** Each may have 1 MB waiting; the rest is room for the collector. What they are owed is six times as much. */
+/**
+ * Each client may have 1 MB pending; the rest is a margin for the garbage collector. The pending data is six times as
+ * much.
+ */
 export const MOST_GROWTH_BYTES = 300 * 1024 ** 2;
-/** Who does not answer a ping is let go after 40 s; who does not read must be sooner. */
+/**
+ * A client that does not answer a ping is disconnected after 40 s; one that does not read must be disconnected sooner.
+ */
 const DROP_LIMIT_MS = 35_000;
 const POLL_MS = 250;
 
 export type SlowClients = {
   clients: number;
-  /** What all of them together were owed. */
+  /** Pending data of all clients together. */
   owedBytes: number;
   dropped: number;
   watchedMs: number;
   growthBytes: number;
 };
 
-/** Clients that stop reading while their accounts have much to tell. */
+/** Clients that stop reading while their accounts get many events. */
 export async function trySlowClients(system: JobSystem, redis: Redis): Promise<SlowClients> {
   const accounts = await system.openAccounts(ACCOUNTS, 2);
   const listeners = accounts.flatMap(({ key }) =>
@@ -60,7 +65,10 @@ export async function trySlowClients(system: JobSystem, redis: Redis): Promise<S
 
 type Watched = { watchedMs: number; growthBytes: number };
 
-/** Until the node holds none of them, for who does not read does not see that it was let go; or it grew too much. */
+/**
+ * Until the node holds none of them (a client that does not read cannot notice its disconnection), or until the node
+ * grew too much.
+ */
 async function watch(url: string, before: Usage, ports: ReadonlySet<number>): Promise<Watched> {
   const startedMs = performance.now();
   const watchedMs = (): number => performance.now() - startedMs;

@@ -1,4 +1,4 @@
-// Loaded into the control arm of load/live-sockets.system.ts before the service: it believes that every client has read
+// Preloaded in the control arm of load/live-sockets.system.ts: the service believes that every client has read
 // everything.
 
 import { WebSocket } from 'ws';

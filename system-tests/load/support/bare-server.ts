@@ -1,5 +1,5 @@
-// The bare server of the system test of reads: node:http that answers the bytes it was started with. With a second argument
-// it stands still for so many milliseconds once a second, which is the control.
+// The bare server of the system test `reads`: node:http that returns the bytes it was started with. With a second
+// argument it pauses for that many milliseconds once a second, as the control.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The control of the system test of steady work: a program that forgets to let go of five megabytes a second.
+// The control of the system test `flat`: a program that leaks five megabytes a second.
 
 const BYTES_EACH = 500_000;
 const EVERY_MS = 100;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Makes one call; null when it was served, and otherwise what became of it. */
+/** Makes one call; null when it was served, and otherwise the failure. */
 export type Call = (number: number) => Promise<string | null>;
-/** How long each took that was served, and what became of the others. */
+/** Durations of the served calls, and the failures of the others. */
 export type Paced = { tookMs: number[]; failures: string[] };
 
-/** Calls come at a fixed rate, whatever became of those before them. */
+/** Calls come at a fixed rate, whatever happened to earlier ones. */
 export async function pace(call: Call, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Paced> {
   const paced: Paced = { tookMs: [], failures: [] };
   const calls: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-// The control of the system test of slow clients: node:http that waits for every request as long as its sender likes.
+// The control of the system test `slow-clients`: node:http without request timeouts.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What a system takes of its machine while it works, sampled, and whether that grows.
+// Samples the resources that a system uses while it works, and finds whether they grow.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { processTree, residentBytesOf } from '#support/process-tree';
 
 export type Watched = {
   roles: readonly { name: string; pid: number }[];
-  /** Where they keep what they are working on. */
+  /** Their scratch folders. */
   folders?: readonly string[];
-  /** What only somebody else can count, such as connections of a database. */
+  /** Counts that come from elsewhere, such as database connections. */
   counts?: Readonly<Record<string, () => Promise<number>>>;
 };
 
 /** Each measure with its samples, in the order they were taken. */
 export type Use = ReadonlyMap<string, readonly number[]>;
 
-/** Caches fill and heaps breathe by so much; a leak goes on growing and passes it. */
+/** Normal fluctuation of caches and heaps; a leak keeps growing and exceeds it. */
 const BREATH = { MB: 48, files: 16, count: 4 };
 const MOST_GROWTH = 1.1;
 
-/** Samples at even times until the work is done, and gives all of them. */
+/** Samples at regular intervals until the work is done, and returns all samples. */
 export async function sampleUse(watched: Watched, work: Promise<unknown>, everyMs: number): Promise<Use> {
   const use = new Map<string, number[]>();
   let isOver = false;
@@ -48,7 +48,7 @@ async function sample({ roles, folders = [], counts = {} }: Watched): Promise<Re
   return taken;
 }
 
-/** What grew from the second quarter of the time to the last: the first is for warming up. */
+/** Measures that grew from the second quarter of the time to the last; the first is the warm-up. */
 export function growing(use: Use): string[] {
   return [...use].flatMap(([measure, samples]) => {
     const [early, late] = [quarter(samples, 1), quarter(samples, 3)];

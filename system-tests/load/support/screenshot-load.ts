@@ -11,7 +11,7 @@ export async function screenshotLoad(system: CaptureSystem): Promise<Call> {
   return async (number) => {
     taken += 1;
     const account = accounts[number % accounts.length];
-    // Another query each time, so that no call joins another.
+    // A different query each time, so that no call is coalesced with another.
     const response = account && (await system.takeScreenshot(account, `/?number=${taken}`));
     const body = await response?.arrayBuffer();
     return response?.status === 200 && body !== undefined ? null : `${response?.status}`;

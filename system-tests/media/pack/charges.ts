@@ -1,6 +1,6 @@
 import { type Database, sql } from '@galley/service/test-kit';
 
-/** What everyone paid so far, and what is still held. */
+/** What all accounts paid so far, and what is still held. */
 export async function chargesIn(database: Database): Promise<{ captured: number; reserved: number }> {
   const { rows } = await sql<{ captured: number; reserved: number }>`
     select coalesce((select -sum(amount) from credit_entries where kind = 'capture'), 0)::int as captured,

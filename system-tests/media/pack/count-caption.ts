@@ -1,4 +1,4 @@
-// Counts a caption as its platform does, from the platforms' own descriptions, knowing nothing of the writer.
+// Counts a caption as its platform does, by the platforms' own rules, independently of the writer.
 
 import { type PlatformId, platforms, type Shape } from '@galley/contract';
 

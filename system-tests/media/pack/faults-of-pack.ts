@@ -9,7 +9,7 @@ const WEBSITE_CLIPS = ['scroll', 'highlights', 'highlights-square'];
 const IDEA_CLIPS = ['highlights', 'highlights-square'];
 const STILLS = ['cover', 'story', 'quote', 'link-card', 'carousel-1', 'carousel-2'];
 
-/** Everything that is wrong with a pack, in words; nothing when it is good. `source` is its text as the test found it. */
+/** Every fault of a pack, as text; empty when there is none. `source` is its text as the test read it. */
 export function faultsOf(pack: Pack, source: string): string[] {
   if (pack.status !== 'completed') return [`it ended as ${pack.status}: ${pack.error?.code} in ${pack.error?.stage}`];
   return [...assetFaults(pack), ...checkFaults(pack), ...captionFaults(pack, source)];
@@ -22,13 +22,13 @@ function assetFaults({ source, clips = [], stills = [], assets = [], missing = [
   const names = [...clips, ...stills].map(({ name }) => name);
   const slides = stills.filter(({ name }) => name.startsWith('carousel-')).length;
   return [
-    ...wanted.filter((name) => !names.includes(name) && !isExcused(name)).map((name) => `${name} is not there`),
+    ...wanted.filter((name) => !names.includes(name) && !isExcused(name)).map((name) => `${name} does not exist`),
     ...missing.filter(({ name }) => !isExcused(name)).map(({ name, code }) => `${name} is missing: ${code}`),
-    ...(new Set(names).size === names.length ? [] : ['an asset is there twice']),
-    ...(slides === 3 || slides % 2 === 0 ? [] : [`${slides} slides are odd`]),
+    ...(new Set(names).size === names.length ? [] : ['an asset exists twice']),
+    ...(slides === 3 || slides % 2 === 0 ? [] : [`${slides} slides are an odd number`]),
     ...assets
       .filter(({ name, state }) => state !== 'ready' && !isExcused(name))
-      .map(({ name, state }) => `${name} is ${state} at the end`),
+      .map(({ name, state }) => `${name} ends as ${state}`),
     ...[...clips, ...stills].filter(({ alt }) => alt.trim() === '').map(({ name }) => `${name} has no alt text`),
   ];
 }
@@ -57,12 +57,12 @@ function captionFaults({ captions: all = [] }: Pack, source: string): string[] {
       const counted = countCaption(caption);
       const { platform, characters, limit } = caption;
       return [
-        ...(counted === characters ? [] : [`${platform} counts ${counted} characters, the caption says ${characters}`]),
-        ...(counted <= limit ? [] : [`${platform} takes ${limit} characters, the caption has ${counted}`]),
+        ...(counted === characters ? [] : [`${platform} counts ${counted} characters, the caption has ${characters}`]),
+        ...(counted <= limit ? [] : [`${platform} allows ${limit} characters, the caption has ${counted}`]),
         ...untraced(caption, source),
       ];
     }),
-    // A thin source may have too little to say for eight different beginnings.
-    ...(isCut && source.length > 400 ? ['one text is another cut to length'] : []),
+    // A short source may not have enough content for eight different openings.
+    ...(isCut && source.length > 400 ? ['one caption is another cut to length'] : []),
   ];
 }

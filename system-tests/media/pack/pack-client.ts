@@ -5,7 +5,7 @@ export type Pack = Shape<'Job'>;
 export type PackBody = Shape<'InstantPostRequest'>;
 type Caller = { url: string; key: string };
 
-/** What a client of packs does: submit, poll, ask for the zip. */
+/** A client of packs: submit, poll, request the zip. */
 export function packClient({ url, key }: Caller) {
   const send = (method: string, path: string, body?: unknown): Promise<Response> =>
     fetch(`${url}/api/v1${path}`, {
@@ -27,7 +27,7 @@ export function packClient({ url, key }: Caller) {
         throw new Error(`a pack was not accepted: ${response.status} ${await response.text()}`);
       return ((await response.json()) as { job_id: string }).job_id;
     },
-    /** The record once it has ended; undefined when it did not in time. Polls that fail are asked again. */
+    /** The record once it has ended; undefined when it did not end in time. Failed polls are repeated. */
     ended: (jobId: string, withinMs: number): Promise<Pack | undefined> =>
       eventually(
         async () => {

@@ -18,30 +18,30 @@ import { type Program, startProgram } from '#support/program';
 export const packRoles = ['api', 'flow', 'capture', 'render', 'egress'] as const;
 export type PackRole = (typeof packRoles)[number];
 
-/** Every role that a pack passes, each a process, on a database of their own and the fixture sites. */
+/** Every role that a pack needs, each as a process, with a database of their own and the fixture sites. */
 export type PackSystem = AsyncDisposable & {
   url: string;
-  /** The fixture site at its loopback address, for whoever reads it without us. */
+  /** The fixture site at its loopback URL, for reading it directly. */
   siteUrl: string;
   database: Database;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
-  /** Where its programs keep what they are working on, each in a folder of its own. */
+  /** The scratch folder of the processes; each has a folder of its own in it. */
   scratch: string;
   roles: () => Running[];
-  /** Everything that runs, the servers of the stack included, by process. */
+  /** Everything that runs, including the servers of the stack, by process. */
   processes: () => Running[];
-  /** kill -9, and started again as an orchestrator would. */
+  /** SIGKILL, and a restart as by an orchestrator. */
   strike: (role: PackRole) => Promise<void>;
 };
 
 type Running = { name: string; pid: number };
 
 type Options = {
-  /** Hosts of this machine that its proxy leads to, beside those of the fixture sites. */
+  /** Hosts on this machine that the egress proxy reaches, beside those of the fixture sites. */
   reaches?: readonly string[];
-  /** Names that only the proxy can place: to every other role they are third parties' hosts. */
+  /** Names that only the egress proxy resolves: to every other role they are third-party hosts. */
   thirdParties?: Readonly<Record<string, string>>;
-  /** Laid over that of every role. */
+  /** Overrides the environment of every role. */
   environment?: Record<string, string>;
   /** The program of another build. */
   service?: string;
@@ -78,7 +78,7 @@ export async function startPackSystem(options: Options = {}): Promise<PackSystem
   ending.defer(async () => void (await Promise.all([...programs.values()].map((item) => item[Symbol.asyncDispose]()))));
   const start = async (role: PackRole): Promise<void> => {
     const port = role === 'api' || role === 'capture' ? ports[role] : 0;
-    // A scratch folder belongs to one program, as it would on a host of its own.
+    // Each process has a scratch folder of its own, as on a separate host.
     const env = { ...shared, GALLEY_HTTP_PORT: String(port), GALLEY_SCRATCH: join(scratch, role) };
     const GALLEY_EGRESS_TABLE = tableFor(role, siteHost, options);
     programs.set(role, await startProgram([service, role], { ...env, GALLEY_EGRESS_TABLE }));
@@ -104,7 +104,7 @@ export async function startPackSystem(options: Options = {}): Promise<PackSystem
   };
 }
 
-/** Where hosts are, as far as a role knows. */
+/** Host mappings of a role. */
 function tableFor(role: PackRole, siteHost: string, { reaches = [], thirdParties = {} }: Options): string {
   const known = Object.entries(role === 'egress' ? thirdParties : {});
   return [

@@ -1,4 +1,4 @@
-/** Ideas as users type them, from five words to nearly all that fits. All names are invented. */
+/** Ideas as users type them, from five words to nearly the maximum length. All names are invented. */
 export const PROMPTS: readonly { name: string; prompt: string }[] = [
   { name: 'five words', prompt: 'Open studio night this Friday' },
   {
@@ -46,7 +46,7 @@ Nobody misses the Friday cake.`,
       '商店街の古い銭湯を、夜だけ本屋にします。十一月から毎週金曜日、午後六時から十時まで。本は三千冊、番台でコーヒーも出します。湯は沸かしませんが、桶は椅子として使えます。',
   },
   {
-    name: 'nearly all that fits',
+    name: 'nearly the maximum length',
     prompt: `Title: The Saturday Kitchen at Hallow Street
 
 Notes for posts, please keep it warm and not salesy.

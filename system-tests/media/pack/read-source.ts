@@ -1,8 +1,8 @@
-// The text of a fixture site as a user finds it: fetched, without markup, with what its scripts and tags say.
+// The text of a fixture site as a user sees it: downloaded, without markup, including texts in its scripts and tags.
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** Of the page at the site's own address, and of the script that renders it where there is one. */
+/** The text of the page at the site's own URL, and of the script that renders it, if any. */
 export async function readSource(siteUrl: string, path: string): Promise<string> {
   const html = await (await fetch(siteUrl + path)).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);

@@ -1,10 +1,10 @@
 import type { PackBody } from './pack-client.ts';
 import { PROMPTS } from './prompts.ts';
 
-/** Something to make a pack of, and where a test finds its text. */
+/** The source of a pack, and where a test reads its text. */
 export type PackSourceCase = { name: string; body: PackBody; path: string | null };
 
-/** Twelve sites that stand for the web, by their host names, and where each is on the fixture site. */
+/** Twelve typical sites by host name, with their position on the fixture site. */
 const SITES: readonly [host: string, path: string][] = [
   ['bakery', '/'],
   ['minamo', '/sites/minamo'],

@@ -29,7 +29,7 @@ test.each([
     'an invented number in a hashtag',
     caption('Fares will not rise before 2029.', SOURCE.split('. ')[0] ?? '', { hashtags: ['#Top10'] }),
   ],
-])('%s is found', (_what, invented) => {
+])('untraced finds %s', (_what, invented) => {
   expect(untraced(invented, SOURCE)).not.toEqual([]);
 });
 

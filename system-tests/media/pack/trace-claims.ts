@@ -1,11 +1,11 @@
-// Holds what a pack says against its source, as an editor with the page beside him would. It knows nothing of the
-// writer: only the caption's text, its claims, and the source as the test fetched it itself.
+// Compares the text of a pack with its source, as an editor would. It is independent of the writer: it uses only the
+// caption's text, its claims, and the source that the test downloaded itself.
 
 import type { WholeCaption } from '@galley/contract';
 
 type Caption = WholeCaption;
 
-/** What cannot be found in the source, in words; nothing when every sentence stands there. */
+/** What is not in the source, as text; empty when every sentence is. */
 export function untraced(caption: Caption, source: string): string[] {
   const plainSource = plain(source);
   const inClaims = caption.claims.flatMap((claim) => [
@@ -25,7 +25,7 @@ export function untraced(caption: Caption, source: string): string[] {
   return [...inClaims, ...besides, ...named].map((item) => `${caption.platform}: ${item}`);
 }
 
-/** A range may rest on several parts of the source, each with a claim of its own. */
+/** A range may be based on several parts of the source, each with a claim of its own. */
 function quotesFor({ claims }: Caption, { start, end }: Caption['claims'][number]): string {
   return claims
     .filter((item) => item.start === start && item.end === end)
@@ -33,16 +33,16 @@ function quotesFor({ claims }: Caption, { start, end }: Caption['claims'][number
     .join('\n');
 }
 
-/** Parts of one block are joined by a middle dot; each stands in the source by itself. */
+/** Parts of one block are joined by a middle dot; each is in the source by itself. */
 function partsOf(quote: string): string[] {
   return quote.split(' · ').filter((part) => plain(part) !== '');
 }
 
-/** Words and numbers of a claimed range that its own quote does not have. A speaker may stand elsewhere in the source. */
+/** Words and numbers of a claimed range that its own quote lacks. A speaker may be named elsewhere in the source. */
 function strangeWords(text: string, quote: string, source: string): string[] {
   const known = new Set(wordsIn(quote));
   const numbers = numbersIn(text).filter((number) => !numbersIn(quote).includes(number));
-  // Scripts without spaces have no words to compare, only runs.
+  // Scripts without spaces have no words to compare, only runs of characters.
   const isKnown = (word: string): boolean => known.has(word) || (UNSPACED.test(word) && plain(quote).includes(word));
   const isNamed = (word: string): boolean => source.includes(word[0]?.toUpperCase() + word.slice(1));
   const words = wordsIn(text).filter((word) => word.length > 3 && !isKnown(word) && !isNamed(word));
@@ -51,7 +51,7 @@ function strangeWords(text: string, quote: string, source: string): string[] {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A sentence without a claim may ask or invite. It names nobody, counts nothing and is short. */
+/** A sentence without a claim may ask or invite. It contains no name and no number, and is short. */
 function claimsSomething(sentence: string, source: string): string[] {
   const isNumber = numbersIn(sentence).length > 0;
   const known = new Set(wordsIn(source));
@@ -61,7 +61,7 @@ function claimsSomething(sentence: string, source: string): string[] {
   return isNumber || otherAccounts.length > 0 || isLong ? [`without a claim: ${sentence}`] : [];
 }
 
-/** What no claim covers, sentence by sentence, without addresses. */
+/** What no claim covers, sentence by sentence, without URLs. */
 function uncovered({ text, claims }: Caption): string[] {
   return maskedOf(text, claims)
     .split(/[\n\uE000]|(?<=[.!?。！？؟])\s/u)
@@ -84,7 +84,7 @@ function wordsIn(text: string): string[] {
   ].map(([word]) => word);
 }
 
-/** `4,000` and `4000` are one number, in any script. */
+/** `4,000` and `4000` are the same number, in any script. */
 function numbersIn(text: string): string[] {
   return [...digitsOf(text).matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replaceAll(/[.,]/g, ''));
 }
@@ -96,7 +96,7 @@ function digitsOf(text: string): string {
   });
 }
 
-/** Without what typography and markup change. */
+/** Removes differences of typography and markup. */
 export function plain(text: string): string {
   return digitsOf(text)
     .toLowerCase()

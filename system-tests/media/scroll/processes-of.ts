@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Command lines of living processes that name a folder: browsers and encoders say where they work. */
+/** Command lines of live processes that contain a folder: browsers and encoders have their scratch folder in them. */
 export function processesOf(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,7 +12,7 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    // It is gone.
+    // The process has ended.
     return '';
   }
 }

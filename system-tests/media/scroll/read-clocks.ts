@@ -1,12 +1,15 @@
 import { readFrames } from '@galley/fixtures/footage/raw-frames.ts';
 import { CLOCK_ROWS } from '@galley/fixtures/site/clocks.ts';
 
-/** How fast a clock ran in a video: 1 is true. `worstMs` is how far a single frame was off the straight line. */
+/**
+ * How fast a clock ran in a video: 1 is true speed. `worstMs` is the largest deviation of one frame from the fitted
+ * line.
+ */
 export type ClockReading = { rate: number; worstMs: number };
 
 const BRIGHT = 128;
 
-/** Measures a bar of `/clocks` in every frame and lays a straight line through it. */
+/** Measures a bar of `/clocks` in every frame and fits a straight line. */
 export async function readClock(
   path: string,
   { row, fps, scale }: { row: number; fps: number; scale: number },
@@ -28,7 +31,7 @@ function lengthOf(pixels: Buffer, width: number): number {
   return length;
 }
 
-/** A bar that starts again has gone on. */
+/** A bar that starts again has completed a period. */
 function unwrap(times: readonly number[], periodMs: number): number[] {
   let turns = 0;
   return times.map((time, index) => {
@@ -37,7 +40,7 @@ function unwrap(times: readonly number[], periodMs: number): number[] {
   });
 }
 
-/** Least squares of what the clock shows over what the video says. */
+/** Least squares of the clock's time over the video's time. */
 function lineThrough(times: readonly number[], frameMs: number): ClockReading {
   const count = times.length;
   const meanX = ((count - 1) / 2) * frameMs;

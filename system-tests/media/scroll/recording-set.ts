@@ -12,7 +12,7 @@ import {
 
 export type VideoOptions = Partial<ScrollRequest['options']>;
 
-/** The fixture site with everything that records it. */
+/** The fixture site, and everything needed to record it. */
 export type RecordingSet = AsyncDisposable & {
   fixture: ScrollFixture;
   video: (path: string, options: VideoOptions) => Promise<Recorded>;

@@ -8,7 +8,7 @@ type CastFrame = { jpeg: Buffer; seconds: number };
 
 const LEAD_IN_MS = 500;
 
-/** The control arm: the same scroll in real time, recorded as the browser's screencast gives it. */
+/** The control arm: the same scroll in real time, recorded with the browser's screencast. */
 export async function recordScreencast(fixture: ScrollFixture, url: string, cast: Cast): Promise<void> {
   const { width, height, positions, fps } = cast;
   const flags = [`--window-size=${width},${height}`, '--hide-scrollbars'];
@@ -47,7 +47,7 @@ async function castScroll(page: Page, positions: readonly number[], fps: number)
   return castFrames;
 }
 
-/** An even video of what came unevenly: in each frame the latest screenshot that was there by then. */
+/** A video with a constant frame rate: each frame is the latest screenshot available at its time. */
 function resample(castFrames: readonly CastFrame[], fps: number, frames: number): Buffer[] {
   const start = castFrames[0]?.seconds ?? 0;
   return Array.from({ length: frames + fps }, (_, index) => {

@@ -8,7 +8,7 @@ export const faultKinds = ['form', 'truth', 'echo', 'hashtags', 'language', 'rep
 
 export type CopyFault = { kind: string; detail: string };
 
-/** Knows nothing of how the writer chose: the same for a model and for the keyless writer. */
+/** Independent of the writer: the same checks for a model and for the writer without one. */
 export function checkCopy(copy: WrittenCopy, item: CopyCase): CopyFault[] {
   return [
     ...checkForm(copy),

@@ -2,9 +2,9 @@ import { type PlatformId, platformIds, platforms } from '@galley/contract';
 import { countCharacters, detectLanguage, type WrittenCopy, widthOf } from '@galley/service/test-kit';
 import type { CopyFault } from './check-copy.ts';
 
-/** A line may be a little longer than its measure before it is set smaller. */
+/** A line may be slightly longer than its measure before it is set in a smaller size. */
 const LINE = 90;
-/** Fewer characters than this tell no language. */
+/** Fewer characters than this are not enough to detect a language. */
 const ENOUGH_CHARACTERS = 80;
 
 /** Parts that are missing, and parts that do not fit where they are shown. */
@@ -31,13 +31,13 @@ export function checkForm({ hook, points, quote, captions }: WrittenCopy): CopyF
     const length = countCharacters(platform as PlatformId, posted);
     demand(length <= captionCharacters && text !== '', `${platform} of ${length}`);
     demand((title ?? '').length <= 100, `title of ${platform}`);
-    demand(!/\{link\}|\[c\d|undefined|\bnull\b/u.test(text), `${platform} has a mark left`);
+    demand(!/\{link\}|\[c\d|undefined|\bnull\b/u.test(text), `${platform} has markup left`);
     demand((text.match(/[!！]/gu)?.length ?? 0) <= 1, `${platform} has two exclamation marks`);
   }
   return faults;
 }
 
-/** Tags that are too many, twice there, or not of the source; one may name the kind of post. */
+/** Tags that are too many, duplicate, or not from the source; one may name the kind of post. */
 export function checkTags({ captions }: WrittenCopy, known: string): CopyFault[] {
   const letters = bare(known);
   const isForeign = (tag: string): boolean => !letters.includes(bare(tag.replaceAll('_', '')).replace(/s$/u, ''));
@@ -50,7 +50,7 @@ export function checkTags({ captions }: WrittenCopy, known: string): CopyFault[]
     ];
   });
   const own = new Set(captions.flatMap(({ hashtags }) => hashtags));
-  const foreign = [...own].filter((tag) => isForeign(tag)).map((tag) => `${tag} is not of the source`);
+  const foreign = [...own].filter((tag) => isForeign(tag)).map((tag) => `${tag} is not from the source`);
   return [...faults, ...foreign.slice(1)].map((detail) => ({ kind: 'hashtags', detail }));
 }
 

@@ -1,11 +1,11 @@
 import type { WrittenCopy } from '@galley/service/test-kit';
 import type { CopyFault } from './check-copy.ts';
 
-/** Opens with a word that stands for something said before. */
+/** Starts with a word that refers to something before it. */
 const OPENS_WITH_PRONOUN =
   /^(?:it|its|it[’']s|they|them|their|he|she|his|her|this|that|these|those|er|sie|es|sein|ihre?|dies\p{L}*|il|elle|ils|elles|cela|ça|son|leurs?|él|ella|ellos|ellas|esto|eso|ése|それ|これ|その|この|彼|彼女|هو|هي|هذا|هذه|ذلك)(?![\p{L}’'-])/iu;
 
-/** What is said twice where two things could be said, and cards that speak of what is not on them. */
+/** Repeated statements where different ones are possible, and cards that refer to something that is not on them. */
 export function checkRepeats({ hook, points, captions }: WrittenCopy): CopyFault[] {
   const openings = captions.map(({ platform, text }) => ({ platform, opening: openingOf(text) }));
   const texts = captions.map(({ text }) => text);
@@ -13,7 +13,7 @@ export function checkRepeats({ hook, points, captions }: WrittenCopy): CopyFault
   const cards = points.map(({ headline, line }) => [headline, line].filter(Boolean).join(' '));
   return [
     ...(new Set(texts).size < texts.length ? [{ kind: 'repeats', detail: 'two captions are equal' }] : []),
-    ...(sharing.length > 3 ? [{ kind: 'repeats', detail: `${sharing.length} captions open as another does` }] : []),
+    ...(sharing.length > 3 ? [{ kind: 'repeats', detail: `${sharing.length} captions open like another one` }] : []),
     ...cards
       .filter((card, at) => cards.indexOf(card) < at || plain(card) === plain(hook.text))
       .map((card) => ({ kind: 'repeats', detail: `card repeats: ${card}` })),
@@ -23,7 +23,7 @@ export function checkRepeats({ hook, points, captions }: WrittenCopy): CopyFault
   ];
 }
 
-/** Different first sentences of the captions of a pack. */
+/** Distinct first sentences of the captions of a pack. */
 export function countOpenings({ captions }: WrittenCopy): number {
   return new Set(captions.map(({ text }) => openingOf(text))).size;
 }

@@ -3,7 +3,7 @@ import type { CopyFault } from './check-copy.ts';
 import type { CopyCase } from './copy-case.ts';
 
 const RUN = 6;
-/** Nouns of posts and of how they are written, with the word before: in copy they are words to the writer, printed. */
+/** Nouns for posts and their style, with the word before: in copy they are printed instructions to the writer. */
 const TO_WRITER =
   /(?<!\p{L})\p{L}+ (?:posts?|captions?|threads?|tone|audience|beitrag|zielgruppe|ton|publications?|cible|publicación|tono|público)(?!\p{L})|投稿|口調|منشور|بوست|نبرة|بأسلوب/giu;
 
@@ -26,7 +26,7 @@ export function checkTruth(copy: WrittenCopy, { known }: CopyCase): CopyFault[] 
   return [...invented, ...new Set(untraced)].map((detail) => ({ kind: 'truth', detail }));
 }
 
-/** Words that were said to the writer, six in a row or by their nouns. */
+/** Printed instructions to the writer: six words in a row, or their nouns. */
 export function checkEcho(copy: WrittenCopy, { source, instruction, forbidden }: CopyCase): CopyFault[] {
   const prompt = source.kind === 'idea' ? source.prompt : '';
   const asked = wordsIn(instruction ?? '');
@@ -45,7 +45,7 @@ export function checkEcho(copy: WrittenCopy, { source, instruction, forbidden }:
   });
 }
 
-/** Whole words where words have spaces between them. */
+/** Whole words, in scripts that put spaces between words. */
 function hasWord(text: string, phrase: string): boolean {
   const before = (at: number): string => text.slice(0, at).slice(-1);
   const isLetter = (character: string): boolean => /[a-zà-ÿ]/u.test(character);
@@ -54,7 +54,7 @@ function hasWord(text: string, phrase: string): boolean {
   return false;
 }
 
-/** Labelled facts that no part of the copy has. */
+/** Labelled facts that are missing from the copy. */
 export function checkCarried(copy: WrittenCopy, { carried }: CopyCase): CopyFault[] {
   const shown = spaceless(
     textsOf(copy)
@@ -91,7 +91,7 @@ function numbersIn(text: string): string[] {
   return plain.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
 }
 
-/** Arabic-Indic and kindred digits stand in blocks of ten. */
+/** Arabic-Indic and similar digits come in blocks of ten code points. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   const start = [0x30, 0x660, 0x6f0].find((zero) => code >= zero && code < zero + 10) ?? code;

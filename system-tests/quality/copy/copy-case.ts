@@ -1,21 +1,21 @@
 import type { Idea } from '@galley/fixtures/briefs/ideas.ts';
 import type { WriterSource, WrittenCopy } from '@galley/service/test-kit';
 
-/** A source with what is known of good copy of it. */
+/** A source with labels for good copy of it. */
 export type CopyCase = {
   id: string;
   language: string;
   source: WriterSource;
   instruction: string | null;
-  /** All that may be known to the copy. */
+  /** Everything that the copy may use. */
   known: string;
-  /** Words to the writer that no reader may see. */
+  /** Instructions to the writer that must not be printed. */
   forbidden: readonly string[];
-  /** Facts that the copy has to have, each in any of its forms. */
+  /** Facts that the copy must contain, each in any of its forms. */
   carried: readonly (readonly string[])[];
 };
 
-/** What became of a case: copy, or the code of a rejection. */
+/** The result of a case: copy, or the code of a rejection. */
 export type Outcome = { item: CopyCase; copy: WrittenCopy | null; code: string | null };
 
 export function ideaCase({ id, language, prompt, instruction, must_carry, must_not_appear }: Idea): CopyCase {

@@ -13,12 +13,12 @@ export async function writeKeyless(cases: readonly CopyCase[]): Promise<Outcome[
   return outcomes;
 }
 
-/** Writes requests that have no recording into this folder, instead of leaving them out. */
+/** Writes requests without a recording into this folder instead of skipping them. */
 const REQUESTS = config.modelRequests;
 
 export type ModelOutcomes = { outcomes: Outcome[]; tokens: { input: number; output: number } };
 
-/** What a model made of the cases that it was recorded for, and the tokens of a pack, at four characters each. */
+/** The model's copy for the recorded cases, and the tokens of a pack, estimated as four characters each. */
 export async function writeByModel(cases: readonly CopyCase[]): Promise<ModelOutcomes> {
   const recordings = readRecordings(fileURLToPath(import.meta.resolve('@galley/fixtures/text-model/recordings')));
   await using model = await openRecordedModel(recordings, REQUESTS);

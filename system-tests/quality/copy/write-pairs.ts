@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WrittenCopy } from '@galley/service/test-kit';
 import type { CopyCase, Outcome } from './copy-case.ts';
 
-/** Two packs of one source, of which a judge does not know who wrote which. */
+/** Two packs of one source for blind evaluation. */
 export type Pair = { item: CopyCase; keyless: WrittenCopy; model: WrittenCopy };
 
 export function pairsOf(keyless: readonly Outcome[], model: readonly Outcome[]): Pair[] {
@@ -13,7 +13,7 @@ export function pairsOf(keyless: readonly Outcome[], model: readonly Outcome[]):
   });
 }
 
-/** One file per pair, and the key in a file of its own. The seed decides which is A. */
+/** One file per pair, and the solution in a separate file. The seed decides which one is A. */
 export function writePairs(folder: string, pairs: readonly Pair[], seed: number): void {
   mkdirSync(folder, { recursive: true });
   const key = pairs.map(({ item, keyless, model }, at) => {

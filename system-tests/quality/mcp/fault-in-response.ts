@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 type Reply = { status: number; type: string; body: string };
 
-/** What the surface may answer; every other status is a fault, a 5xx above all. */
+/** Statuses that the endpoint may return; any other is a fault, 5xx above all. */
 const STATUSES = new Set([200, 202, 400, 413, 415]);
 const CODES = new Set([-32_700, -32_600, -32_601, -32_602, -32_000]);
-/** Of the newest revision: headers and body differ, a capability is missing, the version is not served. */
+/** Codes of the newest revision: headers and body differ, a capability is missing, the version is not served. */
 const NEWEST_CODES = new Set([-32_020, -32_021, -32_022]);
 
-/** What was sent comes back, and JSON-RPC only advises against fractions. */
+/** The id that was sent is returned, and JSON-RPC only advises against fractions. */
 const id = z.union([z.string(), z.number(), z.null()]);
 const failure = z.strictObject({
   jsonrpc: z.literal('2.0'),
@@ -19,7 +19,7 @@ const success = z.strictObject({ jsonrpc: z.literal('2.0'), id, result: z.looseO
 const note = z.strictObject({ jsonrpc: z.literal('2.0'), method: z.string(), params: z.looseObject({}) });
 const message = z.union([failure, success, note]);
 
-/** What is wrong with a response of the MCP endpoint, if anything. */
+/** The fault of a response of the MCP endpoint, if any. */
 export function faultInResponse({ status, type, body }: Reply): string | undefined {
   if (!STATUSES.has(status)) return `${status} ${body.slice(0, 200)}`;
   if (status === 202) return body === '' ? undefined : `a 202 with a body: ${body.slice(0, 200)}`;
@@ -32,7 +32,7 @@ export function faultInResponse({ status, type, body }: Reply): string | undefin
     }
     return undefined;
   } catch {
-    return `not a shape of JSON-RPC: ${status} ${type} ${body.slice(0, 200)}`;
+    return `not a JSON-RPC message: ${status} ${type} ${body.slice(0, 200)}`;
   }
 }
 

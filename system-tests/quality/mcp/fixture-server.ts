@@ -1,4 +1,4 @@
-// The server that the conformance suite wants to meet, as data, to be served by the very route of the product.
+// The server that the conformance suite expects, as data, served by the product's own route.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mcpVersions } from '@galley/contract';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type KeyedProxy = AsyncDisposable & { url: string };
 
-/** Stands before a service and adds a key to what passes: the conformance suite cannot send one. */
+/** A proxy that adds an API key to every request: the conformance suite cannot send one. */
 export async function openKeyedProxy(target: string, key: string): Promise<KeyedProxy> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

@@ -1,4 +1,4 @@
-// Messages that no client should send, and some that it should.
+// Random messages, most of them invalid.
 
 import { mcpVersions, tools } from '@galley/contract';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ const meta = fc.record(
   { requiredKeys: [] },
 );
 
-/** Names that tools know, with values that they mostly do not. */
+/** Argument names that tools know, with values that are mostly invalid. */
 const someArguments = fc.dictionary(
   fc.constantFrom('action', 'url', 'idea_prompt', 'job_id', 'options', 'render', 'limit', 'cursor', 'capture_id', 'x'),
   fc.oneof(

@@ -2,12 +2,14 @@ import { type ClientRequest, get } from 'node:http';
 import { operations } from '@galley/contract';
 import type { Connection } from '#load/live/faults-in';
 
-/** A client of the listen stream that writes down everything it hears, over as many connections as it takes. */
+/** A client of the listen stream that records everything it receives, over any number of connections. */
 export type StreamListener = {
   connections: Connection[];
-  /** Opens the stream and goes on after the last event heard. Done when the server has named where it begins. */
+  /**
+   * Opens the stream and resumes after the last received event. Resolves when the server has sent its start position.
+   */
   connect: () => Promise<void>;
-  /** Drops the connection without a word, as a lost network does. */
+  /** Drops the connection without closing it, as a lost network does. */
   cut: () => void;
 };
 
@@ -28,7 +30,7 @@ export function createStreamListener(url: string, key: string): StreamListener {
     };
     await new Promise<void>((resolve, reject) => {
       const opening = get(`${url}${operations.listenMcp.path}`, { agent: false, headers }, (response) => {
-        if (response.statusCode !== 200) return reject(new Error(`the stream answered ${response.statusCode}`));
+        if (response.statusCode !== 200) return reject(new Error(`the stream returned ${response.statusCode}`));
         response.on('error', () => undefined);
         readEvents(response, (id, data) => {
           if (data !== '') return note(connections.at(-1), JSON.parse(data) as Notification);

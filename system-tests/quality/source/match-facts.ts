@@ -7,7 +7,7 @@ type Reported = { kind: string; label: string; value: string; text: string };
 
 const AUTHORS = ['person', 'author'];
 
-/** The kinds of the source under which a labelled fact may be reported. */
+/** The kinds under which the source may report a labelled fact. */
 const kinds: Partial<Record<GoldKind, readonly string[]>> = {
   price: ['price', 'offer'],
   former_price: ['former_price'],
@@ -28,7 +28,10 @@ const kinds: Partial<Record<GoldKind, readonly string[]>> = {
   quote: ['quote'],
 };
 
-/** Of these a page states one: another value than the labelled one is wrong. Of the rest it states many. */
+/**
+ * A page states only one value of these kinds: a value that differs from the label is wrong. It may state many values
+ * of the other kinds.
+ */
 const SINGLE: readonly string[] = [
   'price',
   'former_price',
@@ -59,8 +62,8 @@ export type FactScore = {
 };
 
 /**
- * Reported facts are evaluated where the label names their kind on this page. A fact that is not labelled is right where
- * a page states many of its kind and the labelled text says it; a trap never is.
+ * Evaluates reported facts of the kinds that are labelled on this page. A fact without a label is correct if a page may
+ * state many of its kind and the labelled text contains it; a labelled trap is never correct.
  */
 export function matchFacts(gold: Gold, source: PageSource): FactScore {
   const reported: Reported[] = [
@@ -93,7 +96,7 @@ function kindsOf(kind: GoldKind): readonly string[] {
   return kind === 'person' ? AUTHORS : (kinds[kind] ?? [kind]);
 }
 
-/** The value in any writing, or the words that a caption may cite. */
+/** The value in any notation, or the words that a caption may quote. */
 function isSame({ kind, value, visible_text }: GoldFact, item: Reported): boolean {
   if (!kindsOf(kind).includes(item.kind)) return false;
   const [labelled, reported] = [plain(visible_text), plain(`${item.label} ${item.text}`)];
@@ -102,7 +105,7 @@ function isSame({ kind, value, visible_text }: GoldFact, item: Reported): boolea
   );
 }
 
-/** Of a rating both parts stand in one value; of a day the time may be missing; a row has its head. */
+/** A rating has both parts in one value; the time of a day may be missing; a row includes its header. */
 function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, label, text }: Reported): boolean {
   if (kind === 'rating') return plain(value).split(' (')[0] === plain(labelled);
   if (kind === 'rating_count') return plain(value).includes(`(${plain(labelled)})`);
@@ -117,7 +120,7 @@ function isValue(kind: GoldKind, labelled: string, { kind: reportedKind, value, 
   );
 }
 
-/** A trap is a value; words around it that stand on the page as well are none. */
+/** A trap is a value, not the words around it that also occur elsewhere on the page. */
 function isTrapped({ kind, value }: Gold['invented_traps'][number], item: Reported): boolean {
   const own = kindsOf(kind).filter((name) => name !== 'row' || kinds[kind]?.[0] === 'row');
   return own.includes(item.kind) && isValue(kind, value, item);

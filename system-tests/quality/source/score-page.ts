@@ -19,15 +19,15 @@ export type PageScore = {
   isType: boolean;
   isName: boolean;
   isColour: boolean;
-  /** Null where the label names no photograph. */
+  /** Null where no photograph is labelled. */
   isPhoto: boolean | null;
   facts: FactScore;
   overlays: { opened: string[]; left: string[]; lost: string[] };
-  /** What was read where the label has something else, for the pages that may be read. */
+  /** What was read instead of the label, for the open pages only. */
   notes: string[];
 };
 
-/** A second colour that close looks the same. */
+/** A second colour this close looks the same. */
 const SAME_COLOUR = 0.08;
 
 export async function scorePage({ slug, gold }: CorpusPage, screenshots: TestScreenshots): Promise<PageScore> {
@@ -67,7 +67,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** Without a labelled photograph none should be used as the first. */
+/** Without a labelled photograph, none should be used as the first. */
 async function isBestPhoto(best: readonly string[], { photos }: CollectedPage): Promise<boolean | null> {
   const [first] = photos;
   if (best.length === 0) return first === undefined ? null : false;

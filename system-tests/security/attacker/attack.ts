@@ -1,4 +1,4 @@
-// One attack from its beginning to its end, on whichever build: the customer alone and beside an attacker in turn, then what is left.
+// One complete attack on a given build: the customer alone and beside an attacker in turn, then the data left behind.
 
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@galley/service/test-kit';
@@ -16,15 +16,15 @@ export type Round = { usual: Served; beside: Served };
 
 export type Outcome = {
   seconds: number;
-  /** In turn, so that what else slows the machine falls on both. Each has an attacker of its own, with fresh credits. */
+  /** Alternating, so that other load on the machine affects both. Each round has a new attacker with fresh credits. */
   rounds: readonly Round[];
   loot: Loot;
   paidCredits: number;
-  /** What the attackers had left behind when they began, when they ended, and after the sweepers. */
+  /** Data of the attackers at the start, at the end, and after the sweepers. */
   before: Traces;
   after: Traces;
   swept: Traces;
-  /** When requests came to the third party's host. */
+  /** Times of requests to the third-party host. */
   arrivedMs: readonly number[];
 };
 
@@ -38,7 +38,7 @@ type Terms = {
   service?: string;
 };
 
-/** As an operator gets it who sets nothing; the proxy in front of it says who calls. */
+/** The defaults of an operator who sets nothing; the proxy in front supplies the client's IP. */
 const DEFAULTS = { GALLEY_RATE_LIMITS: '', GALLEY_VIDEO_CONCURRENCY: '2', GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
 
 export async function attack({ rounds: count, customer: habit, ...terms }: Terms): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function attack({ rounds: count, customer: habit, ...terms }: Terms
   const { database, url } = system;
   const customer = await signUp(url);
   await giveCredits(database, customer, 100_000);
-  // The first of everything is slower than what is usual.
+  // The first call of each kind is slower than usual.
   await useService(customer, { url, seconds: 3, ...habit });
   const attackers = await Promise.all(Array.from({ length: count }, () => signUp(url)));
   const traces = () => tracesOf(attackers, { database, store });

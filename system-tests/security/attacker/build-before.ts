@@ -1,4 +1,4 @@
-// The service as it was before there were bounds, in a folder of its own, with the packages of this one.
+// The service as it was before free work was limited, in a folder of its own, with the packages of this one.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '#support/config';
 
-/** The last one in which free work was not bounded. */
+/** The last commit without limits on free work. */
 const COMMIT = '4785f03';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-// A customer who pays: a screenshot a second, a job now and then. How long each took, and what was not served.
+// A paying customer: a screenshot a second, and a job now and then. Records durations and failures.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '@galley/e2e/wire.ts';
@@ -10,7 +10,7 @@ export type Served = { screenshotMs: number[]; jobMs: number[]; unserved: string
 export type Visit = {
   url: string;
   seconds: number;
-  /** The job that he submits now and then: a pack takes most of a minute of both cores. */
+  /** The job that the customer submits now and then: a pack takes most of a minute of both cores. */
   job: 'pack' | 'render';
   jobEverySeconds: number;
 };

@@ -42,11 +42,11 @@ test('evaluate accepts one slow round of three, and rejects two', () => {
 test.each<[string, Partial<Outcome>]>([
   ['a stolen pack', { loot: { ...good.loot, stolen: ['a pack'] } }],
   ['more than was paid for', { loot: { ...good.loot, delivered: { instant_post: 3 } } }],
-  ['a customer who was sent away', besides({ unserved: ['503'] })],
+  ['a customer request that was rejected', besides({ unserved: ['503'] })],
   ['slow pictures', besides({ screenshotMs: [1_001] })],
   ['slow jobs', besides({ jobMs: [8_001] })],
-  ['no picture at all', besides({ screenshotMs: [] })],
+  ['no screenshot at all', besides({ screenshotMs: [] })],
   ['rows', { swept: { ...nothing, rowBytes: 1e8 } }],
   ['objects', { swept: { ...nothing, objectBytes: 1e8 } }],
   ['a flood', { arrivedMs: Array.from({ length: 1_000 }, (_, index) => index) }],
-])('%s is found', (_, worse) => expect(broken({ ...good, ...worse })).toBeGreaterThan(0));
+])('evaluate finds %s', (_, worse) => expect(broken({ ...good, ...worse })).toBeGreaterThan(0));

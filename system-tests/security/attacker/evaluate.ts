@@ -1,4 +1,4 @@
-// What must hold after an attack, and the numbers that show it. The same for every build.
+// What must hold after an attack, and its metrics. The same for every build.
 
 import assert from 'node:assert/strict';
 import { type PricedOperation, prices, rateLimits, signupGrantCredits } from '@galley/contract';
@@ -9,7 +9,7 @@ import { mostInAMinute } from './hosts.ts';
 
 export type Promised = { promise: string; assertion: () => void };
 
-/** Times as long as usual. */
+/** Allowed multiple of the usual duration. */
 const MOST_DELAY = 2;
 const MOST_ROW_BYTES = 2 * 1024 ** 2;
 const MOST_OBJECT_BYTES = 2 * 1024 ** 2;
@@ -22,30 +22,30 @@ export function evaluate(outcome: Outcome): Promised[] {
   const worth = worthOf(loot.delivered);
   const promised = (promise: string, assertion: () => void): Promised => ({ promise, assertion });
   return [
-    promised('nothing of worth was had without paying', () => assert.deepEqual(loot.stolen, [])),
-    promised('what he got is worth no more than what he paid, which is no more than he had', () => {
+    promised('the attacker got nothing of value without paying', () => assert.deepEqual(loot.stolen, [])),
+    promised('the attacker got no more than was paid for, and paid no more than the account had', () => {
       assert.ok(worth + loot.stolen.length * prices.instant_post <= paidCredits, `${worth} for ${paidCredits}`);
       assert.ok(paidCredits <= rounds.length * signupGrantCredits, `${paidCredits}`);
     }),
-    promised('the customer was served every time', () =>
+    promised('every request of the customer was served', () =>
       assert.deepEqual(
         rounds.flatMap(({ beside }) => beside.unserved),
         [],
       ),
     ),
-    promised(`the customer's pictures took at most ${MOST_DELAY} times their usual p95`, () =>
+    promised(`the customer's screenshots took at most ${MOST_DELAY} times their usual p95`, () =>
       assert.ok(delayOf(rounds, 'screenshotMs') <= MOST_DELAY, `${delayOf(rounds, 'screenshotMs').toFixed(2)} times`),
     ),
     promised(`the customer's jobs took at most ${MOST_DELAY} times their usual time`, () =>
       assert.ok(delayOf(rounds, 'jobMs') <= MOST_DELAY, `${delayOf(rounds, 'jobMs').toFixed(2)} times`),
     ),
-    promised(`of his rows no more than ${MOST_ROW_BYTES / 1024 ** 2} MiB stay`, () =>
+    promised(`at most ${MOST_ROW_BYTES / 1024 ** 2} MiB of the attacker's rows remain`, () =>
       assert.ok(swept.rowBytes - before.rowBytes <= MOST_ROW_BYTES, `${swept.rowBytes} bytes`),
     ),
-    promised(`of his unpaid objects no more than ${MOST_OBJECT_BYTES / 1024 ** 2} MiB stay`, () =>
+    promised(`at most ${MOST_OBJECT_BYTES / 1024 ** 2} MiB of the attacker's unpaid objects remain`, () =>
       assert.ok(swept.objectBytes - before.objectBytes <= MOST_OBJECT_BYTES, `${swept.objectBytes} bytes`),
     ),
-    promised(`a third party's host had at most ${MOST_REQUESTS_A_MINUTE} requests in a minute`, () =>
+    promised(`a third-party host got at most ${MOST_REQUESTS_A_MINUTE} requests in a minute`, () =>
       assert.ok(mostInAMinute(arrivedMs) <= MOST_REQUESTS_A_MINUTE, `${mostInAMinute(arrivedMs)}`),
     ),
   ];
@@ -53,7 +53,7 @@ export function evaluate(outcome: Outcome): Promised[] {
 
 type Times = 'screenshotMs' | 'jobMs';
 
-/** The median of the rounds' p95s: one round in which something else slowed the machine does not decide. */
+/** The median of the rounds' p95 values, so that one round on a busy machine does not decide. */
 function typical(rounds: readonly Round[], when: keyof Round, what: Times): number {
   const p95s = rounds.map((round) => percentile(round[when][what], 0.95));
   return p95s.some(Number.isNaN) ? Number.NaN : percentile(p95s, 0.5);
@@ -90,15 +90,15 @@ export function printReport(
   report.metric('attacker got, credits', worthOf(loot.delivered));
   report.metric('attacker stole', loot.stolen.length);
   report.metric(
-    'his rows at the end and after sweeps',
+    "attacker's rows at the end and after sweeps",
     `${after.rows} of ${kib(after.rowBytes)}, ${swept.rows} of ${kib(swept.rowBytes)}`,
   );
   report.metric(
-    'his unpaid objects',
+    "attacker's unpaid objects",
     `${after.objects} of ${kib(after.objectBytes)}, ${swept.objects} of ${kib(swept.objectBytes)}`,
   );
   report.metric(
-    'requests at the third party, all and most in a minute',
+    'requests to the third-party host, in total and most in a minute',
     `${arrivedMs.length}, ${mostInAMinute(arrivedMs)}`,
   );
   for (const [response, count] of Object.entries(loot.responsesByPath).toSorted())

@@ -1,10 +1,11 @@
-// Space without paying: uploads that are never finished, that are rejected, and that are sent again after it.
+// Attack: storage without paying, by uploads that are never completed, that are rejected, and that are sent again
+// afterwards.
 
 import { randomBytes } from 'node:crypto';
 import { nameOf, repeat, type Scene } from './scene.ts';
 
 const MEBIBYTE = 1024 ** 2;
-/** What one of them sends. He has as much as he likes; the machine of a test does not. */
+/** What one upload sends. An attacker would have more; the test machine has not. */
 const JUNK = randomBytes(2 * MEBIBYTE);
 
 type Opened = { upload_id: string; put_url?: string; parts?: { url: string }[]; headers: Record<string, string> };

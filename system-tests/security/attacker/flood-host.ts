@@ -1,4 +1,4 @@
-// Somebody else's host, by our hands: webhook tests, deliveries sent again, looks before an order, page loads.
+// Attack: requests of the service to a third-party host, by webhook tests, redeliveries, preflights and page loads.
 
 import { nameOf, repeat, type Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-// The WebSocket: guesses before the handshake, replays and messages without end.
+// Attack on the WebSocket: guessed tickets before the handshake, and endless replays and messages.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
-// Two hosts beside the fixture site: the attacker's own, and one of a third party that counts who comes.
+// Two hosts beside the fixture site: the attacker's own, and a third-party host that counts requests.
 
 import { serveLocally } from '@galley/fixtures/serve-locally.ts';
 
-/** Replaces what a script of ours could call in the page, so that little becomes much. */
+/** Replaces functions that a script of ours could call in the page, so that short values become huge. */
 const MUCH = `<!doctype html><title>Much</title><h1>Much</h1><p>${'A loaf of rye. '.repeat(40)}</p><script>
 const much = 'x'.repeat(20_000_000);
 String.prototype.slice = String.prototype.replace = String.prototype.trim = () => much;
@@ -20,7 +20,7 @@ export type ThirdParty = AsyncDisposable & { host: string; arrivedMs: number[] }
 
 const VIDEO_BYTES = 64 * 1024 ** 2;
 
-/** Answers everything kindly, videos by ranges too: what is bounded here is bounded without its help. */
+/** Accepts every request, including ranges of videos: limits must hold without its help. */
 export async function openThirdParty(): Promise<ThirdParty> {
   const arrivedMs: number[] = [];
   const server = await serveLocally((request, response) => {
@@ -41,7 +41,7 @@ export async function openThirdParty(): Promise<ThirdParty> {
   return { ...server, arrivedMs };
 }
 
-/** The most that came within any minute. */
+/** The most requests within any minute. */
 export function mostInAMinute(arrivedMs: readonly number[]): number {
   let [most, from] = [0, 0];
   for (const [index, atMs] of arrivedMs.entries()) {

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number };
 
-/** Of a PNG, JPEG or WebP as the service writes them; nothing of other bytes. */
+/** The size of a PNG, JPEG or WebP as the service writes them; undefined for other bytes. */
 export function sizeOfImage(bytes: Buffer): Size {
   if (bytes.subarray(1, 4).toString() === 'PNG')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -1,4 +1,4 @@
-// The attacker, a process of his own: all of his tricks at once until his time is over. Tells what he got.
+// The attacker as a separate process: runs all attacks concurrently until the end time, and reports the gains.
 
 import { setPriority } from 'node:os';
 import { fillStorage } from './fill-storage.ts';
@@ -9,7 +9,7 @@ import { stealPacks } from './steal-packs.ts';
 import { swellTables } from './swell-tables.ts';
 import { holdSlots, takeScreenshots } from './take-screenshots.ts';
 
-// His machine is not ours: what his own program takes of the cores must not be what slows the service.
+// A real attacker has a machine of their own: the CPU use of this process must not slow down the service.
 setPriority(10);
 process.once('message', async (order: Order) => {
   const { scene, loot } = openScene(order);

@@ -1,4 +1,4 @@
-// What somebody leaves behind: rows in every table that knows accounts, and objects that nobody else owns.
+// What an account leaves behind: rows in every table with accounts, and objects that no other account owns.
 
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function tablesOfAccounts({ query }: Pick<Database, 'query'>): Promise<str
   return rows.map(({ table }) => table);
 }
 
-/** A bucket of its own, looked at where its files lie, so that parts of unfinished uploads are seen as well. */
+/** Reads the files of the bucket on disk, so that parts of unfinished uploads count as well. */
 export type Store = Disposable & {
   bucket: string;
   measure: (database: Database, user: User) => Promise<Pick<Traces, 'objects' | 'objectBytes'>>;
@@ -55,7 +55,7 @@ export function openStore(bucket: string): Store {
   };
 }
 
-/** Names under which objects lie that belong to other accounts or that were paid for. */
+/** Prefixes of objects that belong to other accounts or were paid for. */
 async function idsOfOthers({ query }: Database, { id }: User): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from accounts where id <> ${id}
@@ -65,7 +65,7 @@ async function idsOfOthers({ query }: Database, { id }: User): Promise<Set<strin
   return new Set(rows.map((row) => row.id));
 }
 
-/** A file may go at any moment. */
+/** A file may be deleted at any moment. */
 function filesIn(folder: string): { path: string; bytes: number }[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.flatMap((path) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Loot, Order } from './scene.ts';
 
-/** Runs him to his end, in a process of his own. */
+/** Runs the attacker to the end, in a separate process. */
 export async function runAttacker(order: Order): Promise<Loot> {
   const child = fork(fileURLToPath(import.meta.resolve('./main.ts')));
   child.send(order);

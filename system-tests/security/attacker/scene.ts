@@ -1,31 +1,31 @@
-// What every trick of the attacker is given: where the service is, who he is, and until when he tries.
+// What every attack gets: where the service is, the attacker's account, and the end time.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiResponse, type Call, call } from '@galley/e2e/wire.ts';
 
-/** Handed to the attacker's process as it starts. */
+/** Passed to the attacker's process at its start. */
 export type Order = {
-  /** Of the API. */
+  /** URL of the API. */
   url: string;
-  /** Good pages. */
+  /** URL of ordinary pages. */
   site: string;
-  /** Pages of his own. */
+  /** URL of the attacker's own pages. */
   ownSite: string;
-  /** A host that is neither his nor ours. */
+  /** URL of a third-party host. */
   thirdParty: string;
   key: string;
   network: string;
   seconds: number;
 };
 
-/** What he got without paying, and how often he was given each response. */
+/** What the attacker got without paying, and how often each response came. */
 export type Loot = { stolen: string[]; delivered: Record<string, number>; responsesByPath: Record<string, number> };
 
 export type Scene = Order & {
   isOver: () => boolean;
   api: (line: string, body?: unknown) => Promise<ApiResponse>;
   count: (what: string) => void;
-  /** Something worth a price that nothing was paid for. */
+  /** Something that has a price and was not paid for. */
   steal: (what: string) => void;
   /** Something that was paid for. */
   receive: (operation: string) => void;
@@ -56,7 +56,7 @@ export function openScene(order: Order): { scene: Scene; loot: Loot } {
   };
 }
 
-/** Goes on until the end, so many at once; a response that fails stops nobody. */
+/** Repeats until the end with this concurrency; a failed response stops nothing. */
 export async function repeat(
   scene: Scene,
   { lines = 1, everyMs }: { lines?: number; everyMs: number },
@@ -73,7 +73,7 @@ export async function repeat(
   await Promise.all(Array.from({ length: lines }, line));
 }
 
-/** The code of a problem, or the status where there is none. */
+/** The code of a problem, or the status if there is none. */
 export function nameOf({ status, body }: ApiResponse): string {
   return typeof body['code'] === 'string' ? `${status} ${body['code']}` : String(status);
 }

@@ -1,4 +1,4 @@
-// Packs without paying: read whatever the record shows while the job runs, take it, and cancel at every stage.
+// Attack: packs without paying, by downloading what the record of a running job shows and cancelling at every step.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@galley/contract';
@@ -14,7 +14,7 @@ type Shown = {
   captions?: { text: string | null; preview?: string }[];
 };
 
-/** How far a job gets before it is cancelled: at the first asset, half way, and as late as he dares. */
+/** How far a job gets before it is cancelled: the first asset, half way, and as late as possible. */
 const STEPS = [1, 50, 75, 90, 97] as const;
 const POLL_MS = 400;
 const ORIGINALS = ['url', 'poster_url', 'srt_url'] as const;
@@ -74,7 +74,7 @@ function isLate({ progress, clips = [], stills = [], video }: Shown, { step }: P
   return hasAssets && (progress?.percent ?? 0) >= step;
 }
 
-/** Whether anything of it is an original that can be downloaded, or a text that is more than its beginning. */
+/** Whether the record contains a downloadable original, or more of a text than its beginning. */
 async function takes({ clips = [], stills = [], video, captions = [] }: Shown, seen: Set<string>): Promise<boolean> {
   if (captions.some(({ text }) => (text ?? '').length > limits.previewCharacters)) return true;
   const assets = [...clips, ...stills, ...(video === undefined ? [] : [video])];

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@galley/service/test-kit';
 import type { PackSystem } from '#media/pack/pack-system';
 
-/** What the service does of itself within a minute, and within the first pass of every sweeper. */
+/** Sweeps that the service makes within a minute, and in the first run of every sweeper. */
 const SETTLE_MS = 8_000;
 
-/** Lets a day pass for uploads, and has every sweeper begin anew. */
+/** Makes uploads a day older, and restarts every sweeper. */
 export async function sweepNow(system: PackSystem): Promise<void> {
   const { query } = system.database;
   await sql`update uploads set expires_at = now() - interval '1 day'`.execute(query);

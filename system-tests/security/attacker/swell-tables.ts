@@ -1,4 +1,4 @@
-// Rows without paying: pages that say too much of themselves, and jobs that are cancelled before they begin.
+// Attack: database rows without paying, by pages with huge metadata and by jobs that are cancelled before they begin.
 
 import { nameOf, repeat, type Scene } from './scene.ts';
 

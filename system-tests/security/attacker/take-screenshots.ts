@@ -1,10 +1,11 @@
-// Screenshots without paying by waits that must fail, and every slot of the synchronous path with pages that never answer.
+// Attack: screenshots without paying, by waits that must fail; and use of every slot for synchronous calls, by pages
+// that never respond.
 
 import { limits } from '@galley/contract';
 import { sizeOfImage } from './image-size.ts';
 import { nameOf, repeat, type Scene } from './scene.ts';
 
-/** Each draws the page, and then waits for something that does not come. */
+/** Each loads the page, and then waits for something that does not come. */
 const waits = [
   { delay_ms: 10_000, timeout_ms: 4_000 },
   { wait_for_selector: '#nope', timeout_ms: 3_000 },
@@ -25,7 +26,7 @@ export async function takeScreenshots(scene: Scene): Promise<void> {
   });
 }
 
-/** A small one shows what went wrong; a large one is the screenshot that was asked for. */
+/** A small image is evidence of what went wrong; a large one is the requested screenshot. */
 async function checkEvidence(scene: Scene, url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) return;

@@ -7,9 +7,9 @@ const IDLE_LIMIT_MS = 60_000;
 
 export type User = { id: string; key: string; network: string };
 
-/** Signs up as anybody would, from a network of its own, and has what a signup gives. */
+/** Signs up like any user, from a network of its own, and has the credits of a new account. */
 export async function signUp(url: string): Promise<User> {
-  // Of a range that is nobody's, so that counts of other runs on this machine do not matter.
+  // From an unused IP range, so that rate limits of other runs on this machine do not matter.
   const network = `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(250)}`;
   const body = {
     email: `person-${randomUUID()}@galley.example`,
@@ -19,12 +19,12 @@ export async function signUp(url: string): Promise<User> {
   };
   const headers = { 'x-forwarded-for': network };
   const response = await call(`POST ${url}/api/v1/auth/signup`, { body, headers });
-  if (response.status !== 201) throw new Error(`no way in: ${response.status} ${response.text}`);
+  if (response.status !== 201) throw new Error(`signup failed: ${response.status} ${response.text}`);
   const shown = response.body as { account: { id: string }; api_key: string };
   return { id: shown.account.id, key: shown.api_key, network };
 }
 
-/** As a purchase would. */
+/** Adds credits as a purchase would. */
 export async function giveCredits({ query }: Database, { id }: User, credits: number): Promise<void> {
   const entry = `ent_${randomUUID().replaceAll('-', '')}`;
   await sql`select credits_post(${entry}, ${id}, 'purchase', ${credits}, ${entry})`.execute(query);
@@ -38,7 +38,7 @@ export async function paidBy({ query }: Database, { id }: User): Promise<number>
   return rows[0]?.paid ?? 0;
 }
 
-/** Waits until none of the user's jobs runs or waits any more. */
+/** Waits until no job of the user runs or waits. */
 export async function untilIdle({ query }: Database, { id }: User): Promise<void> {
   const isIdle = async (): Promise<true | undefined> => {
     const { rows } = await sql<{ live: number }>`

@@ -4,14 +4,14 @@ import { type Account, openKeyedAccounts } from '#support/keyed-accounts';
 import { createOwnDatabase, SERVICE } from '#support/own-database';
 import { type Program, startProgram } from '#support/program';
 
-/** The real api role on a database of its own, beside a fake processor whose events are sent by hand. */
+/** The real api role on a database of its own, with a fake payment processor whose events the test sends. */
 export type BillingSystem = AsyncDisposable & {
-  /** Of the api that runs now; it changes with every kill. */
+  /** URL of the current API process; it changes with every kill. */
   url: () => string;
   database: Database;
   processor: PaymentProcessor;
   openAccounts: (count: number, credits: number) => Promise<Account[]>;
-  /** Ends the api as a crash would, in the middle of what it does, and starts another. */
+  /** Kills the API process as a crash would, and starts another. */
   killApi: () => Promise<void>;
 };
 

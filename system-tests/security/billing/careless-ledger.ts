@@ -2,12 +2,12 @@
 
 import { type Database, sql } from '@galley/service/test-kit';
 
-/** An event is new every time it comes. */
+/** Every delivery of an event counts as new. */
 export async function purgeEventKeys({ query }: Database): Promise<void> {
   await sql`alter table processor_events drop constraint processor_events_pkey`.execute(query);
 }
 
-/** A posting is new every time it is asked for. */
+/** Every posting counts as new. */
 export async function postCarelessly({ query }: Database): Promise<void> {
   await sql`alter table credit_entries drop constraint credit_entries_kind_reference_key`.execute(query);
   await sql`

@@ -3,7 +3,7 @@ import type { BillingSystem } from '#security/billing/billing-system';
 import { atOnce } from '#support/at-once';
 import type { Account } from '#support/keyed-accounts';
 
-/** A pack that was paid for, and the event that says so. */
+/** A credit pack that was paid for, and its payment event. */
 export type Paid = { account: Account; purchaseId: string; sessionId: string; credits: number; event: Event };
 
 type Pack = { packId: string; credits: number };
@@ -11,7 +11,7 @@ type Pack = { packId: string; credits: number };
 const AT_ONCE = 8;
 const BUYERS = 20;
 
-/** Buys over the wire and pays on the processor's side. Nothing is told to the service yet. */
+/** Buys over HTTP and pays at the payment processor. No event is delivered to the service yet. */
 export async function sellPacks(system: BillingSystem, count: number, choose: () => Pack): Promise<Paid[]> {
   const buyers = await system.openAccounts(Math.min(BUYERS, count), 0);
   const orders = Array.from({ length: count }, (_, index) => ({
@@ -31,11 +31,11 @@ async function sell({ url, processor }: BillingSystem, account: Account, { packI
     headers: { 'content-type': 'application/json', 'x-api-key': account.key },
     body: JSON.stringify({ pack_id: packId, success_url: 'https://a.example/', cancel_url: 'https://a.example/' }),
   });
-  if (response.status !== 201) throw new Error(`no purchase: ${response.status} ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`purchase failed: ${response.status} ${await response.text()}`);
   const { purchase_id: purchaseId, checkout_url } = (await response.json()) as Record<string, string>;
   const sessionId = checkout_url?.split('/').at(-1) ?? '';
   processor.checkout.pay(processor.store.get('checkout.session', sessionId));
   const [event] = processor.journal.events(sessionId);
-  if (event === undefined || purchaseId === undefined) throw new Error('the processor told nothing');
+  if (event === undefined || purchaseId === undefined) throw new Error('the payment processor sent no event');
   return { account, purchaseId, sessionId, credits, event };
 }

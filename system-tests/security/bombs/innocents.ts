@@ -1,4 +1,4 @@
-// What somebody else does beside a bomb, and how long it takes when nobody is beside.
+// The work of another account beside a resource-exhausting input, and how long it usually takes.
 
 import type { CaptureSystem } from '#support/capture-system';
 import type { Account } from '#support/keyed-accounts';
@@ -6,7 +6,10 @@ import { drive, type Ending, type OperationName } from './operations.ts';
 
 type Kind = 'screenshot' | 'render';
 
-/** Of the same kind as the bomb: a call that waits, or a job. A whole pack would take longer than most bombs. */
+/**
+ * Of the same kind as the input under test: a synchronous call, or a job. A whole pack would take longer than most
+ * inputs.
+ */
 const besides: Readonly<Record<OperationName, Kind>> = {
   screenshot: 'screenshot',
   preflight: 'screenshot',
@@ -21,7 +24,7 @@ const ALONE = 3;
 export type Innocent = {
   usualMs: Readonly<Record<Kind, number>>;
   beside: (bomb: OperationName) => Promise<Beside>;
-  /** Results so far, the usual ones included. */
+  /** Results so far, including those of the baseline. */
   paid: () => number;
 };
 export type Beside = Ending & { usualMs: number };
@@ -36,7 +39,7 @@ export async function openInnocent(system: CaptureSystem, account: Account): Pro
     return ending;
   };
   const usual = async (operation: Kind): Promise<number> => {
-    // The first is slower than what is usual.
+    // The first one is slower than usual.
     await once(operation);
     let slowestMs = 0;
     for (let time = 0; time < ALONE; time += 1) slowestMs = Math.max(slowestMs, (await once(operation)).ms);

@@ -1,4 +1,4 @@
-// The six ways in which foreign bytes enter the service, each driven to its end by one call here.
+// The six ways in which untrusted bytes enter the service, each run to its end by one call here.
 
 import { packClient } from '#media/pack/pack-client';
 import type { CaptureSystem } from '#support/capture-system';
@@ -7,7 +7,7 @@ import type { Account } from '#support/keyed-accounts';
 export const operations = ['screenshot', 'scroll_video', 'pack', 'render', 'preflight', 'upload'] as const;
 export type OperationName = (typeof operations)[number];
 
-/** `isPaid`: it ended with a result that is charged. `ended` is that or the code of what was wrong. */
+/** `isPaid`: it ended with a result that is charged. `ended` is that, or the error code. */
 export type Ending = { ended: string; isPaid: boolean; status?: number; ms: number };
 
 type Try = { account: Account; path: string };
@@ -80,7 +80,7 @@ async function codeOf(response: Response): Promise<string> {
   return body.code ?? String(response.status);
 }
 
-/** The file itself, or as much of it as comes in a moment. */
+/** The file itself, or as much of it as arrives within a moment. */
 async function startOf(url: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -92,7 +92,7 @@ async function startOf(url: string): Promise<Buffer> {
       if (length >= MOST_UPLOADED_BYTES) break;
     }
   } catch {
-    // What came before it was cut off is what is sent.
+    // Sends what arrived before the cut.
   }
   return Buffer.concat([...parts, Buffer.from(' ')]);
 }

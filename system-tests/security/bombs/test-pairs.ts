@@ -1,4 +1,4 @@
-// Bombs through every operation, each with somebody else's work beside it.
+// Every input through every operation, each with the work of another account beside it.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,13 +14,16 @@ import { watchResponses } from './watch-responses.ts';
 
 const MOST_DELAY = 2;
 const MOST_RESPONSE_MS = 1_000;
-/** All results cost the same, so that results can be counted by what was charged. */
+/** All results cost the same, so that the charged credits give the number of results. */
 const PRICE = prices.screenshot;
 const CREDITS = 10_000;
-/** Never a result of foreign bytes: they mean that something of ours broke, or that nobody answered. */
+/** Never acceptable for untrusted bytes: a defect of ours, or no response. */
 const UNCLEAN = new Set(['internal_error', 'did not end', 'at_capacity', 'unavailable', 'rate_limited', '500', '503']);
 
-/** A pair is tried again when its innocent one was late: noise of the machine does not repeat, the effect of a bomb does. */
+/**
+ * A pair is repeated when the other account was late: noise of the machine does not repeat, an effect of the input
+ * does.
+ */
 type Tried = Pair & Ending & { beside: Beside; isSecond?: true };
 
 const isLate = ({ beside }: Tried): boolean => beside.ms > MOST_DELAY * beside.usualMs;
@@ -50,13 +53,13 @@ export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], r
   evaluate(tried, slowestMs, report);
   const results = innocent.paid() + tried.filter(({ isPaid }) => isPaid).length;
   const charges = await chargesOf(system);
-  report.check('nothing but results is charged, and nothing stays held', () =>
+  report.check('only results are charged, and nothing stays held', () =>
     assert.deepEqual(charges, { captured: results * PRICE, reserved: 0 }),
   );
   await testControl(system, bystander, report);
 }
 
-/** Those that take a moment to make are made before anything is measured: they are served from this process. */
+/** Slow inputs are generated before anything is measured: this process serves them. */
 async function makeAll(site: string): Promise<void> {
   for (const path of hostilePaths.filter((item) => !item.includes('endless'))) {
     const response = await fetch(site + path, { headers: { 'accept-encoding': 'identity' }, method: 'HEAD' });
@@ -66,31 +69,31 @@ async function makeAll(site: string): Promise<void> {
 
 function printReport(tried: readonly Tried[], measures: Readonly<Record<string, number>>, report: Report): void {
   for (const { operation, path, ended, ms, beside } of tried) {
-    report.metric(`${operation} ${path}`, `${ended} after ${ms} ms; beside it ${beside.ms} ms`);
+    report.metric(`${operation} ${path}`, `${ended} after ${ms} ms; other account ${beside.ms} ms`);
   }
   for (const [name, ms] of Object.entries(measures))
-    report.metric(`${name === 'slowestMs' ? 'slowest answer' : `usual ${name}`}, ms`, ms);
+    report.metric(`${name === 'slowestMs' ? 'slowest response' : `usual ${name}`}, ms`, ms);
 }
 
 function evaluate(tried: readonly Tried[], slowestMs: number, report: Report): void {
   const named = ({ operation, path, ended, ms, beside }: Tried) =>
-    `${operation} ${path}: ${ended}, ${ms} ms, beside it ${beside.ended} ${beside.ms} ms`;
+    `${operation} ${path}: ${ended}, ${ms} ms, other account ${beside.ended} ${beside.ms} ms`;
   const none = (promise: string, isBad: (one: Tried) => boolean) =>
     report.check(promise, () => assert.deepEqual(tried.filter(isBad).map(named), []));
-  none('through every operation each bomb ends with a result or with what was wrong with it', ({ ended }) =>
+  none('through every operation each input ends with a result or with the right error', ({ ended }) =>
     UNCLEAN.has(ended),
   );
-  none('the innocent one beside it is served', ({ beside }) => !beside.isPaid);
+  none('the work of the other account beside it is served', ({ beside }) => !beside.isPaid);
   none(
-    `and takes at most ${MOST_DELAY} times its usual time, in one of two tries`,
+    `it takes at most ${MOST_DELAY} times its usual time, in one of two tries`,
     (one) => one.isSecond === true && isLate(one),
   );
-  report.check(`every answer of the API comes within ${MOST_RESPONSE_MS} ms meanwhile`, () =>
+  report.check(`every response of the API comes within ${MOST_RESPONSE_MS} ms in that time`, () =>
     assert.ok(slowestMs <= MOST_RESPONSE_MS, `${slowestMs} ms`),
   );
 }
 
-/** Control: an API that stands still for a moment is found. */
+/** Control: a blocked API is found. */
 async function testControl(system: CaptureSystem, { key }: Account, report: Report): Promise<void> {
   const pid = system.roles.find(({ name }) => name === 'api')?.pid ?? 0;
   const responses = watchResponses(system.url, key);
@@ -98,7 +101,5 @@ async function testControl(system: CaptureSystem, { key }: Account, report: Repo
   await sleep(MOST_RESPONSE_MS * 1.2);
   process.kill(pid, 'SIGCONT');
   const slowestMs = await responses.stop();
-  report.check('control: an API that stands still is found', () =>
-    assert.ok(slowestMs > MOST_RESPONSE_MS, `${slowestMs} ms`),
-  );
+  report.check('control: a blocked API is found', () => assert.ok(slowestMs > MOST_RESPONSE_MS, `${slowestMs} ms`));
 }

@@ -3,7 +3,7 @@ import { call } from '@galley/e2e/wire.ts';
 
 const EVERY_MS = 200;
 
-/** Asks the API for something small until it is told to stop, and gives the slowest response. */
+/** Polls the API with a small request until stopped, and returns the slowest response. */
 export function watchResponses(url: string, key: string): { stop: () => Promise<number> } {
   let isOver = false;
   const watching = (async () => {

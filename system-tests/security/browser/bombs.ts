@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrowserCrashed, type BrowserFleet, navigate, type TestBrowsers } from '@galley/service/test-kit';
 
-/** A page that takes memory until somebody stops it. */
+/** A page that allocates memory until it is stopped. */
 export const BOMB = '<script>const kept = []; for (;;) kept.push(new Uint8Array(5e7).fill(1))</script>';
 
 export const GOOD_JOBS = 10;
@@ -13,7 +13,7 @@ type Scene = { fleet: BrowserFleet; browsers: TestBrowsers };
 
 type Good = { onCrash: 'repeat' | 'fail'; stayMs: number };
 
-/** Starts ten good jobs. The response is why some were lost, once all have ended. */
+/** Starts ten good jobs. Resolves with the reasons why some failed, once all have ended. */
 export async function startGood({ fleet, browsers }: Scene, { onCrash, stayMs }: Good): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(
     Array.from({ length: GOOD_JOBS }, () => {
@@ -28,7 +28,7 @@ export async function startGood({ fleet, browsers }: Scene, { onCrash, stayMs }:
   return outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown);
 }
 
-/** Whether the bomb ended as it should. */
+/** Whether the exhausting page ended as expected. */
 export async function runBomb({ fleet, browsers }: Scene): Promise<boolean> {
   const job = { proxyToken: browsers.newProxyToken(), signal: AbortSignal.timeout(JOB_LIMIT_MS) };
   const ended = fleet.withPage(job, async (page) => {

@@ -7,7 +7,7 @@ import { createNamespaces, type Packets } from './namespaces.ts';
 export type Seen = Visited & { packets: Packets; outside: OutsideReached };
 
 export type BothSides = AsyncDisposable & {
-  /** Has a browser visit the page of vectors, while the kernel counts, or also denies, what it sends. */
+  /** A browser visits the page of vectors while the firewall counts, or also denies, what it sends. */
   visit(visit: Visit, verdict: 'count' | 'deny'): Promise<Seen>;
 };
 
@@ -42,7 +42,7 @@ async function ask<Reply>(child: ChildProcess, question: Visit | string): Promis
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(RESPONSE_LIMIT_MS)]);
   const response = once(child, 'message', { signal });
   const gone = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`A side of the proof ended with ${code}.`);
+    throw new Error(`A process of the system test ended with ${code}.`);
   });
   child.send(question);
   try {

@@ -1,11 +1,11 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** What the kernel says of one process of a browser. */
+/** What the kernel reports about one process of a browser. */
 export type Confinement = {
   kind: string;
   uid: number;
   seccomp: number;
-  /** How many filters of system calls it has; its walls are one. */
+  /** How many seccomp filters it has; ours is one of them. */
   filters: number;
   /** Namespaces that are neither those of this program nor those of the browser itself. */
   ownNamespaces: string[];
@@ -34,12 +34,12 @@ export function readConfinement(pid: number, _at = 0, all: readonly number[] = [
   }
 }
 
-/** Its walls are one filter; the second is the browser's own. */
+/** Our isolation is one filter; the second is the browser's own. */
 export function isConfined({ seccomp, filters, ownNamespaces }: Confinement): boolean {
   return seccomp === 2 && filters >= 2 && ownNamespaces.length === NAMESPACES.length;
 }
 
-/** Renderers and other helpers have one; the browser itself and what stands around it have none. */
+/** Renderers and other helpers have one; the browser process and its wrappers have none. */
 function hasType(pid: number): boolean {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=');
 }

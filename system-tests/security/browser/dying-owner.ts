@@ -1,4 +1,4 @@
-// A program with a fleet at work that is killed in the middle, so that nothing of it gets to tidy up.
+// A program with a working fleet that is killed, so that it cannot clean up.
 
 import { type BrowserSettings, createBrowserFleet, createLogger } from '@galley/service/test-kit';
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { NOBODY } from './bare-browser.ts';
 
-/** What browsers take of a machine. */
+/** What browsers use of a machine. */
 export type Footprint = {
   processes: number;
   controlGroups: number;
@@ -15,9 +15,9 @@ export type Footprint = {
   heapBytes: number;
 };
 
-/** Watches the browsers of one scratch root: who they are, and what is left of them. */
+/** Watches the browsers of one scratch root: their processes, and what they leave behind. */
 export type FootprintWatch = {
-  /** Remembers the processes that there are, and answers with them: each browser's, its first one first. */
+  /** Records the current processes, and returns them: those of each browser, its first process first. */
   snapshot(): number[][];
   measure(): Footprint;
 };
@@ -52,7 +52,7 @@ function foldersIn(scratchRoot: string): string[] {
   return readdirSync(scratchRoot, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^/]+\/[^/]+$/.test(name));
 }
 
-/** Each browser has a record of its first process, outside of its own reach. */
+/** Each browser has a record of its first process, which it cannot reach itself. */
 function recordsIn(scratchRoot: string): number[] {
   return foldersIn(scratchRoot)
     .map((name) => read(join(scratchRoot, name, 'process')))
@@ -69,7 +69,7 @@ function familyOf(leader: number): number[] {
   }
 }
 
-/** Number and start time; empty for one that is gone or only waits to be buried. */
+/** Process id and start time; empty for a process that has ended or is a zombie. */
 function identityOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -81,7 +81,7 @@ function sizeOf(folder: string): number {
   return names.reduce((sum, name) => sum + (lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
-/** What is still held after everything that can be freed has been. */
+/** What is still in use after everything that can be freed was freed. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -1,4 +1,4 @@
-// The browser's side of the system test: proxy, site and browser in one namespace, visiting what it is told to.
+// The browser's side of the system test: proxy, site and browser in one namespace, which visits the given pages.
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { BINARIES, METADATA_SECRET, type Visit, type Visited } from './messages.
 import { OUTSIDE_IPS } from './namespaces.ts';
 import { composePage, vectors } from './vectors.ts';
 
-/** WebRTC asks its servers again and again for some seconds. */
+/** WebRTC repeats requests to its servers for some seconds. */
 const STAY_MS = 10_000;
 
 const local = createServer((_request, response) => response.end('local'));
@@ -77,7 +77,7 @@ async function visitBare({ binary }: Visit): Promise<Visited> {
   await using bare = await launchBare({ executablePath: BINARIES[binary], flags });
   const page = await bare.browser.newPage();
   await page.authenticate(browsers.newProxyToken());
-  // A trusted address is one of this machine, which this browser would reach without the proxy.
+  // A trusted host on this machine, which this browser would reach without the proxy.
   return await inspect(page, browsers.siteUrl);
 }
 
@@ -87,7 +87,7 @@ async function inspect(page: Page, siteUrl: string): Promise<Visited> {
   await sleep(STAY_MS);
   const tried = Number(await page.evaluate('window.tried'));
   await navigate(page, `http://${OUTSIDE_IPS.metadata}/`, { timeout: STAY_MS }).catch(() => null);
-  // What the last page had still under way may end only now.
+  // Requests of the last page may still be in flight.
   await sleep(500);
   const isSecretRead = (await page.content().catch(() => '')).includes(METADATA_SECRET);
   return { tried, localConnections, isSecretRead };

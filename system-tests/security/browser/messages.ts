@@ -1,4 +1,4 @@
-/** What the two processes of the system test tell each other. */
+/** Messages between the two processes of the system test. */
 
 export const BINARIES = {
   'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
@@ -7,16 +7,16 @@ export const BINARIES = {
 
 export type Binary = keyof typeof BINARIES;
 
-/** What a page would see of a cloud's metadata service, if it could. */
+/** What a page would read from a cloud's metadata service, if it could. */
 export const METADATA_SECRET = 'the secret of the machine';
 
 export type OutsideReached = { connections: number; datagrams: number };
 
-/** `ours` is the fleet as it is; `bare` a browser that was told of the proxy and nothing else. */
+/** `ours` is the fleet as it is; `bare` is a browser with nothing but the proxy setting. */
 export type Visit = { binary: Binary; way: 'ours' | 'bare' };
 
 export type Visited = {
-  /** How many ways out the page tried. */
+  /** How many vectors the page tried. */
   tried: number;
   /** Connections that arrived at a local service beside the proxy. */
   localConnections: number;

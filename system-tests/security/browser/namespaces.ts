@@ -2,23 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { NOBODY } from './bare-browser.ts';
 
-/** Two network namespaces and a cable: `inside` the browser and its proxy, `outside` all that it must not reach. */
+/**
+ * Two network namespaces and a veth pair: `inside` has the browser and its proxy, `outside` has everything that it must
+ * not reach.
+ */
 export type Namespaces = Disposable & {
   inside: string;
   outside: string;
-  /** Counts packets of the browser's user from zero; with `deny`, all that do not go to the proxy are rejected. */
+  /** Counts packets of the browser's user from zero; `deny` also rejects all that do not go to the proxy. */
   watch(proxyPort: number, verdict: 'count' | 'deny'): void;
   read(): Packets;
 };
 
 export type Packets = { proxied: number; tcpSyn: number; udp: number; dns: number };
 
-/** Addresses that stand for the rest of the world. They are on the loopback of the outside namespace. */
+/** IPs that stand for the rest of the internet. They are on the loopback of the outside namespace. */
 export const OUTSIDE_IPS = { metadata: '169.254.169.254', public: '198.51.100.7', resolver: '198.51.100.53' };
 
 const ENDS = { inside: '10.231.0.2', outside: '10.231.0.1' };
 
-/** The cable is needed: with loopback alone WebRTC stays silent, and there would be nothing to see. */
+/** The veth pair is needed: with loopback alone WebRTC sends nothing, and there would be nothing to see. */
 export function createNamespaces(): Namespaces {
   const inside = `galley-in-${process.pid}`;
   const outside = `galley-out-${process.pid}`;
@@ -34,7 +37,7 @@ export function createNamespaces(): Namespaces {
     layCable(inside, outside);
   } catch (cause) {
     remove();
-    throw new Error('Network namespaces cannot be made here. The proof has to be run by root.', { cause });
+    throw new Error('Network namespaces cannot be created here. Run this system test as root.', { cause });
   }
   return {
     inside,
@@ -60,7 +63,9 @@ function layCable(inside: string, outside: string): void {
   }
 }
 
-/** Behind its walls a browser reaches the proxy through a socket of the service, so whoever dials the proxy is counted. */
+/**
+ * An isolated browser reaches the proxy through a socket of the service, so every connection to the proxy is counted.
+ */
 function rulesFor(proxyPort: number, verdict: 'count' | 'deny'): string {
   return `
     table inet watch
@@ -105,6 +110,6 @@ function tolerate(act: () => void): void {
   try {
     act();
   } catch {
-    // It was never made.
+    // The namespace was never created.
   }
 }

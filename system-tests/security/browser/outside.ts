@@ -1,4 +1,4 @@
-// The rest of the world, in a namespace of its own: takes whatever arrives and counts it.
+// The rest of the internet, in a namespace of its own: accepts everything that arrives and counts it.
 
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
@@ -30,13 +30,13 @@ for (const port of UDP_PORTS) {
   socket.bind(port, '0.0.0.0');
 }
 
-/** The proxy asks as well, so questions are not counted here; the kernel knows who sent them. */
+/** The proxy sends DNS queries too, so they are not counted here; the firewall counters know the sender. */
 const names = createSocket('udp4');
 names.on('message', (question, { port, address }) => names.send(rejectionOf(question), port, address));
-// Bound to the very address that is asked, or the response would come from another one.
+// Bound to the queried IP, so that the response comes from it.
 names.bind(53, OUTSIDE_IPS.resolver);
 
-/** The question itself, marked as a response that says that there is no such name. */
+/** The query itself, marked as the response that the name does not exist. */
 function rejectionOf(question: Buffer): Buffer {
   const response = Buffer.from(question);
   response.writeUInt16BE(0x8183, 2);

@@ -1,4 +1,4 @@
-/** Addresses of a file and of the browser's own pages, in every spelling that has fooled somebody. */
+/** URLs of a file and of the browser's own pages, in every spelling that is known to bypass filters. */
 export function spellingsOf(path: string): string[] {
   const encoded = [...path].map((character) => (character === '/' ? '/' : encode(character))).join('');
   return [

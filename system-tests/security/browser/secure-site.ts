@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SeenRequest } from './stores.ts';
 
-/** `secure.example`, with and without TLS, that remembers who came. */
+/** `secure.example`, with and without TLS, that records its requests. */
 export type SecureSite = Disposable & {
   requests: SeenRequest[];
-  /** Entries of the proxy's table. */
+  /** Entries of the proxy's host table. */
   table: string[];
-  /** The flag by which a browser takes our certificate for a good one. */
+  /** The flag that makes a browser accept our certificate. */
   trustFlag: string;
 };
 

@@ -1,4 +1,4 @@
-// Starts a browser and closes it again. What the environment makes of that is what the caller wants to know.
+// Starts a browser and closes it again, to show the effect of the environment.
 
 import { type BrowserSettings, launchBrowser } from '@galley/service/test-kit';
 

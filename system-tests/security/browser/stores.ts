@@ -1,21 +1,21 @@
 import { navigate } from '@galley/service/test-kit';
 import type { Page } from 'puppeteer-core';
 
-/** A place where a browser could keep something of one job and show it to another. */
+/** A store of the browser that could leak data of one job to another. */
 export type Store = {
   name: string;
-  /** Leaves a mark. Its page stays open while the other one looks. */
+  /** Writes a mark. Its page stays open while the other one reads. */
   write: (page: Page, mark: Mark) => Promise<unknown>;
-  /** Whether the mark is to be seen from another page. `left` is what writing answered. */
+  /** Whether another page can read the mark. `left` is the result of `write`. */
   isCarried: (page: Page, mark: Mark, left: unknown) => Promise<boolean>;
 };
 
-/** A word that nobody else uses, and what others know of the pages. */
+/** A unique word, and what the site and the proxy have seen. */
 export type Mark = {
   word: string;
-  /** What has arrived at the site so far. */
+  /** Requests that have arrived at the site so far. */
   requests: readonly SeenRequest[];
-  /** What the proxy has counted for the writer so far. */
+  /** Bytes that the proxy has counted for the writer so far. */
   countWriterBytes: () => Promise<number>;
 };
 
@@ -30,7 +30,7 @@ const run = (page: Page, code: string): Promise<unknown> => page.evaluate(`(asyn
 
 const ask = async (page: Page, code: string): Promise<string> => JSON.stringify(await run(page, code)) ?? '';
 
-/** The site hears of the second reader only if nobody kept the response to the first. */
+/** The site gets a request of the second reader only if the first response was not cached. */
 const isStored = async (page: Page, { requests }: Mark, path: string): Promise<boolean> => {
   const count = (): number => requests.filter(({ url }) => url === `${SITE}${path}`).length;
   const before = count();
@@ -121,8 +121,8 @@ export const stores: readonly Store[] = [
     },
   },
   {
-    // Names are looked up by the proxy for whoever shows the pass, so a kept pass would be a kept answer too.
-    name: 'DNS and the pass of the proxy',
+    // The proxy resolves names for the holder of the token, so a cached token would also be a cached DNS response.
+    name: 'DNS and the proxy token',
     write: (page, { word }) => run(page, `await fetch('/plain/${word}/writer')`),
     isCarried: async (page, { word, countWriterBytes }) => {
       const before = await countWriterBytes();

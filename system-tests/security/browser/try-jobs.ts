@@ -4,12 +4,12 @@ import type { FootprintWatch } from './footprint.ts';
 
 export type Outcomes = { struck: number; completed: number; crashed: number; cancelled: number; other: string[] };
 
-/** One job in `every`, by chance which, meets with trouble. */
+/** One job in `every`, at random, is interrupted. */
 type Jobs = { count: number; random: Random; every: number };
 
 type Scene = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatch };
 
-/** Runs the jobs, as many at a time as the fleet takes, and strikes some of them in the middle. */
+/** Runs the jobs with the concurrency of the fleet, and interrupts some of them. */
 export async function tryJobs({ fleet, browsers, watch }: Scene, { count, random, every }: Jobs): Promise<Outcomes> {
   const outcomes: Outcomes = { struck: 0, completed: 0, crashed: 0, cancelled: 0, other: [] };
   const isStruckBy = random.shuffle(Array.from({ length: count }, (_, index) => index < count / every));
@@ -47,7 +47,7 @@ const CANCELLED = new Error('cancelled');
 
 type Strike = { random: Random; watch: FootprintWatch; cancel: AbortController };
 
-/** A third each: the job is cancelled, a browser is killed, one of its other processes is. */
+/** A third each: cancels the job, kills a browser, or kills one of its other processes. */
 function pickTrouble({ random, watch, cancel }: Strike): void {
   const kind = random.pick(['cancel', 'browser', 'process']);
   if (kind === 'cancel') {
@@ -60,7 +60,7 @@ function pickTrouble({ random, watch, cancel }: Strike): void {
   process.kill(kind === 'browser' ? leader : random.pick(others), 'SIGKILL');
 }
 
-/** A job that is repeated is struck in its first run only. */
+/** A job that is repeated is interrupted in its first run only. */
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {

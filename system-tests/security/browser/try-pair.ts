@@ -6,12 +6,12 @@ import { type Mark, SITE, stores } from './stores.ts';
 
 type ProxyToken = ReturnType<TestBrowsers['newProxyToken']>;
 
-/** Names of the stores through which the second of two jobs sees the first. */
+/** Names of the stores through which the second of two jobs reads data of the first. */
 export type Carried = string[];
 
 export type PairScene = { site: SecureSite; browsers: TestBrowsers };
 
-/** Two jobs at the same time in one browser, as the fleet gives them their pages. */
+/** Two concurrent jobs in one browser, with pages from the fleet. */
 export async function tryPair(fleet: BrowserFleet, scene: PairScene): Promise<Carried> {
   const signal = AbortSignal.timeout(60_000);
   const [writer, reader] = [scene.browsers.newProxyToken(), scene.browsers.newProxyToken()];

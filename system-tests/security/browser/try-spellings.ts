@@ -7,7 +7,7 @@ import { type BrowserFleet, NotAPage, navigate, type TestBrowsers } from '@galle
 import type { Page } from 'puppeteer-core';
 import { spellingsOf } from './scheme-spellings.ts';
 
-/** A file that everybody may read, and all ways to write its address. */
+/** A world-readable file, and all spellings of its URL. */
 export type Bait = Disposable & { secret: string; spellings: string[] };
 
 export function layBait(): Bait {
@@ -19,10 +19,10 @@ export function layBait(): Bait {
   return { secret, spellings: spellingsOf(path), [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
-/** What became of an attempt: nothing, a job that was ended for it, or the file or an internal page in a frame. */
+/** The result of an attempt: nothing, an ended job, or a frame with the file or an internal page. */
 export type Outcome = 'nowhere' | 'ended' | 'reached';
 
-/** Ways of a page to go somewhere. Each is a script that runs in it. */
+/** Ways in which a page navigates. Each is a script that runs in it. */
 export const ways: Record<string, (url: string) => string> = {
   location: (url) => `location.href = ${quote(url)}`,
   link: (url) => `const a = document.createElement('a'); a.href = ${quote(url)}; document.body.append(a); a.click()`,
@@ -37,14 +37,14 @@ export const ways: Record<string, (url: string) => string> = {
 
 type Attempt = { fleet: BrowserFleet; browsers: TestBrowsers; secret: string };
 
-/** With the time in which many such jobs wait for their turn. */
+/** Includes the time for which many such jobs wait for their turn. */
 const JOB_LIMIT_MS = 120_000;
 
-/** Time for a navigation to begin and end; a file is there at once. */
+/** Time for a navigation to start and end; a file loads at once. */
 const SETTLE_MS = 60;
 const ASK_LIMIT_MS = 500;
 
-/** Has a page go there by itself. */
+/** The page navigates there by itself. */
 export async function tryFromPage({ fleet, browsers, secret }: Attempt, script: string): Promise<Outcome> {
   return await outcomeOf(fleet, browsers, async (page) => {
     await navigate(page, `${browsers.siteUrl}/`);
@@ -54,7 +54,7 @@ export async function tryFromPage({ fleet, browsers, secret }: Attempt, script: 
   });
 }
 
-/** Asks for it as a caller would. */
+/** Requests it as a caller would. */
 export async function tryNavigate({ fleet, browsers, secret }: Attempt, url: string): Promise<Outcome> {
   return await outcomeOf(fleet, browsers, async (page) => {
     await navigate(page, url);
@@ -78,7 +78,7 @@ export async function isThere(page: Page, secret: string): Promise<boolean> {
   return shown.includes(true) || frames.some((frame) => /^(file|chrome|devtools|view-source):/.test(frame.url()));
 }
 
-/** A frame that was blocked has no document to ask, and the driver would wait for one. */
+/** A blocked frame has no document, and the driver would wait for one. */
 async function isShown(frame: ReturnType<Page['mainFrame']>, secret: string): Promise<boolean> {
   const text = frame.evaluate('document.documentElement.innerText').catch(() => '');
   return String(await Promise.race([text, sleep(ASK_LIMIT_MS, '')])).includes(secret);

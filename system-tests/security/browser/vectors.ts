@@ -1,10 +1,10 @@
-/** One way in which a page makes its browser speak to somebody: markup, or a script that runs in the page. */
+/** One way in which a page makes its browser send a request: markup, or a script that runs in the page. */
 export type Vector = { kind: string; html?: (url: string) => string; script?: (url: string) => string };
 
 /** Where the requests of one vector point. */
 export type Aim = { name: string; origin: string };
 
-/** A page that tries every vector at every aim, each under a path of its own. */
+/** A page that tries every vector with every target, each under a path of its own. */
 export function composePage(vectors: readonly Vector[], aims: readonly Aim[]): { html: string; count: number } {
   const tries = aims.flatMap((aim) =>
     vectors.map((vector) => ({ vector, url: `${aim.origin}/${aim.name}/${vector.kind}` })),

@@ -4,7 +4,10 @@ import { type Way, ways } from './ways.ts';
 
 export type Attempt = { canary: Canary; way: Way };
 
-/** So many attempts, in an order of their own for each seed. All ways come before any is repeated, then with others. */
+/**
+ * This many attempts, in an order that depends on the seed. Every way comes once before any is repeated with other
+ * secrets.
+ */
 export function planAttempts(canaries: readonly Canary[], { count, seed }: { count: number; seed: number }): Attempt[] {
   const order = shuffle(ways, seed);
   const turns = Array.from({ length: Math.ceil(count / order.length) }, (_, turn) =>

@@ -5,13 +5,13 @@ import type { MailCatcher } from '@galley/fixtures/mail-catcher/mail-catcher.ts'
 import { sendRaw } from '#support/raw-http';
 import { jsonRequest, request } from './request.ts';
 
-/** A secret that must turn up nowhere. */
+/** A secret that must be found nowhere. */
 export type Canary = {
   name: string;
   secret: string;
-  /** Keys can be told from any other text, so they are kept out even of what exists to be stored and shown. */
+  /** Keys have a recognizable form, so they are redacted even in values that exist to be stored and shown. */
   isKey: boolean;
-  /** The request that a well-behaved client would send it in. */
+  /** The request in which a correct client would send it. */
   rightly: string;
 };
 
@@ -19,7 +19,7 @@ export type User = { email: string; password: string; key: string; session: stri
 
 const MAIL_LIMIT_MS = 10_000;
 
-/** One secret of each kind, made over the wire, and the user who owns most of them. */
+/** One secret of each kind, created over HTTP, and the user who owns most of them. */
 export async function makeCanaries(url: string, mail: MailCatcher): Promise<{ owner: User; canaries: Canary[] }> {
   const owner = await signUp(url);
   const { email, password, key, session, device } = owner;
@@ -58,7 +58,7 @@ export async function makeCanaries(url: string, mail: MailCatcher): Promise<{ ow
   };
 }
 
-/** Longer than any word that a request is allowed to bring into a log or a response. */
+/** Longer than any word that a request may bring into a log or a response. */
 function newPassword(): string {
   return `Correct horse ${randomUUID()}`;
 }
@@ -82,7 +82,7 @@ async function mintRevoked(url: string, key: string): Promise<string> {
   return api_key;
 }
 
-/** Of another account: with the first use of the token every session of its account ends. */
+/** Of another account: the first use of the token ends every session of its account. */
 async function askForReset(url: string, mail: MailCatcher): Promise<string> {
   const { email } = await signUp(url);
   await sendRaw(url, jsonRequest('POST /api/v1/auth/password/forgot', { email }));

@@ -6,20 +6,20 @@ import type { Attempt } from './attempts.ts';
 import type { User } from './canaries.ts';
 import type { LeakLocation } from './leaks.ts';
 
-/** Sends attempts and keeps what came back. */
+/** Sends attempts and stores the responses. */
 export type Courier = {
   sendAll: (attempts: readonly Attempt[], state: string) => Promise<void>;
   responses: LeakLocation[];
-  /** Keys and sessions that a response rightly showed: nothing but such a response may show them. */
+  /** Keys and sessions that a response was right to show; no other response may show them. */
   shown: { name: string; secret: string }[];
   /** `state: way`, `state: secret` and `state: status`, with how often. */
   counts: Map<string, number>;
 };
 
 const AT_ONCE = 8;
-/** Every request asks the server to close after its response, which takes as long as the response does. */
+/** Every request asks the server to close after its response, so that the end of the connection ends the wait. */
 const RESPONSE_LIMIT_MS = 20_000;
-/** A WebSocket stays open: long enough for its first words. */
+/** A WebSocket stays open: long enough for its first messages. */
 const TALK_MS = 300;
 
 export function createCourier(url: string, owner: User): Courier {
@@ -53,7 +53,7 @@ export function createCourier(url: string, owner: User): Courier {
   return courier;
 }
 
-/** Everything that the server says before it closes. */
+/** Everything that the server sends before it closes. */
 async function exchange(url: string, bytes: string): Promise<string> {
   const socket = await openRaw(url);
   let response = '';

@@ -1,10 +1,10 @@
-/** Something that was written down: a line of the log, a response, a row. */
+/** A recorded text: a line of the log, a response, a row. */
 export type LeakLocation = { kind: LocationKind; text: string };
 export type LocationKind = 'log' | 'answers' | 'metrics' | 'database' | 'redis';
 
 type Secret = { name: string; secret: string };
 
-/** Where a secret stands, in any of its forms. Says which one and what was around it, without repeating it. */
+/** Finds a secret in any of its forms. Reports which one and its context, without repeating the secret. */
 export function findLeaks(locations: readonly LeakLocation[], secrets: readonly Secret[]): string[] {
   const sought = secrets.flatMap(({ name, secret }) =>
     Object.entries(formsOf(secret)).map(([form, text]) => ({ what: `${name} as ${form}`, text })),
@@ -25,7 +25,7 @@ function excerpt(text: string, found: string): string {
   return JSON.stringify(`${before}[HERE]${after}`);
 }
 
-/** A secret as it is, and as it looks after the transformations that programs do without being asked. */
+/** A secret as it is, and after transformations that programs apply automatically. */
 export function formsOf(secret: string): Record<string, string> {
   const inUrl = encodeURIComponent(secret);
   const [first, second, third] = [0, 1, 2].map((shift) => base64Inside(secret, shift));
@@ -39,7 +39,7 @@ export function formsOf(secret: string): Record<string, string> {
   };
 }
 
-/** Base64 depends on what stands around. This is the middle, which is the same wherever the secret begins. */
+/** Base64 depends on the surrounding bytes. This is the middle part, which is the same wherever the secret begins. */
 function base64Inside(secret: string, shift: number): string {
   const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]).toString('base64url');
   return text.slice(Math.ceil((shift * 8) / 6), -2);

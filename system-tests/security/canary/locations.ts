@@ -1,4 +1,4 @@
-// What outlives a request, as text to be searched.
+// Everything that outlives a request, as text to search.
 
 import { Redis } from 'ioredis';
 import { Client } from 'pg';

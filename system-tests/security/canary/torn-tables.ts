@@ -5,7 +5,10 @@ const MISSING = ['keys', 'sessions', 'mail_tokens'];
 /** Writes to these fail with an error that quotes the whole row. */
 const CLOSED = ['accounts', 'idempotent_answers'];
 
-/** The server answers, but not what the service expects of it: a migration half done, a hand that slipped. */
+/**
+ * The server responds, but its schema is not what the service expects, as after a partial migration or a manual
+ * mistake.
+ */
 export async function tearTables(databaseUrl: string): Promise<void> {
   await run(databaseUrl, [
     ...MISSING.map((table) => `alter table ${table} rename to torn_${table}`),

@@ -1,4 +1,4 @@
-// Every way to send a secret, most of them wrong. Each gives the bytes of one request.
+// Every way to send a secret, most of them wrong. Each returns the bytes of one request.
 
 import { limits } from '@galley/contract';
 import type { Canary, User } from './canaries.ts';
@@ -144,7 +144,7 @@ const brokenHttp: Record<string, Send> = {
     `${LOGIN} HTTP/1.1\r\nhost: galley.example\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${secret}\r\n`,
 };
 
-/** What exists to be stored and shown is tried with keys alone: nothing else can be told from a name. */
+/** Values that exist to be stored and shown are tried with keys only: other secrets look like ordinary names. */
 const inPublicText: Record<string, Send> = {
   'the name of a key': body(KEYS, (secret) => ({ name: secret })),
   'the name of a person': ({ secret }) =>

@@ -1,4 +1,4 @@
-// Runs the canary in the place of every child program, as whoever starts this, and says what it could do.
+// Runs the canary in the place of every child program, as the current user, and reports what it could do.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ export type Found = Record<'secrets' | 'files' | 'signals' | 'connections' | 'ri
 export type Tried = { child: string; found: Found };
 
 const CHILDREN = ['ffmpeg', 'ffprobe', 'images'] as const;
-/** As children were started before they had walls. */
+/** Children as they were started before they were isolated. */
 const AS_IT_WAS: SandboxCommand = { file: 'setpriv', before: ['--pdeathsig', 'KILL', '--'] };
 
 const [canary = '', ...args] = process.argv.slice(2);
@@ -30,7 +30,7 @@ const tried: Tried[] = await Promise.all([
 ]);
 console.log(JSON.stringify({ wall: sandbox.wall, tried }));
 
-/** Where the kernel lets nobody mount a fresh /proc. */
+/** Where the kernel allows no fresh mount of /proc. */
 function inContainer(): SandboxCommand {
   const { file, before } = sandbox.command({ program: 'browser', reads: [canary] });
   return { file, before: before.flatMap((word) => (word === '--proc' ? ['--bind', '/proc'] : [word])) };

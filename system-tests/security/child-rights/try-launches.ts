@@ -9,7 +9,7 @@ import type { Tried } from './try-children.ts';
 
 type Bird = { canary: string; args: readonly string[] };
 
-/** Nobody listens there: where the proxy leads is told by the system test of the downloader. */
+/** Nothing listens there: the system test `downloader` tests where the proxy leads. */
 const PROXY = 'http://127.0.0.1:9';
 const LIMIT_MS = 30_000;
 
@@ -28,7 +28,9 @@ export async function tryDownloader(bird: Bird): Promise<Tried> {
   return { child: 'yt-dlp', found: JSON.parse(('found' in probed && probed.found.description) || '{}') };
 }
 
-/** It answers no driver, so the start fails; what it found it leaves in its home, where it is read before that. */
+/**
+ * It does not speak to the driver, so the start fails. It leaves its findings in its home, which is read before that.
+ */
 export async function tryBrowser(bird: Bird): Promise<Tried> {
   const scratchRoot = makeFolder();
   const leave = ' > "$HOME/found.new"; mv "$HOME/found.new" "$HOME/found"; sleep 2';
@@ -57,10 +59,10 @@ async function readFound(scratchRoot: string): Promise<Tried['found']> {
     }
     await sleep(50);
   }
-  throw new Error('the canary in the place of the browser said nothing');
+  throw new Error('the canary in the place of the browser reported nothing');
 }
 
-/** Alone in its folder, which the program can read. */
+/** Alone in a folder that the program can read. */
 function writeProgram({ canary, args }: Bird, name: string, then: string): string {
   const folder = join(dirname(canary), `${name}-${process.getuid?.()}`);
   mkdirSync(folder, { recursive: true });

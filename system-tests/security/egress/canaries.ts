@@ -16,7 +16,7 @@ const RESPONSE = [
   PAGE,
 ].join('\r\n');
 
-/** Listeners that nobody must ever reach. A connection is a hit, whatever is said on it. */
+/** Listeners that must never be reached. Every connection is a hit, whatever is sent on it. */
 export async function openCanaries(ips: readonly string[]): Promise<Canaries> {
   const counts = new Map<string, number>();
   const servers: Server[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ENTER, inNamespace } from './namespaces.ts';
 
-/** A program of ours in another namespace, that is asked by messages. */
+/** A child process in another namespace, with requests by messages. */
 export type Child<Handlers extends AnyHandlers> = AsyncDisposable & {
   ask<Name extends keyof Handlers & string>(
     name: Name,
@@ -10,7 +10,7 @@ export type Child<Handlers extends AnyHandlers> = AsyncDisposable & {
   ): Promise<Awaited<ReturnType<Handlers[Name]>>>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what a handler takes is known to whoever names it.
+// biome-ignore lint/suspicious/noExplicitAny: the handler's own type states its arguments.
 export type AnyHandlers = Record<string, (input: any) => Promise<unknown>>;
 
 type Question = { id: number; name: string; input: unknown };
@@ -50,11 +50,11 @@ export async function startChild<Handlers extends AnyHandlers>(
   };
 }
 
-/** The other end: answers the parent, and ends with it. */
+/** The other end: responds to the parent, and exits with it. */
 export function respondToParent(handlers: AnyHandlers, close: () => Promise<void>): void {
   process.on('message', ({ id, name, input }: Question) => {
     const handler = name === 'ready' ? async () => true : handlers[name];
-    const work = handler === undefined ? Promise.reject(new Error(`${name} is not known`)) : handler(input);
+    const work = handler === undefined ? Promise.reject(new Error(`${name} is not a handler`)) : handler(input);
     work.then(
       (result) => process.send?.({ id, result } satisfies Reply),
       (cause: unknown) =>

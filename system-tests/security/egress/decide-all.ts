@@ -10,14 +10,14 @@ export type Outcome = {
   /** How far it came. */
   end: 'turned away at the entrance' | 'refused by the proxy' | 'dialled';
   dialled: string[];
-  /** Dialled, and not public by the registries. */
+  /** Dialled, and not public according to the registries. */
   strayed: string[];
 };
 
 const SECRET = 'a secret for decisions that nobody else knows';
 const policy: EgressPolicy = { table: new Map(), ports: [80, 443], extraDenied: [] };
 
-/** Sends every address through the entrance and a real proxy that notes what it would dial, and dials nothing. */
+/** Sends every URL through the entrance and a real proxy that records what it would dial, and dials nothing. */
 export async function decideAll(
   urls: readonly string[],
   entrance: Entrance,
@@ -54,14 +54,14 @@ export async function decideAll(
   }
 }
 
-/** As a browser would: in absolute form for http, by CONNECT for https and WebSockets. Here both are tried for all. */
+/** A browser uses the absolute form for http, and CONNECT for https and WebSockets. Here both are tried for all. */
 async function askBothWays(proxyUrl: string, opened: string): Promise<void> {
   const url = new URL(opened);
   const port = url.port || (['https:', 'wss:'].includes(url.protocol) ? '443' : '80');
   for (const line of [`GET ${opened}`, `CONNECT ${url.hostname}:${port}`]) {
     const response = await sendRaw(proxyUrl, Buffer.from(`${line} HTTP/1.1\r\n${headers()}\r\n\r\n`));
     if (response === undefined || ![400, 502].includes(response.status)) {
-      throw new Error(`${line} was answered ${response?.status}: this proxy opens nothing`);
+      throw new Error(`${line} returned ${response?.status}, but this proxy opens no connection`);
     }
   }
 }
@@ -80,7 +80,7 @@ function outcomeOf(url: string, opened: string | undefined, dialled: string[]): 
   return { url, end: dialled.length > 0 ? 'dialled' : 'refused by the proxy', dialled, strayed };
 }
 
-/** By the registries, not by the classifier under test. */
+/** According to the registries, not the classifier under test. */
 function isPublic(ip: string): boolean {
   const family: Family = ip.includes(':') ? 6 : 4;
   if (family === 4) return isOfTheInternet(readNumber(ip), 4);

@@ -6,13 +6,13 @@ const TYPES: Record<number, 'a' | 'aaaa'> = { 1: 'a', 28: 'aaaa' };
 const CNAME = 5;
 
 export type DnsServer = {
-  /** How often addresses of each name were asked for: `a public.example`. */
+  /** How often each name was queried: `a public.example`. */
   asked: () => Record<string, number>;
   reset: () => void;
   close: () => void;
 };
 
-/** A name server that remembers what it was asked, and lets nobody remember what it said. */
+/** A name server that records its queries, and whose responses must not be cached. */
 export async function startDnsServer(ip: string): Promise<DnsServer> {
   const counts = new Map<string, number>();
   const socket = createSocket(ip.includes(':') ? 'udp6' : 'udp4');
@@ -52,7 +52,7 @@ function record(name: Buffer, type: number, content: Buffer): Buffer {
   const fixed = Buffer.alloc(10);
   fixed.writeUInt16BE(type, 0);
   fixed.writeUInt16BE(1, 2);
-  // The time to live, at 4, stays 0.
+  // The time to live, at offset 4, stays 0.
   fixed.writeUInt16BE(content.length, 8);
   return Buffer.concat([name, fixed, content]);
 }

@@ -1,14 +1,14 @@
 import { operations, type ToolName, tools } from '@galley/contract';
 import { classifyUrl, type EgressPolicy } from '@galley/service/test-kit';
 
-/** A place where a caller hands us an address, and what that place makes of it before anything is opened. */
+/** An operation that accepts a URL of a caller, and what it does with it before anything is opened. */
 export type Entrance = {
   name: string;
-  /** What would be opened; undefined when the address is turned away. */
+  /** The URL that would be opened; undefined when the operation rejects it. */
   admit: (url: string, policy: EgressPolicy) => string | undefined;
 };
 
-/** Every place that opens an address of a caller has a line here. */
+/** Every operation that opens a URL of a caller has a line here. */
 export const entrances: readonly Entrance[] = [
   { name: 'screenshot', admit: admitBy((url) => operations.takeScreenshot.body.safeParse({ url }).success) },
   {
@@ -38,11 +38,11 @@ export const entrances: readonly Entrance[] = [
     admit: admitBy((url) => inputOf('instant_post').safeParse({ action: 'submit', video_url: url }).success),
   },
   { name: 'tool kitchen_render', admit: admitBy((url) => inputOf('kitchen_render').safeParse({ url }).success) },
-  // A page in the browser asks the proxy for whatever it likes, and nobody looks at it before.
+  // A page in the browser requests any URL from the proxy, with no check before.
   { name: 'page in the browser', admit: (url) => URL.parse(url)?.href },
 ];
 
-/** The wire first, then what the address shows by itself. */
+/** The schema of the wire first, then the check of the URL alone. */
 function admitBy(isRead: (url: string) => boolean): Entrance['admit'] {
   return (text, policy) => {
     if (!isRead(text)) return undefined;

@@ -1,6 +1,6 @@
 import { spellingsOf } from './spellings.ts';
 
-/** Addresses of the inside, of clouds and of the machine itself. */
+/** IPs of internal networks, of clouds and of the machine itself. */
 export const privateIpv4 = [
   '127.0.0.1',
   '127.255.255.254',
@@ -43,7 +43,7 @@ const privateIpv6 = [
   'ff02::1',
 ];
 
-/** Names that lead inside. What follows `--` is told by the name server of the system test. */
+/** Names that lead to internal IPs. The part after `--` is what the test's name server returns. */
 const names = [
   'localhost',
   'LOCALHOST',
@@ -64,10 +64,10 @@ const names = [
   ...privateIpv4.map((ip) => `to--${ip.replaceAll('.', '-')}.example`),
 ];
 
-/** A public site that is asked for an inside address, in the ways open redirects and fetchers take it. */
+/** A public site that gets an internal URL, in the forms that open redirects and fetchers accept. */
 const askedOfOthers = ['url', 'next', 'redirect_uri', 'u', 'dest', 'continue'];
 
-/** Ways to hide which part of an address is its host. */
+/** Ways to obscure which part of a URL is its host. */
 const disguises: readonly ((host: string) => string)[] = [
   (host) => `http://public.example@${host}/`,
   (host) => `http://${host}@public.example/`,
@@ -94,7 +94,7 @@ const disguises: readonly ((host: string) => string)[] = [
   (host) => `jar:http://${host}!/`,
 ];
 
-/** Every address that the system tests try, as a caller would write it. More than 1,200, each once. */
+/** Every URL that the system tests try, as a caller would write it. More than 1,200, without duplicates. */
 export function hostileUrls(): string[] {
   const hosts = [...privateIpv4.flatMap(spellingsOf), ...privateIpv6.map((ip) => `[${ip}]`), ...names];
   const plain = hosts.flatMap((host) => [`http://${host}/`, `https://${host}/`]);

@@ -6,7 +6,7 @@ import { createBrowserFleet, createLogger, navigate } from '@galley/service/test
 
 type ProxyToken = { username: string; password: string };
 
-/** A page as a visitor of the system test uses it. */
+/** A page as the system test uses it. */
 export type VisitedPage = {
   proxyToken: ProxyToken;
   open: (url: string) => Promise<unknown>;
@@ -21,7 +21,7 @@ export type HouseBrowsers = AsyncDisposable & {
   ): Promise<T[]>;
 };
 
-/** The fleet of the product, under the user that the network rule holds, with a pass for each page. */
+/** The fleet of the product, as the user that the firewall rule holds, with a proxy token for each page. */
 export async function createHouseBrowsers(proxyUrl: string): Promise<HouseBrowsers> {
   const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-house-'));
   chmodSync(scratchRoot, 0o711);

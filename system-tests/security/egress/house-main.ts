@@ -1,4 +1,4 @@
-// The house: egress proxies, clients and browsers that use them, and canaries on the machine's own addresses.
+// The inner network: egress proxies, clients and browsers that use them, and canaries on the machine's own IPs.
 
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export type Arm = 'guarded' | 'classifier allows all' | 'resolves again';
 export type Visit = { url: string; reasons: string[]; title: string };
 
 const SECRET = 'a secret of this run that nobody else knows';
-/** The port that the network rule leaves to the system's proxy. */
+/** The only port that the firewall rule allows, that of the system's proxy. */
 const PROXY_PORT = 28_100;
 const VISIT_LIMIT_MS = 15_000;
 const AT_ONCE = 8;
@@ -31,7 +31,7 @@ let passes = 0;
 const handlers = {
   report: async () => ({ hits: canaries.hits() }),
   reset: async () => canaries.reset(),
-  /** Asks for each address in turn, in absolute form and by CONNECT; the lists run beside each other. */
+  /** Requests each URL in turn, in absolute form and by CONNECT; the lists run concurrently. */
   ask: async ({ arm, lists }: { arm: Arm; lists: string[][] }): Promise<{ connections: number; reached: number }> => {
     await using proxy = await startProxy(arm);
     const access = { url: proxy.ip, proxyToken: newProxyToken() };
@@ -45,7 +45,7 @@ const handlers = {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return { connections: (await readUsage(access.url, access.proxyToken)).connections, reached };
   },
-  /** Opens each address in a browser, the way a capture does. */
+  /** Opens each URL in a browser, as a capture does. */
   visit: async ({ arm, urls }: { arm: Arm; urls: string[] }): Promise<Visit[]> => {
     await using proxy = await startProxy(arm);
     await using browsers = await createHouseBrowsers(proxy.ip);
@@ -88,7 +88,7 @@ function defenceOff(arm: Arm): Partial<Parameters<typeof createEgressProxy>[0]> 
   if (arm === 'classifier allows all') return { isAllowed: () => true };
   if (arm === 'guarded') return {};
   return {
-    // Checks one response and dials another: how it is done wrong.
+    // Checks one DNS response and dials another: the classic mistake.
     dial: async ({ target, port }) => {
       const [ip] = await resolve(target.host);
       if (ip === undefined) return undefined;

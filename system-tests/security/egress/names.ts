@@ -1,4 +1,4 @@
-// What the names of the system tests mean, for the name server of a run and for decisions without one.
+// What the host names of the system tests resolve to, for the name server of a run and for decisions without one.
 
 export type Replies = { a: string[]; aaaa: string[]; cname?: string };
 
@@ -22,7 +22,7 @@ const fixed: Record<string, Replies> = {
 
 const nothing: Replies = { a: [], aaaa: [] };
 
-/** `to--10-0-0-1.example` is 10.0.0.1. `turn` counts the times a name was asked for: rebinding names change with it. */
+/** `to--10-0-0-1.example` is 10.0.0.1. `turn` counts the queries for a name: rebinding names change with it. */
 export function responsesFor(name: string, turn: number): Replies {
   const known = fixed[name.toLowerCase()];
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function responsesFor(name: string, turn: number): Replies {
   return kind === undefined ? nothing : rebound(kind, turn);
 }
 
-/** Public and private by turns. */
+/** Public and private in turns. */
 function rebound(kind: string, turn: number): Replies {
   const isPublic = (turn % 2 === 0) !== (kind === 'rebinding-backwards');
   if (isPublic) return { a: [PUBLIC_IPV4], aaaa: [] };

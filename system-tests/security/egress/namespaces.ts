@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Two networks of this run alone, joined by a cable: a house with a proxy in it, and the world outside. */
+/** Two network namespaces of this run, joined by a veth pair: an inner network with a proxy, and the internet. */
 export type Namespaces = AsyncDisposable & { house: string; world: string };
 
-/** Public, so that only the rule about this machine's own addresses keeps the proxy from dialling them. */
+/** Public, so that only the rule about this machine's own IPs keeps the proxy from dialling them. */
 const HOUSE = { ipv4: '51.15.0.1', ipv6: '2a01:4f8:1::1' };
 const GATEWAY = { ipv4: '51.15.0.2', ipv6: '2a01:4f8:1::2' };
 
-/** Where the machine of the proxy itself listens. */
+/** IPs on which the proxy's own machine listens. */
 export const HOUSE_CANARIES = ['127.0.0.1', '::1', HOUSE.ipv4];
 
-/** `worldIps` are reached by way of the cable; everything else out there is answered as unreachable. */
+/** `worldIps` are reached through the veth pair; everything else there is unreachable. */
 export async function makeNamespaces(worldIps: readonly string[]): Promise<Namespaces> {
   const [house, world] = [`galley-house-${process.pid}`, `galley-world-${process.pid}`];
   const [inside, outside] = [`gh${process.pid}`, `gw${process.pid}`];
@@ -41,17 +41,20 @@ export async function makeNamespaces(worldIps: readonly string[]): Promise<Names
       'route add unreachable default',
       '-6 route add unreachable default',
     ]);
-    // Only a router says that something cannot be reached; others are silent, and every try would wait.
+    // Only a router reports a host as unreachable; without it every attempt would wait for a timeout.
     const settings = ['net.ipv4.ip_forward=1', 'net.ipv6.conf.all.forwarding=1'];
     await run(ENTER, [...inNamespace(world), 'sysctl', '-q', '-w', ...settings]);
   } catch (cause) {
     await dispose();
-    throw new Error('The networks of this proof could not be made. It needs root, iproute2 and util-linux.', { cause });
+    throw new Error(
+      'The network namespaces of this system test could not be created. It needs root, iproute2 and util-linux.',
+      { cause },
+    );
   }
   return { house, world, [Symbol.asyncDispose]: dispose };
 }
 
-/** Changes the network and nothing else; `ip netns exec` would take the control groups away as well. */
+/** Changes only the network namespace; `ip netns exec` would also hide the control groups. */
 export const ENTER = 'nsenter';
 
 export function inNamespace(name: string): string[] {

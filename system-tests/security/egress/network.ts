@@ -10,15 +10,15 @@ import type { WorldHandlers } from './world-main.ts';
 
 const run = promisify(execFile);
 
-/** A house with a proxy and browsers, and a world of canaries, in namespaces that are gone afterwards. */
+/** An inner network with a proxy and browsers, and an internet of canaries, in temporary namespaces. */
 export type Network = AsyncDisposable & {
   house: Child<HouseHandlers>;
   world: Child<WorldHandlers>;
-  /** Has the browser's user try these addresses by itself, past every proxy, by TCP and by UDP. */
+  /** Opens these URLs as the browser's user, past every proxy, by TCP and by UDP. */
   openDirectly(targets: readonly string[]): Promise<void>;
   setRule(): Promise<void>;
   liftRule(): Promise<void>;
-  /** What the canaries and the name server have seen since the last time. */
+  /** What the canaries and the name server have seen since the last call. */
   takeReport(): Promise<{ hits: Record<string, number>; asked: Record<string, number>; visits: number }>;
 };
 

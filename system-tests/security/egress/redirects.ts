@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Every way a page sends its visitor on. */
+/** Every way in which a page redirects its visitor. */
 export const redirectKinds = ['301', '302', '303', '307', '308', 'meta', 'refresh', 'js'] as const;
 
 export type RedirectKind = (typeof redirectKinds)[number];
 
 export type Chain = { kind: RedirectKind; hops: number; target: string };
 
-/** The first address of a chain: so many hops of this kind on a public site, and then the target. */
+/** The first URL of a chain: this many hops of this kind on a public site, and then the target. */
 export function chainUrl({ kind, hops, target }: Chain): string {
   return `http://public.example/hop?${new URLSearchParams({ kind, left: String(hops), target })}`;
 }
 
-/** The public site of the world: `/` says so, `/hop` sends on. */
+/** The public site: `/` identifies it, `/hop` redirects. */
 export function servePublicSite(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://public.example');
   if (url.pathname !== '/hop') return void page(response, '<title>public</title>');

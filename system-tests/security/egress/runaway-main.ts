@@ -1,18 +1,18 @@
-// What a browser that has been taken over would do: open every address it is given, without asking any proxy.
+// Acts as a compromised browser: opens every URL it gets, without a proxy.
 
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 
 const LIMIT_MS = 2_000;
 
-/** A question for the address of public.example. */
+/** A DNS query for the IP of public.example. */
 const QUESTION = Buffer.from(
   '00010100000100000000000006707562 6c6963076578616d706c650000010001'.replaceAll(' ', ''),
   'hex',
 );
 
 const [user = '', ...ips] = process.argv.slice(2);
-// Only from here on: the program itself may lie where this user cannot read.
+// Drops its rights only here: the program itself may be where this user cannot read.
 process.setgroups?.([]);
 process.setgid?.(user);
 process.setuid?.(user);

@@ -1,8 +1,8 @@
-// The many ways to write one IPv4 address, as attackers do: every one that some parser has fallen for.
+// Spellings of one IPv4 address that attackers use: every one that is known to mislead some parser.
 
 import { readNumber } from '@galley/fixtures/egress/iana.ts';
 
-/** Hosts that mean this address to somebody, IPv6 forms that carry it included. */
+/** Hosts that some parser reads as this IP, including IPv6 forms that contain it. */
 export function spellingsOf(ip: string): string[] {
   const bytes = ip.split('.').map(Number);
   return [...dotted(bytes), ...shortened(bytes), ...inUnicode(ip), ...insideIpv6(bytes)];
@@ -37,7 +37,7 @@ function shortened([a = 0, b = 0, c = 0, d = 0]: number[]): string[] {
     `${a}.0x${((b << 16) + (c << 8) + d).toString(16)}`,
     `${a}.${b}.${(c << 8) + d}`,
     `0x${a.toString(16)}.${b}.0${((c << 8) + d).toString(8)}`,
-    // Numbers that some readers let run over.
+    // Numbers that overflow in some parsers.
     `${whole + 2n ** 32n}`,
     `${a + 256}.${b + 256}.${c}.${d}`,
   ];

@@ -1,4 +1,4 @@
-// The world outside: a name server, a public site, and canaries on addresses that nobody may reach.
+// The internet of the test: a name server, a public site, and canaries on IPs that must not be reached.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 import { PUBLIC_IPV4, PUBLIC_IPV6 } from './names.ts';
 
-/** What a cloud, a company or a gateway keeps where only its own machines should come. */
+/** What a cloud, a company or a gateway serves to its own machines only. */
 export const WORLD_CANARIES = [
   '10.0.0.1',
   '172.16.0.1',

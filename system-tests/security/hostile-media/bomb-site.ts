@@ -1,4 +1,4 @@
-// Addresses that pretend to be videos and want memory, disk or time instead. Each says how a pack of it has to end.
+// URLs that pretend to be videos and try to exhaust memory, disk or time. Each states how a pack of it must end.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,14 +19,14 @@ type Reply = (response: ServerResponse) => unknown;
 const X264 = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 const SILENCE = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '0.1'];
 
-/** What ffmpeg is told to make; of several, one is written behind the other. */
+/** Arguments for ffmpeg; several outputs are concatenated. */
 const videos: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  // A file of 170 kB that is 144 megapixels; ffmpeg alone would take twice as many.
+  // A file of 170 kB with 144 megapixels; ffmpeg alone would accept twice as many.
   'vast.mov': [[...grey('12000x12000'), '-pix_fmt', 'gray', '-c:v', 'png']],
   'thread.mkv': [[...grey('2x8000'), '-c:v', 'ffv1']],
   'streams.mkv': [[...SILENCE, ...Array.from({ length: 1_000 }, () => ['-map', '0:a']).flat(), '-c:a', 'pcm_s16le']],
   'long.mkv': [[...grey('64x64', limits.videoSeconds + 60), ...X264, '-g', '9999']],
-  // Its header tells of 64 pixels a side, and after ten seconds it has 8,192.
+  // Its header says 64 pixels a side, and after ten seconds it has 8,192.
   'swelling.ts': [
     [...grey('64x64', 10), ...X264],
     [...grey('8192x8192'), ...X264],
@@ -55,7 +55,7 @@ export const bombs: readonly Bomb[] = [
   { path: 'thread.mkv', code: 'unsupported_media' },
   { path: 'streams.mkv', code: 'unsupported_media' },
   { path: 'long.mkv', code: 'video_too_long' },
-  // What is too large of it is left out; the rest has nothing to say.
+  // Frames that are too large are skipped; the rest has no speech.
   { path: 'swelling.ts', code: 'nothing_to_say' },
   { path: 'folded.mp4', code: 'unsupported_media' },
   { path: 'vast-body.mp4', code: 'video_too_large' },
@@ -63,11 +63,11 @@ export const bombs: readonly Bomb[] = [
   { path: 'playlist.mp4', code: 'unsupported_media' },
   { path: 'round.mp4', code: 'unreachable' },
   { path: 'inside.mp4', code: 'unreachable' },
-  // Takes minutes: a line that says nothing is cut after one, and tried three times.
+  // Takes minutes: a silent connection is closed after one, and tried three times.
   { path: 'silent.mp4', code: 'unreachable' },
 ];
 
-/** No bomb: what comes this far passed everything that stops the others. */
+/** Control: an ordinary video that passes everything that stops the others. */
 export const plain: Bomb = { path: 'plain.mp4', code: 'nothing_to_say' };
 
 export async function openBombSite(): Promise<BombSite> {

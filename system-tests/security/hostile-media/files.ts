@@ -1,6 +1,6 @@
-// Files that look like media and want ffmpeg to open something else: playlists, references, descriptions of streams.
+// Files that look like media and make ffmpeg open something else: playlists, references, stream descriptions.
 
-/** How ffmpeg can be made to leave the machine. */
+/** Protocols by which ffmpeg can be made to leave the machine. */
 export const protocols = [
   ...['http', 'https', 'hls+http', 'tcp', 'tls', 'udp', 'rtp', 'srtp', 'rtmp', 'rtmps'],
   ...['rtmpt', 'rtmpts', 'ftp', 'gopher', 'gophers', 'mmsh', 'mmst', 'srt'],
@@ -8,10 +8,10 @@ export const protocols = [
 
 export type HostileFile = { name: string; bytes: Buffer };
 
-/** Names that such files go by; the last is their own. */
+/** Extensions of such files; the last one is their own. */
 const ENDINGS = ['mp4', 'mov', 'webm', 'mp3', ''] as const;
 
-/** Each is written from addresses of which the first matters most: some can hold only one. */
+/** Each is built from URLs of which the first matters most: some formats can hold only one. */
 const carriers: Readonly<Record<string, (urls: readonly string[]) => string | Buffer>> = {
   m3u8: (urls) => playlist(urls.map((url) => `#EXTINF:4,\n${url}`)),
   'key.m3u8': ([url = '']) => playlist([`#EXT-X-KEY:METHOD=AES-128,URI="${url}"`, '#EXTINF:4,', url]),
@@ -24,7 +24,7 @@ const carriers: Readonly<Record<string, (urls: readonly string[]) => string | Bu
   'reference.mov': ([url = '']) => reference(url),
 };
 
-/** The n-th of all hostile files: every carrier under every name, with each protocol in turn. */
+/** The n-th of all hostile files: every format with every extension, with each protocol in turn. */
 export function hostileFile(number: number, urlOf: (protocol: string) => string): HostileFile {
   const names = Object.keys(carriers);
   const carrier = names[number % names.length] ?? '';
@@ -60,7 +60,7 @@ function description(url: string): string {
   return ['v=0', `o=- 0 0 IN IP4 ${hostname}`, 's=-', `c=IN IP4 ${hostname}`, 't=0 0', media, ''].join('\r\n');
 }
 
-/** A video whose frames lie elsewhere: a reference with an address in place of a media file. */
+/** A video whose frames are elsewhere: a reference with a URL in place of a media file. */
 function reference(url: string): Buffer {
   const urlBox = box('url ', [u32(0), Buffer.from(`${url}\0`)]);
   const dref = box('dref', [u32(0), u32(1), urlBox]);

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { serveLocally } from '@galley/fixtures/serve-locally.ts';
 
-/** A page of a video platform that was taken over: whatever it serves leads to the address that nobody may call. */
+/** A compromised page of a video platform: everything it serves leads to the forbidden listener. */
 export type HostileSite = AsyncDisposable & { host: string; url: string };
 
-/** Large enough to pass through every buffer on the way. Nobody plays it. */
+/** Large enough to pass through every buffer on the way. It is never played. */
 export const HONEST_VIDEO = Buffer.alloc(8_000_000, 'a film that leads nowhere else. ');
 
 type Urls = { protocols: readonly string[]; targetPort: number };

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Somebody on this machine whom nobody should call: counts every connection and every datagram. */
+/** A listener on this machine that must not be reached: counts every connection and every datagram. */
 export type ListeningPost = AsyncDisposable & { port: number; calls: () => number };
 
 export async function openListeningPost(): Promise<ListeningPost> {

@@ -4,7 +4,7 @@ export type Change = (value: string) => string;
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** One change of a value as its holder might make it: of a character, of a bit of its decoded form, of its parts. */
+/** One change to a value as its holder might make it: of a character, of a bit of its decoded form, of its parts. */
 export const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fc.nat(500), fc.string({ unit: 'binary', maxLength: 3 })).map(
     ([at, text]): Change =>

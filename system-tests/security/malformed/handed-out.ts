@@ -6,14 +6,14 @@ import type { JobSystem } from '#support/job-system';
 /** A value that the service gave to its caller, and the request in which it comes back. */
 export type HandedOut = { kind: string; value: string; request: (value: string) => Request };
 
-/** Sent to the object store, which answers in its own way. */
+/** Sent to the object store, which has responses of its own. */
 export const SIGNED = 'signed address';
 
 type Json = Record<string, unknown>;
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Makes one of everything that has an address, a cursor or a token, and says where each is sent back to. */
+/** Creates one of everything that has a URL, a cursor or a token, with the request that sends it back. */
 export async function collectHandedOut(system: JobSystem, mail: MailCatcher): Promise<HandedOut[]> {
   const user = await signUp(system, mail);
   const owner = { 'x-api-key': user.key };
@@ -67,7 +67,7 @@ export async function collectHandedOut(system: JobSystem, mail: MailCatcher): Pr
 
 const originOf = (url: string): string => new URL(url).origin;
 
-/** A URL of the library would reject what no URL is; what is left of it reaches the store. */
+/** The URL class would reject an invalid URL; its remains are sent to the object store. */
 function put(origin: string, rest: string): Request {
   return new Request(new URL(`/${rest.replace(/^\/+/, '')}`.replaceAll(/[^!-~]/gu, encodeURIComponent), origin), {
     method: 'PUT',
@@ -101,7 +101,7 @@ async function makeOfEverything(ask: Ask) {
     `/api/v1/webhooks/${String(webhook)}/deliveries?`,
   ];
   const cursors: [string, string][] = [];
-  // A list with a single page takes the cursor of another: they are sealed alike.
+  // A list with a single page gets the cursor of another list: all have the same seal.
   for (const list of lists) {
     cursors.push([list, String((await ask(`${list}limit=1`))['next_cursor'] ?? cursors[0]?.[1])]);
   }
@@ -113,7 +113,7 @@ function askWith(url: string, headers: Record<string, string>): Ask {
     const request = body === undefined ? new Request(url + path, { headers }) : jsonRequest(url + path, body, headers);
     const response = await fetch(request);
     if (response.ok) return (await response.json()) as Json;
-    throw new Error(`${path} was answered ${response.status} ${await response.text()}`);
+    throw new Error(`${path} returned ${response.status} ${await response.text()}`);
   };
 }
 
@@ -125,7 +125,7 @@ function jsonRequest(url: string, body: Json, headers: Record<string, string> = 
   });
 }
 
-/** Headers carry no line breaks and nothing beyond Latin-1. */
+/** Headers contain no line breaks and nothing beyond Latin-1. */
 function header(kind: string, { value, name, url }: { value: string; name: string; url: string }): HandedOut {
   const request = (changed: string): Request =>
     new Request(`${url}/api/v1/auth/me`, { headers: { [name]: changed.replaceAll(/[^ -~\u00a1-\u00ff]/g, '%') } });
@@ -136,7 +136,7 @@ async function signUp({ url }: JobSystem, mail: MailCatcher) {
   const email = `person-${randomUUID()}@galley.example`;
   const body = { email, password: `Long enough ${randomUUID()}`, channel: 'agent', agent: 'a proof' };
   const response = await fetch(jsonRequest(`${url}/api/v1/auth/signup`, body));
-  if (!response.ok) throw new Error(`a signup was answered ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`signup returned ${response.status} ${await response.text()}`);
   const { api_key: key } = (await response.json()) as { api_key: string };
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await fetch(jsonRequest(`${url}/api/v1/auth/password/forgot`, { email }));
@@ -148,6 +148,6 @@ async function tokenIn(mail: MailCatcher, email: string, page: string): Promise<
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   const find = async () => mail.messages(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0];
   const token = await eventually(find, { withinMs: MAIL_LIMIT_MS });
-  if (token === undefined) throw new Error(`no mail led to ${page}`);
+  if (token === undefined) throw new Error(`no mail links to ${page}`);
   return token;
 }

@@ -12,7 +12,7 @@ import type { Report } from '#system-test';
 const AT_ONCE = 20;
 const IMPOSSIBLE = { at: '2026-99-99 00:00:00+00', id: 'x' };
 
-/** Values that the service handed out come back changed: cursors, ids, tickets, tokens, keys and signed URLs. */
+/** Changed values that the service had handed out: cursors, ids, tickets, tokens, keys and signed URLs. */
 export async function testChanged(size: number, report: Report): Promise<void> {
   await using mail = await createMailCatcher().then((item) => ({ ...item, [Symbol.asyncDispose]: item.close }));
   const environment = { GALLEY_SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}` };
@@ -22,7 +22,7 @@ export async function testChanged(size: number, report: Report): Promise<void> {
   const asHandedOut = await Promise.all(
     cursors.map(async ({ value, request }) => (await fetch(request(value))).status),
   );
-  report.check('control: as it was handed out, every cursor gives its next page', () =>
+  report.check('control: every unchanged cursor returns its next page', () =>
     assert.deepEqual(
       asHandedOut,
       cursors.map(() => 200),
@@ -33,7 +33,7 @@ export async function testChanged(size: number, report: Report): Promise<void> {
   const failures: string[] = [];
   await atOnce(AT_ONCE, changes, async ([item, alter]) => {
     const value = alter(item.value);
-    // What changed nothing would use up the token, and with it the caller's own key.
+    // An unchanged value would use up the token, and with it the caller's own key.
     if (value === item.value) return;
     const { status, fault } = await send(item, value);
     if (fault !== undefined) failures.push(`${item.kind}: ${fault}: ${JSON.stringify(value.slice(0, 200))}`);
@@ -41,7 +41,7 @@ export async function testChanged(size: number, report: Report): Promise<void> {
     seen.set(name, (seen.get(name) ?? 0) + 1);
   });
   for (const [name, count] of [...seen].sort()) report.metric(name, count);
-  report.check(`none of ${size} changed values is a 500 of ours or opens an address`, () =>
+  report.check(`no changed value of ${size} causes a 500 or opens a URL`, () =>
     assert.deepEqual(failures.slice(0, 3), []),
   );
   await checkControl(cursors, { secret: system.environment['GALLEY_SECRET'] ?? '', report });
@@ -49,23 +49,23 @@ export async function testChanged(size: number, report: Report): Promise<void> {
 
 async function send({ kind, request }: HandedOut, value: string) {
   const response = await fetch(request(value), { redirect: 'manual' }).catch((cause: Error) => cause);
-  if (response instanceof Error) return { status: 0, fault: `no answer: ${String(response.cause)}` };
+  if (response instanceof Error) return { status: 0, fault: `no response: ${String(response.cause)}` };
   const body = await response.text();
   const { status } = response;
-  // The store is not ours: it may answer a broken address as it likes, and must not take what is sent to it.
-  if (kind === SIGNED) return { status, fault: response.ok ? 'taken by the object store' : undefined };
-  // Some changes leave the same value behind, such as a query after an id.
+  // The object store is not ours: it may respond to a broken URL as it likes, but must not accept an upload.
+  if (kind === SIGNED) return { status, fault: response.ok ? 'accepted by the object store' : undefined };
+  // Some changes result in the same value, such as a query after an id.
   return { status, fault: response.ok ? undefined : faultIn({ status, headers: new Map(response.headers), body }) };
 }
 
-/** A seal of our own on an impossible time gets through to the database. */
+/** An impossible time with a correct seal gets through to the database. */
 async function checkControl(
   cursors: readonly HandedOut[],
   { secret, report }: { secret: string; report: Report },
 ): Promise<void> {
   const sealed = createReadPage(secret)({ limit: 1 }).cursorOf(IMPOSSIBLE);
   const faults = await Promise.all(cursors.map(async (item) => (await send(item, sealed)).fault !== undefined));
-  report.check('control: an impossible time under the right seal is a 500, and it is found', () =>
+  report.check('control: an impossible time with a correct seal is a 500, and it is found', () =>
     assert.deepEqual(
       faults,
       cursors.map(() => true),

@@ -10,7 +10,7 @@ const REQUIREMENTS = join(import.meta.dirname, 'requirements.txt');
 
 export type Fuzzing = { descriptionUrl: string; bearer: string; examples: number; seed: number };
 
-/** Lets Schemathesis try an API against its own description: all its checks, on good and on bad requests. */
+/** Runs Schemathesis against an API and its OpenAPI document: all its checks, with valid and invalid requests. */
 export async function fuzz({
   descriptionUrl,
   bearer,
@@ -24,14 +24,14 @@ export async function fuzz({
       ...['--checks', 'all', '--mode', 'all', '--max-examples', `${examples}`, '--seed', `${seed}`],
       ...['--generation-database', 'none', '--no-color'],
     ],
-    // It looks for settings in the folder it is started from and above; none are wanted.
+    // It searches the working folder and its parents for settings; none must be found.
     { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { code, output };
 }
 
-/** Installs it once per version, with all it needs pinned, and gives its command. */
+/** Installs it once per version, with pinned dependencies, and returns its command. */
 function install(): string {
   const [, version] = /^schemathesis==(\S+)$/m.exec(readFileSync(REQUIREMENTS, 'utf8')) ?? [];
   const folder = join(config.cacheFolder, `schemathesis-${version}`);
@@ -40,7 +40,7 @@ function install(): string {
     rmSync(folder, { recursive: true, force: true });
     run('python3', ['-m', 'venv', folder], 'on Debian, apt-get install python3-venv');
     const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--requirement', REQUIREMENTS];
-    run(join(folder, 'bin/python'), pip, 'see what pip says above');
+    run(join(folder, 'bin/python'), pip, 'see the output of pip above');
     writeFileSync(complete, '');
   }
   return join(folder, 'bin/schemathesis');

@@ -2,7 +2,7 @@ import type { Random } from '#chaos/faults/random';
 
 export type Attempt = { name: string; url: string; method?: string };
 
-/** What somebody would try by hand with an address that was signed for one object. */
+/** What an attacker would try by hand with a URL that was signed for one object. */
 export function changesOf(signedUrl: string): Attempt[] {
   const attempt = (name: string, change: (url: URL) => void, method?: string): Attempt => {
     const url = new URL(signedUrl);
@@ -58,7 +58,7 @@ export function changesOf(signedUrl: string): Attempt[] {
   ];
 }
 
-/** The same address with one bit of its path or its query flipped, and really another one. */
+/** The same URL with one bit of its path or its query flipped, so that it is a different URL. */
 export function flipBit(signedUrl: string, random: Random): Attempt {
   const { origin } = new URL(signedUrl);
   const rest = signedUrl.slice(origin.length);
@@ -71,7 +71,7 @@ export function flipBit(signedUrl: string, random: Random): Attempt {
   }
 }
 
-/** `%2f` and `%2F` are one address, and names of headers have no case. */
+/** `%2f` and `%2F` are equivalent, and names of headers have no case. */
 function meaningOf(text: string): string {
   try {
     return decodeURIComponent(text).replace(/(?<=X-Amz-SignedHeaders=)[^&]*/, (names) => names.toLowerCase());

@@ -3,23 +3,23 @@ import { closeGate, type Point } from '#chaos/faults/inject/gates';
 import type { Kind } from '#chaos/faults/journal';
 import type { Fault, Scene } from '#chaos/faults/scene';
 
-/** A process, named by a pattern as in SQL, and what happens to it just before it writes something. */
+/** Selects processes by an SQL pattern, and what happens to them just before they write something. */
 export type Moment = { name: string; point: Point; who: string; fate: Fate; favours?: readonly Kind[] };
 
 /**
- * What becomes of that which a process was about to write when it is killed: `undone` as if it had died just before,
- * `written` as if just after. `cut`: the process lives, its link does not, and it is written. `paused`: it is written,
- * others take the process for dead, and then it goes on.
+ * What happens to the pending write. `undone`: the process is killed and the write rolled back. `written`: the process
+ * is killed and the write committed. `cut`: the process loses its database connection, and the write is committed.
+ * `paused`: the write is committed, the process is paused until others consider it dead, and then continues.
  */
 type Fate = 'undone' | 'written' | 'cut' | 'paused';
 
 const MOMENT_LIMIT_MS = 20_000;
-/** Past the 20 s without a heartbeat after which a worker is taken for dead. */
+/** More than the 20 s without a heartbeat after which a worker is considered dead. */
 const PAUSE_MS = 25_000;
-/** Long enough for the other side of a cut link to act on it. */
+/** Long enough for the other side of a cut connection to react. */
 const REACT_MS = 500;
 
-/** Holds whoever comes to the point, strikes there, and lets everyone else go on. */
+/** Blocks processes at the point, injects the fault into the first, and lets all others continue. */
 export function atMoment({ name, point, who, fate, favours = [] }: Moment): Fault {
   return {
     name,
@@ -53,7 +53,7 @@ async function strike(scene: Scene, name: string, fate: Fate): Promise<void> {
   else await kill(scene, name);
 }
 
-/** The link works again at once, so that whatever the process does about the loss can be done. */
+/** The connection is allowed again at once, so that the process can react to the loss. */
 async function cut({ links }: Scene, name: string): Promise<void> {
   const link = links.get(name);
   link?.cut();

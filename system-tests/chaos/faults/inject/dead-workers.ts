@@ -3,27 +3,27 @@ import type { Pool } from 'pg';
 import { type OpenWork, readOpenWork } from '#chaos/faults/engine-view';
 import type { Fleet, Role } from '#chaos/faults/fleet';
 
-/** How long after its death a worker was missed, and when its work was in other hands. */
+/** How long after its death a worker was noticed, and when another worker took over its activity. */
 export type Takeover = {
   noticedMs: number;
   takenUpMs: number;
-  /** Of `takenUpMs`, after it was noticed: no process that does such work was ready. */
+  /** The part of `takenUpMs` after detection in which no process for such activities was ready. */
   unservedMs: number;
   work: OpenWork;
   lastSeen: OpenWork | undefined;
 };
 
-/** Measures how long it takes from the death of a worker until it is missed, and until somebody else does its work. */
+/** Measures the time from the death of a worker until it is noticed and until another worker takes over. */
 export type DeadWorkers = {
-  /** What a process has in hand; asked before it is killed. */
+  /** The activities that a process is running; read before it is killed. */
   heldBy: (pid: number) => Promise<OpenWork[]>;
-  /** Everything that any worker has in hand. */
+  /** Activities that any worker is running. */
   held: () => Promise<OpenWork[]>;
   /** Called at the moment of death. */
   follow: (held: readonly OpenWork[], role: Role) => void;
-  /** Servers are about to be away: nothing can be noticed meanwhile, so that nothing is measured. */
+  /** Servers are about to be down: nothing can be noticed during that time, so nothing is measured. */
   disturb: () => void;
-  /** Waits until all that is followed was taken up again, and gives each. */
+  /** Waits until every followed activity was taken over, and returns all measurements. */
   settled: () => Promise<Takeover[]>;
 };
 
@@ -48,7 +48,7 @@ export function createDeadWorkers(pool: Pool, fleet: Pick<Fleet, 'isServing'>): 
     const outcome = await eventually(
       async () => {
         lastSeen = await readWork(work);
-        // The engine counts another attempt when it has given up the one before, whether or not a worker is free for it.
+        // Temporal counts another attempt once it has given up the previous one, whether or not a worker is free.
         if (lastSeen === undefined || lastSeen.attempt > work.attempt)
           noticedMs = Math.min(noticedMs, Date.now() - diedAt);
         const isServed = noticedMs === Number.POSITIVE_INFINITY || (await fleet.isServing(role));
@@ -58,7 +58,7 @@ export function createDeadWorkers(pool: Pool, fleet: Pick<Fleet, 'isServing'>): 
       },
       { withinMs: FOLLOW_LIMIT_MS, everyMs: 200 },
     );
-    // A job that ended otherwise, by its deadline for instance, says nothing about the worker.
+    // A job that ended in another way, for example by its deadline, gives no measurement.
     if (outcome === 'over' || disturbedAt >= diedAt) return;
     takeovers.push({ noticedMs, takenUpMs: Date.now() - diedAt, unservedMs, work, lastSeen });
   };

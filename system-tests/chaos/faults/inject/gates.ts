@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { eventually } from '@galley/e2e/eventually.ts';
 import { Client, type Pool } from 'pg';
 
-/** The moments at which a process can be held, each just before it is written. */
+/** Points at which a process can be blocked, each just before a write. */
 export type Point = 'admit' | 'begin' | 'progress' | 'finish' | 'promote' | 'asset' | 'later asset' | 'told' | 'keep';
 
-/** A point where the processes named now wait. */
+/** A point at which the selected processes wait. */
 export type ClosedGate = {
-  /** The process that waits first; undefined when none came in time. */
+  /** The first process that waits; undefined when none arrived in time. */
   waiter: (withinMs: number) => Promise<string | undefined>;
-  /** Undoes what this process was about to write. */
+  /** Rolls back the pending write of this process. */
   undo: (name: string) => Promise<void>;
   open: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function installWitness(pool: Pool): Promise<void> {
   await pool.query(readFileSync(join(import.meta.dirname, '..', 'witness.sql'), 'utf8'));
 }
 
-/** `who` is a pattern as in SQL: `flow-%`. One gate is closed at a time. */
+/** `who` is an SQL pattern such as `flow-%`. Only one gate is closed at a time. */
 export async function closeGate(url: string, point: Point, who: string): Promise<ClosedGate> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -50,11 +50,11 @@ export async function closeGate(url: string, point: Point, who: string): Promise
         },
         { withinMs: UNDO_LIMIT_MS, everyMs: 20 },
       );
-      if (isGone === undefined) throw new Error(`what ${name} was about to write could not be undone`);
+      if (isGone === undefined) throw new Error(`the pending write of ${name} could not be rolled back`);
     },
     open: async () => {
       await client.query('delete from proof.gates');
-      // Ends the session, and with it the lock.
+      // Ends the session, which releases the lock.
       await client.end();
     },
   };

@@ -5,12 +5,15 @@ import { Client } from 'pg';
 import { isAccepted } from '#chaos/faults/journal';
 import type { Fault, Scene } from '#chaos/faults/scene';
 
-/** More requests at once than all api processes have connections. */
+/** More concurrent requests than all API processes have database connections. */
 const PRESSURE = 30;
 const ACCEPT_LIMIT_MS = 30_000;
 const CREDITS = 10;
 
-/** Somebody vanished inside a transaction. Its account calls and calls; whoever shares the processes must not feel it. */
+/**
+ * A client has vanished inside a transaction. Its account keeps calling; other accounts on the same processes must not
+ * be affected.
+ */
 export const lockedRow: Fault = { name: 'a balance row locked', favours: ['quick'], run: lockBalance };
 
 async function lockBalance(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
@@ -35,17 +38,17 @@ async function lockBalance(scene: Scene, submit: Parameters<Fault['run']>[1]): P
     await sleep(Math.max(0, lockedUntil - Date.now()));
     end.abort();
     await Promise.all(callers);
-    // Answered while the row was locked: told to come back, and nothing else.
+    // Responses while the row is locked: a request to retry later, and nothing else.
     return statuses.has(503) && !statuses.has(500);
   } finally {
     end.abort();
-    // Its credits are gone with the commit, so that no call that still waits becomes a job.
+    // The commit takes its credits, so that no waiting call becomes a job.
     await lock.query('commit').catch(() => undefined);
     await lock.end();
   }
 }
 
-/** With credits: a call that cannot be paid for is rejected without waiting for the row. */
+/** The account needs credits: a call without enough credits is rejected without waiting for the row. */
 async function openAccount({ fleet, pool }: Scene): Promise<{ id: string; key: string }> {
   const name = newId('key');
   const response = await fetch(`${fleet.urls[0]}/api/v1/auth/signup`, {

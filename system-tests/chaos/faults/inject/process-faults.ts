@@ -3,16 +3,16 @@ import { atMoment, type Moment, pause } from '#chaos/faults/inject/at-moment';
 import type { Kind } from '#chaos/faults/journal';
 import type { Fault, Scene } from '#chaos/faults/scene';
 
-/** How long to look for a worker that is, or is not, at work. */
+/** How long to search for a worker that is, or is not, running an activity. */
 const POLL_LIMIT_MS = 20_000;
-/** So many that some wait for a slot. */
+/** Enough jobs that some wait for a slot. */
 const MANY_SLOW: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
 
 const apiMoments: readonly Moment[] = [
   { name: 'api killed before the job is written', point: 'admit', who: 'api-%', fate: 'undone' },
   { name: 'api killed after the job is written', point: 'admit', who: 'api-%', fate: 'written' },
-  { name: 'api killed before its answer is kept', point: 'keep', who: 'api-%', fate: 'undone' },
-  { name: 'api killed after its answer is kept', point: 'keep', who: 'api-%', fate: 'written' },
+  { name: 'api killed before its response is stored', point: 'keep', who: 'api-%', fate: 'undone' },
+  { name: 'api killed after its response is stored', point: 'keep', who: 'api-%', fate: 'written' },
   { name: 'api loses the database after the job is written', point: 'admit', who: 'api-%', fate: 'cut' },
 ];
 
@@ -33,28 +33,34 @@ const workerMoments: readonly Moment[] = [
   { name: 'before a job ends', point: 'finish', who: 'flow-%', fate: 'undone' },
   { name: 'after a job has ended', point: 'finish', who: 'flow-%', fate: 'written' },
   { name: 'while a slot is passed on', point: 'promote', who: 'flow-%', fate: 'undone', favours: MANY_SLOW },
-  { name: 'engine told, outbox not yet', point: 'told', who: 'flow-%', fate: 'undone', favours: MANY_SLOW },
+  {
+    name: 'workflow started, outbox row still there',
+    point: 'told',
+    who: 'flow-%',
+    fate: 'undone',
+    favours: MANY_SLOW,
+  },
 ];
 
 export const apiFaults: readonly Fault[] = apiMoments.map(atMoment);
 
 export const linkFaults: readonly Fault[] = linkMoments.map(atMoment);
 
-/** Kill -9 of a worker at twelve named points in the life of a job. */
+/** SIGKILL of a worker at twelve named points in the life of a job. */
 export const workerPoints: readonly Fault[] = [
   ...workerMoments.map(atMoment),
-  { name: 'in the middle of work', favours: ['slow', 'slow'], run: killAtWork },
+  { name: 'in the middle of an activity', favours: ['slow', 'slow'], run: killAtWork },
   { name: 'while idle', favours: [], run: killIdle },
 ];
 
 export const pauses: readonly Fault[] = [
-  { name: 'worker paused for 25 s in the middle of work', favours: ['slow', 'slow'], run: pauseAtWork },
+  { name: 'worker paused for 25 s in the middle of an activity', favours: ['slow', 'slow'], run: pauseAtWork },
   atMoment({ name: 'flow paused for 25 s while a job ends', point: 'finish', who: 'flow-%', fate: 'paused' }),
 ];
 
-/** As a new version is rolled out: one of each role, in the middle of its work. */
+/** As in a rolling update: one process of each role, in the middle of its work. */
 export const rollOut: Fault = {
-  name: 'one of each role asked to end',
+  name: 'one process of each role gets SIGTERM',
   favours: ['slow', 'slow', 'fan-out'],
   run: async (scene, submit) => {
     const { fleet, ended } = scene;
@@ -101,7 +107,7 @@ async function killIdle({ fleet, deadWorkers }: Scene, submit: () => unknown): P
   return true;
 }
 
-/** A worker that is in the middle of something that takes a while, and all that it has in hand. */
+/** A worker in the middle of a long activity, with all activities that it is running. */
 async function findAtWork({ fleet, deadWorkers, random }: Scene) {
   return eventually(
     async () => {

@@ -17,15 +17,15 @@ export const serverFaults: readonly Fault[] = [
   restart('postgres', 'SIGKILL'),
   restart('object-store', 'SIGKILL'),
   restart('redis', 'SIGKILL', REDIS_AWAY_MS),
-  { name: 'object store answers 500', favours: ['fan-out', 'fan-out'], run: badStore('failing') },
-  { name: 'object store loses its answers', favours: ['fan-out', 'fan-out'], run: badStore('losing') },
-  { name: 'api killed after it accepted, with the engine away', favours: [], run: acceptWithoutEngine },
+  { name: 'object store returns 500', favours: ['fan-out', 'fan-out'], run: badStore('failing') },
+  { name: 'object store loses its responses', favours: ['fan-out', 'fan-out'], run: badStore('losing') },
+  { name: 'api killed after it accepted a job while Temporal was down', favours: [], run: acceptWithoutEngine },
   { name: 'everything killed at once', favours: ['slow'], run: killEverything },
 ];
 
 function restart(server: ServerName, signal: NodeJS.Signals, awayMs = 0): Fault {
   return {
-    name: `${server} ended by ${signal} and started again`,
+    name: `${server} ended by ${signal} and restarted`,
     favours: server === 'object-store' ? ['fan-out', 'fan-out'] : ['slow'],
     run: async (scene, submit) => {
       submit();
@@ -49,7 +49,7 @@ function badStore(mode: 'failing' | 'losing'): Fault['run'] {
   };
 }
 
-/** The response does not wait for the engine; whoever gave it is gone before the engine could be told. */
+/** The API responds without waiting for Temporal, and is killed before it could start the workflow. */
 async function acceptWithoutEngine(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
   const { fleet } = scene;
   let areAccepted: true | undefined;
@@ -78,7 +78,7 @@ async function killEverything(scene: Scene, submit: () => unknown): Promise<bool
   return true;
 }
 
-/** Breaks something, revives whatever does not run afterwards, and notes how long nobody could work. */
+/** Breaks something, restarts what does not run afterwards, and records how long nothing could work. */
 async function away(
   { deadWorkers, wasAway }: Scene,
   isBack: () => Promise<void>,

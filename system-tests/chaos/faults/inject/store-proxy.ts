@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request as askStore, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the object store. Left with `await using`, it is closed. */
+/** A proxy in front of the object store. `await using` closes it. */
 export type StoreProxy = AsyncDisposable & {
   url: string;
-  /** `failing` answers 500 and asks nobody; `losing` has the store do it and never says so. */
+  /** `failing` returns 500 without forwarding; `losing` forwards the request and drops the response. */
   behave: (mode: Mode) => void;
   /** How many requests met each fault. */
   counts: () => Record<Exclude<Mode, 'well'>, number>;
@@ -44,7 +44,7 @@ export async function createStoreProxy(target: { host: string; port: number }): 
 
 type Hop = { target: { host: string; port: number }; isLost: boolean };
 
-/** With its headers as they came: the signature covers the host that the client believes to speak to. */
+/** Forwards the headers unchanged: the signature covers the host that the client used. */
 function handOn(request: IncomingMessage, response: ServerResponse, { target, isLost }: Hop): void {
   const { method, url, headers } = request;
   const onward = askStore({ ...target, method, path: url, headers }, (reply) => {
