@@ -3,13 +3,13 @@ import { makeTestLedger, type TestLedger } from '@galley/service/test-kit';
 import { createRandom, type Random } from '#chaos/faults/random';
 import { installCarelessHold } from '#chaos/ledger/careless-hold';
 import { checkHistory } from '#chaos/ledger/check-history';
-import type { Deed, History } from '#chaos/ledger/history';
+import type { History, Operation } from '#chaos/ledger/history';
 import { recordHistory } from '#chaos/ledger/record-history';
 import { spoiled, spoils } from '#chaos/ledger/spoil-history';
 import { watchChanges } from '#chaos/ledger/watch-changes';
 import type { Report, SystemTest } from '#system-test';
 
-const DEEDS = 2_000;
+const OPERATIONS = 2_000;
 const CONNECTIONS = 12;
 const SPOILT_EACH = 3;
 /** Enough for two clients to take the same credits, however busy the machine is. */
@@ -23,15 +23,15 @@ export const systemTest: SystemTest = {
     await watchChanges(made);
     const random = createRandom(report.seed);
     const histories = await record(made, size, random);
-    const deeds = histories.flatMap((history) => history.deeds);
+    const operations = histories.flatMap((history) => history.operations);
     report.metric('histories', histories.length);
-    for (const [outcome, count] of countBy(deeds)) report.metric(`  ${outcome}`, count);
-    report.check(`every response in ${size} histories of ${DEEDS} operations is explained by one order`, () => {
+    for (const [outcome, count] of countBy(operations)) report.metric(`  ${outcome}`, count);
+    report.check(`every response in ${size} histories of ${OPERATIONS} operations is explained by one order`, () => {
       assert.deepEqual(histories.flatMap(checkHistory).slice(0, 3), []);
-      assert.ok(histories.every((history) => history.deeds.length >= DEEDS));
+      assert.ok(histories.every((history) => history.operations.length >= OPERATIONS));
     });
     report.check('connections closed in the middle of operations', () =>
-      assert.ok(deeds.filter(({ outcome }) => outcome === 'unknown').length >= size),
+      assert.ok(operations.filter(({ outcome }) => outcome === 'unknown').length >= size),
     );
     const [sample] = histories;
     if (sample !== undefined) checkSpoilt(sample, random, report);
@@ -46,7 +46,7 @@ export const systemTest: SystemTest = {
 
 async function record(made: TestLedger, count: number, random: Random): Promise<History[]> {
   const histories: History[] = [];
-  for (let at = 0; at < count; at += 1) histories.push(await recordHistory(made, { deeds: DEEDS, random }));
+  for (let at = 0; at < count; at += 1) histories.push(await recordHistory(made, { operations: OPERATIONS, random }));
   return histories;
 }
 
@@ -61,9 +61,9 @@ function checkSpoilt(sample: History, random: Random, report: Report): void {
   report.check('control: every planted fault is found', () => assert.deepEqual(missed, []));
 }
 
-function countBy(deeds: readonly Deed[]): Map<string, number> {
+function countBy(operations: readonly Operation[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { verb, outcome } of deeds) {
+  for (const { verb, outcome } of operations) {
     const name = `${verb} ${outcome}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -19,7 +19,7 @@ const PACKS_AT_ONCE = 2;
 const MOMENTS = ['accepted', 'gather', 'write', 'first asset', 'half', 'nearly done'] as const;
 
 type Moment = (typeof MOMENTS)[number];
-type Blow = { number: number; role: PackRole; moment: Moment; body: PackBody };
+type Kill = { number: number; role: PackRole; moment: Moment; body: PackBody };
 
 export const systemTest: SystemTest = {
   title: 'A pack survives when any process that works on it is killed',
@@ -30,10 +30,10 @@ export const systemTest: SystemTest = {
     const client = packClient({ url: system.url, key: account?.key ?? '' });
     const ended: (Pack | undefined)[] = [];
     const deaths: string[] = [];
-    await atOnce(PACKS_AT_ONCE, planBlows(count, report.seed), async (blow) => {
-      const pack = await survive(system, client, blow);
+    await atOnce(PACKS_AT_ONCE, planKills(count, report.seed), async (kill) => {
+      const pack = await survive(system, client, kill);
       ended.push(pack);
-      if (pack?.status !== 'completed') deaths.push(deathOf(blow, pack));
+      if (pack?.status !== 'completed') deaths.push(deathOf(kill, pack));
     });
     const records = ended.filter((item) => item !== undefined);
     const completed = records.filter(({ status }) => status === 'completed');
@@ -57,7 +57,7 @@ export const systemTest: SystemTest = {
 };
 
 /** Every role and every moment in turn, in random order; half of the packs are of websites. */
-function planBlows(count: number, seed: number): Blow[] {
+function planKills(count: number, seed: number): Kill[] {
   const random = createRandom(seed);
   const roles = random.shuffle(packRoles);
   const moments = random.shuffle(MOMENTS);
@@ -76,17 +76,17 @@ function bodyOf(number: number): PackBody {
   return { mode: 'from_idea', idea: { prompt: `Blow ${number}: our garden got 40 new beds, and the gate is open.` } };
 }
 
-async function survive(system: PackSystem, client: PackClient, blow: Blow): Promise<Pack | undefined> {
-  const jobId = await eventually(() => client.submit(blow.body), { withinMs: 60_000 });
+async function survive(system: PackSystem, client: PackClient, kill: Kill): Promise<Pack | undefined> {
+  const jobId = await eventually(() => client.submit(kill.body), { withinMs: 60_000 });
   if (jobId === undefined) return undefined;
   // When a pack has already passed the moment, the next one counts.
-  await eventually(async () => (isAt(await client.read(jobId), blow.moment) ? true : undefined), { withinMs: 240_000 });
-  await system.strike(blow.role);
+  await eventually(async () => (isAt(await client.read(jobId), kill.moment) ? true : undefined), { withinMs: 240_000 });
+  await system.kill(kill.role);
   return client.ended(jobId, PACK_LIMIT_MS);
 }
 
 /** Which kill a pack did not survive, and the error of its record. */
-function deathOf({ number, role, moment }: Blow, pack: Pack | undefined): string {
+function deathOf({ number, role, moment }: Kill, pack: Pack | undefined): string {
   return `pack ${number}, ${role} killed at "${moment}": ${pack?.error?.code ?? 'did not end'}`;
 }
 

@@ -1,9 +1,9 @@
 import type { SystemTest } from '#system-test';
 import { startTrial } from './trial/start-trial.ts';
+import { tryIsolation } from './trial/try-isolation.ts';
 import { tryKills } from './trial/try-kills.ts';
 import { tryProduct } from './trial/try-product.ts';
 import { tryRestore } from './trial/try-restore.ts';
-import { tryWalls } from './trial/try-walls.ts';
 
 /** Run by hand: it needs root, Docker with Compose, and the ports that deploy/ and the trial publish. */
 export const systemTest: SystemTest = {
@@ -13,7 +13,7 @@ export const systemTest: SystemTest = {
   async run(size, report) {
     await using trial = await startTrial(report);
     await tryProduct(trial.compose, report);
-    await tryWalls(trial.compose, report);
+    await tryIsolation(trial.compose, report);
     await tryKills(trial.compose, size, report);
     await tryRestore(trial.compose, trial.folder, report);
   },

@@ -18,7 +18,7 @@ const MOST_P99_MS = 1_000;
 /** Allowed multiple of the bare append and notification, for machines where these are slow themselves. */
 const MOST_TIMES_BARE = 5;
 const CONNECTING = 50;
-const STRUCK_OUT_EVERY = 1_000;
+const REMOVED_EVERY = 1_000;
 /** Long after the last notification, and before the next poll without one. */
 const SETTLE_MS = 3_000;
 const WITHOUT_BACK_PRESSURE = fileURLToPath(import.meta.resolve('#load/live/without-back-pressure'));
@@ -154,17 +154,17 @@ function heardBy({ listener }: Client): Heard[] {
 /** Control: the check must find missing events in a log with gaps. */
 function checkChecker(clients: readonly Client[], totals: Totals, report: Report): void {
   let seen = 0;
-  const strikeOut = (connection: Connection): Connection => {
+  const removeSome = (connection: Connection): Connection => {
     const before = seen;
     seen += connection.heard.length;
-    return { ...connection, heard: connection.heard.filter((_, index) => (before + index) % STRUCK_OUT_EVERY !== 0) };
+    return { ...connection, heard: connection.heard.filter((_, index) => (before + index) % REMOVED_EVERY !== 0) };
   };
   const found = clients.filter(({ account, listener }) => {
-    return faultsIn(listener.connections.map(strikeOut), totals.get(account.id) ?? 0).length > 0;
+    return faultsIn(listener.connections.map(removeSome), totals.get(account.id) ?? 0).length > 0;
   });
   report.metric('control: sockets found to miss an event when one in 1,000 is removed', found.length);
   report.check('control: the same check finds every removed event', () =>
-    assert.equal(found.length, Math.ceil(seen / STRUCK_OUT_EVERY)),
+    assert.equal(found.length, Math.ceil(seen / REMOVED_EVERY)),
   );
 }
 

@@ -109,7 +109,7 @@ function testRejections(settings: BrowserSettings, report: Report): void {
 async function testSeparation(pairs: number, report: Report): Promise<void> {
   using site = await openSecureSite();
   await using browsers = await openTestBrowsers((_request, response) => response.end(), site.table);
-  const scene = { site, browsers };
+  const setUp = { site, browsers };
   const { settings } = browsers;
   const fleet = await createBrowserFleet({
     settings,
@@ -121,7 +121,7 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
   });
   const carried: Carried = [];
   try {
-    for (let pair = 0; pair < pairs; pair += 1) carried.push(...(await tryPair(fleet, scene)));
+    for (let pair = 0; pair < pairs; pair += 1) carried.push(...(await tryPair(fleet, setUp)));
   } finally {
     await fleet.stop();
   }
@@ -135,7 +135,7 @@ async function testSeparation(pairs: number, report: Report): Promise<void> {
     const page = await bare.browser.newPage();
     await page.authenticate(proxyToken);
     return page;
-  }, scene);
+  }, setUp);
   report.metric('control: stores that leak when both share a context', shared.length);
   report.check('control: in one context every store leaks to the other job', () => {
     assert.deepEqual(

@@ -44,12 +44,12 @@ async function testNothingLeft(browsers: TestBrowsers, size: number, report: Rep
   const before = watch.measure();
   const fleet = await openFleet(browsers, { jobsPerBrowser: 20 });
   const waves: Footprint[] = [];
-  const totals = { struck: 0, completed: 0, crashed: 0, cancelled: 0 };
+  const totals = { interrupted: 0, completed: 0, crashed: 0, cancelled: 0 };
   const other: string[] = [];
   for (let wave = 0; wave < WAVES; wave += 1) {
     const count = Math.floor(((wave + 1) * size) / WAVES) - Math.floor((wave * size) / WAVES);
     const outcomes = await tryJobs({ fleet, browsers, watch }, { count, random, every: 5 });
-    for (const name of ['struck', 'completed', 'crashed', 'cancelled'] as const) totals[name] += outcomes[name];
+    for (const name of ['interrupted', 'completed', 'crashed', 'cancelled'] as const) totals[name] += outcomes[name];
     other.push(...outcomes.other);
     watch.snapshot();
     waves.push(watch.measure());
@@ -57,14 +57,14 @@ async function testNothingLeft(browsers: TestBrowsers, size: number, report: Rep
   await fleet.stop();
   const after = watch.measure();
   const ended = `${totals.completed} completed, ${totals.cancelled} cancelled, ${totals.crashed} crashed`;
-  report.metric('jobs', `${size}, of which ${totals.struck} were interrupted; ${ended}`);
+  report.metric('jobs', `${size}, of which ${totals.interrupted} were interrupted; ${ended}`);
   report.metric('at the start', show(before));
   report.metric('at the end', show(after));
   report.metric('heap after each wave, MB', waves.map(({ heapBytes }) => (heapBytes / 1e6).toFixed(1)).join(' '));
   report.check('every job ended as expected: done, cancelled, or with a typed crash', () => {
     assert.deepEqual(other, []);
     assert.equal(totals.completed + totals.cancelled + totals.crashed, size);
-    assert.ok(totals.struck >= size / 5, `${totals.struck} were interrupted`);
+    assert.ok(totals.interrupted >= size / 5, `${totals.interrupted} were interrupted`);
   });
   report.check('processes, descriptors, scratch files and shared memory are back at their start values', () => {
     assert.deepEqual({ ...after, heapBytes: 0 }, { ...before, heapBytes: 0 });

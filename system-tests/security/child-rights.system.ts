@@ -18,7 +18,7 @@ const CANARY = join(import.meta.dirname, 'child-rights', 'canary.py');
 const ORDINARY = ['--reuid', '1000', '--regid', '1000', '--clear-groups', '--no-new-privs', '--bounding-set=-all'];
 
 type Caller = { who: string; become: readonly string[] };
-type Scene = { port: number; canary: string; files: string[] };
+type SetUp = { port: number; canary: string; files: string[] };
 
 export const systemTest: SystemTest = {
   title: 'A child program reads no secret, signals no process and connects nowhere',
@@ -30,12 +30,12 @@ export const systemTest: SystemTest = {
       await once(server, 'listening');
       const address = server.address();
       assert.ok(address !== null && typeof address === 'object');
-      const scene = { port: address.port, ...makeFiles(folder) };
+      const setUp = { port: address.port, ...makeFiles(folder) };
       for (let round = 0; round < count; round += 1) {
-        await testCaller({ who: 'as root', become: [] }, scene, report);
+        await testCaller({ who: 'as root', become: [] }, setUp, report);
         await testCaller(
           { who: 'as an ordinary user', become: ['setpriv', ...ORDINARY, '--inh-caps=-all'] },
-          scene,
+          setUp,
           report,
         );
       }
@@ -47,7 +47,7 @@ export const systemTest: SystemTest = {
 };
 
 /** Files that the worker can read: its secrets, and the files of another job. */
-function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
+function makeFiles(folder: string): Pick<SetUp, 'canary' | 'files'> {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'other-job'));
   const files = [join(folder, 'secrets'), join(folder, 'other-job', 'film.mp4')];
@@ -63,8 +63,8 @@ function makeFiles(folder: string): Pick<Scene, 'canary' | 'files'> {
   return { canary, files };
 }
 
-async function testCaller({ who, become }: Caller, scene: Scene, report: Report): Promise<void> {
-  const { wall, tried } = await tryChildren(become, scene);
+async function testCaller({ who, become }: Caller, setUp: SetUp, report: Report): Promise<void> {
+  const { wall, tried } = await tryChildren(become, setUp);
   report.check(`the child is isolated, ${who}`, () => assert.equal(wall, 'bubblewrap'));
   for (const { child, found } of tried) {
     report.metric(`${child}, ${who}`, countOf(found));
@@ -89,8 +89,8 @@ function countOf(found: Found): number {
   return Object.values(found).reduce((sum, item) => sum + item.length, 0);
 }
 
-async function tryChildren(become: readonly string[], scene: Scene): Promise<{ wall: string; tried: Tried[] }> {
-  const command = [...become, process.execPath, TRY, scene.canary, `${scene.port}`, ...scene.files];
+async function tryChildren(become: readonly string[], setUp: SetUp): Promise<{ wall: string; tried: Tried[] }> {
+  const command = [...become, process.execPath, TRY, setUp.canary, `${setUp.port}`, ...setUp.files];
   const [file = '', ...args] = command;
   const env = { PATH: '/usr/bin:/bin', CANARY_SECRET: 'CANARY_SECRET' };
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

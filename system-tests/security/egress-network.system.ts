@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { createRandom, type Random } from '#chaos/faults/random';
 import { CANARY_PORTS } from '#security/egress/canaries';
 import { hostileUrls } from '#security/egress/hostile-urls';
+import { INTERNET_CANARIES, INTERNET_DNS } from '#security/egress/internet';
 import { PUBLIC_IPV4, PUBLIC_IPV6 } from '#security/egress/names';
-import { HOUSE_CANARIES } from '#security/egress/namespaces';
+import { INTERNAL_CANARIES } from '#security/egress/namespaces';
 import { type Network, openNetwork } from '#security/egress/network';
 import { chainUrl, redirectKinds } from '#security/egress/redirects';
-import { WORLD_CANARIES, WORLD_DNS } from '#security/egress/world';
 import type { Report, SystemTest } from '#system-test';
 
 /** Final targets of redirects: each is internal, where a canary listens. */
@@ -55,7 +55,7 @@ export const systemTest: SystemTest = {
     await using network = await openNetwork();
     report.metric(
       'canaries listening, IPs x ports',
-      (WORLD_CANARIES.length + HOUSE_CANARIES.length) * CANARY_PORTS.length,
+      (INTERNET_CANARIES.length + INTERNAL_CANARIES.length) * CANARY_PORTS.length,
     );
     await tryWritten(network, { count: size, random, report });
     await tryRebinding(network, { count: Math.ceil((size * 5) / 3), random, report });
@@ -69,7 +69,7 @@ type Tries = { count: number; random: Random; report: Report };
 /** S1 of the security facts. */
 async function tryWritten(network: Network, { count, random, report }: Tries): Promise<void> {
   const urls = random.shuffle(hostileUrls().filter(isForBrowsers)).slice(0, count);
-  const visits = await network.house.ask('visit', { arm: 'guarded', urls: ['http://public.example/', ...urls] });
+  const visits = await network.internal.ask('visit', { arm: 'guarded', urls: ['http://public.example/', ...urls] });
   const { hits } = await network.takeReport();
   report.metric('spellings: URLs opened in a browser', urls.length);
   report.metric(
@@ -81,7 +81,7 @@ async function tryWritten(network: Network, { count, random, report }: Tries): P
   report.check('a public site is reached', () => assert.equal(visits[0]?.title, 'public'));
 
   const control = HIDDEN.slice(0, CONTROL_CASES).map((host) => `http://${host}/`);
-  await network.house.ask('visit', { arm: 'classifier allows all', urls: control });
+  await network.internal.ask('visit', { arm: 'classifier allows all', urls: control });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when the classifier allows all', total(careless.hits));
   report.check('control: a classifier that allows all is found', () => assert.ok(total(careless.hits) > 0));
@@ -95,7 +95,7 @@ async function tryRebinding(network: Network, { count, random, report }: Tries):
     return [url, url];
   });
   const fixed = ['mixed', 'mixed-families', 'mapped', 'cname-to-localhost'].map((name) => [`http://${name}.example/`]);
-  const { connections, reached } = await network.house.ask('ask', { arm: 'guarded', lists: [...lists, ...fixed] });
+  const { connections, reached } = await network.internal.ask('ask', { arm: 'guarded', lists: [...lists, ...fixed] });
   const { hits, asked } = await network.takeReport();
   const resolutions = (type: string): number =>
     total(Object.fromEntries(Object.entries(asked).filter(([key]) => key.startsWith(`${type} `))));
@@ -113,7 +113,7 @@ async function tryRebinding(network: Network, { count, random, report }: Tries):
     assert.equal(reached, lists.length),
   );
 
-  await network.house.ask('ask', { arm: 'resolves again', lists: lists.slice(0, CONTROL_CASES) });
+  await network.internal.ask('ask', { arm: 'resolves again', lists: lists.slice(0, CONTROL_CASES) });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when names are resolved again', total(careless.hits));
   report.check('control: resolving again is found', () => assert.ok(total(careless.hits) > 0));
@@ -121,7 +121,7 @@ async function tryRebinding(network: Network, { count, random, report }: Tries):
 
 /** The firewall rule holds the browser's user, whatever the browser does. */
 async function tryRule(network: Network, report: Report): Promise<void> {
-  const targets = [...WORLD_CANARIES, ...HOUSE_CANARIES, PUBLIC_IPV4, PUBLIC_IPV6, WORLD_DNS];
+  const targets = [...INTERNET_CANARIES, ...INTERNAL_CANARIES, PUBLIC_IPV4, PUBLIC_IPV6, INTERNET_DNS];
   await network.openDirectly(targets);
   const held = await network.takeReport();
   report.metric('firewall rule: URLs opened past the proxy', targets.length);
@@ -147,7 +147,7 @@ async function tryRedirects(network: Network, { count, random, report }: Tries):
     hops: 1 + (Math.floor(index / redirectKinds.length) % 10),
     target: `http${random.below(4) === 0 ? 's' : ''}://${HIDDEN[index % HIDDEN.length]}/`,
   }));
-  const visits = await network.house.ask('visit', { arm: 'guarded', urls: chains.map(chainUrl) });
+  const visits = await network.internal.ask('visit', { arm: 'guarded', urls: chains.map(chainUrl) });
   const { hits } = await network.takeReport();
   report.metric('redirects: chains of 1 to 10 hops', chains.length);
   report.metric('redirects: canaries reached', total(hits));
@@ -157,7 +157,7 @@ async function tryRedirects(network: Network, { count, random, report }: Tries):
   );
 
   const control = chains.filter(({ target }) => target.startsWith('http:')).slice(0, CONTROL_CASES);
-  await network.house.ask('visit', { arm: 'classifier allows all', urls: control.map(chainUrl) });
+  await network.internal.ask('visit', { arm: 'classifier allows all', urls: control.map(chainUrl) });
   const careless = await network.takeReport();
   report.metric('control: canaries reached when only the first URL is classified', total(careless.hits));
   report.check('control: classifying only the first URL is found', () => assert.ok(total(careless.hits) > 0));

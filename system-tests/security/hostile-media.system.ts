@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCuts, findMediaTools, MediaFailure, type MediaTools, probe } from '@galley/service/test-kit';
 import { FILES, hostileFile, protocols } from '#security/hostile-media/files';
-import { type ListeningPost, openListeningPost } from '#security/hostile-media/listening-post';
+import { type ForbiddenListener, openForbiddenListener } from '#security/hostile-media/forbidden-listener';
 import type { Report, SystemTest } from '#system-test';
 
 const LIMIT_MS = 20_000;
@@ -23,23 +23,23 @@ export const systemTest: SystemTest = {
   async run(count, report) {
     const folder = mkdtempSync(join(tmpdir(), 'galley-hostile-'));
     try {
-      await using post = await openListeningPost();
-      const paths = Array.from({ length: count }, (_, number) => write(folder, number, post));
-      await testCaller(paths, post, report);
-      await testControl(paths.slice(0, CONTROL_FILES), post, report);
+      await using listener = await openForbiddenListener();
+      const paths = Array.from({ length: count }, (_, number) => write(folder, number, listener));
+      await testCaller(paths, listener, report);
+      await testControl(paths.slice(0, CONTROL_FILES), listener, report);
     } finally {
       rmSync(folder, { recursive: true });
     }
   },
 };
 
-function write(folder: string, number: number, { port }: ListeningPost): string {
+function write(folder: string, number: number, { port }: ForbiddenListener): string {
   const { name, bytes } = hostileFile(number, (protocol) => `${protocol}://127.0.0.1:${port}/a`);
   writeFileSync(join(folder, name), bytes);
   return join(folder, name);
 }
 
-async function testCaller(paths: readonly string[], post: ListeningPost, report: Report): Promise<void> {
+async function testCaller(paths: readonly string[], listener: ForbiddenListener, report: Report): Promise<void> {
   const tools = await findMediaTools();
   report.metric('files', paths.length);
   report.metric('protocols', protocols.length);
@@ -49,10 +49,10 @@ async function testCaller(paths: readonly string[], post: ListeningPost, report:
   // The protocol allowlists must hold on their own: not every machine allows a namespace.
   const listOnly = { ...tools, ffmpeg: bare('ffmpeg'), ffprobe: bare('ffprobe') };
   for (const [name, held] of Object.entries({ 'as it runs': tools, 'by the lists alone': listOnly })) {
-    const before = post.calls();
+    const before = listener.calls();
     const odd = await endings(paths, held);
     report.check(`each ends as a typed failure, ${name}`, () => assert.deepEqual(odd, []));
-    report.check(`no connection is made, ${name}`, () => assert.equal(post.calls() - before, 0));
+    report.check(`no connection is made, ${name}`, () => assert.equal(listener.calls() - before, 0));
   }
 }
 
@@ -83,10 +83,10 @@ async function probeFile(tools: MediaTools, path: string): Promise<void> {
 }
 
 /** Control: the same files and program, without the defences. */
-async function testControl(paths: readonly string[], post: ListeningPost, report: Report): Promise<void> {
-  const before = post.calls();
+async function testControl(paths: readonly string[], listener: ForbiddenListener, report: Report): Promise<void> {
+  const before = listener.calls();
   await Promise.all(paths.map(openFreely));
-  const calls = post.calls() - before;
+  const calls = listener.calls() - before;
   report.metric('control: connections without the defences', calls);
   report.check('control: without the defences the same files connect', () => assert.ok(calls > 0));
 }

@@ -79,12 +79,12 @@ export const passingScreens: Screen[] = [
   failedList('jobs-error', '/jobs', '/api/v1/jobs'),
   failedList('keys-error', '/keys', '/api/v1/keys'),
   failedList('credits-error', '/credits', '/api/v1/credits/ledger'),
-  { name: 'credits-waiting', who: 'user', show: async (setting) => void (await comeBack(setting)) },
+  { name: 'credits-waiting', who: 'user', show: async (setting) => void (await returnUnpaid(setting)) },
   {
     name: 'credits-credited',
     who: 'user',
     show: async (setting) => {
-      const checkoutUrl = await comeBack(setting);
+      const checkoutUrl = await returnUnpaid(setting);
       await fetch(`${checkoutUrl}/pay`, { method: 'POST', redirect: 'manual' });
       await setting.page.waitForSelector('::-p-text(credits added)', { timeout: 30_000 });
     },
@@ -130,7 +130,7 @@ async function letPass(page: Page): Promise<void> {
 }
 
 /** Starts a purchase as the studio does, and returns without having paid. */
-async function comeBack({ page }: Fixture): Promise<string> {
+async function returnUnpaid({ page }: Fixture): Promise<string> {
   await goTo(page, '/credits');
   const started = await page.evaluate(async () => {
     const packs = (await (await fetch('/api/v1/billing/packs')).json()) as { packs: { pack_id: string }[] };

@@ -10,7 +10,7 @@ import { eventually } from '@galley/e2e/eventually.ts';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
-import { finger, type Hand, keyboard } from './hands.ts';
+import { type InputMethod, keyboard, touch } from './input-methods.ts';
 import { allowClipboard, openBrowser, openPage, type View, views } from './open-browser.ts';
 import { openRecords, type Records } from './open-records.ts';
 import { accountIdOf, goTo } from './user.ts';
@@ -33,43 +33,43 @@ afterAll(async () => {
   await records[Symbol.asyncDispose]();
 });
 
-type Walk = { page: Page; hand: Hand; complaints: string[] };
+type Journey = { page: Page; input: InputMethod; complaints: string[] };
 
-const ways: [name: string, view: string, hand: (page: Page) => Hand][] = [
+const ways: [name: string, view: string, input: (page: Page) => InputMethod][] = [
   ['by keyboard alone', '1440x900', keyboard],
-  ['by finger on a phone', '390x844', finger],
+  ['by finger on a phone', '390x844', touch],
 ];
 
 test.concurrent.each(ways)(
   'studio journey from the first link to the second pack, %s',
   { timeout: 2 * PACK.timeout },
-  async (_name, view, handOf) => {
+  async (_name, view, inputOf) => {
     const { page, complaints } = await openPage(browser, views[view] as View);
-    const walk: Walk = { page, hand: handOf(page), complaints };
-    await signUpWithLink(walk);
-    await watchItBeingMade(walk);
-    await takeItHome(walk);
-    await runOutAndBuy(walk);
-    await carryOn(walk);
+    const journey: Journey = { page, input: inputOf(page), complaints };
+    await signUpWithLink(journey);
+    await watchProgress(journey);
+    await downloadPack(journey);
+    await runOutAndBuy(journey);
+    await startSecondPack(journey);
   },
 );
 
 /** The pack of the link starts with the account; the key is beside it, shown once. */
-async function signUpWithLink({ page, hand, complaints }: Walk): Promise<void> {
+async function signUpWithLink({ page, input, complaints }: Journey): Promise<void> {
   await goTo(page, '/');
   await allowClipboard(page);
-  await hand.write('A link, an idea', SOURCE);
-  await hand.press('Make pack');
+  await input.write('A link, an idea', SOURCE);
+  await input.press('Make pack');
   await reach(page, '/signup');
-  await hand.write('Email', `mara-${randomUUID()}@bakery.example`);
-  await hand.write('Password', `Long enough ${randomUUID()}`);
-  await hand.press('Create account');
+  await input.write('Email', `mara-${randomUUID()}@bakery.example`);
+  await input.write('Password', `Long enough ${randomUUID()}`);
+  await input.press('Create account');
   await reach(page, '/result/');
   const result = new URL(page.url()).pathname;
-  await hand.press('For developers');
+  await input.press('For developers');
   await page.waitForSelector('.secret code', WAIT);
   const key = await page.$eval('.secret code', (node) => node.textContent ?? '');
-  await hand.press('Copy key');
+  await input.press('Copy key');
   await untilCopied(page, key);
   await page.reload();
   await page.waitForSelector('h1', WAIT);
@@ -82,7 +82,7 @@ async function signUpWithLink({ page, hand, complaints }: Walk): Promise<void> {
 }
 
 /** The network is down for ten seconds; the layout does not move, and the page resumes by itself. */
-async function watchItBeingMade({ page, complaints }: Walk): Promise<void> {
+async function watchProgress({ page, complaints }: Journey): Promise<void> {
   await page.waitForSelector('.clips .tray', WAIT);
   await page.waitForSelector('.tray .poster, .tray img', PACK);
   expect(complaints).toEqual([]);
@@ -101,12 +101,12 @@ async function watchItBeingMade({ page, complaints }: Walk): Promise<void> {
 }
 
 /** A caption in the clipboard, the complete zip on the disk. */
-async function takeItHome({ page, hand }: Walk): Promise<void> {
-  await hand.press('Copy caption');
+async function downloadPack({ page, input }: Journey): Promise<void> {
+  await input.press('Copy caption');
   const caption = await page.$eval('.caption', (node) => (node.textContent ?? '').slice(0, 20));
   await untilCopied(page, caption);
   const folder = await saveDownloads(page);
-  await hand.press('Download zip');
+  await input.press('Download zip');
   await page.waitForSelector('button::-p-text(Save zip)', WAIT);
   const name = await eventually(async () => readdirSync(folder).find((item) => item.endsWith('.zip')), {
     withinMs: WAIT.timeout,
@@ -118,19 +118,19 @@ async function takeItHome({ page, hand }: Walk): Promise<void> {
 }
 
 /** One credit left is not enough. The input is stored, and comes back with the credits. */
-async function runOutAndBuy({ page, hand, complaints }: Walk): Promise<void> {
+async function runOutAndBuy({ page, input, complaints }: Journey): Promise<void> {
   await records.grant(await accountIdOf(page), -22);
   await goTo(page, '/');
-  await hand.write('A link, an idea', SOURCE);
-  await hand.press('Make pack');
+  await input.write('A link, an idea', SOURCE);
+  await input.press('Make pack');
   await page.waitForSelector('::-p-text(This costs 2 credits. You have 1.)', WAIT);
   expect(await findViolations(page), 'too few credits').toEqual([]);
   complaints.length = 0;
-  await hand.press('Buy credits');
+  await input.press('Buy credits');
   await reach(page, '/credits');
-  await hand.press('Pay $10');
+  await input.press('Pay $10');
   await page.waitForFunction(() => location.pathname.startsWith('/pay/'), WAIT);
-  await hand.press('Pay $10.00');
+  await input.press('Pay $10.00');
   await reach(page, '/credits/return');
   await page.waitForSelector('::-p-text(credits added)', WAIT);
   await page.waitForSelector('.balance::-p-text(101 credits)', WAIT);
@@ -138,19 +138,19 @@ async function runOutAndBuy({ page, hand, complaints }: Walk): Promise<void> {
 }
 
 /** The second pack starts from the stored input, and can be stopped at no charge. */
-async function carryOn({ page, hand, complaints }: Walk): Promise<void> {
-  await hand.press('Back to your pack');
+async function startSecondPack({ page, input, complaints }: Journey): Promise<void> {
+  await input.press('Back to your pack');
   await page.waitForFunction(
     (url) => document.querySelector<HTMLTextAreaElement>('#source')?.value === url,
     WAIT,
     SOURCE,
   );
-  await hand.press('Make pack');
+  await input.press('Make pack');
   await reach(page, '/result/');
-  await hand.press('Cancel');
+  await input.press('Cancel');
   await page.waitForSelector('[role="dialog"]', WAIT);
   expect(await findViolations(page), 'asked whether to stop').toEqual([]);
-  await hand.press('Stop');
+  await input.press('Stop');
   await page.waitForSelector('::-p-text(You stopped this pack)', WAIT);
   await page.waitForSelector('.chip::-p-text(0 credits charged)', WAIT);
   expect(await findViolations(page), 'stopped').toEqual([]);

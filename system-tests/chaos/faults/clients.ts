@@ -19,7 +19,7 @@ const RESPONSE_LIMIT_MS = 10_000;
 /** Longer than the 90 s for which the key of a request stays blocked after its process died. */
 const GIVE_UP_MS = 180_000;
 /** One client in this many sends its request once more although it got a response. */
-const FORGETFUL = 10;
+const REPEAT_ONE_IN = 10;
 
 export function createClients({ journal, urls, random, runId }: Options): Clients {
   const running = new Set<Promise<void>>();
@@ -48,7 +48,7 @@ export function createClients({ journal, urls, random, runId }: Options): Client
         const name = `${runId}-${journal.submissions.length}`;
         const url = `https://${kind}.example/${name}`;
         const submission = journal.open({ account, kind, url, idempotencyKey: `key-${name}` });
-        const done = sendUntilTaken(submission, random.below(FORGETFUL) === 0 ? 2 : 1);
+        const done = sendUntilTaken(submission, random.below(REPEAT_ONE_IN) === 0 ? 2 : 1);
         running.add(done);
         void done.finally(() => running.delete(done));
         return submission;

@@ -1,7 +1,7 @@
 import { prices } from '@galley/contract';
 import type { Pool } from 'pg';
+import type { Outage } from '#chaos/faults/fault-context';
 import { isAccepted, type Kind, type Submission } from '#chaos/faults/journal';
-import type { Outage } from '#chaos/faults/scene';
 
 /** What the database has about one job at the end. */
 export type JobRow = {

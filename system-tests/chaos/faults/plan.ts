@@ -1,9 +1,9 @@
+import type { Fault } from '#chaos/faults/fault-context';
 import { lockedRow } from '#chaos/faults/inject/locked-row';
 import { apiFaults, linkFaults, pauses, rollOut, workerPoints } from '#chaos/faults/inject/process-faults';
 import { serverFaults } from '#chaos/faults/inject/server-faults';
 import type { Kind } from '#chaos/faults/journal';
 import type { Random } from '#chaos/faults/random';
-import type { Fault } from '#chaos/faults/scene';
 
 /** A fault, and the kinds of jobs that are submitted while it happens. */
 export type Step = { fault: Fault; kinds: Kind[] };
@@ -52,9 +52,9 @@ export function makePlan(size: number, random: Random): Step[] {
   });
 }
 
-function chooseKinds({ favours }: Fault, count: number, random: Random): Kind[] {
-  const rest = Array.from({ length: Math.max(0, count - favours.length) }, () => random.pick(mix));
-  return random.shuffle([...favours.slice(0, count), ...rest]);
+function chooseKinds({ neededKinds }: Fault, count: number, random: Random): Kind[] {
+  const rest = Array.from({ length: Math.max(0, count - neededKinds.length) }, () => random.pick(mix));
+  return random.shuffle([...neededKinds.slice(0, count), ...rest]);
 }
 
 function share(size: number, part: number, parts: number): number {

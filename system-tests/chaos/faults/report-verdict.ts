@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { evaluate, type Finding, type JobRow, readJobs } from '#chaos/faults/evaluate';
+import type { Outage } from '#chaos/faults/fault-context';
 import { faultsInBalances, faultsInLedger } from '#chaos/faults/faults-in-ledger';
 import type { Takeover } from '#chaos/faults/inject/dead-workers';
 import { type Account, isAccepted, type Journal } from '#chaos/faults/journal';
 import { allFaults } from '#chaos/faults/plan';
-import type { Outage } from '#chaos/faults/scene';
 import type { System } from '#chaos/faults/set-up';
 import type { Report } from '#system-test';
 
@@ -18,17 +18,17 @@ type Reported = {
   takeovers: readonly Takeover[];
   recoveryMs: readonly number[];
   /** Time until other accounts were served while a row was locked. */
-  innocentMs: readonly number[];
+  othersMs: readonly number[];
   outages: readonly Outage[];
   /** Processes that got SIGTERM and did not exit with code 0. */
-  badEnds: readonly string[];
+  failedExits: readonly string[];
   changedRecords: readonly string[];
 };
 
 const NOTICED_WITHIN_MS = 30_000;
 const READY_WITHIN_MS = 60_000;
 /** Usually tens of milliseconds; without a limit per account, as long as the row is locked. */
-const INNOCENT_WITHIN_MS = 10_000;
+const OTHERS_WITHIN_MS = 10_000;
 
 const promises: Partial<Record<Finding, string>> = {
   'never accepted': 'every submission is eventually accepted',
@@ -60,11 +60,11 @@ export async function reportVerdict(reported: Reported): Promise<void> {
   checkFaults(reported);
 }
 
-function checkFaults({ report, hits, takeovers, recoveryMs, innocentMs, badEnds, system }: Reported): void {
+function checkFaults({ report, hits, takeovers, recoveryMs, othersMs, failedExits, system }: Reported): void {
   report.check('every fault happened, at every named point', () =>
     assertNone(allFaults.filter(({ name }) => !hits.has(name)).map(({ name }) => name)),
   );
-  report.check('a process that gets SIGTERM exits with code 0', () => assertNone(badEnds));
+  report.check('a process that gets SIGTERM exits with code 0', () => assertNone(failedExits));
   const { failing, losing } = system.store.counts();
   report.check('requests met the failing object store', () => assert.ok(failing > 0 && losing > 0));
   report.check('a dead worker is noticed within 30 s', () =>
@@ -84,7 +84,7 @@ function checkFaults({ report, hits, takeovers, recoveryMs, innocentMs, badEnds,
   );
   report.check(
     'while a row is locked and its account keeps calling, jobs of other accounts are accepted within 10 s',
-    () => assertWithin(innocentMs, INNOCENT_WITHIN_MS),
+    () => assertWithin(othersMs, OTHERS_WITHIN_MS),
   );
 }
 
@@ -94,7 +94,7 @@ function assertWithin(times: readonly number[], limitMs: number): void {
 }
 
 function reportMetrics(
-  { report, journal, hits, takeovers, recoveryMs, innocentMs, system }: Reported,
+  { report, journal, hits, takeovers, recoveryMs, othersMs, system }: Reported,
   jobs: readonly JobRow[],
 ): void {
   const { submissions } = journal;
@@ -120,7 +120,7 @@ function reportMetrics(
   report.metric('responses of the object store lost', losing);
   report.metric('processes that exited by themselves and were restarted', system.fleet.deaths());
   report.metric('ms until all processes were ready after all were killed', Math.max(0, ...recoveryMs));
-  report.metric('ms until jobs of other accounts were accepted while a row was locked', Math.max(0, ...innocentMs));
+  report.metric('ms until jobs of other accounts were accepted while a row was locked', Math.max(0, ...othersMs));
   report.metric('activities taken over from a dead worker', takeovers.length);
   reportTimes(
     report,

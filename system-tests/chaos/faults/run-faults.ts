@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@galley/e2e/eventually.ts';
 import { createClients } from '#chaos/faults/clients';
 import { drive } from '#chaos/faults/drive';
+import type { FaultContext, Outage } from '#chaos/faults/fault-context';
 import { followFinishedRecords } from '#chaos/faults/finished-records';
 import { createJournal } from '#chaos/faults/journal';
 import { makePlan } from '#chaos/faults/plan';
 import { createRandom } from '#chaos/faults/random';
 import { reportVerdict } from '#chaos/faults/report-verdict';
-import type { Outage, Scene } from '#chaos/faults/scene';
 import { openAccounts, type System, setUp } from '#chaos/faults/set-up';
 import { testControls } from '#chaos/faults/test-controls';
 import type { Report } from '#system-test';
@@ -34,21 +34,21 @@ export async function runFaults(size: number, report: Report, folder: string): P
   const records = followFinishedRecords({ pool, accounts, urls: fleet.urls });
   const pending: Promise<void>[] = [];
   const recoveryMs: number[] = [];
-  const innocentMs: number[] = [];
+  const othersMs: number[] = [];
   const outages: Outage[] = [];
-  const badEnds: string[] = [];
-  const scene: Scene = {
+  const failedExits: string[] = [];
+  const context: FaultContext = {
     ...system,
     random,
-    ended: (name, code) => void (code === 0 || badEnds.push(`${name} with ${code}`)),
+    ended: (name, code) => void (code === 0 || failedExits.push(`${name} with ${code}`)),
     rowLockedMs: size < FULL_SIZE ? SHORT_LOCK_MS : LONG_LOCK_MS,
-    innocentServed: (ms) => void innocentMs.push(ms),
+    othersServed: (ms) => void othersMs.push(ms),
     recovered: (ms) => void recoveryMs.push(ms),
     wasAway: (outage) => void outages.push(outage),
     meanwhile: (work) => void pending.push(work),
   };
 
-  const hits = await drive({ plan: makePlan(size, random), scene, clients, accounts });
+  const hits = await drive({ plan: makePlan(size, random), context, clients, accounts });
   await Promise.all(pending);
   await clients.settled();
   await untilEnded(system);
@@ -60,13 +60,13 @@ export async function runFaults(size: number, report: Report, folder: string): P
     hits,
     credits: CREDITS,
     recoveryMs,
-    innocentMs,
+    othersMs,
     outages,
-    badEnds,
+    failedExits,
     takeovers: await deadWorkers.settled(),
     changedRecords: await records.changed(),
   });
-  await testControls({ report, scene, clients, accounts });
+  await testControls({ report, context, clients, accounts });
 }
 
 /** The evaluation reports whatever is still live after the limit. */

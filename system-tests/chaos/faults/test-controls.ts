@@ -3,12 +3,12 @@ import { eventually } from '@galley/e2e/eventually.ts';
 import type { Clients } from '#chaos/faults/clients';
 import { installAdmitWithoutOutbox, installCarelessFinish } from '#chaos/faults/control';
 import { evaluate, type Finding, readJobs } from '#chaos/faults/evaluate';
+import type { FaultContext } from '#chaos/faults/fault-context';
 import { linkFaults } from '#chaos/faults/inject/process-faults';
 import { type Account, isAccepted, type Kind, type Submission } from '#chaos/faults/journal';
-import type { Scene } from '#chaos/faults/scene';
 import type { Report } from '#system-test';
 
-type Controls = { report: Report; scene: Scene; clients: Clients; accounts: readonly Account[] };
+type Controls = { report: Report; context: FaultContext; clients: Clients; accounts: readonly Account[] };
 
 /** Far longer than such jobs take without faults, which the test checks first. */
 const QUICK_LIMIT_MS = 10_000;
@@ -20,14 +20,14 @@ const quick: readonly Kind[] = ['quick', 'quick', 'quick', 'quick'];
 const slow: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
 
 /** With one defence off the same evaluation must find faults. Each control has an account of its own. */
-export async function testControls({ report, scene, clients, accounts }: Controls): Promise<void> {
+export async function testControls({ report, context, clients, accounts }: Controls): Promise<void> {
   const [first, second, third] = accounts;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three accounts are needed');
-  const { pool } = scene;
+  const { pool } = context;
 
-  const sound = await countLost(scene, clients.submit(first, quick));
+  const sound = await countLost(context, clients.submit(first, quick));
   const putBack = await installAdmitWithoutOutbox(pool);
-  const unsound = await countLost(scene, clients.submit(second, quick));
+  const unsound = await countLost(context, clients.submit(second, quick));
   await putBack();
   report.metric('control: jobs lost without the outbox', unsound);
   report.check('control: the evaluation finds lost jobs without the outbox, and none with it', () => {
@@ -44,8 +44,8 @@ export async function testControls({ report, scene, clients, accounts }: Control
   const fault = linkFaults.find(({ name }) => name.includes('ended'));
   let twice: number | undefined;
   for (let tries = 0; tries < TRIES && twice === undefined; tries += 1) {
-    await fault?.run(scene, submit);
-    twice = await eventually(async () => (await countFound(scene, batch, 'two final states')) || undefined, {
+    await fault?.run(context, submit);
+    twice = await eventually(async () => (await countFound(context, batch, 'two final states')) || undefined, {
       withinMs: TWICE_LIMIT_MS,
     });
   }
@@ -56,13 +56,13 @@ export async function testControls({ report, scene, clients, accounts }: Control
 }
 
 /** How many jobs are lost after enough time for all to finish. */
-async function countLost(scene: Scene, batch: readonly Submission[]): Promise<number> {
+async function countLost(context: FaultContext, batch: readonly Submission[]): Promise<number> {
   const areFinal = async () =>
-    batch.every(isAccepted) && (await countFound(scene, batch, 'lost')) === 0 ? true : undefined;
+    batch.every(isAccepted) && (await countFound(context, batch, 'lost')) === 0 ? true : undefined;
   await eventually(areFinal, { withinMs: QUICK_LIMIT_MS });
-  return countFound(scene, batch, 'lost');
+  return countFound(context, batch, 'lost');
 }
 
-async function countFound({ pool }: Scene, batch: readonly Submission[], name: Finding): Promise<number> {
+async function countFound({ pool }: FaultContext, batch: readonly Submission[], name: Finding): Promise<number> {
   return evaluate(batch, await readJobs(pool))[name].length;
 }

@@ -1,11 +1,11 @@
-import { type Change, type Deed, EMPTY, type History, type State, spendable } from '#chaos/ledger/history';
+import { type Change, EMPTY, type History, type Operation, type State, spendable } from '#chaos/ledger/history';
 
 /**
  * Faults of a history. Empty when some order of the operations explains all responses, respects real time, and is the
  * order of the ledger's own changes.
  */
-export function checkHistory({ deeds, changes }: History): string[] {
-  const owners = changes.map((change) => ownerOf(change, deeds));
+export function checkHistory({ operations, changes }: History): string[] {
+  const owners = changes.map((change) => ownerOf(change, operations));
   const states = [EMPTY, ...changes.map(({ after }) => after)];
   return [
     ...changes.flatMap((change, index) =>
@@ -13,18 +13,18 @@ export function checkHistory({ deeds, changes }: History): string[] {
     ),
     ...checkOnce(changes),
     ...checkRealTime(owners),
-    ...checkDone(deeds, changes),
-    ...checkResponses(deeds, { states, owners, changes }),
+    ...checkDone(operations, changes),
+    ...checkResponses(operations, { states, owners, changes }),
   ];
 }
 
-type Moment = Pick<Deed, 'startedMs' | 'endedMs' | 'amount'>;
+type Moment = Pick<Operation, 'startedMs' | 'endedMs' | 'amount'>;
 
 /**
  * The client whose response confirmed the change; otherwise a client without a response, at any time after its start.
  */
-function ownerOf({ verb, name }: Change, deeds: readonly Deed[]): Moment | undefined {
-  const tried = deeds.filter((deed) => deed.verb === verb && deed.name === name);
+function ownerOf({ verb, name }: Change, operations: readonly Operation[]): Moment | undefined {
+  const tried = operations.filter((operation) => operation.verb === verb && operation.name === name);
   const done = tried.find(({ outcome }) => outcome === 'done');
   if (done !== undefined) return done;
   const [first, ...others] = tried.filter(({ outcome }) => outcome === 'unknown');
@@ -46,7 +46,7 @@ function checkChange(change: Change, { owner, before }: { owner: Moment | undefi
   ];
 }
 
-function effectOf(verb: Deed['verb'], amount: number): [posted: number, held: number] {
+function effectOf(verb: Operation['verb'], amount: number): [posted: number, held: number] {
   if (verb === 'grant') return [amount, 0];
   if (verb === 'hold') return [0, amount];
   return verb === 'settle' ? [-amount, -amount] : [0, -amount];
@@ -75,10 +75,11 @@ function checkRealTime(owners: readonly (Moment | undefined)[]): string[] {
 }
 
 /** A confirmed operation happened exactly once; one that got an error did not happen. */
-function checkDone(deeds: readonly Deed[], changes: readonly Change[]): string[] {
+function checkDone(operations: readonly Operation[], changes: readonly Change[]): string[] {
   const changed = new Set(changes.map(keyOf));
-  const changing = deeds.filter(({ verb }) => verb !== 'read');
-  const keysOf = (outcome: Deed['outcome']): string[] => changing.filter((deed) => deed.outcome === outcome).map(keyOf);
+  const changing = operations.filter(({ verb }) => verb !== 'read');
+  const keysOf = (outcome: Operation['outcome']): string[] =>
+    changing.filter((operation) => operation.outcome === outcome).map(keyOf);
   const done = keysOf('done');
   return [
     ...done.filter((key) => !changed.has(key)).map((key) => `${key} was confirmed but did not happen`),
@@ -95,41 +96,42 @@ type Reported = { states: readonly State[]; owners: readonly (Moment | undefined
  * Each response fits a state between the last that it must see and the last that it can see. Later reads never see
  * earlier states.
  */
-function checkResponses(deeds: readonly Deed[], reported: Reported): string[] {
+function checkResponses(operations: readonly Operation[], reported: Reported): string[] {
   const positions = new Map(reported.changes.map((change, index) => [keyOf(change), index + 1]));
-  const asked = deeds.filter(isResult).toSorted((a, b) => a.startedMs - b.startedMs);
+  const asked = operations.filter(isResult).toSorted((a, b) => a.startedMs - b.startedMs);
   const seen: { endedMs: number; at: number }[] = [];
-  return asked.flatMap((deed) => {
-    const earlier = seen.filter(({ endedMs }) => endedMs < deed.startedMs).map(({ at }) => at);
-    const must = reported.owners.findLastIndex((owner) => owner !== undefined && owner.endedMs < deed.startedMs) + 1;
-    const notYet = reported.owners.findIndex((owner) => owner !== undefined && owner.startedMs > deed.endedMs);
+  return asked.flatMap((operation) => {
+    const earlier = seen.filter(({ endedMs }) => endedMs < operation.startedMs).map(({ at }) => at);
+    const must =
+      reported.owners.findLastIndex((owner) => owner !== undefined && owner.endedMs < operation.startedMs) + 1;
+    const notYet = reported.owners.findIndex((owner) => owner !== undefined && owner.startedMs > operation.endedMs);
     const last = notYet === -1 ? reported.states.length - 1 : notYet;
     for (let at = Math.max(must, ...earlier); at <= last; at += 1) {
-      if (!fits(deed, { state: reported.states[at] ?? EMPTY, at, positions })) continue;
-      seen.push({ endedMs: deed.endedMs, at });
+      if (!fits(operation, { state: reported.states[at] ?? EMPTY, at, positions })) continue;
+      seen.push({ endedMs: operation.endedMs, at });
       return [];
     }
     return [
-      `${deed.verb} ${deed.name} of ${deed.amount} returned ${deed.outcome} ${text(deed.seen)}, and no state explains it`,
+      `${operation.verb} ${operation.name} of ${operation.amount} returned ${operation.outcome} ${text(operation.seen)}, and no state explains it`,
     ];
   });
 }
 
-function isResult({ verb, outcome }: Deed): boolean {
+function isResult({ verb, outcome }: Operation): boolean {
   return outcome === 'nothing' || outcome === 'insufficient' || (verb === 'read' && outcome === 'done');
 }
 
 type Slot = { state: State; at: number; positions: ReadonlyMap<string, number> };
 
-function fits({ verb, name, amount, outcome, seen }: Deed, { state, at, positions }: Slot): boolean {
+function fits({ verb, name, amount, outcome, seen }: Operation, { state, at, positions }: Slot): boolean {
   if (seen !== null) return seen.posted === state.posted && seen.held === state.held;
   if (outcome === 'insufficient') return spendable(state) < amount;
-  const positionOf = (item: Deed['verb']): number => positions.get(`${item} ${name}`) ?? Number.POSITIVE_INFINITY;
+  const positionOf = (item: Operation['verb']): number => positions.get(`${item} ${name}`) ?? Number.POSITIVE_INFINITY;
   if (verb === 'grant') return positionOf('grant') <= at;
   return positionOf('hold') > at || Math.min(positionOf('settle'), positionOf('release')) <= at;
 }
 
-function keyOf({ verb, name }: Pick<Deed, 'verb' | 'name'>): string {
+function keyOf({ verb, name }: Pick<Operation, 'verb' | 'name'>): string {
   return `${verb} ${name}`;
 }
 

@@ -1,9 +1,9 @@
 /** Operations of clients on one account with their responses, and the changes of the database in their order. */
-export type History = { deeds: Deed[]; changes: Change[] };
+export type History = { operations: Operation[]; changes: Change[] };
 
 export type State = { posted: number; held: number };
 
-export type Deed = {
+export type Operation = {
   verb: 'grant' | 'hold' | 'settle' | 'release' | 'read';
   /** The name of the grant or the hold. Two operations may share it: a grant posted again, a hold ended twice. */
   name: string;
@@ -18,7 +18,7 @@ export type Deed = {
 
 /** One transaction that changed the balance. */
 export type Change = {
-  verb: Deed['verb'];
+  verb: Operation['verb'];
   name: string;
   /** The balance after the change. */
   after: State;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, holdOf, openAccounts, type TestLedger } from '@galley/service/test-kit';
 import type { Random } from '#chaos/faults/random';
-import type { Deed, History } from '#chaos/ledger/history';
+import type { History, Operation } from '#chaos/ledger/history';
 import { readChanges } from '#chaos/ledger/watch-changes';
 
 const CLIENTS = 8;
@@ -9,39 +9,39 @@ const FIRST_GRANT = 60;
 const MOST_GRANTED = 12;
 const MOST_HELD = 15;
 /** After one operation in this many, a random connection is terminated. */
-const DEEDS_PER_FAULT = 100;
+const OPERATIONS_PER_FAULT = 100;
 
-type Options = { deeds: number; random: Random };
-type Planned = Pick<Deed, 'verb' | 'name' | 'amount'>;
-type Reply = Pick<Deed, 'outcome' | 'seen'>;
+type Options = { operations: number; random: Random };
+type Planned = Pick<Operation, 'verb' | 'name' | 'amount'>;
+type Reply = Pick<Operation, 'outcome' | 'seen'>;
 
 /** Concurrent clients on one account of their own, while connections are terminated. */
-export async function recordHistory(made: TestLedger, { deeds: count, random }: Options): Promise<History> {
+export async function recordHistory(made: TestLedger, { operations: count, random }: Options): Promise<History> {
   const [accountId = ''] = await openAccounts(made, { count: 1, credits: 0 });
-  const deeds: Deed[] = [];
+  const operations: Operation[] = [];
   const run = async (planned: Planned): Promise<void> => {
     const startedMs = performance.now();
     const response = await act(made, accountId, planned);
     const endedMs = response.outcome === 'unknown' ? Number.POSITIVE_INFINITY : performance.now();
-    deeds.push({ ...planned, ...response, startedMs, endedMs });
+    operations.push({ ...planned, ...response, startedMs, endedMs });
   };
   await run({ verb: 'grant', name: randomUUID(), amount: FIRST_GRANT });
   const client = async (): Promise<void> => {
-    while (deeds.length < count) {
-      await run(plan(deeds, random));
-      if (random.below(DEEDS_PER_FAULT) === 0) await endSomeConnection(made);
+    while (operations.length < count) {
+      await run(plan(operations, random));
+      if (random.below(OPERATIONS_PER_FAULT) === 0) await endSomeConnection(made);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { deeds, changes: await readChanges(made, accountId) };
+  return { operations, changes: await readChanges(made, accountId) };
 }
 
-function plan(deeds: readonly Deed[], random: Random): Planned {
+function plan(operations: readonly Operation[], random: Random): Planned {
   const dice = random.below(100);
   if (dice < 15) return { verb: 'read', name: '', amount: 0 };
   if (dice < 30) return { verb: 'grant', name: randomUUID(), amount: 1 + random.below(MOST_GRANTED) };
   // Recent holds, so that many are still open and some are ended by two clients at once.
-  const late = deeds.slice(-5 * CLIENTS).filter(({ verb }) => verb === (dice < 33 ? 'grant' : 'hold'));
+  const late = operations.slice(-5 * CLIENTS).filter(({ verb }) => verb === (dice < 33 ? 'grant' : 'hold'));
   if (dice >= 65 || late.length === 0) {
     return { verb: 'hold', name: randomUUID(), amount: 1 + random.below(MOST_HELD) };
   }

@@ -1,5 +1,5 @@
 import type { Random } from '#chaos/faults/random';
-import type { Deed, History } from '#chaos/ledger/history';
+import type { History, Operation } from '#chaos/ledger/history';
 
 type Spoil = (history: History, random: Random) => void;
 
@@ -22,30 +22,30 @@ export const spoils: Readonly<Record<string, Spoil>> = {
   'a change without an operation': ({ changes }, random) => {
     random.pick(changes).name = 'nobody';
   },
-  'an operation was rejected but happened': ({ deeds }, random) => {
-    const done = deeds.filter(({ verb, outcome }) => verb === 'hold' && outcome === 'done');
+  'an operation was rejected but happened': ({ operations }, random) => {
+    const done = operations.filter(({ verb, outcome }) => verb === 'hold' && outcome === 'done');
     random.pick(done).outcome = 'insufficient';
   },
-  'an operation was confirmed but did not happen': ({ deeds }, random) => {
-    const rejected = deeds.filter(({ outcome }) => outcome === 'insufficient');
+  'an operation was confirmed but did not happen': ({ operations }, random) => {
+    const rejected = operations.filter(({ outcome }) => outcome === 'insufficient');
     random.pick(rejected).outcome = 'done';
   },
-  'a read returned a state that never existed': ({ deeds }, random) => {
-    const { seen } = random.pick(reads(deeds));
+  'a read returned a state that never existed': ({ operations }, random) => {
+    const { seen } = random.pick(reads(operations));
     if (seen !== null) seen.posted += 1_000_000;
   },
-  'a read returned an outdated state': ({ deeds, changes }, random) => {
-    const late = reads(deeds).slice(-20);
+  'a read returned an outdated state': ({ operations, changes }, random) => {
+    const late = reads(operations).slice(-20);
     const lately = new Set(changes.slice(changes.length / 2).map(({ after }) => JSON.stringify(after)));
     const longAgo = changes.filter(({ after }) => !lately.has(JSON.stringify(after)));
     random.pick(late).seen = random.pick(longAgo).after;
   },
-  'a change is ordered before an operation that had already ended': ({ deeds, changes }, random) => {
+  'a change is ordered before an operation that had already ended': ({ operations, changes }, random) => {
     const early = random.pick(changes.slice(0, changes.length / 2));
-    const lastStartMs = Math.max(...deeds.map(({ startedMs }) => startedMs));
-    for (const deed of deeds.filter(({ verb, name }) => verb === early.verb && name === early.name)) {
-      deed.startedMs = lastStartMs + 1;
-      deed.endedMs = lastStartMs + 2;
+    const lastStartMs = Math.max(...operations.map(({ startedMs }) => startedMs));
+    for (const operation of operations.filter(({ verb, name }) => verb === early.verb && name === early.name)) {
+      operation.startedMs = lastStartMs + 1;
+      operation.endedMs = lastStartMs + 2;
     }
   },
 };
@@ -56,6 +56,6 @@ export function spoiled(history: History, spoil: Spoil, random: Random): History
   return copy;
 }
 
-function reads(deeds: readonly Deed[]): Deed[] {
-  return deeds.filter(({ seen }) => seen !== null);
+function reads(operations: readonly Operation[]): Operation[] {
+  return operations.filter(({ seen }) => seen !== null);
 }

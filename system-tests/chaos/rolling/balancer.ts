@@ -12,15 +12,15 @@ export type Balancer = AsyncDisposable & {
 const POLL_MS = 100;
 const POLL_LIMIT_MS = 5_000;
 /** A process is removed only after it reports not ready twice, as a balancer of a cluster does. */
-const PATIENCE = 20;
+const MOST_FAILED_PROBES = 20;
 
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
-  const doubts = new Map(urls.map((url) => [url, PATIENCE]));
+  const failedProbes = new Map(urls.map((url) => [url, MOST_FAILED_PROBES]));
   const closed: string[] = [];
   const checkBackend = async (url: string): Promise<void> => {
     const seen = await stateOf(url);
-    if (seen === 'ready') doubts.set(url, 0);
-    else doubts.set(url, seen === 'leaving' ? PATIENCE : (doubts.get(url) ?? 0) + 1);
+    if (seen === 'ready') failedProbes.set(url, 0);
+    else failedProbes.set(url, seen === 'leaving' ? MOST_FAILED_PROBES : (failedProbes.get(url) ?? 0) + 1);
   };
   await Promise.all(urls.map(checkBackend));
   let isEnding = false;
@@ -32,7 +32,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   });
   let turn = 0;
   const server = createServer((from, to) => {
-    const choices = urls.filter((url) => (doubts.get(url) ?? 0) < PATIENCE);
+    const choices = urls.filter((url) => (failedProbes.get(url) ?? 0) < MOST_FAILED_PROBES);
     turn += 1;
     pass(choices[turn % choices.length], from, { to, onClosed: (why) => closed.push(why) });
   });

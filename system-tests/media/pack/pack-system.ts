@@ -31,7 +31,7 @@ export type PackSystem = AsyncDisposable & {
   /** Everything that runs, including the servers of the stack, by process. */
   processes: () => Running[];
   /** SIGKILL, and a restart as by an orchestrator. */
-  strike: (role: PackRole) => Promise<void>;
+  kill: (role: PackRole) => Promise<void>;
 };
 
 type Running = { name: string; pid: number };
@@ -94,7 +94,7 @@ export async function startPackSystem(options: Options = {}): Promise<PackSystem
     scratch,
     roles,
     processes: () => [...roles(), ...serverProcesses()],
-    strike: async (role) => {
+    kill: async (role) => {
       const struck = programs.get(role);
       struck?.signal('SIGKILL');
       await struck?.[Symbol.asyncDispose]();

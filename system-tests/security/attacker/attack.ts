@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@galley/service/test-kit';
 import { startPackSystem } from '#media/pack/pack-system';
+import type { Gains, Order } from './attack-context.ts';
 import { type Served, useService, type Visit } from './customer.ts';
 import { openOwnSite, openThirdParty } from './hosts.ts';
 import { measureTraces, openStore, type Store, type Traces } from './measure-traces.ts';
 import { runAttacker } from './run-attacker.ts';
-import type { Loot, Order } from './scene.ts';
 import { sweepNow } from './sweep-now.ts';
 import { giveCredits, paidBy, signUp, type User, untilIdle } from './users.ts';
 
@@ -18,7 +18,7 @@ export type Outcome = {
   seconds: number;
   /** Alternating, so that other load on the machine affects both. Each round has a new attacker with fresh credits. */
   rounds: readonly Round[];
-  loot: Loot;
+  gains: Gains;
   paidCredits: number;
   /** Data of the attackers at the start, at the end, and after the sweepers. */
   before: Traces;
@@ -62,21 +62,24 @@ export async function attack({ rounds: count, customer: habit, ...terms }: Terms
   const traces = () => tracesOf(attackers, { database, store });
   const before = await traces();
   const position = { url, site: system.siteUrl, ownSite: `http://${ownSite.host}`, thirdParty: name, seconds };
-  const rounds: (Round & { loot: Loot })[] = [];
+  const rounds: (Round & { gains: Gains })[] = [];
   for (const attacker of attackers) {
     const usual = await useService(customer, { url, seconds: usualSeconds, ...habit });
-    const besideHim = useService(customer, { url, seconds, ...habit });
-    const [beside, loot] = await Promise.all([besideHim, runAttacker({ ...position, ...attacker } satisfies Order)]);
+    const besideAttacker = useService(customer, { url, seconds, ...habit });
+    const [beside, gains] = await Promise.all([
+      besideAttacker,
+      runAttacker({ ...position, ...attacker } satisfies Order),
+    ]);
     await untilIdle(database, attacker);
-    rounds.push({ usual, beside, loot });
+    rounds.push({ usual, beside, gains });
   }
   const after = await traces();
   await sweepNow(system);
   const swept = await traces();
   const paid = await Promise.all(attackers.map((attacker) => paidBy(database, attacker)));
-  const loot = sumOf(rounds.map((round) => round.loot));
+  const gains = sumOf(rounds.map((round) => round.gains));
   const { arrivedMs } = thirdParty;
-  return { seconds, rounds, loot, paidCredits: paid.reduce(add, 0), before, after, swept, arrivedMs };
+  return { seconds, rounds, gains, paidCredits: paid.reduce(add, 0), before, after, swept, arrivedMs };
 }
 
 const add = (one: number, other: number): number => one + other;
@@ -90,16 +93,16 @@ async function tracesOf(
   return { rows: sum('rows'), rowBytes: sum('rowBytes'), objects: sum('objects'), objectBytes: sum('objectBytes') };
 }
 
-function sumOf(loots: readonly Loot[]): Loot {
+function sumOf(allGains: readonly Gains[]): Gains {
   const counts = (name: 'delivered' | 'responsesByPath'): Record<string, number> => {
     const sums: Record<string, number> = {};
-    for (const [what, count] of loots.flatMap((loot) => Object.entries(loot[name]))) {
+    for (const [what, count] of allGains.flatMap((gains) => Object.entries(gains[name]))) {
       sums[what] = (sums[what] ?? 0) + count;
     }
     return sums;
   };
   return {
-    stolen: loots.flatMap(({ stolen }) => stolen),
+    stolen: allGains.flatMap(({ stolen }) => stolen),
     delivered: counts('delivered'),
     responsesByPath: counts('responsesByPath'),
   };

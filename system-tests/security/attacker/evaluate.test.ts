@@ -8,7 +8,7 @@ const served: Served = { screenshotMs: [400, 500], jobMs: [4_000], unserved: [] 
 const good: Outcome = {
   seconds: 60,
   rounds: [{ usual: served, beside: served }],
-  loot: { stolen: [], delivered: { screenshot: 2 }, responsesByPath: {} },
+  gains: { stolen: [], delivered: { screenshot: 2 }, responsesByPath: {} },
   paidCredits: 4,
   before: nothing,
   after: nothing,
@@ -40,10 +40,10 @@ test('evaluate accepts one slow round of three, and rejects two', () => {
 });
 
 test.each<[string, Partial<Outcome>]>([
-  ['a stolen pack', { loot: { ...good.loot, stolen: ['a pack'] } }],
-  ['more than was paid for', { loot: { ...good.loot, delivered: { instant_post: 3 } } }],
+  ['a stolen pack', { gains: { ...good.gains, stolen: ['a pack'] } }],
+  ['more than was paid for', { gains: { ...good.gains, delivered: { instant_post: 3 } } }],
   ['a customer request that was rejected', besides({ unserved: ['503'] })],
-  ['slow pictures', besides({ screenshotMs: [1_001] })],
+  ['slow screenshots', besides({ screenshotMs: [1_001] })],
   ['slow jobs', besides({ jobMs: [8_001] })],
   ['no screenshot at all', besides({ screenshotMs: [] })],
   ['rows', { swept: { ...nothing, rowBytes: 1e8 } }],

@@ -18,13 +18,13 @@ const MOST_REQUESTS_A_MINUTE =
   rateLimits.target_host.quota + rateLimits.webhook_test.quota + rateLimits.webhook_redeliver.quota;
 
 export function evaluate(outcome: Outcome): Promised[] {
-  const { rounds, loot, paidCredits, before, swept, arrivedMs } = outcome;
-  const worth = worthOf(loot.delivered);
+  const { rounds, gains, paidCredits, before, swept, arrivedMs } = outcome;
+  const worth = worthOf(gains.delivered);
   const promised = (promise: string, assertion: () => void): Promised => ({ promise, assertion });
   return [
-    promised('the attacker got nothing of value without paying', () => assert.deepEqual(loot.stolen, [])),
+    promised('the attacker got nothing of value without paying', () => assert.deepEqual(gains.stolen, [])),
     promised('the attacker got no more than was paid for, and paid no more than the account had', () => {
-      assert.ok(worth + loot.stolen.length * prices.instant_post <= paidCredits, `${worth} for ${paidCredits}`);
+      assert.ok(worth + gains.stolen.length * prices.instant_post <= paidCredits, `${worth} for ${paidCredits}`);
       assert.ok(paidCredits <= rounds.length * signupGrantCredits, `${paidCredits}`);
     }),
     promised('every request of the customer was served', () =>
@@ -70,7 +70,7 @@ function worthOf(delivered: Readonly<Record<string, number>>): number {
 }
 
 export function printReport(
-  { seconds, rounds, loot, paidCredits, after, swept, arrivedMs }: Outcome,
+  { seconds, rounds, gains, paidCredits, after, swept, arrivedMs }: Outcome,
   report: Report,
 ): void {
   report.metric('rounds, and seconds of attack in each', `${rounds.length}, ${seconds}`);
@@ -87,8 +87,8 @@ export function printReport(
     report.metric(`  times as long`, delayOf(rounds, what).toFixed(2));
   }
   report.metric('attacker paid, credits', paidCredits);
-  report.metric('attacker got, credits', worthOf(loot.delivered));
-  report.metric('attacker stole', loot.stolen.length);
+  report.metric('attacker got, credits', worthOf(gains.delivered));
+  report.metric('attacker stole', gains.stolen.length);
   report.metric(
     "attacker's rows at the end and after sweeps",
     `${after.rows} of ${kib(after.rowBytes)}, ${swept.rows} of ${kib(swept.rowBytes)}`,
@@ -101,7 +101,7 @@ export function printReport(
     'requests to the third-party host, in total and most in a minute',
     `${arrivedMs.length}, ${mostInAMinute(arrivedMs)}`,
   );
-  for (const [response, count] of Object.entries(loot.responsesByPath).toSorted())
+  for (const [response, count] of Object.entries(gains.responsesByPath).toSorted())
     report.metric(`  ${response}`, count);
 }
 

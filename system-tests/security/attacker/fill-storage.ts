@@ -2,7 +2,7 @@
 // afterwards.
 
 import { randomBytes } from 'node:crypto';
-import { nameOf, repeat, type Scene } from './scene.ts';
+import { type AttackContext, nameOf, repeat } from './attack-context.ts';
 
 const MEBIBYTE = 1024 ** 2;
 /** What one upload sends. An attacker would have more; the test machine has not. */
@@ -10,33 +10,33 @@ const JUNK = randomBytes(2 * MEBIBYTE);
 
 type Opened = { upload_id: string; put_url?: string; parts?: { url: string }[]; headers: Record<string, string> };
 
-export async function fillStorage(scene: Scene): Promise<void> {
-  await repeat(scene, { lines: 2, everyMs: 250 }, async (number) => {
+export async function fillStorage(context: AttackContext): Promise<void> {
+  await repeat(context, { lines: 2, everyMs: 250 }, async (number) => {
     const isLarge = number % 3 === 0;
     const bytes = isLarge ? 2 * 1024 * MEBIBYTE : JUNK.length;
     const body = { filename: `film-${number}.mp4`, content_type: 'video/mp4', bytes };
-    const response = await scene.api('POST /uploads', body);
-    scene.count(`upload ${nameOf(response)}`);
+    const response = await context.api('POST /uploads', body);
+    context.count(`upload ${nameOf(response)}`);
     if (response.status !== 201) return;
     const opened = response.body as Opened;
-    if (isLarge) return sendHalf(scene, opened);
-    await sendJunk(scene, opened);
+    if (isLarge) return sendHalf(context, opened);
+    await sendJunk(context, opened);
   });
 }
 
-async function put(scene: Scene, url: string, headers: Record<string, string>): Promise<void> {
+async function put(context: AttackContext, url: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(url, { method: 'PUT', headers, body: JUNK }).catch(() => undefined);
-  scene.count(`put ${response?.status ?? 'cut off'}`);
+  context.count(`put ${response?.status ?? 'cut off'}`);
   await response?.arrayBuffer();
 }
 
 /** One part of many. */
-async function sendHalf(scene: Scene, { parts = [], headers }: Opened): Promise<void> {
-  await put(scene, parts.at(-1)?.url ?? '', headers);
+async function sendHalf(context: AttackContext, { parts = [], headers }: Opened): Promise<void> {
+  await put(context, parts.at(-1)?.url ?? '', headers);
 }
 
-async function sendJunk(scene: Scene, { upload_id: id, put_url: url = '', headers }: Opened): Promise<void> {
-  await put(scene, url, headers);
-  scene.count(`complete ${nameOf(await scene.api(`POST /uploads/${id}/complete`, {}))}`);
-  await put(scene, url, headers);
+async function sendJunk(context: AttackContext, { upload_id: id, put_url: url = '', headers }: Opened): Promise<void> {
+  await put(context, url, headers);
+  context.count(`complete ${nameOf(await context.api(`POST /uploads/${id}/complete`, {}))}`);
+  await put(context, url, headers);
 }

@@ -3,7 +3,7 @@
 import { serveLocally } from '@galley/fixtures/serve-locally.ts';
 
 /** Replaces functions that a script of ours could call in the page, so that short values become huge. */
-const MUCH = `<!doctype html><title>Much</title><h1>Much</h1><p>${'A loaf of rye. '.repeat(40)}</p><script>
+const HUGE_PAGE = `<!doctype html><title>Much</title><h1>Much</h1><p>${'A loaf of rye. '.repeat(40)}</p><script>
 const much = 'x'.repeat(20_000_000);
 String.prototype.slice = String.prototype.replace = String.prototype.trim = () => much;
 Object.defineProperty(Document.prototype, 'title', { get: () => much });
@@ -12,7 +12,7 @@ Object.defineProperty(Document.prototype, 'title', { get: () => much });
 export function openOwnSite(): Promise<AsyncDisposable & { host: string }> {
   return serveLocally((request, response) => {
     if (request.url?.startsWith('/never')) return;
-    response.writeHead(200, { 'content-type': 'text/html' }).end(MUCH);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(HUGE_PAGE);
   });
 }
 

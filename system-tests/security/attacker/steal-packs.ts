@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@galley/contract';
-import { nameOf, repeat, type Scene } from './scene.ts';
+import { type AttackContext, nameOf, repeat } from './attack-context.ts';
 
 type Asset = Record<string, unknown>;
 type Shown = {
@@ -29,47 +29,47 @@ function packOf(url: string) {
   return { mode: 'from_url', from_url: { url } };
 }
 
-export async function stealPacks(scene: Scene): Promise<void> {
-  await repeat(scene, { lines: 3, everyMs: 500 }, async (number) => {
+export async function stealPacks(context: AttackContext): Promise<void> {
+  await repeat(context, { lines: 3, everyMs: 500 }, async (number) => {
     const { operation, path, body } = orders[number % orders.length] ?? orders[0];
     const step = STEPS[number % STEPS.length] ?? 1;
-    const accepted = await scene.api(`POST ${path}`, body(`${scene.site}/?stolen=${number}`));
-    scene.count(`${operation} ${nameOf(accepted)}`);
+    const accepted = await context.api(`POST ${path}`, body(`${context.site}/?stolen=${number}`));
+    context.count(`${operation} ${nameOf(accepted)}`);
     const id = accepted.body['job_id'];
     if (typeof id !== 'string') return sleep(2_000);
-    await watch(scene, { id, operation, step });
+    await watch(context, { id, operation, step });
   });
 }
 
-type Prey = { id: string; operation: string; step: number };
+type RunningJob = { id: string; operation: string; step: number };
 
-async function watch(scene: Scene, prey: Prey): Promise<void> {
-  const { id, operation } = prey;
+async function watch(context: AttackContext, job: RunningJob): Promise<void> {
+  const { id, operation } = job;
   const seen = new Set<string>();
-  const style = async (): Promise<Shown> => {
-    const shown = (await scene.api(`GET /jobs/${id}`)).body as Shown;
-    if (shown.status === 'completed') scene.receive(operation);
-    else if (await takes(shown, seen)) scene.steal(`${operation} of ${id} while it is ${shown.status}`);
+  const read = async (): Promise<Shown> => {
+    const shown = (await context.api(`GET /jobs/${id}`)).body as Shown;
+    if (shown.status === 'completed') context.receive(operation);
+    else if (await takes(shown, seen)) context.steal(`${operation} of ${id} while it is ${shown.status}`);
     return shown;
   };
-  let shown = await style();
-  while (!(isOver(shown) || isLate(shown, prey) || scene.isOver())) {
+  let shown = await read();
+  while (!(isOver(shown) || isLate(shown, job) || context.isOver())) {
     await sleep(POLL_MS);
-    shown = await style();
+    shown = await read();
   }
   if (isOver(shown)) return;
-  scene.count(`cancel ${nameOf(await scene.api(`POST /jobs/${id}/cancel`, {}))}`);
-  const { status } = await style();
+  context.count(`cancel ${nameOf(await context.api(`POST /jobs/${id}/cancel`, {}))}`);
+  const { status } = await read();
   if (status === 'completed') return;
-  const zip = await scene.api(`GET /instant-post/jobs/${id}/zip`);
-  if (zip.status === 200) scene.steal(`zip of ${id}`);
+  const zip = await context.api(`GET /instant-post/jobs/${id}/zip`);
+  if (zip.status === 200) context.steal(`zip of ${id}`);
 }
 
 function isOver({ status }: Shown): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-function isLate({ progress, clips = [], stills = [], video }: Shown, { step }: Prey): boolean {
+function isLate({ progress, clips = [], stills = [], video }: Shown, { step }: RunningJob): boolean {
   const hasAssets = clips.length + stills.length > 0 || video !== undefined;
   return hasAssets && (progress?.percent ?? 0) >= step;
 }

@@ -13,6 +13,6 @@ export async function sweepNow(system: PackSystem): Promise<void> {
     select 1 from information_schema.columns where table_name = 'uploads' and column_name = 'signed_until'
   `.execute(query);
   if (rows.length > 0) await sql`update uploads set signed_until = now() - interval '1 day'`.execute(query);
-  await system.strike('flow');
+  await system.kill('flow');
   await sleep(SETTLE_MS);
 }

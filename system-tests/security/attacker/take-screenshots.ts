@@ -2,8 +2,8 @@
 // that never respond.
 
 import { limits } from '@galley/contract';
+import { type AttackContext, nameOf, repeat } from './attack-context.ts';
 import { sizeOfImage } from './image-size.ts';
-import { nameOf, repeat, type Scene } from './scene.ts';
 
 /** Each loads the page, and then waits for something that does not come. */
 const waits = [
@@ -15,33 +15,33 @@ const waits = [
 
 const CONNECTIONS = 12;
 
-export async function takeScreenshots(scene: Scene): Promise<void> {
-  await repeat(scene, { everyMs: 1_000 }, async (number) => {
+export async function takeScreenshots(context: AttackContext): Promise<void> {
+  await repeat(context, { everyMs: 1_000 }, async (number) => {
     const options = waits[number % waits.length];
-    const response = await scene.api('POST /capture/screenshot', { url: `${scene.site}/?free=${number}`, options });
-    scene.count(`picture ${nameOf(response)}`);
-    if (response.status === 200) return scene.receive('screenshot');
+    const response = await context.api('POST /capture/screenshot', { url: `${context.site}/?free=${number}`, options });
+    context.count(`screenshot ${nameOf(response)}`);
+    if (response.status === 200) return context.receive('screenshot');
     const evidence = response.body['evidence_url'];
-    if (typeof evidence === 'string') await checkEvidence(scene, evidence);
+    if (typeof evidence === 'string') await checkEvidence(context, evidence);
   });
 }
 
 /** A small image is evidence of what went wrong; a large one is the requested screenshot. */
-async function checkEvidence(scene: Scene, url: string): Promise<void> {
+async function checkEvidence(context: AttackContext, url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) return;
   const { width, height } = sizeOfImage(Buffer.from(await response.arrayBuffer()));
-  scene.count(`evidence ${width}x${height}`);
-  if (Math.max(width, height) > limits.previewPx) scene.steal(`screenshot of ${width}x${height} as evidence`);
+  context.count(`evidence ${width}x${height}`);
+  if (Math.max(width, height) > limits.previewPx) context.steal(`screenshot of ${width}x${height} as evidence`);
 }
 
-export async function holdSlots(scene: Scene): Promise<void> {
-  await repeat(scene, { lines: CONNECTIONS, everyMs: 300 }, async (number) => {
+export async function holdSlots(context: AttackContext): Promise<void> {
+  await repeat(context, { lines: CONNECTIONS, everyMs: 300 }, async (number) => {
     const options = { timeout_ms: 12_000 };
-    const response = await scene.api('POST /capture/screenshot', {
-      url: `${scene.ownSite}/never?n=${number}`,
+    const response = await context.api('POST /capture/screenshot', {
+      url: `${context.ownSite}/never?n=${number}`,
       options,
     });
-    scene.count(`slow page ${nameOf(response)}`);
+    context.count(`slow page ${nameOf(response)}`);
   });
 }

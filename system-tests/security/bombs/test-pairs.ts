@@ -7,7 +7,7 @@ import { hostilePaths } from '@galley/fixtures/site/pages/hostile.ts';
 import { type CaptureSystem, chargesOf } from '#support/capture-system';
 import type { Account } from '#support/keyed-accounts';
 import type { Report } from '#system-test';
-import { type Beside, openInnocent } from './innocents.ts';
+import { type Beside, openBystander } from './bystander.ts';
 import { drive, type Ending } from './operations.ts';
 import type { Pair } from './pairs.ts';
 import { watchResponses } from './watch-responses.ts';
@@ -30,17 +30,17 @@ const isLate = ({ beside }: Tried): boolean => beside.ms > MOST_DELAY * beside.u
 
 export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], report: Report): Promise<void> {
   await makeAll(system.site);
-  const [bystander, ...callers] = await system.openAccounts(pairs.length + 1, CREDITS);
-  if (bystander === undefined) throw new Error('no account');
-  const innocent = await openInnocent(system, bystander);
-  const responses = watchResponses(system.url, bystander.key);
+  const [bystanderAccount, ...callers] = await system.openAccounts(pairs.length + 1, CREDITS);
+  if (bystanderAccount === undefined) throw new Error('no account');
+  const bystander = await openBystander(system, bystanderAccount);
+  const responses = watchResponses(system.url, bystanderAccount.key);
   const tried: Tried[] = [];
   for (const [index, pair] of pairs.entries()) {
     const account = callers[index] as Account;
     const tryOnce = async (): Promise<Tried> => {
       const [ending, beside] = await Promise.all([
         drive(system, pair.operation, { ...pair, account }),
-        innocent.beside(pair.operation),
+        bystander.beside(pair.operation),
       ]);
       return { ...pair, ...ending, beside };
     };
@@ -49,14 +49,14 @@ export async function testPairs(system: CaptureSystem, pairs: readonly Pair[], r
     if (isLate(first)) tried.push({ ...(await tryOnce()), isSecond: true });
   }
   const slowestMs = await responses.stop();
-  printReport(tried, { ...innocent.usualMs, slowestMs }, report);
+  printReport(tried, { ...bystander.usualMs, slowestMs }, report);
   evaluate(tried, slowestMs, report);
-  const results = innocent.paid() + tried.filter(({ isPaid }) => isPaid).length;
+  const results = bystander.paid() + tried.filter(({ isPaid }) => isPaid).length;
   const charges = await chargesOf(system);
   report.check('only results are charged, and nothing stays held', () =>
     assert.deepEqual(charges, { captured: results * PRICE, reserved: 0 }),
   );
-  await testControl(system, bystander, report);
+  await testControl(system, bystanderAccount, report);
 }
 
 /** Slow inputs are generated before anything is measured: this process serves them. */

@@ -9,12 +9,12 @@ export const GOOD_JOBS = 10;
 
 const JOB_LIMIT_MS = 60_000;
 
-type Scene = { fleet: BrowserFleet; browsers: TestBrowsers };
+type SetUp = { fleet: BrowserFleet; browsers: TestBrowsers };
 
 type Good = { onCrash: 'repeat' | 'fail'; stayMs: number };
 
 /** Starts ten good jobs. Resolves with the reasons why some failed, once all have ended. */
-export async function startGood({ fleet, browsers }: Scene, { onCrash, stayMs }: Good): Promise<unknown[]> {
+export async function startGood({ fleet, browsers }: SetUp, { onCrash, stayMs }: Good): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(
     Array.from({ length: GOOD_JOBS }, () => {
       const job = { proxyToken: browsers.newProxyToken(), signal: AbortSignal.timeout(JOB_LIMIT_MS), onCrash };
@@ -29,7 +29,7 @@ export async function startGood({ fleet, browsers }: Scene, { onCrash, stayMs }:
 }
 
 /** Whether the exhausting page ended as expected. */
-export async function runBomb({ fleet, browsers }: Scene): Promise<boolean> {
+export async function runBomb({ fleet, browsers }: SetUp): Promise<boolean> {
   const job = { proxyToken: browsers.newProxyToken(), signal: AbortSignal.timeout(JOB_LIMIT_MS) };
   const ended = fleet.withPage(job, async (page) => {
     await navigate(page, `${browsers.siteUrl}/bomb`);

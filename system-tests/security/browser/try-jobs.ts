@@ -2,29 +2,29 @@ import { BrowserCrashed, type BrowserFleet, navigate, type TestBrowsers } from '
 import type { Random } from '#chaos/faults/random';
 import type { FootprintWatch } from './footprint.ts';
 
-export type Outcomes = { struck: number; completed: number; crashed: number; cancelled: number; other: string[] };
+export type Outcomes = { interrupted: number; completed: number; crashed: number; cancelled: number; other: string[] };
 
 /** One job in `every`, at random, is interrupted. */
 type Jobs = { count: number; random: Random; every: number };
 
-type Scene = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatch };
+type SetUp = { fleet: BrowserFleet; browsers: TestBrowsers; watch: FootprintWatch };
 
 /** Runs the jobs with the concurrency of the fleet, and interrupts some of them. */
-export async function tryJobs({ fleet, browsers, watch }: Scene, { count, random, every }: Jobs): Promise<Outcomes> {
-  const outcomes: Outcomes = { struck: 0, completed: 0, crashed: 0, cancelled: 0, other: [] };
+export async function tryJobs({ fleet, browsers, watch }: SetUp, { count, random, every }: Jobs): Promise<Outcomes> {
+  const outcomes: Outcomes = { interrupted: 0, completed: 0, crashed: 0, cancelled: 0, other: [] };
   const isStruckBy = random.shuffle(Array.from({ length: count }, (_, index) => index < count / every));
-  const runOne = async (isStruck: boolean): Promise<void> => {
+  const runOne = async (isInterrupted: boolean): Promise<void> => {
     const cancel = new AbortController();
     const job = {
       proxyToken: browsers.newProxyToken(),
       signal: AbortSignal.any([cancel.signal, AbortSignal.timeout(60_000)]),
     };
-    const strike = isStruck ? once(() => pickTrouble({ random, watch, cancel })) : () => undefined;
+    const interrupt = isInterrupted ? once(() => pickInterruption({ random, watch, cancel })) : () => undefined;
     const afterMs = random.below(200);
-    if (isStruck) outcomes.struck += 1;
+    if (isInterrupted) outcomes.interrupted += 1;
     try {
       await fleet.withPage({ ...job, onCrash: 'repeat' }, async (page) => {
-        setTimeout(strike, afterMs);
+        setTimeout(interrupt, afterMs);
         await navigate(page, `${browsers.siteUrl}/`);
         await page.screenshot();
       });
@@ -48,7 +48,7 @@ const CANCELLED = new Error('cancelled');
 type Strike = { random: Random; watch: FootprintWatch; cancel: AbortController };
 
 /** A third each: cancels the job, kills a browser, or kills one of its other processes. */
-function pickTrouble({ random, watch, cancel }: Strike): void {
+function pickInterruption({ random, watch, cancel }: Strike): void {
   const kind = random.pick(['cancel', 'browser', 'process']);
   if (kind === 'cancel') {
     cancel.abort(CANCELLED);

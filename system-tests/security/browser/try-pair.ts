@@ -9,26 +9,26 @@ type ProxyToken = ReturnType<TestBrowsers['newProxyToken']>;
 /** Names of the stores through which the second of two jobs reads data of the first. */
 export type Carried = string[];
 
-export type PairScene = { site: SecureSite; browsers: TestBrowsers };
+export type PairSetUp = { site: SecureSite; browsers: TestBrowsers };
 
 /** Two concurrent jobs in one browser, with pages from the fleet. */
-export async function tryPair(fleet: BrowserFleet, scene: PairScene): Promise<Carried> {
+export async function tryPair(fleet: BrowserFleet, setUp: PairSetUp): Promise<Carried> {
   const signal = AbortSignal.timeout(60_000);
-  const [writer, reader] = [scene.browsers.newProxyToken(), scene.browsers.newProxyToken()];
+  const [writer, reader] = [setUp.browsers.newProxyToken(), setUp.browsers.newProxyToken()];
   return await fleet.withPage({ proxyToken: writer, signal }, (first) =>
-    fleet.withPage({ proxyToken: reader, signal }, (second) => tryStores({ first, second }, markFor(scene, writer))),
+    fleet.withPage({ proxyToken: reader, signal }, (second) => tryStores({ first, second }, markFor(setUp, writer))),
   );
 }
 
 /** The same two pages in one context: the control arm. */
 export async function trySharedContext(
   open: (proxyToken: ProxyToken) => Promise<Page>,
-  scene: PairScene,
+  setUp: PairSetUp,
 ): Promise<Carried> {
-  const writer = scene.browsers.newProxyToken();
+  const writer = setUp.browsers.newProxyToken();
   const first = await open(writer);
-  const second = await open(scene.browsers.newProxyToken());
-  return await tryStores({ first, second }, markFor(scene, writer));
+  const second = await open(setUp.browsers.newProxyToken());
+  return await tryStores({ first, second }, markFor(setUp, writer));
 }
 
 async function tryStores({ first, second }: { first: Page; second: Page }, mark: Mark): Promise<Carried> {
@@ -43,7 +43,7 @@ async function tryStores({ first, second }: { first: Page; second: Page }, mark:
   return carried;
 }
 
-function markFor({ site, browsers }: PairScene, writer: ProxyToken): Mark {
+function markFor({ site, browsers }: PairSetUp, writer: ProxyToken): Mark {
   return {
     word: `w${randomBytes(8).toString('hex')}`,
     requests: site.requests,

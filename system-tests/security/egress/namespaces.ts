@@ -4,46 +4,46 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Two network namespaces of this run, joined by a veth pair: an inner network with a proxy, and the internet. */
-export type Namespaces = AsyncDisposable & { house: string; world: string };
+export type Namespaces = AsyncDisposable & { internal: string; internet: string };
 
 /** Public, so that only the rule about this machine's own IPs keeps the proxy from dialling them. */
-const HOUSE = { ipv4: '51.15.0.1', ipv6: '2a01:4f8:1::1' };
+const INTERNAL = { ipv4: '51.15.0.1', ipv6: '2a01:4f8:1::1' };
 const GATEWAY = { ipv4: '51.15.0.2', ipv6: '2a01:4f8:1::2' };
 
 /** IPs on which the proxy's own machine listens. */
-export const HOUSE_CANARIES = ['127.0.0.1', '::1', HOUSE.ipv4];
+export const INTERNAL_CANARIES = ['127.0.0.1', '::1', INTERNAL.ipv4];
 
-/** `worldIps` are reached through the veth pair; everything else there is unreachable. */
-export async function makeNamespaces(worldIps: readonly string[]): Promise<Namespaces> {
-  const [house, world] = [`galley-house-${process.pid}`, `galley-world-${process.pid}`];
+/** `internetIps` are reached through the veth pair; everything else there is unreachable. */
+export async function makeNamespaces(internetIps: readonly string[]): Promise<Namespaces> {
+  const [internal, internet] = [`galley-internal-${process.pid}`, `galley-internet-${process.pid}`];
   const [inside, outside] = [`gh${process.pid}`, `gw${process.pid}`];
   const dispose = async (): Promise<void> => {
-    for (const name of [house, world]) await run('ip', ['netns', 'delete', name]).catch(() => undefined);
+    for (const name of [internal, internet]) await run('ip', ['netns', 'delete', name]).catch(() => undefined);
   };
   try {
-    for (const name of [house, world]) await run('ip', ['netns', 'add', name]);
-    const cable = ['netns', house, 'type', 'veth', 'peer', 'name', outside, 'netns', world];
+    for (const name of [internal, internet]) await run('ip', ['netns', 'add', name]);
+    const cable = ['netns', internal, 'type', 'veth', 'peer', 'name', outside, 'netns', internet];
     await run('ip', ['link', 'add', inside, ...cable]);
-    await batch(house, [
+    await batch(internal, [
       'link set lo up',
       `link set ${inside} up`,
-      `address add ${HOUSE.ipv4}/24 dev ${inside}`,
-      `address add ${HOUSE.ipv6}/64 dev ${inside} nodad`,
+      `address add ${INTERNAL.ipv4}/24 dev ${inside}`,
+      `address add ${INTERNAL.ipv6}/64 dev ${inside} nodad`,
       `route add default via ${GATEWAY.ipv4}`,
       `-6 route add default via ${GATEWAY.ipv6}`,
     ]);
-    await batch(world, [
+    await batch(internet, [
       'link set lo up',
       `link set ${outside} up`,
       `address add ${GATEWAY.ipv4}/24 dev ${outside}`,
       `address add ${GATEWAY.ipv6}/64 dev ${outside} nodad`,
-      ...worldIps.map((ip) => `address add ${ip} dev lo${ip.includes(':') ? ' nodad' : ''}`),
+      ...internetIps.map((ip) => `address add ${ip} dev lo${ip.includes(':') ? ' nodad' : ''}`),
       'route add unreachable default',
       '-6 route add unreachable default',
     ]);
     // Only a router reports a host as unreachable; without it every attempt would wait for a timeout.
     const settings = ['net.ipv4.ip_forward=1', 'net.ipv6.conf.all.forwarding=1'];
-    await run(ENTER, [...inNamespace(world), 'sysctl', '-q', '-w', ...settings]);
+    await run(ENTER, [...inNamespace(internet), 'sysctl', '-q', '-w', ...settings]);
   } catch (cause) {
     await dispose();
     throw new Error(
@@ -51,7 +51,7 @@ export async function makeNamespaces(worldIps: readonly string[]): Promise<Names
       { cause },
     );
   }
-  return { house, world, [Symbol.asyncDispose]: dispose };
+  return { internal, internet, [Symbol.asyncDispose]: dispose };
 }
 
 /** Changes only the network namespace; `ip netns exec` would also hide the control groups. */

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { networkRules } from '@galley/scripts/stack';
 import { type Child, startChild } from './child.ts';
-import type { HouseHandlers } from './house-main.ts';
+import type { InternalHandlers } from './internal-main.ts';
+import { INTERNET_IPS } from './internet.ts';
+import type { InternetHandlers } from './internet-main.ts';
 import { ENTER, inNamespace, makeNamespaces } from './namespaces.ts';
-import { WORLD_IPS } from './world.ts';
-import type { WorldHandlers } from './world-main.ts';
 
 const run = promisify(execFile);
 
 /** An inner network with a proxy and browsers, and an internet of canaries, in temporary namespaces. */
 export type Network = AsyncDisposable & {
-  house: Child<HouseHandlers>;
-  world: Child<WorldHandlers>;
+  internal: Child<InternalHandlers>;
+  internet: Child<InternetHandlers>;
   /** Opens these URLs as the browser's user, past every proxy, by TCP and by UDP. */
   openDirectly(targets: readonly string[]): Promise<void>;
   setRule(): Promise<void>;
@@ -24,27 +24,27 @@ export type Network = AsyncDisposable & {
 
 export async function openNetwork(): Promise<Network> {
   await using opened = new AsyncDisposableStack();
-  const namespaces = opened.use(await makeNamespaces(WORLD_IPS));
+  const namespaces = opened.use(await makeNamespaces(INTERNET_IPS));
   const program = (name: string): string => join(import.meta.dirname, `${name}-main.ts`);
-  const world = opened.use(await startChild<WorldHandlers>(namespaces.world, program('world')));
-  const house = opened.use(await startChild<HouseHandlers>(namespaces.house, program('house')));
-  const inHouse = (command: string, args: readonly string[]) =>
-    run(ENTER, [...inNamespace(namespaces.house), command, ...args]);
-  const setRule = async (): Promise<void> => void (await inHouse('nft', [await networkRules('galley')]));
+  const internet = opened.use(await startChild<InternetHandlers>(namespaces.internet, program('internet')));
+  const internal = opened.use(await startChild<InternalHandlers>(namespaces.internal, program('internal')));
+  const inInternal = (command: string, args: readonly string[]) =>
+    run(ENTER, [...inNamespace(namespaces.internal), command, ...args]);
+  const setRule = async (): Promise<void> => void (await inInternal('nft', [await networkRules('galley')]));
   await setRule();
   const disposables = opened.move();
   return {
-    house,
-    world,
+    internal,
+    internet,
     openDirectly: async (targets) => {
-      await inHouse(process.execPath, [program('runaway'), 'galley-browser', ...targets]);
+      await inInternal(process.execPath, [program('runaway'), 'galley-browser', ...targets]);
     },
     setRule,
-    liftRule: async () => void (await inHouse('nft', ['delete', 'table', 'inet', 'galley'])),
+    liftRule: async () => void (await inInternal('nft', ['delete', 'table', 'inet', 'galley'])),
     takeReport: async () => {
-      const [outside, inside] = [await world.ask('report'), await house.ask('report')];
-      await world.ask('reset');
-      await house.ask('reset');
+      const [outside, inside] = [await internet.ask('report'), await internal.ask('report')];
+      await internet.ask('reset');
+      await internal.ask('reset');
       return { ...outside, hits: { ...outside.hits, ...inside.hits } };
     },
     [Symbol.asyncDispose]: () => disposables.disposeAsync(),

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@galley/e2e/eventually.ts';
 import { newId } from '@galley/service/test-kit';
 import { Client } from 'pg';
+import type { Fault, FaultContext } from '#chaos/faults/fault-context';
 import { isAccepted } from '#chaos/faults/journal';
-import type { Fault, Scene } from '#chaos/faults/scene';
 
 /** More concurrent requests than all API processes have database connections. */
 const PRESSURE = 30;
@@ -14,27 +14,27 @@ const CREDITS = 10;
  * A client has vanished inside a transaction. Its account keeps calling; other accounts on the same processes must not
  * be affected.
  */
-export const lockedRow: Fault = { name: 'a balance row locked', favours: ['quick'], run: lockBalance };
+export const lockedRow: Fault = { name: 'a balance row locked', neededKinds: ['quick'], run: lockBalance };
 
-async function lockBalance(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
-  const { id, key } = await openAccount(scene);
-  const lock = new Client({ connectionString: scene.databaseUrl });
+async function lockBalance(context: FaultContext, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
+  const { id, key } = await openAccount(context);
+  const lock = new Client({ connectionString: context.databaseUrl });
   await lock.connect();
   const end = new AbortController();
   try {
     await lock.query('set idle_in_transaction_session_timeout = 0');
     await lock.query('begin');
     await post(lock, id, -CREDITS);
-    const lockedUntil = Date.now() + scene.rowLockedMs;
+    const lockedUntil = Date.now() + context.rowLockedMs;
     const statuses = new Set<number>();
-    const callers = Array.from({ length: PRESSURE }, (_, index) => press({ scene, key, at: index, end, statuses }));
+    const callers = Array.from({ length: PRESSURE }, (_, index) => press({ context, key, at: index, end, statuses }));
     await eventually(async () => (statuses.has(503) ? true : undefined), { withinMs: ACCEPT_LIMIT_MS });
     const from = Date.now();
     const batch = submit();
     const areAccepted = await eventually(async () => (batch.every(isAccepted) ? true : undefined), {
       withinMs: ACCEPT_LIMIT_MS,
     });
-    scene.innocentServed(areAccepted ? Date.now() - from : ACCEPT_LIMIT_MS);
+    context.othersServed(areAccepted ? Date.now() - from : ACCEPT_LIMIT_MS);
     await sleep(Math.max(0, lockedUntil - Date.now()));
     end.abort();
     await Promise.all(callers);
@@ -49,7 +49,7 @@ async function lockBalance(scene: Scene, submit: Parameters<Fault['run']>[1]): P
 }
 
 /** The account needs credits: a call without enough credits is rejected without waiting for the row. */
-async function openAccount({ fleet, pool }: Scene): Promise<{ id: string; key: string }> {
+async function openAccount({ fleet, pool }: FaultContext): Promise<{ id: string; key: string }> {
   const name = newId('key');
   const response = await fetch(`${fleet.urls[0]}/api/v1/auth/signup`, {
     method: 'POST',
@@ -66,10 +66,10 @@ async function post(client: Pick<Client, 'query'>, accountId: string, amount: nu
   await client.query(statement, [newId('entry'), accountId, amount, newId('entry')]);
 }
 
-type Pressing = { scene: Scene; key: string; at: number; end: AbortController; statuses: Set<number> };
+type Pressing = { context: FaultContext; key: string; at: number; end: AbortController; statuses: Set<number> };
 
-async function press({ scene, key, at, end, statuses }: Pressing): Promise<void> {
-  const { urls } = scene.fleet;
+async function press({ context, key, at, end, statuses }: Pressing): Promise<void> {
+  const { urls } = context.fleet;
   while (!end.signal.aborted) {
     const response = await fetch(`${urls[at % urls.length]}/api/v1/capture/video`, {
       method: 'POST',

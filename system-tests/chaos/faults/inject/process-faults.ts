@@ -1,7 +1,7 @@
 import { eventually } from '@galley/e2e/eventually.ts';
+import type { Fault, FaultContext } from '#chaos/faults/fault-context';
 import { atMoment, type Moment, pause } from '#chaos/faults/inject/at-moment';
 import type { Kind } from '#chaos/faults/journal';
-import type { Fault, Scene } from '#chaos/faults/scene';
 
 /** How long to search for a worker that is, or is not, running an activity. */
 const POLL_LIMIT_MS = 20_000;
@@ -9,36 +9,36 @@ const POLL_LIMIT_MS = 20_000;
 const MANY_SLOW: readonly Kind[] = ['slow', 'slow', 'slow', 'slow', 'slow', 'slow'];
 
 const apiMoments: readonly Moment[] = [
-  { name: 'api killed before the job is written', point: 'admit', who: 'api-%', fate: 'undone' },
-  { name: 'api killed after the job is written', point: 'admit', who: 'api-%', fate: 'written' },
-  { name: 'api killed before its response is stored', point: 'keep', who: 'api-%', fate: 'undone' },
-  { name: 'api killed after its response is stored', point: 'keep', who: 'api-%', fate: 'written' },
-  { name: 'api loses the database after the job is written', point: 'admit', who: 'api-%', fate: 'cut' },
+  { name: 'api killed before the job is written', point: 'admit', who: 'api-%', effect: 'undone' },
+  { name: 'api killed after the job is written', point: 'admit', who: 'api-%', effect: 'written' },
+  { name: 'api killed before its response is stored', point: 'keep', who: 'api-%', effect: 'undone' },
+  { name: 'api killed after its response is stored', point: 'keep', who: 'api-%', effect: 'written' },
+  { name: 'api loses the database after the job is written', point: 'admit', who: 'api-%', effect: 'cut' },
 ];
 
 const linkMoments: readonly Moment[] = [
-  { name: 'flow loses the database after a job has begun', point: 'begin', who: 'flow-%', fate: 'cut' },
-  { name: 'flow loses the database after a job has ended', point: 'finish', who: 'flow-%', fate: 'cut' },
+  { name: 'flow loses the database after a job has begun', point: 'begin', who: 'flow-%', effect: 'cut' },
+  { name: 'flow loses the database after a job has ended', point: 'finish', who: 'flow-%', effect: 'cut' },
 ];
 
-const ASSETS = { who: 'render-%', favours: ['fan-out'] } as const;
+const ASSETS = { who: 'render-%', neededKinds: ['fan-out'] } as const;
 
 const workerMoments: readonly Moment[] = [
-  { name: 'before a job begins', point: 'begin', who: 'flow-%', fate: 'undone' },
-  { name: 'after a job has begun', point: 'begin', who: 'flow-%', fate: 'written' },
-  { name: 'after progress is written', point: 'progress', who: 'capture-%', fate: 'written' },
-  { name: 'object put, asset not yet written', point: 'asset', fate: 'undone', ...ASSETS },
-  { name: 'after an asset is written', point: 'asset', fate: 'written', ...ASSETS },
-  { name: 'between two assets', point: 'later asset', fate: 'undone', ...ASSETS },
-  { name: 'before a job ends', point: 'finish', who: 'flow-%', fate: 'undone' },
-  { name: 'after a job has ended', point: 'finish', who: 'flow-%', fate: 'written' },
-  { name: 'while a slot is passed on', point: 'promote', who: 'flow-%', fate: 'undone', favours: MANY_SLOW },
+  { name: 'before a job begins', point: 'begin', who: 'flow-%', effect: 'undone' },
+  { name: 'after a job has begun', point: 'begin', who: 'flow-%', effect: 'written' },
+  { name: 'after progress is written', point: 'progress', who: 'capture-%', effect: 'written' },
+  { name: 'object put, asset not yet written', point: 'asset', effect: 'undone', ...ASSETS },
+  { name: 'after an asset is written', point: 'asset', effect: 'written', ...ASSETS },
+  { name: 'between two assets', point: 'later asset', effect: 'undone', ...ASSETS },
+  { name: 'before a job ends', point: 'finish', who: 'flow-%', effect: 'undone' },
+  { name: 'after a job has ended', point: 'finish', who: 'flow-%', effect: 'written' },
+  { name: 'while a slot is passed on', point: 'promote', who: 'flow-%', effect: 'undone', neededKinds: MANY_SLOW },
   {
     name: 'workflow started, outbox row still there',
     point: 'told',
     who: 'flow-%',
-    fate: 'undone',
-    favours: MANY_SLOW,
+    effect: 'undone',
+    neededKinds: MANY_SLOW,
   },
 ];
 
@@ -49,23 +49,23 @@ export const linkFaults: readonly Fault[] = linkMoments.map(atMoment);
 /** SIGKILL of a worker at twelve named points in the life of a job. */
 export const workerPoints: readonly Fault[] = [
   ...workerMoments.map(atMoment),
-  { name: 'in the middle of an activity', favours: ['slow', 'slow'], run: killAtWork },
-  { name: 'while idle', favours: [], run: killIdle },
+  { name: 'in the middle of an activity', neededKinds: ['slow', 'slow'], run: killAtWork },
+  { name: 'while idle', neededKinds: [], run: killIdle },
 ];
 
 export const pauses: readonly Fault[] = [
-  { name: 'worker paused for 25 s in the middle of an activity', favours: ['slow', 'slow'], run: pauseAtWork },
-  atMoment({ name: 'flow paused for 25 s while a job ends', point: 'finish', who: 'flow-%', fate: 'paused' }),
+  { name: 'worker paused for 25 s in the middle of an activity', neededKinds: ['slow', 'slow'], run: pauseAtWork },
+  atMoment({ name: 'flow paused for 25 s while a job ends', point: 'finish', who: 'flow-%', effect: 'paused' }),
 ];
 
 /** As in a rolling update: one process of each role, in the middle of its work. */
 export const rollOut: Fault = {
   name: 'one process of each role gets SIGTERM',
-  favours: ['slow', 'slow', 'fan-out'],
-  run: async (scene, submit) => {
-    const { fleet, ended } = scene;
+  neededKinds: ['slow', 'slow', 'fan-out'],
+  run: async (context, submit) => {
+    const { fleet, ended } = context;
     submit();
-    await findAtWork(scene);
+    await findAtWork(context);
     const chosen = ['api-1', 'flow-1', 'capture-1', 'render-1'];
     await Promise.all(chosen.map(async (name) => ended(name, await fleet.ask(name))));
     await fleet.ready(chosen);
@@ -73,26 +73,26 @@ export const rollOut: Fault = {
   },
 };
 
-async function pauseAtWork(scene: Scene, submit: () => unknown): Promise<boolean> {
+async function pauseAtWork(context: FaultContext, submit: () => unknown): Promise<boolean> {
   submit();
-  const found = await findAtWork(scene);
+  const found = await findAtWork(context);
   if (found === undefined) return false;
-  pause(scene, found.name);
-  scene.deadWorkers.follow(found.held, found.role);
+  pause(context, found.name);
+  context.deadWorkers.follow(found.held, found.role);
   return true;
 }
 
-async function killAtWork(scene: Scene, submit: () => unknown): Promise<boolean> {
+async function killAtWork(context: FaultContext, submit: () => unknown): Promise<boolean> {
   submit();
-  const found = await findAtWork(scene);
+  const found = await findAtWork(context);
   if (found === undefined) return false;
-  scene.fleet.kill(found.name);
-  scene.deadWorkers.follow(found.held, found.role);
-  await scene.fleet.ready([found.name]);
+  context.fleet.kill(found.name);
+  context.deadWorkers.follow(found.held, found.role);
+  await context.fleet.ready([found.name]);
   return true;
 }
 
-async function killIdle({ fleet, deadWorkers }: Scene, submit: () => unknown): Promise<boolean> {
+async function killIdle({ fleet, deadWorkers }: FaultContext, submit: () => unknown): Promise<boolean> {
   const idle = await eventually(
     async () => {
       const busy = new Set((await deadWorkers.held()).map(({ pid }) => pid));
@@ -108,7 +108,7 @@ async function killIdle({ fleet, deadWorkers }: Scene, submit: () => unknown): P
 }
 
 /** A worker in the middle of a long activity, with all activities that it is running. */
-async function findAtWork({ fleet, deadWorkers, random }: Scene) {
+async function findAtWork({ fleet, deadWorkers, random }: FaultContext) {
   return eventually(
     async () => {
       const all = await deadWorkers.held();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@galley/e2e/eventually.ts';
 import { breakServer, type ServerName, stackRevive } from '@galley/scripts/stack';
+import type { Fault, FaultContext } from '#chaos/faults/fault-context';
 import { isAccepted } from '#chaos/faults/journal';
-import type { Fault, Scene } from '#chaos/faults/scene';
 
 /** Long enough for jobs of the batch to be in every state. */
 const INTO_THE_BATCH_MS = 1_000;
@@ -17,20 +17,20 @@ export const serverFaults: readonly Fault[] = [
   restart('postgres', 'SIGKILL'),
   restart('object-store', 'SIGKILL'),
   restart('redis', 'SIGKILL', REDIS_AWAY_MS),
-  { name: 'object store returns 500', favours: ['fan-out', 'fan-out'], run: badStore('failing') },
-  { name: 'object store loses its responses', favours: ['fan-out', 'fan-out'], run: badStore('losing') },
-  { name: 'api killed after it accepted a job while Temporal was down', favours: [], run: acceptWithoutEngine },
-  { name: 'everything killed at once', favours: ['slow'], run: killEverything },
+  { name: 'object store returns 500', neededKinds: ['fan-out', 'fan-out'], run: badStore('failing') },
+  { name: 'object store loses its responses', neededKinds: ['fan-out', 'fan-out'], run: badStore('losing') },
+  { name: 'api killed after it accepted a job while Temporal was down', neededKinds: [], run: acceptWithoutEngine },
+  { name: 'everything killed at once', neededKinds: ['slow'], run: killEverything },
 ];
 
 function restart(server: ServerName, signal: NodeJS.Signals, awayMs = 0): Fault {
   return {
     name: `${server} ended by ${signal} and restarted`,
-    favours: server === 'object-store' ? ['fan-out', 'fan-out'] : ['slow'],
-    run: async (scene, submit) => {
+    neededKinds: server === 'object-store' ? ['fan-out', 'fan-out'] : ['slow'],
+    run: async (context, submit) => {
       submit();
       await sleep(INTO_THE_BATCH_MS);
-      await away(scene, scene.fleet.ready, async () => {
+      await away(context, context.fleet.ready, async () => {
         await breakServer(server, signal);
         await sleep(awayMs);
       });
@@ -50,10 +50,10 @@ function badStore(mode: 'failing' | 'losing'): Fault['run'] {
 }
 
 /** The API responds without waiting for Temporal, and is killed before it could start the workflow. */
-async function acceptWithoutEngine(scene: Scene, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
-  const { fleet } = scene;
+async function acceptWithoutEngine(context: FaultContext, submit: Parameters<Fault['run']>[1]): Promise<boolean> {
+  const { fleet } = context;
   let areAccepted: true | undefined;
-  await away(scene, fleet.ready, async () => {
+  await away(context, fleet.ready, async () => {
     await breakServer('temporal', 'SIGKILL');
     const batch = submit();
     areAccepted = await eventually(async () => (batch.every(isAccepted) ? true : undefined), {
@@ -64,23 +64,23 @@ async function acceptWithoutEngine(scene: Scene, submit: Parameters<Fault['run']
   return areAccepted ?? false;
 }
 
-async function killEverything(scene: Scene, submit: () => unknown): Promise<boolean> {
-  const { fleet } = scene;
+async function killEverything(context: FaultContext, submit: () => unknown): Promise<boolean> {
+  const { fleet } = context;
   submit();
   await sleep(INTO_THE_BATCH_MS);
   const diedAt = Date.now();
-  await away(scene, fleet.healthy, async () => {
+  await away(context, fleet.healthy, async () => {
     for (const { name } of fleet.members) fleet.kill(name);
     const servers: ServerName[] = ['postgres', 'redis', 'object-store', 'temporal'];
     await Promise.all(servers.map((server) => breakServer(server, 'SIGKILL')));
   });
-  scene.recovered(Date.now() - diedAt);
+  context.recovered(Date.now() - diedAt);
   return true;
 }
 
 /** Breaks something, restarts what does not run afterwards, and records how long nothing could work. */
 async function away(
-  { deadWorkers, wasAway }: Scene,
+  { deadWorkers, wasAway }: FaultContext,
   isBack: () => Promise<void>,
   breakIt: () => Promise<void>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const besides: Readonly<Record<OperationName, Kind>> = {
 
 const ALONE = 3;
 
-export type Innocent = {
+export type Bystander = {
   usualMs: Readonly<Record<Kind, number>>;
   beside: (bomb: OperationName) => Promise<Beside>;
   /** Results so far, including those of the baseline. */
@@ -29,7 +29,7 @@ export type Innocent = {
 };
 export type Beside = Ending & { usualMs: number };
 
-export async function openInnocent(system: CaptureSystem, account: Account): Promise<Innocent> {
+export async function openBystander(system: CaptureSystem, account: Account): Promise<Bystander> {
   let done = 0;
   let paid = 0;
   const once = async (operation: Kind): Promise<Ending> => {

@@ -7,7 +7,7 @@ import type { Random } from '#chaos/faults/random';
 import type { BreakableProxy } from '#support/breakable-proxy';
 
 /** Everything that a fault can break or observe. */
-export type Scene = {
+export type FaultContext = {
   fleet: Fleet;
   /** A direct connection to the database that does not pass the links. */
   databaseUrl: string;
@@ -26,7 +26,7 @@ export type Scene = {
   /** How long a row stays locked. */
   rowLockedMs: number;
   /** Gets the time until jobs of other accounts were accepted while a row was locked. */
-  innocentServed: (ms: number) => void;
+  othersServed: (ms: number) => void;
   /** Gets the period in which a server that all work needs was down. */
   wasAway: (outage: Outage) => void;
 };
@@ -38,7 +38,7 @@ export type Outage = { from: Date; to: Date };
 export type Fault = {
   name: string;
   /** Kinds of jobs that the fault needs in sufficient number. */
-  favours: readonly Kind[];
+  neededKinds: readonly Kind[];
   /** Calls `submit` when it is prepared. Returns false when the moment did not come. */
-  run: (scene: Scene, submit: () => Submission[]) => Promise<boolean>;
+  run: (context: FaultContext, submit: () => Submission[]) => Promise<boolean>;
 };

@@ -2,7 +2,7 @@
 
 import type { ElementHandle, Page } from 'puppeteer-core';
 
-export type Hand = {
+export type InputMethod = {
   /** Presses the button, link or tab whose name starts with the text. */
   press: (name: string) => Promise<void>;
   write: (name: string, text: string) => Promise<void>;
@@ -12,7 +12,7 @@ const WAIT = { timeout: 60_000 };
 /** More tab stops than any page has. */
 const LONGEST_WAY = 150;
 
-export function finger(page: Page): Hand {
+export function touch(page: Page): InputMethod {
   return {
     press: async (name) => (await find(page, name)).tap(),
     write: async (name, text) => {
@@ -22,7 +22,7 @@ export function finger(page: Page): Hand {
   };
 }
 
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputMethod {
   const walkTo = async (name: string): Promise<void> => {
     const wanted = await find(page, name);
     for (let step = 0; step < LONGEST_WAY; step += 1) {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /** A listener on this machine that must not be reached: counts every connection and every datagram. */
-export type ListeningPost = AsyncDisposable & { port: number; calls: () => number };
+export type ForbiddenListener = AsyncDisposable & { port: number; calls: () => number };
 
-export async function openListeningPost(): Promise<ListeningPost> {
+export async function openForbiddenListener(): Promise<ForbiddenListener> {
   let calls = 0;
   const server = createServer((socket) => {
     calls += 1;

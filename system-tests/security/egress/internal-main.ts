@@ -6,11 +6,11 @@ import { askThrough, tunnelThrough } from '@galley/fixtures/egress/proxy-client.
 import { createEgressProxy, createLogger, createResolver, issueProxyToken, readUsage } from '@galley/service/test-kit';
 import { CANARY_TITLE, openCanaries } from './canaries.ts';
 import { respondToParent } from './child.ts';
-import { createHouseBrowsers } from './house-browsers.ts';
-import { HOUSE_CANARIES } from './namespaces.ts';
-import { WORLD_DNS } from './world.ts';
+import { createInternalBrowsers } from './internal-browsers.ts';
+import { INTERNET_DNS } from './internet.ts';
+import { INTERNAL_CANARIES } from './namespaces.ts';
 
-export type HouseHandlers = typeof handlers;
+export type InternalHandlers = typeof handlers;
 
 /** With all defences, or with one of them off. */
 export type Arm = 'guarded' | 'classifier allows all' | 'resolves again';
@@ -24,8 +24,8 @@ const VISIT_LIMIT_MS = 15_000;
 const AT_ONCE = 8;
 
 const log = createLogger({ level: 'fatal', role: 'system-test' });
-const resolve = createResolver([WORLD_DNS]);
-const canaries = await openCanaries(HOUSE_CANARIES);
+const resolve = createResolver([INTERNET_DNS]);
+const canaries = await openCanaries(INTERNAL_CANARIES);
 let passes = 0;
 
 const handlers = {
@@ -48,7 +48,7 @@ const handlers = {
   /** Opens each URL in a browser, as a capture does. */
   visit: async ({ arm, urls }: { arm: Arm; urls: string[] }): Promise<Visit[]> => {
     await using proxy = await startProxy(arm);
-    await using browsers = await createHouseBrowsers(proxy.ip);
+    await using browsers = await createInternalBrowsers(proxy.ip);
     return await browsers.each(
       urls,
       async (page, url) => {

@@ -5,14 +5,14 @@ import { createServer } from 'node:http';
 import { openCanaries } from './canaries.ts';
 import { respondToParent } from './child.ts';
 import { startDnsServer } from './dns-server.ts';
+import { INTERNET_CANARIES, INTERNET_DNS } from './internet.ts';
 import { PUBLIC_IPV4, PUBLIC_IPV6 } from './names.ts';
 import { servePublicSite } from './redirects.ts';
-import { WORLD_CANARIES, WORLD_DNS } from './world.ts';
 
-export type WorldHandlers = typeof handlers;
+export type InternetHandlers = typeof handlers;
 
-const canaries = await openCanaries(WORLD_CANARIES);
-const dns = await startDnsServer(WORLD_DNS);
+const canaries = await openCanaries(INTERNET_CANARIES);
+const dns = await startDnsServer(INTERNET_DNS);
 let visits = 0;
 const sites = [PUBLIC_IPV4, PUBLIC_IPV6].map((ip) => {
   const site = createServer((request, response) => {

@@ -15,7 +15,7 @@ const SITE = ['10.203.7.10', '8027'] as const;
 const SERVERS = { postgres: '5432', redis: '6379', temporal: '7233', 'object-store': '7070' } as const;
 
 /** Isolation of the containers and of the browsers inside them, each with a control. */
-export async function tryWalls(compose: Compose, report: Report): Promise<void> {
+export async function tryIsolation(compose: Compose, report: Report): Promise<void> {
   await tryContainers(compose, report);
   await tryBrowsers(compose, report);
   await tryUrls(await signUp(), report);
@@ -25,7 +25,7 @@ async function tryContainers(compose: Compose, report: Report): Promise<void> {
   for (const role of ['api', 'capture', 'render', 'flow', 'egress']) {
     const status = statusOf(await compose.pidOf(role));
     report.check(`${role} has no capability, gains none and runs under seccomp`, () =>
-      assert.deepEqual([status['CapBnd'], status['NoNewPrivs'], status['Seccomp']], [NOTHING, '1', '2']),
+      assert.deepEqual([status['CapBnd'], status['NoNewPrivs'], status['Seccomp']], [NO_CAPABILITIES, '1', '2']),
     );
     const written = await compose.inside(role, 'sh', '-c', 'touch /galley/x 2>&1; touch /tmp/x && echo free');
     report.check(`${role} cannot write to its image, but can write to /tmp`, () => {
@@ -81,7 +81,7 @@ async function tryUrls(customer: Customer, report: Report): Promise<void> {
   report.check('control: it captures a public page', () => assert.equal(taken, 'taken'));
 }
 
-const NOTHING = '0000000000000000';
+const NO_CAPABILITIES = '0000000000000000';
 
 function dial(pid: number, ip: string, port: string): Promise<string> {
   return print('nsenter', ['--target', `${pid}`, '--net', 'python3', '-c', DIAL, ip, port]).catch(String);

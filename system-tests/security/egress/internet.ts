@@ -1,7 +1,7 @@
 import { PUBLIC_IPV4, PUBLIC_IPV6 } from './names.ts';
 
 /** What a cloud, a company or a gateway serves to its own machines only. */
-export const WORLD_CANARIES = [
+export const INTERNET_CANARIES = [
   '10.0.0.1',
   '172.16.0.1',
   '192.168.1.1',
@@ -14,6 +14,6 @@ export const WORLD_CANARIES = [
   '2002:a9fe:a9fe::1',
 ];
 
-export const WORLD_DNS = '9.9.9.9';
+export const INTERNET_DNS = '9.9.9.9';
 
-export const WORLD_IPS = [...WORLD_CANARIES, WORLD_DNS, PUBLIC_IPV4, PUBLIC_IPV6];
+export const INTERNET_IPS = [...INTERNET_CANARIES, INTERNET_DNS, PUBLIC_IPV4, PUBLIC_IPV6];

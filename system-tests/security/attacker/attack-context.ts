@@ -19,9 +19,9 @@ export type Order = {
 };
 
 /** What the attacker got without paying, and how often each response came. */
-export type Loot = { stolen: string[]; delivered: Record<string, number>; responsesByPath: Record<string, number> };
+export type Gains = { stolen: string[]; delivered: Record<string, number>; responsesByPath: Record<string, number> };
 
-export type Scene = Order & {
+export type AttackContext = Order & {
   isOver: () => boolean;
   api: (line: string, body?: unknown) => Promise<ApiResponse>;
   count: (what: string) => void;
@@ -31,42 +31,42 @@ export type Scene = Order & {
   receive: (operation: string) => void;
 };
 
-export function openScene(order: Order): { scene: Scene; loot: Loot } {
+export function openContext(order: Order): { context: AttackContext; gains: Gains } {
   const untilMs = performance.now() + order.seconds * 1_000;
-  const loot: Loot = { stolen: [], delivered: {}, responsesByPath: {} };
+  const gains: Gains = { stolen: [], delivered: {}, responsesByPath: {} };
   const add = (counts: Record<string, number>, name: string): void => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const api: Scene['api'] = async (line, body) => {
+  const api: AttackContext['api'] = async (line, body) => {
     const [method = '', path = ''] = line.split(' ');
     const headers = { 'x-forwarded-for': order.network };
     const asked: Call = { key: order.key, headers, ...(body === undefined ? {} : { body }) };
     return call(`${method} ${order.url}/api/v1${path}`, asked);
   };
   return {
-    loot,
-    scene: {
+    gains,
+    context: {
       ...order,
       api,
       isOver: () => performance.now() > untilMs,
-      count: (what) => add(loot.responsesByPath, what),
-      steal: (what) => void loot.stolen.push(what),
-      receive: (operation) => add(loot.delivered, operation),
+      count: (what) => add(gains.responsesByPath, what),
+      steal: (what) => void gains.stolen.push(what),
+      receive: (operation) => add(gains.delivered, operation),
     },
   };
 }
 
 /** Repeats until the end with this concurrency; a failed response stops nothing. */
 export async function repeat(
-  scene: Scene,
+  context: AttackContext,
   { lines = 1, everyMs }: { lines?: number; everyMs: number },
   act: (number: number) => Promise<void>,
 ): Promise<void> {
   let number = 0;
   const line = async (): Promise<void> => {
-    while (!scene.isOver()) {
+    while (!context.isOver()) {
       number += 1;
-      await act(number).catch((cause) => scene.count(`failed: ${cause}`));
+      await act(number).catch((cause) => context.count(`failed: ${cause}`));
       await sleep(everyMs);
     }
   };

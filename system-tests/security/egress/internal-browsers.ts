@@ -13,7 +13,7 @@ export type VisitedPage = {
   title: () => Promise<string>;
 };
 
-export type HouseBrowsers = AsyncDisposable & {
+export type InternalBrowsers = AsyncDisposable & {
   each<T>(
     urls: readonly string[],
     visit: (page: VisitedPage, url: string) => Promise<T>,
@@ -22,8 +22,8 @@ export type HouseBrowsers = AsyncDisposable & {
 };
 
 /** The fleet of the product, as the user that the firewall rule holds, with a proxy token for each page. */
-export async function createHouseBrowsers(proxyUrl: string): Promise<HouseBrowsers> {
-  const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-house-'));
+export async function createInternalBrowsers(proxyUrl: string): Promise<InternalBrowsers> {
+  const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-internal-'));
   chmodSync(scratchRoot, 0o711);
   const fleet = await createBrowserFleet({
     settings: {
