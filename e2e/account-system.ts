@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { WrongCommand } from './command.ts';
 import { config } from './config.ts';
 
-/** What the running system knows of users: where their mail arrives, and the key of one website. */
+/** Facts about the running system that account tests need: the mail catcher, and the key of one website. */
 export type AccountSystem = { mailUrl: string; webKey: string; webOrigin: string };
 
 export function readAccountSystem(): AccountSystem {

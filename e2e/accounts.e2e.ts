@@ -1,4 +1,4 @@
-// Accounts, keys, sessions and limits (specification sections 2, 4.1 and 5), over the wire.
+// Accounts, keys, sessions and limits (specification sections 2, 4.1 and 5), over HTTP.
 
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('a key that is missing, malformed, unknown or expired gets the same 401', a
   expect(new Set(responses.map((response) => JSON.stringify({ ...response.body, request_id: '' }))).size).toBe(1);
 });
 
-test('sessions are listed, ended one by one or all at once, and keys outlive them', async () => {
+test('sessions are listed and ended one by one or all at once, and keys outlive them', async () => {
   const user = await signUp();
   const other = shownIn(await logIn(user));
   const { body } = await ask('GET /api/v1/auth/sessions', { cookie: other.cookie });
@@ -104,7 +104,7 @@ test('sessions are listed, ended one by one or all at once, and keys outlive the
   expect((await whoAmI({ key: user.key })).status).toBe(200);
 });
 
-test('the cookie changes something for pages of the studio and for no browser, and for no other page', async () => {
+test('the session cookie works for pages of the studio and for clients without an origin, and for no other page', async () => {
   const { cookie } = await signUp();
   const logOut = (headers: Record<string, string>) => ask('POST /api/v1/auth/logout', { cookie, headers, body: {} });
   expectProblem(await logOut({ 'sec-fetch-site': 'cross-site' }), 403, 'origin_not_allowed');

@@ -1,4 +1,4 @@
-// Buying credits (specification section 4.5), over the wire and with a real browser on the payment page.
+// Buying credits (specification section 4.5), over HTTP and with a real browser on the payment page.
 
 import { randomUUID } from 'node:crypto';
 import { type Browser, launch, type Page } from 'puppeteer-core';
@@ -30,7 +30,7 @@ async function startPurchase(key: string, name = 'Starter') {
   return response.body as { checkout_url: string; purchase_id: string };
 }
 
-/** Presses a button of the payment page and waits for where it leads. */
+/** Presses a button of the payment page and waits for the next page. */
 async function press(page: Page, action: string): Promise<string> {
   await Promise.all([page.waitForNavigation(), page.click(`[data-action="${action}"]`)]);
   return page.url();
@@ -44,7 +44,7 @@ async function onPage<T>(url: string, work: (page: Page) => Promise<T>): Promise
   return done;
 }
 
-test('POST /credits/purchase leads from a 402 to the retried call that succeeds, in the five steps of section 4.5', async () => {
+test('POST /credits/purchase leads from a 402 to a retried call that succeeds, in the five steps of section 4.5', async () => {
   const { key } = await signUp();
   const screenshotCall = () =>
     ask('POST /capture/screenshot', { key, body: { url: `${siteUrl}/?fresh=${randomUUID()}` } });

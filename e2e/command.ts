@@ -1,6 +1,6 @@
 const COMMAND_WRONG = 2;
 
-/** Runs a command line: its exit code is what `main` gives, or 2 when the command could not be done as given. */
+/** Runs a command line: the exit code is the result of `main`, or 2 when the arguments are wrong. */
 export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));
@@ -11,7 +11,7 @@ export async function runCommand(main: (args: string[]) => Promise<number>): Pro
   }
 }
 
-/** What went wrong in the work, not what then went wrong while it was put away. */
+/** The original error, not one that occurred during cleanup. */
 function firstOf(error: unknown): unknown {
   return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the environment sets for the end-to-end tests. */
+/** Environment variables of the end-to-end tests. */
 export const config = Object.freeze({
   root,
   /** Written by `scripts/system up`; another file points the tests at a system elsewhere. */

@@ -1,4 +1,4 @@
-// Apps, keys and the command line at the running system: scopes, caps, OAuth, and the cookie without a browser.
+// Apps, keys and the command line on the running system: scopes, caps, OAuth, and the cookie without a browser.
 
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -35,7 +35,7 @@ async function postForm(path: string, form: Record<string, string>): Promise<Api
   return { status: response.status, headers: response.headers, text: sent, body: JSON.parse(sent) };
 }
 
-/** As a web connector does it: registration, the owner's decision, the exchange of the code. */
+/** As a web connector does: registration, the owner's decision, the exchange of the code. */
 async function connect({ resource, scope, monthlyCap = 25 }: Wanted): Promise<Tokens> {
   const metadata = { client_name: 'A test app', redirect_uris: [CALLBACK] };
   const registered = await call(`POST ${baseUrl}/oauth/register`, { body: metadata });
@@ -84,7 +84,7 @@ const callTool = (token: string, name: string, input: object = {}) =>
     body: tool(name, input),
   });
 
-test('an app without a key finds its way by the 401, connects, calls a tool, renews and is ended', async () => {
+test('an app without a key follows the 401, connects, calls a tool, refreshes its token and is disconnected', async () => {
   const unknown = await call(`POST ${MCP}`, { body: tool('credits') });
   expect(unknown.status).toBe(401);
   const metadataUrl = /resource_metadata="([^"]+)"/.exec(unknown.headers.get('www-authenticate') ?? '')?.[1];
@@ -106,7 +106,7 @@ test('an app without a key finds its way by the 401, connects, calls a tool, ren
   await expect.poll(async () => (await callTool(next, 'credits')).status, { timeout: 5_000 }).toBe(401);
 });
 
-test('a refresh token that comes twice ends the connection', async () => {
+test('a refresh token that is used twice ends the connection', async () => {
   const { access, refresh, clientId } = await connect({ resource: REST, scope: 'read' });
   const renewal = { grant_type: 'refresh_token', client_id: clientId, refresh_token: refresh };
   expect((await postForm('/oauth/token', renewal)).status).toBe(200);
@@ -115,7 +115,7 @@ test('a refresh token that comes twice ends the connection', async () => {
   await expect.poll(async () => (await balance()).status, { timeout: 5_000 }).toBe(401);
 });
 
-test('a key and a connection do what their scopes allow, and make no key that may do more', async () => {
+test('a key and a connection do what their scopes allow, and create no key with more rights', async () => {
   const scoped = await call(`POST ${REST}/keys`, { key: user.key, body: { name: 'reader', scopes: ['read'] } });
   const { access } = await connect({ resource: REST, scope: 'read account' });
   for (const credential of [{ key: String(scoped.body['api_key']) }, bearer(access)]) {
@@ -132,7 +132,7 @@ test('a key and a connection do what their scopes allow, and make no key that ma
   expect((await call(`POST ${REST}/keys`, { ...bearer(access), body: more })).status).toBe(403);
 });
 
-test('a cap holds across REST, MCP and the keys that a connection makes', async () => {
+test('a cap holds across REST, MCP and the keys that a connection creates', async () => {
   const cost = prices.scroll_video;
   const scope = 'read capture pack edit account';
   const { access } = await connect({ resource: REST, scope, monthlyCap: cost });
@@ -160,7 +160,7 @@ test('the session cookie works for a program, and not for a page of another site
   }
 });
 
-test('galley login by browser keeps tokens for its owner alone, and galley logout ends them', async () => {
+test('galley login by browser stores tokens readable only by their owner, and galley logout ends them', async () => {
   const home = mkdtempSync(join(tmpdir(), 'galley-login-'));
   const file = join(home, 'galley', 'config.json');
   const start = (args: string[]) =>

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until there is a response. Gives undefined when there was none in time; a question that fails is no response. */
+/**
+ * Calls until there is a result. Returns undefined when there was none in time; a call that fails counts as no result.
+ */
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   { withinMs, everyMs = 50 }: { withinMs: number; everyMs?: number },

@@ -1,4 +1,5 @@
-// Each feature once, on roles that have the users of an install. `scripts/system rejections` prints what was denied to them.
+// Each feature once, on roles with the database users of an install. `scripts/system rejections` prints what was denied
+// to them.
 
 import type { Shape } from '@galley/contract';
 import { createGalley } from '@galley/sdk';
@@ -21,7 +22,7 @@ async function recordOf(jobId: unknown): Promise<Shape<'Job'>> {
   return (await ask(`GET /jobs/${jobId}`, { key: user.key })).body as Shape<'Job'>;
 }
 
-/** Orders a job, and gives its record when it has ended. */
+/** Submits a job, and returns its record when it has ended. */
 async function ended(line: string, body: unknown): Promise<Shape<'Job'>> {
   const { status, text, body: accepted } = await report(line, body);
   expect(status, text).toBe(202);

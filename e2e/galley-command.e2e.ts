@@ -1,4 +1,4 @@
-// The command and the client under it, as a user and a script use them, on the running system.
+// The command and the SDK under it, as a user and a script use them, on the running system.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -69,7 +69,7 @@ test('galley prints its usage and its errors, with an exit code for scripts', as
   for (const { out, output } of ended) expect([out, output]).toEqual(['', expect.stringMatching(/^\ngalley: .{10}/)]);
 });
 
-test('galley --json prints failures and results as JSON alone', async () => {
+test('galley --json prints failures and results as JSON only', async () => {
   const failed = await galley(['job', 'no-job', '--json'], asUser());
   expect([failed.code, JSON.parse(failed.out)]).toMatchObject([1, { error: { code: 'not_found', exit_code: 1 } }]);
   expect(JSON.parse((await galley(['mcp', 'claude'], asUser())).out)).toHaveProperty('mcpServers.galley');
@@ -78,7 +78,7 @@ test('galley --json prints failures and results as JSON alone', async () => {
   rmSync(join(home, '.cursor'), { recursive: true });
 });
 
-test('galley login checks a key before it stores it, readable by its owner alone', async () => {
+test('galley login checks a key before it stores it, readable only by its owner', async () => {
   const rejected = await galley(['login', '--url', baseUrl, '--key', 'svc_live_nobody']);
   expect([rejected.code, readdirSync(home)]).toEqual([3, []]);
   const loggedIn = await galley(['login', '--url', baseUrl, '--key', user.key]);
@@ -88,7 +88,7 @@ test('galley login checks a key before it stores it, readable by its owner alone
   expect([code, JSON.parse(out)]).toMatchObject([0, { balance: 25, reserved: 0 }]);
 });
 
-test('galley writes a screenshot to a file, and the configuration of an agent names the endpoint', async () => {
+test('galley writes a screenshot to a file, and the configuration of an agent contains the endpoint', async () => {
   const { code, out } = await galley(['shot', `${siteUrl}/long`, '--full-page', '--out', 'page.png', '--json']);
   expect([code, JSON.parse(out)]).toMatchObject([0, { verdict: 'ok', credits_charged: 2, file: 'page.png' }]);
   const image = readFileSync(join(home, 'page.png'));

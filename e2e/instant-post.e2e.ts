@@ -1,4 +1,4 @@
-// Instant Post over the wire (specification sections 2, 3 and 4.2): submit, poll, cancel, list, zip, events, 402.
+// Instant Post over HTTP (specification sections 2, 3 and 4.2): submit, poll, cancel, list, zip, events, 402.
 
 import type { Shape } from '@galley/contract';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const balanceOf = async ({ key }: User) => (await ask('GET /credits/balance', { 
 
 let user: User;
 let jobId: string;
-/** Every record that the socket told of the pack, in order. */
+/** Every record of the pack that the socket sent, in order. */
 const reported: { seq: number; job: Shape<'Job'> | null }[] = [];
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('GET /jobs leaves out the longest parts of a pack, and filters by type', as
   expect(['captions', 'checks', 'assets'].filter((name) => name in summary)).toEqual([]);
 });
 
-test('GET /instant-post/jobs/{job_id}/zip returns a URL, the record has it from then on, and other accounts get a 404', async () => {
+test('GET /instant-post/jobs/{job_id}/zip returns a URL, which the record then has, and other accounts get a 404', async () => {
   const response = await ask(`GET /instant-post/jobs/${jobId}/zip`, { key: user.key });
   expect(response.status).toBe(200);
   const zip = Buffer.from(await (await fetch(String(response.body['zip_url']))).arrayBuffer());
@@ -172,7 +172,7 @@ test(
   'POST /instant-post of a video URL without a file extension makes moments with words and subtitles, and every check passes',
   async () => {
     const url = `${siteUrl}/films/kettle`;
-    // The site makes its video when somebody first asks for it, which takes longer than a look at an address waits.
+    // The site generates its video on the first request, which takes longer than a preflight waits.
     await (await fetch(url)).arrayBuffer();
     const accepted = await submit(user, { mode: 'from_url', from_url: { url } });
     const id = String(accepted.body['job_id']);

@@ -6,10 +6,10 @@ import { call } from './wire.ts';
 
 const { baseUrl, siteUrl } = readSystem();
 
-/** A pack and a render, on a busy machine. */
+/** Time for a pack and a render, on a busy machine. */
 const LONGEST_MS = 12 * 60_000;
 
-test('an agent with nothing but a key and the list of tools makes a pack and a screenshot with its render, and knows what they cost', {
+test('an agent with only a key and the list of tools makes a pack and a screenshot with its render, and knows their cost', {
   timeout: LONGEST_MS,
 }, async () => {
   const { key } = await signUp({ channel: 'agent', agent: 'example-agent' });
@@ -49,11 +49,11 @@ test('an agent with nothing but a key and the list of tools makes a pack and a s
   for (const [tool, tokens] of sizes) expect(tokens, `tokens of ${tool}`).toBeLessThan(MOST_TOKENS);
 });
 
-/** Of one result, at about four characters for a token. */
+/** Of one result, at about four characters per token. */
 const MOST_TOKENS = 2_500;
 const tokensOf = ({ text }: { text: string }): number => text.length / 4;
 
-/** The same answer signed at another moment: addresses without their signature, and no time of their end. */
+/** Removes what differs between two responses: signatures of URLs and expiry times. */
 function unsigned(body: Record<string, unknown> = {}): unknown {
   return JSON.parse(
     JSON.stringify(body, (name, value) => {

@@ -7,7 +7,7 @@ export function listNames(folder: string, suffix: string): string[] {
   return files.map((file) => file.slice(0, -suffix.length)).sort();
 }
 
-/** What was asked for, or everything; a name that does not exist is answered with those that do. */
+/** The given names, or all; for an unknown name the error lists those that exist. */
 export function chooseNames(asked: string[], existing: string[]): string[] {
   const unknown = asked.filter((name) => !existing.includes(name));
   if (unknown.length > 0) throw new WrongCommand(`there is no ${unknown.join(', ')}; there is: ${existing.join(', ')}`);

@@ -1,4 +1,4 @@
-// Section 4.8 of the specification, over the wire.
+// Section 4.8 of the specification, over HTTP.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -95,7 +95,7 @@ test('the plant store returns 404 with the same error body for an unknown path',
   await expectError(await fetch(`${sandboxUrl}/animals`), 404, /openapi\.json/);
 });
 
-test('GET /openapi.json needs no token, and a linter finds nothing in it', async () => {
+test('GET /openapi.json needs no token, and a linter finds no problem in it', async () => {
   const response = await fetch(`${sandboxUrl}/openapi.json`);
   expect(response.status).toBe(200);
   const text = await response.text();

@@ -1,4 +1,4 @@
-// `npm run e2e -- NAME…` tests the running system, over the wire only. Without a name it tests everything.
+// `npm run e2e -- NAME…` tests the running system, over HTTP only. Without a name it runs everything.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

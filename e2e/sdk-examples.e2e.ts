@@ -1,4 +1,4 @@
-// The examples that come with the client, each run as a reader would run it.
+// The examples of the SDK, each run as a reader would run it.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

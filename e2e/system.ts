@@ -29,7 +29,7 @@ export function readSystem(file = config.systemFile): System {
   };
 }
 
-/** A file may outlive its system, so the addresses are asked. Any answer will do. */
+/** A file may outlive its system, so each URL is requested. Any response will do. */
 export async function requireRunning({ baseUrl, sandboxUrl, siteUrl }: System): Promise<void> {
   await Promise.all(
     [baseUrl, sandboxUrl, siteUrl].map(async (url) => {

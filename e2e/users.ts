@@ -1,4 +1,4 @@
-// Users of the running system, made the way a program makes them.
+// Users of the running system, created as a program creates them.
 
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -25,7 +25,7 @@ export async function signUp(more: Record<string, unknown> = {}, headers: Record
   return { ...user, ...shownIn(response) };
 }
 
-/** What a signup, a login or a new device is answered with. */
+/** The response to a signup, a login or a new device. */
 export function shownIn({ headers, body }: ApiResponse): Omit<User, 'email' | 'password'> {
   const shown = body as { account: { id: string }; api_key: string; balance: { balance: number } };
   const cookie = headers.getSetCookie().find((item) => item.startsWith('svc_session=')) ?? '';
@@ -33,7 +33,7 @@ export function shownIn({ headers, body }: ApiResponse): Omit<User, 'email' | 'p
   return { id: shown.account.id, key: shown.api_key, balance: shown.balance.balance, cookie: pair };
 }
 
-/** The secret of the link in the newest mail whose text leads to this page. */
+/** The token in the link of the newest mail that links to this page. */
 export async function tokenFromMail(email: string, page: 'confirm' | 'reset'): Promise<string> {
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   const find = async (): Promise<string | undefined> => {

@@ -58,7 +58,7 @@ test('every variable that is set is known to the service', () => {
   expect(Object.keys(variables)).toEqual(expect.arrayContaining([...inConfig, ...inSecrets, ...ofRoles, ...ofFiles]));
 });
 
-test('a pod is given what its role reads, secrets one by one, and nothing else', () => {
+test('a pod gets what its role reads, secrets one by one, and nothing else', () => {
   expect(read(chart, 'files/readers.json')).toBe(readersJson());
   for (const name of ['roles', 'prepare']) {
     expect(template(name)).toMatch(/^ {10}env: \{\{- include "galley\.environment" /m);
@@ -93,7 +93,7 @@ test('egress reaches none of the servers', () => {
   expect(template('network')).toContain('$own := list "api" "capture" "render" "flow" "prepare" }}');
 });
 
-test('secrets are in the Secret, and nothing else is', () => {
+test('the Secret has exactly the secrets', () => {
   const secret = Object.keys(variables).filter((name) => variables[name].secret);
   expect(inSecrets.toSorted()).toEqual(secret.toSorted());
   expect(inConfig.filter((name) => secret.includes(name))).toEqual([]);
@@ -143,7 +143,7 @@ test('every pod runs as an ordinary user that cannot gain rights or write to its
   expect(pods).not.toMatch(/privileged: true|hostNetwork|hostPID|hostPath|runAsUser: 0/);
 });
 
-/** The maps that an operator fills freely. */
+/** Maps that an operator fills freely. */
 const free = new Set(['.config', '.secrets', '.ingress.annotations']);
 
 function unknownKeys(given: Values, known: Values, path: string): string[] {

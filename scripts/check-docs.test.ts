@@ -19,7 +19,7 @@ const problemsOf = (changes: Record<string, string>): string[] =>
   );
 
 describe('check-docs', () => {
-  it('finds nothing where every reference holds', () => {
+  it('finds no problem where every reference is valid', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
@@ -55,11 +55,11 @@ describe('check-docs', () => {
     '`docs`',
     '`/docs/x`',
     '[x](https://host.example/y)',
-  ])('leaves %s alone: it names no file of the repository', (text) => {
+  ])('ignores %s, which is no file of the repository', (text) => {
     expect(problemsOf({ 'README.md': `${text}\n` })).toEqual([]);
   });
 
-  it('numbers headings of the same words', () => {
+  it('numbers headings with the same text', () => {
     expect(problemsOf({ 'README.md': '# A\n\n# A\n\n[x](#a-1) [y](#a-2)\n' })).toEqual([
       'README.md:5: link to #a-2: README.md has no heading #a-2',
     ]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Every broken reference of the repository's documents, in reading order. */
+/** Every broken reference in the repository's documents, in reading order. */
 export function checkDocs(tree: Tree): Problem[] {
   if (tree.documents.size === 0) return [{ file: '.', line: 1, message: 'holds no markdown file' }];
   const references = [...tree.documents.values()].flatMap((document) => checkReferences(tree, document));
@@ -18,21 +18,21 @@ type Tree = {
   /** Every file and folder of a fresh clone. */
   paths: Set<string>;
   scripts: Set<string>;
-  /** Names of packages, each with the package.json that asks for it. */
+  /** Names of packages, each with the package.json that depends on it. */
   dependencies: Map<string, string>;
 };
 
-// Named, not derived: what cites a folder that is gone must still be recognised as a path.
+// Listed, not derived: a path into a folder that no longer exists must still be recognised.
 const TOP_FOLDERS = new Set(['.ci', 'apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts', 'system-tests']);
 const PLACEHOLDER = /[*<>{}$…[\]]|\.\.\.|\b(NAME|ROOM|NNNN)\b/;
-/** Settings with secrets are written by whoever runs the service, and are in no clone. */
+/** Files with secrets that the operator writes; no clone has them. */
 const WRITTEN_BY_READER = /\/\.env$/;
 const EXTERNAL = /^[a-z][a-z+.-]*:/i;
 const MODULES = 'apps/service/src/';
 const MODULE_LINES = 40;
 const DEPENDENCY_TABLE = 'docs/dependencies.md';
 
-/** A tree from the content of its files; content is only looked at in documents and package.json files. */
+/** Builds the tree from file contents; only documents and package.json files are read. */
 export function treeOf(files: ReadonlyMap<string, string>): Tree {
   const tree: Tree = { documents: new Map(), paths: new Set(), scripts: new Set(), dependencies: new Map() };
   for (const [file, text] of files) {
@@ -117,7 +117,7 @@ function linkProblem(tree: Tree, document: Document, target: string): string | u
   return `link to ${target}: ${file} has no heading #${anchor}`;
 }
 
-/** Anchors as the usual forges make them from headings. */
+/** Anchors as GitHub and others derive them from headings. */
 function anchorsOf(document: Document): Set<string> {
   const anchors = new Set<string>();
   for (const line of document.lines) {
@@ -132,7 +132,7 @@ function anchorsOf(document: Document): Set<string> {
   return anchors;
 }
 
-/** A module is a folder of the service's source; edge and platform hold modules of their own. */
+/** A module is a folder of the service's source; edge and platform contain modules of their own. */
 function checkModules(tree: Tree): Problem[] {
   const modules = [...tree.paths].filter(
     (path) => path.startsWith(MODULES) && /^((edge|platform)\/)?[^/.]+$/.test(path.slice(MODULES.length)),
@@ -170,7 +170,7 @@ function checkDependencies(tree: Tree): Problem[] {
   return problems;
 }
 
-/** What a fresh clone would hold, with what is new and not ignored. Symbolic links count as paths, not as text. */
+/** The files of a fresh clone, and new files that are not ignored. Symbolic links count as paths, not as text. */
 function readTree(root: string): Tree {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);

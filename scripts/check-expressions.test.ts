@@ -61,7 +61,7 @@ test('ten stored verdicts from the whole list are right', async () => {
       pattern: '',
       flags: '',
     };
-    // A machine that others load may leave no time for a verdict.
+    // A loaded machine may leave no time for a verdict.
     expect(['linear', 'undecided'], text).toContain(await classify(pattern ?? '', flags));
   }
 });

@@ -29,12 +29,11 @@ if (process.argv.includes('--write')) writeFileSync(LIST, printClassified(classi
 
 const problems = findProblems(found, exceptions);
 for (const problem of problems) console.log(problem);
-console.log(`${classified.size} regular expressions, ${classifiedNow} judged now, ${problems.length} problems`);
-if (classifiedNow > 0)
-  console.log('node scripts/check-expressions.ts --write spares the next run from judging them again.');
+console.log(`${classified.size} regular expressions, ${classifiedNow} classified now, ${problems.length} problems`);
+if (classifiedNow > 0) console.log('node scripts/check-expressions.ts --write stores these verdicts for the next run.');
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** One after the other: the tool uses more than one core by itself. */
+/** One after the other: the tool itself uses more than one core. */
 async function withVerdict(expression: Expression): Promise<Found> {
   const { text, pattern, flags } = expression;
   if (pattern === null) return { ...expression, verdict: null };

@@ -1,4 +1,4 @@
-// What `npm run check` tries: everything that needs no server.
+// The steps of `npm run check`: everything that needs no server.
 
 import { type Step, vitestStep } from '#verdict';
 

@@ -8,7 +8,7 @@ function problemsOf(file: string, source: string, exceptions: readonly Exception
 const planted = (source: string, exceptions?: readonly Exception[]): string[] =>
   problemsOf('a/planted.ts', source, exceptions);
 
-// Put together here, so that this file itself has none of them.
+// Built here, so that this file itself contains none of the words.
 const [first, second, third] = [`fi${'lm'}`, `di${'sh'}`, `to${'ld'}`];
 
 describe.each([first, second, third])('the unused word %s', (word) => {
@@ -72,13 +72,13 @@ describe.each([first, second, third])('the unused word %s', (word) => {
   );
 });
 
-test('a part of another word, a comment, a text and the use of a foreign name pass the check', () => {
+test('accepts a part of another word, a comment, a string and the use of a foreign name', () => {
   expect(planted(`const ${first}ography = 1;`)).toEqual([]);
   expect(planted(`// A ${first}.\nconst text = 'a ${first}';`)).toEqual([]);
   expect(planted(`server.${third}(); import { ${third} } from 'a'; redis.info('${third}');`)).toEqual([]);
 });
 
-test('an ordinary word of a sentence is found in names alone', () => {
+test('finds an ordinary word of a sentence in names only', () => {
   expect(planted("test('the address of the page stays in its place', () => {});")).toEqual([]);
   expect(planted('const address = 1;')).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ describe('an exception', () => {
     expect(problemsOf('b/planted.ts', `let ${first};`, exceptions)).toContainEqual(expect.stringContaining('the name'));
   });
 
-  it('fails the check when nothing needs it', () => {
+  it('fails the check when an exception matches nothing', () => {
     expect(planted('let video;', exceptions)).toEqual([expect.stringContaining(`nothing is named ${first}`)]);
   });
 

@@ -1,5 +1,5 @@
-// No name, path, test name or log message has a word that docs/glossary.md replaces, and no literal object is spread
-// into another.
+// Checks that no name, path, test name or log message has a word that docs/glossary.md replaces, and that no object
+// literal is spread into another.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ for (const message of [...problems, ...spreads]) console.log(message);
 console.log(`${files.length} files, ${problems.length} unused words, ${spreads.length} spreads of literals`);
 process.exit(problems.length + spreads.length === 0 ? 0 : 1);
 
-/** What a fresh clone would hold, with what is new and not ignored. */
+/** The files of a fresh clone, and new files that are not ignored. */
 function filesOf(): string[] {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS];

@@ -1,4 +1,4 @@
-// Everything CI tries, fast checks first. Stops early only where what follows could not run.
+// Everything that CI runs, fast checks first. Stops early only where later steps could not run.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { close, runSteps, type Step, vitestStep } from '#verdict';
 import { checkSteps } from './check-steps.ts';
 
 const node = 'node_modules/.bin/node';
-/** Fixed, so that a run of CI shows the effect of the change; other seeds are run by hand. */
+/** Fixed, so that a CI run shows the effect of the change; other seeds are run by hand. */
 const SEED = '7';
 
-/** At the size that CI affords. Each says what it shows: `npm run system-test`. */
+/** At the size for CI. `npm run system-test` lists what each one tests. */
 const systemTest = (name: string, tries = 2): Step => ({
   name: `system-test ${name}`,
   command: [node, 'system-tests/run.ts', name, '--size', 'ci', '--seed', SEED],
@@ -19,11 +19,11 @@ const systemTest = (name: string, tries = 2): Step => ({
 
 const systemTests = (...names: readonly string[]): Step[] => names.map((name) => systemTest(name));
 
-/** Its files in two shares, each as a step of its own. */
+/** Its files in two shards, each as a step of its own. */
 const halves = (project: string): Step[] =>
   [1, 2].map((share) => vitestStep(`${project} ${share}/2`, [project], { tries: 3, shard: `${share}/2` }));
 
-/** None of them uses a whole core: those that compute most come first, those that wait most last. */
+/** None of them uses a whole core: the most compute-intensive come first, those that mostly wait come last. */
 const besideOthers: readonly Step[] = [
   ...systemTests('packs', 'video-packs', 'render-inputs', 'reframing', 'videos', 'hostile-media', 'egress-decisions'),
   ...systemTests('child-rights', 'downloader', 'plant-store-fuzz', 'canary', 'egress-network', 'browser-isolation'),
@@ -33,25 +33,25 @@ const besideOthers: readonly Step[] = [
   ...halves('media'),
 ];
 
-/** The first needs most of a core and can bear a neighbour that waits. */
+/** The first needs most of a core and can run beside a step that mostly waits. */
 const besideVideos: readonly Step[] = [
   systemTest('scroll-frames', 3),
   ...systemTests('mcp-conformance', 'mcp-streams', 'mcp-fuzz', 'ledger-histories', 'webhooks-sum'),
 ];
 
-/** The first counts what all browsers of tests leave on the machine; the others have none. */
+/** The first counts what all browsers of tests leave on the machine; the others start none. */
 const withoutOtherBrowsers: readonly Step[] = [
   systemTest('browser-leftovers'),
   ...systemTests('lost-responses', 'ledger-model', 'ledger-races', 'malformed-requests', 'drain'),
 ];
 
-/** These compare times: a neighbour would spoil a try. */
+/** These measure times: another step beside them would distort the result. */
 const alone: readonly Step[] = [
   ...['fairness', 'live-sockets', 'overload', 'scroll-jobs'].map((name) => systemTest(name, 3)),
   systemTest('bombs'),
 ];
 
-/** One after the other: both wait for what a loaded machine brings late. */
+/** One after the other: both wait for events that come late on a loaded machine. */
 const onSystem: readonly Step[] = [
   vitestStep('e2e', ['e2e'], { tries: 3 }),
   { name: 'rejections', command: ['scripts/system', 'rejections'] },
@@ -60,7 +60,7 @@ const onSystem: readonly Step[] = [
 
 const studioBuild: Step = { name: 'studio build', command: [node, 'scripts/build-studio.ts'] };
 
-/** Each group waits for the one before it; a group that other groups stand on ends the run when it fails. */
+/** Each group waits for the previous one; a failed group that later groups depend on ends the run. */
 const groups: readonly { steps: readonly Step[]; atOnce: number; isRequired?: true }[] = [
   { steps: [...checkSteps, studioBuild], atOnce: 2 },
   { steps: [{ name: 'stack up', command: ['scripts/stack', 'up'] }], atOnce: 1, isRequired: true },

@@ -41,7 +41,7 @@ try {
   rmSync(workshop, { recursive: true, force: true });
 }
 
-/** Runs them in one shell, as a reader would type them, and gives the seconds of each. */
+/** Runs the commands in one shell, as a reader would type them, and returns the seconds of each. */
 async function follow(commands: readonly string[]): Promise<string[][]> {
   const child = spawn('bash', ['-c', literally(commands)], { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -62,7 +62,7 @@ async function follow(commands: readonly string[]): Promise<string[][]> {
     ]);
 }
 
-/** A stack beside another listens elsewhere; the README knows the usual place. */
+/** A second stack uses other ports; the README has the default ones. */
 function atItsPort(statement: string): string {
   return statement.replaceAll(':28080', `:${28_080 + portOffset}`);
 }
@@ -72,10 +72,10 @@ function requirePack(files: readonly string[]): void {
   const count = (ending: RegExp) => files.filter((name) => ending.test(name)).length;
   const found = { clips: count(/\.mp4$/), stills: count(/\.(png|jpe?g|webp)$/), captions: count(/^caption-.*\.txt$/) };
   if (Math.min(...Object.values(found), ...sizes) > 0) return;
-  throw new Error(`this is no pack: ${JSON.stringify(found)}, smallest file ${Math.min(...sizes)} bytes`);
+  throw new Error(`this is not a pack: ${JSON.stringify(found)}, smallest file ${Math.min(...sizes)} bytes`);
 }
 
-/** What a new machine would have to fetch or build first is part of the number, so it is said. */
+/** What a new machine would have to download or build first is part of the measurement, so it is printed. */
 function printWhatIsThere(): void {
   const built = stackTools.filter((name) => existsSync(locateTool(name)));
   const cache = built[0] === undefined ? '' : ` in ${dirname(dirname(locateTool(built[0])))}`;

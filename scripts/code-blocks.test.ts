@@ -25,7 +25,7 @@ test('TypeScript blocks of documents compile with the types of the SDK', { timeo
   for (const { file, blocks } of pages.filter((page) => of('ts', page.blocks).length > 0)) {
     writeFileSync(join(folder, `${file.replaceAll('/', '-')}.ts`), joined(of('ts', blocks)));
   }
-  // The control: what the types reject is found.
+  // Control: a block that the types reject is found.
   writeFileSync(
     join(folder, 'control.ts'),
     "import { createGalley } from '@galley/sdk';\ncreateGalley({ url: 'no' });\n",
@@ -47,9 +47,9 @@ test.each(all('sh'))('$file, line $line: the shell parses it', ({ text }) => {
 test.each(
   all('sh')
     .flatMap(({ file, line, text }) => curlCalls(text).map((call) => ({ file, line, ...call })))
-    // The description itself is no operation of it.
+    // The OpenAPI document itself is no operation.
     .filter(({ path }) => path !== '/api/v1/openapi.json'),
-)('$file, line $line: $method $path is an operation, and takes this body', ({ method, path, body }) => {
+)('$file, line $line: $method $path is an operation, and accepts this body', ({ method, path, body }) => {
   const operation = allOperations.find((item) => item.method === method && matches(item.path, path));
   expect(operation?.id ?? `no operation ${method} ${path}`).toBe(operation?.id);
   expect(operation?.body?.safeParse(body).error?.issues ?? []).toEqual([]);
@@ -73,7 +73,7 @@ function of(language: string, blocks: readonly CodeBlock[]): CodeBlock[] {
   return blocks.filter((block) => block.language === language);
 }
 
-/** The blocks of a page are one program, read from top to bottom. */
+/** The blocks of a page are one program, from top to bottom. */
 function joined(blocks: readonly CodeBlock[]): string {
   return [...blocks.map(({ text }) => text), 'export {};', ''].join('\n');
 }

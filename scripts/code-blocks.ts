@@ -11,7 +11,7 @@ export function codeBlocks(markdown: string): CodeBlock[] {
 
 export type ShellCall = { words: string[]; method: string; path: string; body: unknown };
 
-/** The calls of `curl` in a block of shell, as far as they go to the API. */
+/** The `curl` calls to the API in a shell block. */
 export function curlCalls(shell: string): ShellCall[] {
   return commandsOf(shell)
     .filter(([name]) => name === 'curl')
@@ -25,7 +25,7 @@ export function curlCalls(shell: string): ShellCall[] {
     });
 }
 
-/** One list of words for each command, with quotes taken off and continued lines joined. */
+/** One list of words for each command, without quotes and with continued lines joined. */
 export function commandsOf(shell: string): string[][] {
   return shell
     .replaceAll('\\\n', ' ')

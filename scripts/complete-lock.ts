@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type Entry, entriesWithoutIntegrity, missingEntries, type Packages, runsHere } from './lock-entries.ts';
 
 const FILE = join(import.meta.dirname, '..', 'package-lock.json');
-/** Packages of other platforms whose hash no registry that we reached has. It may only go down. */
+/** Packages of other platforms whose hash no reachable registry has. The number must not grow. */
 const MOST_WITHOUT_INTEGRITY = 60;
 
 const text = readFileSync(FILE, 'utf8');
@@ -50,7 +50,7 @@ function complete(): void {
   );
 }
 
-/** The packument of the registry has the hash that npm would have written. */
+/** The registry's packument has the hash that npm would have written. */
 function addIntegrity(path: string, entry: Entry): boolean {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   try {

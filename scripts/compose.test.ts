@@ -110,7 +110,7 @@ describe('every role of the service', () => {
     expect(listPrograms().map((program) => program.name)).toContain(role);
   });
 
-  test.each<string>([...roles, 'prepare'])('%s is given what it needs of what it reads, and nothing else', (name) => {
+  test.each<string>([...roles, 'prepare'])('%s gets what it needs of what it reads, and nothing else', (name) => {
     const program = name === 'prepare' ? 'operator' : name;
     const given = Object.keys(service(name).environment);
     const mayRead = Object.keys(variables).filter((item) => reads(program, item));
@@ -120,7 +120,7 @@ describe('every role of the service', () => {
     expect(mayRead).toEqual(expect.arrayContaining(given));
   });
 
-  test('the stack has users for the roles that have them here', () => {
+  test('the stack has users for the same roles as compose.yaml', () => {
     expect(rolesWithUsers).toEqual(databaseRoles);
     expect(rolesWithUsers).toEqual(redisRoles);
   });
@@ -138,7 +138,7 @@ describe('every role of the service', () => {
     expect(logins).toHaveLength(databaseRoles.length);
   });
 
-  test('every role has a Redis user of its own, whose password Redis is given under the name that its file asks for', () => {
+  test('every role has a Redis user of its own, whose password Redis gets under the name that its users file has', () => {
     const { environment, entrypoint, volumes } = service('redis');
     expect(read('deploy/redis-users.acl')).toBe(redisUsersAcl());
     expect(entrypoint).toEqual(['sh', '/galley/redis-start.sh']);
@@ -158,13 +158,13 @@ describe('every role of the service', () => {
       expect(secretsOf(name).filter((item) => /STRIPE|SMTP|GALLEY_SECRET/.test(item))).toEqual([]);
     }
     expect(secretsOf('egress')).toEqual(['GALLEY_PROXY_TOKEN_SECRET']);
-    // Control: the same question finds them where they belong.
+    // Control: the same query finds them where they belong.
     expect(secretsOf('api')).toEqual(expect.arrayContaining(['GALLEY_STRIPE_KEY', 'GALLEY_SMTP_URL', 'GALLEY_SECRET']));
   });
 });
 
-describe('what can be reached', () => {
-  test('only the api and the proxy before it publish a port beyond loopback', () => {
+describe('network exposure', () => {
+  test('only the api and the proxy in front of it publish a port beyond loopback', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) =>
       ports?.some((port) => !port.startsWith('127.0.0.1:')),
     );
@@ -179,7 +179,7 @@ describe('what can be reached', () => {
       namesOf(networks).some((name) => leaky.includes(name)),
     );
     expect(leaving.map(([name]) => name)).toEqual(['egress', 'proxy']);
-    // Which reaches the API and the object store, and none of the servers behind them.
+    // The proxy reaches the API and the object store, and none of the servers behind them.
     expect(namesOf(service('proxy').networks)).toEqual(['front', 'outside']);
   });
 
@@ -197,7 +197,7 @@ describe('what can be reached', () => {
   });
 });
 
-test('the API believes the IP of the proxy, which is given to no other container', () => {
+test('the API trusts the IP of the proxy, which no other container has', () => {
   const { front } = service('proxy').networks as Record<string, object>;
   const [ip = ''] = Object.values(front ?? {});
   expect(service('api').environment['GALLEY_TRUSTED_PROXIES']).toBe(`\${GALLEY_TRUSTED_PROXIES:-${ip}}`);
@@ -211,7 +211,7 @@ test('the API believes the IP of the proxy, which is given to no other container
 test('roles with child programs get the system calls that the sandbox needs, and no others', () => {
   const loosened = Object.entries(compose.services).filter(([, { security_opt }]) => security_opt?.length !== 1);
   expect(loosened.map(([name]) => name)).toEqual(['capture', 'render', 'flow']);
-  // Each of their images has what makes the walls.
+  // Each of their images has the programs of the sandbox.
   const [, afterWalls = ''] = dockerfile.split(/^FROM .* AS walls$/m);
   expect(afterWalls.split('\nFROM ')[0]).toContain('bubblewrap');
   expect(afterWalls).toMatch(/^FROM walls AS service$/m);
@@ -219,10 +219,10 @@ test('roles with child programs get the system calls that the sandbox needs, and
   const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp-browser.json'));
   expect(defaultAction).toBe('SCMP_ACT_ERRNO');
   expect(syscalls.at(-1)).toMatchObject({ action: 'SCMP_ACT_ALLOW' });
-  // The mounts are bubblewrap's, inside the user namespaces that it makes.
+  // The mounts are bubblewrap's, inside the user namespaces that it creates.
   const added = ['chroot', 'clone', 'mount', 'pivot_root', 'setns', 'umount2', 'unshare'];
   expect(syscalls.at(-1).names).toEqual(added);
-  // Conditions are Docker's own: containerd would drop them, and allow what they guard.
+  // Conditions are specific to Docker: containerd would drop them, and allow what they guard.
   for (const rule of syscalls) expect(Object.keys(rule)).not.toEqual(expect.arrayContaining(['includes']));
   const allowed = syscalls.flatMap((rule: { names: string[] }) => rule.names);
   for (const name of ['fsmount', 'bpf', 'init_module', 'reboot', 'perf_event_open'])

@@ -50,7 +50,7 @@ if (process.argv.includes('--check') && stale.length > 0) {
 }
 console.log(stale.length === 0 ? 'Generated files are up to date.' : `Written: ${stale.join(', ')}`);
 
-/** Replaces what stands between the two comments that name the section. */
+/** Replaces the text between the two comments that name the section. */
 function withSection(text: string, name: string, content: string): string {
   const pattern = new RegExp(`(<!-- ${name}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!pattern.test(text)) throw new Error(`No section ${name} to write into.`);

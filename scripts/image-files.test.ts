@@ -41,8 +41,8 @@ test('imageFiles: the repository has what the images leave out', () => {
 test.each<[string, (given: Context) => Context]>([
   ['no rule against the tests of the service', withoutRule('apps/service/test')],
   ['no rule against test files', withoutRule('**/*.test.ts')],
-  ['a rule that sends the fixtures, and a COPY of all packages', withFixtures],
-  ['a COPY of the tests of a system in a stage that the image takes from', withSystemTests],
+  ['a rule that includes the fixtures, and a COPY of all packages', withFixtures],
+  ['a COPY of the system tests in a stage that the image copies from', withSystemTests],
 ])('imageFiles finds files of tests where there is %s', (_name, plant) => {
   expect(forTests(plant(context), 'media').length).toBeGreaterThan(0);
 });

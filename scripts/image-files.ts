@@ -1,4 +1,4 @@
-// Which files of the repository a target of the Dockerfile holds, by its COPY lines and the ignore rules.
+// Which files of the repository a target of the Dockerfile contains, by its COPY lines and the ignore rules.
 
 import { matchesGlob, posix } from 'node:path';
 
@@ -7,7 +7,7 @@ type Target = { name: string; base: string; folder: string; copies: Copy[] };
 
 export type Context = { dockerfile: string; ignoreRules: string; files: readonly string[] };
 
-/** Paths in the image mapped to the file of the repository that lies there. What a RUN line makes is not in it. */
+/** Paths in the image mapped to their file in the repository. Files that a RUN line creates are not included. */
 export function imageFiles({ dockerfile, ignoreRules, files }: Context, target: string): Map<string, string> {
   const targets = new Map(targetsOf(dockerfile).map((current) => [current.name, current]));
   const sent = files.filter((file) => isSent(file, ignoreRules));
@@ -25,7 +25,7 @@ export function imageFiles({ dockerfile, ignoreRules, files }: Context, target: 
   return filesOf(target);
 }
 
-/** The last rule that matches the path or a folder above it decides. */
+/** The last rule that matches the path or a parent folder decides. */
 function isSent(file: string, ignoreRules: string): boolean {
   const parts = file.split('/');
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -60,7 +60,7 @@ function copyOf(words: readonly string[]): Copy {
   return { sources: paths.slice(0, -1), target: paths.at(-1) ?? '', ...(from === undefined ? {} : { from }) };
 }
 
-/** A folder gives what it holds; a file goes into the target. */
+/** Copies the contents of a folder; a file is copied into the target. */
 function pathsOf(available: ReadonlyMap<string, string>, sources: readonly string[], target: string) {
   return sources
     .map((source) => posix.resolve('/', source))

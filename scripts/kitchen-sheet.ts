@@ -41,7 +41,7 @@ chmodSync(scratchRoot, 0o711);
 const launched = await launchBrowser({
   executablePath: '/usr/lib/chromium/chromium-headless-shell',
   user: 'nobody',
-  // Nothing is fetched: a sheet is drawn from what is in the project.
+  // Nothing is downloaded: a sheet is rendered from files of the project.
   proxyUrl: 'http://127.0.0.1:9',
   scratchRoot,
   memoryLimitBytes: 1024 ** 3,
@@ -60,7 +60,7 @@ console.log(`${join(OUTPUT, 'index.html')}: ${samples.length} brands, ${failures
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 
-/** Those that were named; all where none was. */
+/** The named ones; all where none was named. */
 function wantedOf<Each>(all: readonly Each[], nameOf: (item: Each) => string): Each[] {
   const named = all.filter((item) => wanted.includes(nameOf(item)));
   return named.length === 0 ? [...all] : named;

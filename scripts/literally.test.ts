@@ -15,7 +15,7 @@ test('sectionOf ends where the next heading of its level begins', () => {
   expect(() => sectionOf(text, 'Three')).toThrow('no section');
 });
 
-test('statements run in one shell, each announced, and the first that fails ends it', () => {
+test('statements run in one shell, each is announced, and the first failure ends it', () => {
   const whole = bash(literally(['export A=b', 'echo "$A"']));
   expect([whole.status, whole.lines]).toEqual([0, ['@@ statement 0', '@@ statement 1', 'b', '@@ statement 2']]);
   expect(whole.lines.map(readMark)).toEqual([0, 1, undefined, 2]);
@@ -23,7 +23,7 @@ test('statements run in one shell, each announced, and the first that fails ends
   expect([broken.status, broken.lines]).toEqual([1, ['@@ statement 0']]);
 });
 
-test('the README leads from nothing to a pack', () => {
+test('the README leads from a fresh clone to a pack', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const blocks = codeBlocks(sectionOf(readme, 'Run it')).filter(({ language }) => language === 'sh');
   const statements = statementsOf(blocks.map(({ text }) => text).join(''));

@@ -1,14 +1,14 @@
 const MARK = '@@ statement ';
 
 /**
- * A shell script that runs the statements as they are, each announced by a line of its own.
- * Of the caller's tools nothing is on the path: npm puts its own there, and tells what it starts about itself.
+ * A shell script that runs the statements unchanged, each announced by a line of its own. The caller's tools are
+ * removed from the path: npm adds its own folders, and sets variables for what it starts.
  */
 export function literally(statements: readonly string[]): string {
   const announced = statements.map((text, index) => `echo '${MARK}${index}'\n${text}\n`);
   return [
     'set -euo pipefail',
-    // Built word by word, since a machine without npm's folders is fine too.
+    // Built word by word, so that it also works on a machine without npm's folders.
     'PATH=$(tr : "\\n" <<< "$PATH" | sed "/node_modules/d" | paste -sd:)',
     `for name in \${!npm_@}; do unset "$name"; done`,
     ...announced,
@@ -20,14 +20,14 @@ export function readMark(line: string): number | undefined {
   return line.startsWith(MARK) ? Number(line.slice(MARK.length)) : undefined;
 }
 
-/** The text under a heading, up to the next of the same rank. */
+/** The text under a heading, up to the next heading of the same level. */
 export function sectionOf(markdown: string, heading: string): string {
   const [, section] = new RegExp(`^## ${heading}\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(markdown) ?? [];
   if (section === undefined) throw new Error(`there is no section "${heading}"`);
   return section;
 }
 
-/** One for each line; a line that ends in a backslash goes on. */
+/** One statement per line; a line that ends in a backslash continues. */
 export function statementsOf(shell: string): string[] {
   return shell
     .split(/(?<!\\)\n/)

@@ -17,7 +17,7 @@ export type Packages = Record<string, Entry>;
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** Optional packages that some entry asks for and that have no entry of their own. */
+/** Optional packages that some entry depends on and that have no entry of their own. */
 export function missingEntries(packages: Packages): [path: string, entry: Entry][] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -26,7 +26,7 @@ export function missingEntries(packages: Packages): [path: string, entry: Entry]
   );
 }
 
-/** Entries that are downloaded and have no hash. Workspaces, links and what a link points to are not downloaded. */
+/** Entries that are downloaded and have no hash. Workspaces, links and link targets are not downloaded. */
 export function entriesWithoutIntegrity(packages: Packages): [path: string, entry: Entry][] {
   const targets = new Set(Object.values(packages).flatMap(({ link, resolved }) => (link ? [resolved] : [])));
   return Object.entries(packages).filter(
@@ -41,7 +41,7 @@ export function runsHere({ optional, os, cpu, libc }: Entry): boolean {
   return !optional || (isFor(os, 'linux') && isFor(cpu, 'x64') && isFor(libc, 'glibc'));
 }
 
-/** Looks where Node would: beside the package, then in every folder above it. */
+/** Searches as Node does: beside the package, then in every parent folder. */
 function isLocked(packages: Packages, path: string, name: string): boolean {
   const folders = path
     .split('/node_modules/')

@@ -10,7 +10,7 @@ type Named = { type: string; name?: string; property?: Named; object?: Named };
 
 const root = join(import.meta.dirname, '..');
 const LEVELS = new Set(['debug', 'info', 'warn', 'error', 'fatal']);
-/** Passes lines of a library on as they are. */
+/** Forwards lines of a library unchanged. */
 const FORWARDS = 'apps/service/src/platform/engine/engine-log.ts';
 
 function logCallsIn(file: string, source: string): LogCall[] {
@@ -67,6 +67,6 @@ test.each([
   ['log.info(text);', 'no fixed message'],
   ["deps.log.info({}, 'browser start failed');", 'is logged as info'],
   ["options.log.error({ url }, 'browser start failed');", 'the field url'],
-])('logEvents: %s is found', (source, problem) => {
+])('logEvents finds the problem in %s', (source, problem) => {
   expect(logCallsIn('planted.ts', source).flatMap(problemsOf).join()).toContain(problem);
 });

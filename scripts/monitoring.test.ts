@@ -28,7 +28,7 @@ const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const known = new Set([...ours, ...registry.getMetricsAsArray().map(({ name }: { name: string }) => name)]);
 
-/** Names of metrics in an expression, without the endings that a histogram adds. */
+/** Metric names in an expression, without the suffixes of a histogram. */
 function metricsIn(expr: string): string[] {
   return [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/\b((?:galley|process|nodejs)_\w+)/g)].map((match) =>
     String(match[1]).replace(/_(bucket|count|sum)$/, ''),

@@ -16,7 +16,7 @@ const OTHER_ROUTES = new Set([
 ]);
 const routes = new Set(allOperations.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`));
 
-/** Where a name begins with a method and a path. */
+/** A test name that begins with a method and a path. */
 const ROUTE_NAME = /\b(?:test|it|describe)(?:\.\w+)*\(\s*['"`](GET|POST|PUT|PATCH|DELETE) (\/[^\s'"`:,]*)/g;
 
 function unknownRoutes(text: string): string[] {
@@ -26,7 +26,7 @@ function unknownRoutes(text: string): string[] {
   ).filter((route) => !routes.has(route) && !OTHER_ROUTES.has(route));
 }
 
-test('names of tests name routes that exist', () => {
+test('test names contain only routes that exist', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.e2e.ts'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\0').filter((file) => file !== '' && !import.meta.filename.endsWith(file));
   const wrong = files.flatMap((file) =>
@@ -36,7 +36,7 @@ test('names of tests name routes that exist', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a name with a path or a method that the contract does not have is found', () => {
+test('a test name with an unknown path or method is found', () => {
   expect(unknownRoutes("test('POST /auth/confirm confirms an email', () => undefined)")).toEqual([
     'POST /auth/confirm',
   ]);

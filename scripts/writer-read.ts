@@ -23,7 +23,7 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((item) => name.startsWith(item));
 }
 
-/** Some prompts are samples as they are. Sites are read in a browser here, as a pack reads them. */
+/** Some prompts are samples themselves. Sites are read in a browser here, as a pack reads them. */
 function isSample({ body }: PackSourceCase): boolean {
   const prompt = body.idea?.prompt.trim();
   return samples.some(({ source }) => source.kind === 'idea' && source.prompt.trim() === prompt);

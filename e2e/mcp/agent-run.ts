@@ -1,4 +1,4 @@
-// What an agent does that has a key and the list of tools, and nothing else.
+// What an agent does that has only a key and the list of tools.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@galley/contract';
@@ -7,7 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 export type AgentRun = {
   /** The tools it found. */
   tools: string[];
-  /** Calls and answers, as text. */
+  /** Calls and results, as text. */
   transcript: string[];
   results: Record<string, ToolResult[]>;
 };
@@ -75,7 +75,7 @@ async function callTool(
   return result;
 }
 
-/** Signatures and long lists say nothing to a reader. */
+/** Signatures and long lists do not help a reader. */
 function shorten({ isError, text, body, kinds }: ToolResult): string {
   if (isError) return `isError: ${text}`;
   const shown = JSON.stringify(body, (name, value) => {

@@ -1,4 +1,4 @@
-// `node e2e/mcp/main.ts` runs the agent on the running system and prints what was said. docs/agents.md shows it.
+// `node e2e/mcp/main.ts` runs the agent on the running system and prints the conversation, which docs/agents.md shows.
 
 import { randomUUID } from 'node:crypto';
 import { readSystem } from '#system';

@@ -5,12 +5,15 @@ import { planFor } from './model.ts';
 import { onOneHost, simulate, stepsOf } from './simulate.ts';
 import { createQueue } from './time-queue.ts';
 
-/** What docs/operations.md states: of a part's cores, and of the rate at which something is full. */
+/**
+ * The tolerances that docs/operations.md states: for the use of a part's cores, and for the rate at which a part is
+ * full.
+ */
 const BOUND = 0.05;
 
 const { sizes, host, servers } = checkModel(measures);
 
-test.each(sizes)('at $times times the model and the simulation agree on how busy every part is', ({ apart }) => {
+test.each(sizes)('at $times times the model and the simulation agree on the use of every part', ({ apart }) => {
   expect(apart).toBeLessThan(BOUND);
 });
 
@@ -19,7 +22,7 @@ test.each([host, servers])('model and simulation agree that $part is full first,
   expect(Math.abs(end.simulatedPerSecond / end.perSecond - 1)).toBeLessThan(BOUND);
 });
 
-test('the stages of the simulation do exactly what a pack was measured to cost', () => {
+test('the steps of the simulation use exactly what a pack was measured to use', () => {
   const done = new Map<string, number>();
   for (const { part, seconds } of stepsOf(measures).flat()) done.set(part, (done.get(part) ?? 0) + seconds);
   const [all] = onOneHost([stepsOf(measures).flat()]);

@@ -1,15 +1,17 @@
-// The model beside the simulation: how busy every part is at each size, and where an install ends.
+// Compares the model with the simulation: the use of every part at each size, and the limit of an install.
 
 import { type Measures, partNames } from './measures.ts';
 import { hostEnd, nearestToItsEnd, type Plan, planFor, serversEnd } from './model.ts';
 import { onOneHost, type Simulated, simulate, stepsOf } from './simulate.ts';
 
 const TIMES = [1, 10, 100, 1_000];
-/** Enough packs for the law of large numbers, and enough time for the system to fill. */
+/** Enough packs for stable averages, and enough time for the system to fill. */
 const LEAST_PACKS = 2_000;
 const LEAST_SECONDS = 300;
 const SEED = 2026;
-/** A pack takes a minute or so. Many times what is done in one are at work, so that what is full is seen to be full. */
+/**
+ * A pack takes about a minute. Many times the packs of a minute are in progress, so that the bottleneck is saturated.
+ */
 const QUEUE_SECONDS = 120;
 const LEAST_IN_FLIGHT = 60;
 
@@ -18,12 +20,12 @@ export type Size = {
   plan: Plan;
   /** With the cores of the plan, at the peak of its day. */
   atPeak: Simulated;
-  /** The largest difference between how busy a part is by the model and in the simulation, in shares of its cores. */
+  /** The largest difference between the use of a part in the model and in the simulation, as a share of its cores. */
   apart: number;
   nearest: ReturnType<typeof nearestToItsEnd>;
 };
 
-/** Where it ends: packs a second by the model, and in the simulation with always enough of them at work. */
+/** The limit: packs a second by the model, and in the simulation when there are always enough packs in progress. */
 export type End = { part: string; perSecond: number; simulatedPart: string; simulatedPerSecond: number };
 
 export type Checked = { sizes: Size[]; host: End; servers: End };
@@ -53,7 +55,7 @@ function endOfHost(measures: Measures): End {
   return { part: 'host', perSecond, simulatedPart: busiest(run), simulatedPerSecond: run.finishedPerSecond };
 }
 
-/** Roles have as much as they need. */
+/** Roles have as many cores as they need. */
 function endOfServers(measures: Measures): End {
   const { largestServerCores } = measures.assumed;
   const { part, perSecond } = serversEnd(measures);

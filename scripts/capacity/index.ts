@@ -1,2 +1,2 @@
-/** The capacity model as the document shows it. */
+/** The capacity model as docs/operations.md shows it. */
 export { capacityMarkdown } from './markdown.ts';

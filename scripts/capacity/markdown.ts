@@ -3,7 +3,7 @@ import { type Measures, measures, partNames } from './measures.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The section of docs/operations.md, from the numbers alone. */
+/** The section of docs/operations.md, generated from the numbers. */
 export function capacityMarkdown(): string {
   const { sizes, host, servers } = checkModel(measures);
   const last = sizes.at(-1);

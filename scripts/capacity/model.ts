@@ -1,4 +1,4 @@
-// What a number of packs a day needs, reckoned from what one pack was measured to use.
+// What a number of packs a day needs, calculated from the measured use of one pack.
 
 import { type Measures, type PartName, partNames } from './measures.ts';
 
@@ -8,12 +8,12 @@ const MONTH_DAYS = MONTH_HOURS / 24;
 
 export type Need = {
   part: PartName;
-  /** Busy at the peak of the day. */
+  /** Cores in use at the peak of the day. */
   busyCores: number;
-  /** To have, so that it is busy at most as assumed. */
+  /** Cores to provide, so that their use is at most as assumed. */
   cores: number;
   memoryGb: number;
-  /** Of the largest server that one of its kind can be; undefined for roles, of which any number runs. */
+  /** Share of the largest server of its kind; undefined for roles, which scale to any number. */
   shareOfLargest: number | undefined;
 };
 
@@ -51,12 +51,12 @@ function needOf(part: PartName, peakPerSecond: number, { pack, assumed }: Measur
   return { part, busyCores, cores, memoryGb, shareOfLargest: largest === undefined ? undefined : busyCores / largest };
 }
 
-/** Packs a second that keep one host busy, with everything on it. */
+/** Packs a second that one host with everything on it can make. */
 export function hostEnd({ pack, assumed }: Measures): number {
   return assumed.installCores / partNames.reduce((total, part) => total + pack.cpuSeconds[part], 0);
 }
 
-/** With roles in any number: the server that is full first at its largest size, and the packs a second at which it is. */
+/** With any number of roles: the server that is full first at its largest size, and its packs a second. */
 export function serversEnd({ pack, assumed }: Measures): { part: PartName; perSecond: number } {
   const [first] = partNames
     .flatMap((part) => {
@@ -68,7 +68,7 @@ export function serversEnd({ pack, assumed }: Measures): { part: PartName; perSe
   return first;
 }
 
-/** The server that is nearest to its largest size: the first that has to be divided. */
+/** The server nearest to its largest size: the first that has to be sharded. */
 export function nearestToItsEnd({ needs }: Plan): Need & { shareOfLargest: number } {
   const bounded = needs.filter((need) => need.shareOfLargest !== undefined) as (Need & { shareOfLargest: number })[];
   const [first] = bounded.toSorted((a, b) => b.shareOfLargest - a.shareOfLargest);

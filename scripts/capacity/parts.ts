@@ -6,13 +6,13 @@ type Slot = { free: number; waiting: Task[] };
 export type Parts = {
   now: () => number;
   at: (seconds: number, what: () => void) => void;
-  /** Waits for a free core of its part, works for about so long, is done. */
+  /** Waits for a free core of its part, works for about this long, and is done. */
   ask: (task: Task) => void;
   runUntil: (endSeconds: () => number) => void;
   busySeconds: Map<string, number>;
 };
 
-/** Cores that work on one thing at a time, and what waits for them in the order of its coming. */
+/** Cores that work on one task at a time, with a first-in, first-out queue. */
 export function createParts(
   cores: Readonly<Record<string, number>>,
   chance: (mean: number) => number,
@@ -40,7 +40,7 @@ export function createParts(
     at: (seconds, what) => events.add(seconds, what),
     ask: (task) => {
       const slot = slots.get(task.part);
-      if (slot === undefined) throw new Error(`nobody said how many cores ${task.part} has`);
+      if (slot === undefined) throw new Error(`${task.part} has no number of cores`);
       if (slot.free === 0) return void slot.waiting.push(task);
       slot.free -= 1;
       begin(task, slot);

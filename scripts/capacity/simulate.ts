@@ -1,9 +1,10 @@
-// Packs that come by chance, wait for a free core of each part in turn, and leave. Nothing is reckoned in advance.
+// Simulation: packs arrive at random, wait for a free core of each part in turn, and leave. Nothing is calculated in
+// advance.
 
 import type { Measures, PartName } from './measures.ts';
 import { createParts } from './parts.ts';
 
-/** Things that are asked for at the same moment; the pack goes on when all are done. */
+/** Tasks that start at the same moment; the pack continues when all are done. */
 export type Step = readonly { part: string; seconds: number }[];
 
 export type Simulated = {
@@ -18,22 +19,22 @@ type Order = {
   cores: Readonly<Record<string, number>>;
   packs: number;
   seed: number;
-  /** Packs come by chance at this rate; or so many are always at work, the next begun when one ends. */
+  /** Packs arrive at random at this rate; or this many are always in progress, the next one starting when one ends. */
   load: { perSecond: number } | { inFlight: number };
 };
 
-/** Until then the system fills; what is measured comes after. */
+/** The system fills until then; the measurement starts after it. */
 const FILLING_SHARE = 0.4;
-/** Assets of a website's pack that `render` makes side by side: ten stills and the highlights. */
+/** Assets of a website's pack that `render` makes concurrently: ten stills and the highlights. */
 const RENDERED = 11;
-/** Of what `capture` does, how much is the visit; the rest is the video of the scroll clip. By the time each took. */
+/** The share of `capture` that is the visit, by measured time; the rest is the video of the scroll clip. */
 const VISIT_SHARE = 0.25;
 /** Begin, write, end. */
 const FLOW_STEPS = 3;
-/** What the servers do for a pack is done in so many rounds: when it is taken in, and when it is handed out. */
+/** Number of times that a pack uses the servers: from acceptance to delivery. */
 const ROUNDS = 2;
 
-/** The way of a pack of a website, as its workflow has it. */
+/** The steps of a pack of a website, as in its workflow. */
 export function stepsOf({ pack: { cpuSeconds } }: Measures): Step[] {
   const item = (part: PartName, share: number) => ({ part, seconds: cpuSeconds[part] * share });
   const rendered = Array.from({ length: RENDERED }, () => item('render', 1 / RENDERED));
@@ -83,18 +84,18 @@ export function simulate(steps: readonly Step[], order: Order): Simulated {
   return summaryOf({ took, busySeconds: parts.busySeconds, window: path.window, cores: order.cores });
 }
 
-/** What is measured. */
+/** The measurements. */
 type Window = { from: number; to: number };
 
 type LoadPlan = {
   window: Window;
-  /** When the first packs come. */
+  /** Starts the first packs. */
   beginnings: (chance: (mean: number) => number) => number[];
-  /** What follows when one has ended. */
+  /** Called when one has ended. */
   next: (now: number, start: () => void) => void;
 };
 
-/** They come by chance, whatever becomes of those before. */
+/** Packs arrive at random, whatever happens to earlier ones. */
 function openLoad({ perSecond }: { perSecond: number }, packs: number): LoadPlan {
   const lengthSeconds = packs / perSecond;
   return {
@@ -110,7 +111,7 @@ function openLoad({ perSecond }: { perSecond: number }, packs: number): LoadPlan
   };
 }
 
-/** Always as many: when one ends, the next begins. What is measured begins and ends by their number. */
+/** A constant number of packs: when one ends, the next starts. The measurement starts and ends by their count. */
 function closedLoad({ inFlight }: { inFlight: number }, packs: number): LoadPlan {
   const window = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   let ended = 0;
@@ -144,7 +145,7 @@ function summaryOf({ took, busySeconds, window, cores }: Measured): Simulated {
   };
 }
 
-/** Times that things take, about this mean: most are shorter, a few much longer. The same for the same seed. */
+/** Random durations with this mean: most are shorter, a few much longer. The same for the same seed. */
 function createChance(seed: number): (mean: number) => number {
   const random = createRandom(seed);
   return (mean) => -Math.log(1 - random()) * mean;

@@ -1,6 +1,6 @@
 type Entry<T> = { at: number; what: T };
 
-/** Gives what was added, the earliest first: a binary heap. */
+/** Returns the entries, the earliest first: a binary heap. */
 export function createQueue<T>(): { add: (at: number, what: T) => void; take: () => Entry<T> | undefined } {
   const heap: Entry<T>[] = [];
   const timeOf = (index: number): number => heap[index]?.at ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ type Span = { start: number; end: number };
 type Handler = Span & { type: string; params: readonly (Span & { type: string; name?: string })[]; body: Span };
 
 /**
- * Every `catch` that neither uses the error nor throws, and has no comment that says why: within it, or on the line
+ * Every `catch` that neither uses the error nor throws, and has no comment with the reason: within it, or on the line
  * above a `.catch(…)`.
  */
 export function findSilentCatches(file: string, source: string): SilentCatch[] {

@@ -6,7 +6,7 @@ type Gvk = { group: string; version: string; kind: string };
 
 const GVK = 'x-kubernetes-group-version-kind';
 
-/** Kubernetes publishes one document for all kinds; kubeconform wants a file for each, and strict ones. */
+/** Kubernetes publishes one document for all kinds; kubeconform needs a strict schema file for each. */
 export function writeKubeSchemas(swaggerFile: string, folder: string): number {
   const { definitions } = JSON.parse(readFileSync(swaggerFile, 'utf8')) as { definitions: Record<string, Schema> };
   mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ export function writeKubeSchemas(swaggerFile: string, folder: string): number {
   return kinds.length;
 }
 
-/** As `{{.ResourceKind}}{{.KindSuffix}}.json` of kubeconform spells it. */
+/** The file name that kubeconform expects: `{{.ResourceKind}}{{.KindSuffix}}.json`. */
 function fileOf({ group, version, kind }: Gvk): string {
   return `${[kind, group.split('.')[0], version].filter(Boolean).join('-').toLowerCase()}.json`;
 }
@@ -44,7 +44,7 @@ function closure(name: string, all: Record<string, Schema>): Set<string> {
   return seen;
 }
 
-/** Unknown fields are rejected: a misspelt one is otherwise taken and does nothing. */
+/** Rejects unknown fields: Kubernetes would accept a misspelt field and ignore it. */
 function strict(name: string, schema: Schema): Schema {
   if (name.endsWith('.IntOrString')) return { type: ['integer', 'string'] };
   if (name.endsWith('.Quantity')) return { type: ['number', 'string'] };

@@ -1,4 +1,5 @@
-// npm run chart: lints the Helm chart, renders it for every value file, and holds the result against Kubernetes' schemas.
+// npm run chart: lints the Helm chart, renders it for every value file, and validates the result against Kubernetes'
+// schemas.
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CHART = join(ROOT, 'deploy/helm/galley');
 const VALUES = join(ROOT, 'deploy/helm/values');
 const OUTPUT = join(ROOT, '.local/chart');
-/** The value files hold no secrets, and the chart rejects empty ones. */
+/** The value files contain no secrets, and the chart rejects empty ones. */
 const SECRETS = join(import.meta.dirname, 'trial-secrets.yaml');
 
 await buildGoTools(['helm', 'kubeconform'], console.error);
@@ -30,7 +31,7 @@ for (const file of readdirSync(VALUES).toSorted()) {
   console.log(`${file}: lint clean, ${rendered.split('\n').length} lines; ${await conform(target, schemas)}`);
 }
 
-/** The module of Kubernetes carries the published description of its API. */
+/** The npm module of Kubernetes contains the published description of its API. */
 async function findSwagger(): Promise<string> {
   const response = await run('go', ['mod', 'download', '-json', `k8s.io/kubernetes@v${versions.kubernetes}`], {
     cwd: OUTPUT,
@@ -39,12 +40,12 @@ async function findSwagger(): Promise<string> {
   return join(folder, 'api/openapi-spec/swagger.json');
 }
 
-/** A check that takes everything would say the same as ours. */
+/** Control: the check must reject a misspelt field. */
 async function requireRejection(rendered: string): Promise<void> {
   const target = join(OUTPUT, 'misspelt.yaml');
   writeFileSync(target, rendered.replace('readOnlyRootFilesystem:', 'readOnlyRootFileSystem:'));
   const rejection = await conform(target, schemas).catch((error: Error) => error.message);
-  if (!rejection.includes('Invalid: 1')) throw new Error('a misspelt field was taken');
+  if (!rejection.includes('Invalid: 1')) throw new Error('a misspelt field was accepted');
 }
 
 async function conform(file: string, folder: string): Promise<string> {

@@ -31,7 +31,7 @@ chmodSync(scratchRoot, 0o711);
 const launched = await launchBrowser({
   executablePath: '/usr/lib/chromium/chromium-headless-shell',
   user: 'nobody',
-  // Nothing is fetched: a sheet is drawn from what is in the project.
+  // Nothing is downloaded: a sheet is rendered from files of the project.
   proxyUrl: 'http://127.0.0.1:9',
   scratchRoot,
   memoryLimitBytes: 1024 ** 3,
@@ -53,7 +53,7 @@ try {
 }
 if (failed > 0) process.exitCode = 1;
 
-/** Those that were named; all where none was. */
+/** The named ones; all where none was named. */
 function wantedOf<Each>(all: readonly Each[], nameEach: (item: Each) => string): Each[] {
   const named = all.filter((item) => wanted.includes(nameEach(item)));
   return named.length === 0 ? [...all] : named;

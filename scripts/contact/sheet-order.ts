@@ -41,13 +41,13 @@ const OFFER = { name: 'Leaf bowl', price: '€64.00', formerPrice: '€80.00', r
 
 export type SheetOrder = Omit<LayoutRequest, 'format' | 'image' | 'brand'> & Pick<LayoutRequest, 'brand'>;
 
-/** The order of a still in a style for a script: its brand is the first of its turn that the composition holds. */
+/** The input of a still in a style for a script: its brand is the next in turn that the composition can show. */
 export async function sheetOrder(
   style: LayoutRequest['style'],
   still: SheetStill,
   turn: number,
 ): Promise<{ sample: Sample; order: SheetOrder }> {
-  // Where no brand of the script holds it, one of the next does.
+  // When no brand of the script fits, one of the next script does.
   const keys = SCRIPTS.flatMap((_, at) => {
     const script = SCRIPTS[(turn + at) % SCRIPTS.length] ?? [];
     return script.map((_key, index) => script[(index + turn) % script.length]);
@@ -80,7 +80,7 @@ async function orderOf(style: LayoutRequest['style'], still: SheetStill, sample:
   return { style, brand, copy, template, slide, composition, photos };
 }
 
-/** Compositions of type hold some phrases and not others. */
+/** Compositions of type only can show some phrases and not others. */
 async function isHeld(order: SheetOrder): Promise<boolean> {
   const { composition, photos = [] } = order;
   if (photos.length > 0 || composition === undefined || FREE.includes(composition)) return true;

@@ -16,7 +16,7 @@ export function nameOf({ template, composition, photos = [] }: SheetStill): stri
   return [template, composition, ...photos.slice(0, 1)].join('-');
 }
 
-/** Every composition at least once, bright, dark, calm and busy photographs among them. */
+/** Every composition at least once, with bright, dark, calm and busy photographs among them. */
 export const sheetStills: readonly SheetStill[] = [
   { template: 'cover', composition: 'bleed', photos: ['mountain-path'] },
   { template: 'cover', composition: 'bleed', photos: ['forest-stream'] },

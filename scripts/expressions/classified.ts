@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** A line for each, so that changes of two developers merge. */
+/** One line each, so that changes of two developers merge. */
 export function printClassified(classified: Classified): string {
   return [TOOL, ...[...classified].map(([hash, verdict]) => `${hash} ${verdict}`).toSorted(), ''].join('\n');
 }

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions as the source writes them.
 
-/** An expression that may stay although it is not known to be linear: why, and what bounds the text it meets. */
+/** An expression that may stay although it is not known to be linear: the reason, and what bounds its text. */
 export type Exception = {
-  /** A file, or a folder that ends in a slash. Of a folder all may be quadratic or undecided, none may be worse. */
+  /** A file, or a folder that ends in a slash. In a folder all may be quadratic or undecided, none may be worse. */
   where: string;
-  /** As the source writes it; left out for a folder. */
+  /** As in the source; left out for a folder. */
   text?: string;
   reason: string;
   bound: string;

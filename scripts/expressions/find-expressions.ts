@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression of the source. One that is put together while the program runs has no pattern to judge. */
+/** A regular expression of the source. One that is composed at run time has no pattern to classify. */
 export type Expression = { file: string; text: string; pattern: string | null; flags: string };
 
 const SOURCES = [
@@ -11,7 +11,7 @@ const SOURCES = [
   'packages/contract/src/**/*.ts',
   'packages/sdk/**/*.ts',
 ];
-/** What only tests use meets no foreign text. */
+/** Code of tests gets no untrusted text. */
 const OF_TESTS = /\.test\.tsx?$|\/test-[^/]*$|\/node_modules\/|\/dist\//;
 
 export function findExpressions(root: string): Expression[] {

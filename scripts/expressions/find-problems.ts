@@ -2,10 +2,10 @@ import type { Verdict } from './classify.ts';
 import type { Exception } from './exceptions.ts';
 import type { Expression } from './find-expressions.ts';
 
-/** The verdict of each expression; null for those that are put together while the program runs. */
+/** The verdict of each expression; null for those that are composed at run time. */
 export type Found = Expression & { verdict: Verdict | null };
 
-/** What fails the check: expressions beyond linear time that no exception names, and exceptions that name nothing. */
+/** What fails the check: expressions beyond linear time without an exception, and exceptions that match nothing. */
 export function findProblems(found: readonly Found[], exceptions: readonly Exception[]): string[] {
   const used = new Set<Exception>();
   const problems = found
@@ -25,7 +25,7 @@ function covers({ where, text }: Exception, { file, text: written, verdict }: Fo
 }
 
 function messageOf(verdict: Verdict | null): string {
-  if (verdict === null) return 'is put together while the program runs: list it with its bound';
-  if (verdict === 'undecided') return 'could not be judged: simplify it, or list it with the bound of its text';
+  if (verdict === null) return 'is put together at run time: list it with its bound';
+  if (verdict === 'undecided') return 'could not be classified: simplify it, or list it with the bound of its text';
   return `takes ${verdict === 'quadratic' ? 'quadratic time' : 'more than quadratic time'}: rewrite it`;
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listFamily } from './family.ts';
 import { type Identity, isAlive, readStat } from './identity.ts';
 
-/** Asks the process to end, then kills whatever of its family is left. */
+/** Sends the process its signal, then kills whatever is left of its descendants and its session. */
 export async function endProcess(leader: Identity, options: { signal: NodeJS.Signals; graceMs: number }) {
-  // Listed before, while it still hangs together, and after, for what was started in between.
+  // Listed before, while the parent links exist, and after, for processes that were started in between.
   const before = listFamily(leader);
   signalIfAlive(leader, options.signal);
   await allEnded([leader], options.graceMs);
@@ -16,7 +16,7 @@ export async function endProcess(leader: Identity, options: { signal: NodeJS.Sig
   throw new Error(`These processes do not end, not even by SIGKILL: ${left.join(', ')}.`);
 }
 
-/** An ended process keeps its number until its parent has taken note; one without such a parent keeps it for ever. */
+/** A zombie keeps its pid until its parent has read its exit status; without such a parent, for ever. */
 export async function untilReaped({ pid, startTicks }: Identity, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (readStat(pid)?.startTicks === startTicks && Date.now() < deadline) await sleep(10);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { type Identity, identify, readBootId, readStat, type Stat } from './identity.ts';
 
-/** Every living process that descends from the leader or shares its session, without the leader itself. */
+/** Every live process that descends from the leader or shares its session, without the leader itself. */
 export function listFamily(leader: Identity): Identity[] {
   if (leader.bootId !== readBootId()) return [];
   const stats = readAllStats();
   const holder = stats.get(leader.pid);
-  // The kernel gives a number away again only when no session carries it any more.
+  // The kernel reuses a pid only when no session has that number.
   if (holder && holder.startTicks !== leader.startTicks) return [];
   return [...stats.keys()]
     .filter((pid) => pid !== leader.pid && belongs(pid, leader.pid, stats))

@@ -13,7 +13,7 @@ test('a running process is alive', () => {
   expect(self && isAlive(self)).toBe(true);
 });
 
-test('a later process with the same number is not taken for the recorded one', () => {
+test('a later process with the same pid is not taken for the recorded one', () => {
   const self = identify(process.pid);
   if (!self) throw new Error('this process is not in /proc');
   expect(isAlive({ ...self, startTicks: self.startTicks - 1 })).toBe(false);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process number alone may be given to another process later; with its start time and boot it may not. */
+/** A pid alone may be reused by another process; together with the start time and the boot id it is unique. */
 export type Identity = { pid: number; startTicks: number; bootId: string };
 
 export type Stat = { state: string; parentPid: number; sessionId: number; startTicks: number };
@@ -10,7 +10,7 @@ export function isAlive(identity: Identity): boolean {
   return current?.startTicks === identity.startTicks && current.bootId === identity.bootId;
 }
 
-/** A zombie has ended already: it only waits for its parent to notice. */
+/** A zombie has already ended: it only waits for its parent to read its exit status. */
 export function identify(pid: number): Identity | undefined {
   const stat = readStat(pid);
   if (!stat || stat.state === 'Z') return undefined;
@@ -26,7 +26,7 @@ export function readStat(pid: number): Stat | undefined {
 }
 
 export function parseStat(text: string): Stat {
-  // The name stands in parentheses and may itself hold spaces and parentheses, so the last one ends it.
+  // The name is in parentheses and may itself contain spaces and parentheses, so the last one ends it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return {
     state: fields[0] ?? '',

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Lock = { release(): void };
 
 /**
- * One holder at a time. An abstract socket belongs to the process that listens on it,
- * so the kernel gives the lock back even when its holder is killed.
+ * One holder at a time. An abstract socket belongs to the process that listens on it, so the kernel releases the lock
+ * even when its holder is killed.
  */
 export async function takeLock(name: string, options: { onWait: () => void }): Promise<Lock> {
   let server = await listen(name);

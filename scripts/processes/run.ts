@@ -3,7 +3,7 @@ import type { LocalUser } from './start-process.ts';
 
 type RunOptions = { env?: Record<string, string>; cwd?: string; user?: LocalUser; echo?: 'stderr' };
 
-/** Runs a command to its end and gives its output. A failure carries what the command said. */
+/** Runs a command to its end and returns its output. A failure contains the output of the command. */
 export async function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { user, echo, ...spawnOptions } = options;
   const child = spawn(command, args, { ...spawnOptions, ...user, stdio: ['ignore', 'pipe', 'pipe'] });

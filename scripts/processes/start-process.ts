@@ -16,7 +16,7 @@ export type Launch = {
   user?: LocalUser;
 };
 
-/** Starts a process in a session of its own: it outlives this one, and a terminal's signals do not reach it. */
+/** Starts a process in a session of its own: it outlives this one, and signals of the terminal do not reach it. */
 export async function startProcess(launch: Launch, records: Records): Promise<ProcessRecord> {
   records.remove(launch.name);
   const log = openSync(launch.logFile, 'w');
@@ -29,7 +29,7 @@ export async function startProcess(launch: Launch, records: Records): Promise<Pr
       ...launch.user,
     });
     const record = child.pid && identify(child.pid);
-    // Written at once: whatever happens next, `down` knows of this process.
+    // Written at once, so that `down` knows this process whatever happens next.
     if (record) records.save({ ...record, name: launch.name, logFile: launch.logFile });
     await once(child, 'spawn');
     child.unref();

@@ -1,4 +1,4 @@
-/** Rows as text whose columns line up. The first row is the heading. */
+/** Rows as text with aligned columns. The first row is the heading. */
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -3,7 +3,7 @@ import { isAlive } from './identity.ts';
 import { readTail } from './log-tail.ts';
 import type { ProcessRecord } from './records.ts';
 
-/** Asks again and again until the check stops failing. Gives up at once when the process has ended. */
+/** Repeats the check until it succeeds. Gives up at once when the process has ended. */
 export async function waitUntilReady(
   record: ProcessRecord,
   options: { check: () => Promise<unknown>; timeoutMs: number },
@@ -11,7 +11,7 @@ export async function waitUntilReady(
   const deadline = Date.now() + options.timeoutMs;
   for (;;) {
     const reason = await failureOf(options.check);
-    // Asked after the check: another program on the same port must not pass for this one.
+    // Tested after the check: another program on the same port must not be taken for this one.
     if (!isAlive(record)) throw new Error(`${record.name} ended while starting.${lastLines(record)}`);
     if (reason === undefined) return;
     if (Date.now() > deadline) {

@@ -26,7 +26,7 @@ function urlsOf(system: Awaited<ReturnType<typeof systemUp>>): string {
     `  API page     ${system.base_url}/docs`,
     `  metrics      ${system.base_url}/metrics`,
     `  plant store  ${system.sandbox_url}/openapi.json   bearer ${system.plant_token}`,
-    `  payments     ${system.processor_url}   pretend: buy credits, no money moves`,
+    ` payments     ${system.processor_url}   simulated: buy credits, no money moves`,
     `  mail         ${system.mail_url}`,
     `  fixture site ${system.site_url}`,
     `  logs         ${paths.logs}`,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** A name that pages of a trial are at, and where they are served: `shop.example=127.0.0.1:28591`. */
+/** A host name of a trial, and where its pages are served: `shop.example=127.0.0.1:28591`. */
 const HOST = /^[a-z0-9][a-z0-9.-]*=\d{1,3}(?:\.\d{1,3}){3}:\d{1,5}$/;
 
-/** Of `--host NAME=IP:PORT`, and of the lines of the file that `--hosts` names. */
+/** From `--host NAME=IP:PORT`, and from the lines of the file given by `--hosts`. */
 export function readExtraHosts(args: string[]): string[] {
   const { values } = parseArgs({
     args,

@@ -66,7 +66,7 @@ const programs: Program[] = [
   },
 ];
 
-/** Everything comes from one address here. What is counted per account name or key stays as it is. */
+/** All requests come from one IP here. Limits per account name or key stay as they are. */
 const TEST_LIMITS = [
   'address=1000000/60',
   'stranger=10000/60',
@@ -75,12 +75,12 @@ const TEST_LIMITS = [
   'grant=10000/86400',
 ].join(',');
 
-/** Every program whose code is there. */
+/** Every program whose code exists. */
 export function listPrograms(): Program[] {
   return programs.filter((program) => existsSync(join(repository, program.file)));
 }
 
-/** What every role and every command of the service is started with, the latter as the owner of the database. */
+/** The environment of every role and command of the service; commands run as the owner of the database. */
 export function serviceEnvironment(facts: SystemFacts & { port: number }): Record<string, string> {
   const { base_url, app_url, ws_url } = describeSystem(facts);
   return {
@@ -101,7 +101,7 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
     GALLEY_MAIL_FROM: 'Galley <hello@galley.example>',
     GALLEY_RATE_LIMITS: TEST_LIMITS,
     GALLEY_GRANTS_PER_DAY: '10000',
-    // No load balancer has to notice first that a role is going away.
+    // No load balancer has to notice first that a role is shutting down.
     GALLEY_DRAIN_DELAY_MS: '0',
     GALLEY_CAPTURE_WORKERS: `http://${host}:${ports.capture}`,
     GALLEY_EGRESS_PORT: String(ports.egressProxy),
@@ -115,13 +115,13 @@ export function serviceEnvironment(facts: SystemFacts & { port: number }): Recor
   };
 }
 
-/** Brands that the fixture site plays. */
+/** Brands that the fixture site serves. */
 const siteHosts = [
   ...['bakery', 'saltway', 'stillwatch', 'afterlight', 'kirinocha', 'riwaq', 'grauwert'],
   ...['courier', 'slow-repairs', 'fernhollow', 'harrowgate', 'pelmet', 'minamo', 'almarfa', 'tidewise', 'oriel'],
 ].map((name) => `${name}.example`);
 
-/** The fixture site is reached at its own address, and by the names of its brands. */
+/** The fixture site is reached at its own URL, and by the names of its brands. */
 function siteTable(): string {
   const site = `${host}:${ports.site}`;
   return [site, ...siteHosts].map((name) => `${name}=${site}`).join(',');
@@ -138,7 +138,7 @@ function role(name: 'api' | 'capture' | 'render' | 'flow' | 'egress'): Program {
   };
 }
 
-/** Whoever has a server enters it with the rights of an install: a right that is missing is missed here first. */
+/** Roles use the database and Redis rights of an install, so that a missing right shows up here first. */
 function ownUsers(name: string, facts: SystemFacts): Record<string, string> {
   const role = rolesWithUsers.find((item) => item === name);
   return role === undefined ? {} : roleEnvironment(role, facts);

@@ -8,7 +8,7 @@ const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 4
 type Line = { at: number; text: string };
 
 /**
- * The last lines of every program in the order of time. With words, only lines that hold all of them: a program, an id
+ * The last lines of every program, ordered by time. With words, only lines that contain all of them: a program, the id
  * of a job, account or request, an event, `warn` or `error`.
  */
 export function readLogs(words: readonly string[]): string[] {
@@ -25,7 +25,7 @@ export function readLogs(words: readonly string[]): string[] {
     .map(({ text }) => text);
 }
 
-/** `12:30:00.123 api error webhook failed {"account_id": …}`; a line that is no event stays as it is, without a time. */
+/** `12:30:00.123 api error webhook failed {"account_id": …}`; a line that is no event is unchanged, without a time. */
 export function formatLine(program: string, line: string): Line | undefined {
   if (line.trim() === '') return undefined;
   const event = eventIn(line);

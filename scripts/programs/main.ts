@@ -8,7 +8,7 @@ import { systemDown, systemUp } from './system.ts';
 type Command = (args: string[]) => Promise<void>;
 
 const commands: Record<string, Command> = {
-  // The line stands alone on stdout, so that `scripts/system up > system.json` is a file of it.
+  // Only this line goes to stdout, so that `scripts/system up > system.json` writes valid JSON.
   up: async (args) => console.log(JSON.stringify(await systemUp('once', readExtraHosts(args)))),
   down: systemDown,
   status: async () => {
@@ -18,7 +18,7 @@ const commands: Record<string, Command> = {
   },
   rejections: async () => {
     const rejections = await readRejections();
-    console.log(rejections.length === 0 ? 'No role was refused anything.' : rejections.join('\n'));
+    console.log(rejections.length === 0 ? 'No role was denied anything.' : rejections.join('\n'));
     if (rejections.length > 0) process.exitCode = 1;
   },
   logs: async (words) => console.log(readLogs(words).join('\n')),

@@ -4,7 +4,7 @@ export const repository = join(import.meta.dirname, '..', '..');
 
 const local = join(repository, '.local', 'system');
 
-/** Where a system of this checkout keeps its records, logs and the line it printed. */
+/** Where a system of this checkout stores its records, its logs and the line it printed. */
 export const paths = {
   local,
   run: join(local, 'run'),

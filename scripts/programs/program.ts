@@ -1,12 +1,12 @@
 import type { SystemFacts } from './system-facts.ts';
 
-/** A program of the system, told as data: what to run, where it listens, how to see that it works. */
+/** A program of the system as data: what to run, where it listens, how to check that it works. */
 export type Program = {
   name: string;
   file: string;
   args?: string[];
   port: number;
-  /** Answers 200 when the program is ready. */
+  /** Returns 200 when the program is ready. */
   readyPath: string;
   environment(facts: SystemFacts & { port: number }): Record<string, string>;
 };

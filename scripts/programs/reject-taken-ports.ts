@@ -2,7 +2,7 @@ import { isPortFree } from '#processes';
 import { host } from '#servers';
 import type { Program } from './program.ts';
 
-/** Asked before anything is started, so that a system of another checkout is noticed at once. */
+/** Checked before anything is started, so that a system of another checkout is noticed at once. */
 export async function rejectTakenPorts(programs: Program[]): Promise<void> {
   for (const program of programs) {
     if (await isPortFree(program.port, host)) continue;

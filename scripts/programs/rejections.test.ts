@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rejectionsIn } from './rejections.ts';
 
-test('rejectionsIn finds rejections in errors of the service, the engine and Redis, and nothing else', () => {
+test('rejectionsIn finds rejections in errors of the service, Temporal and Redis, and nothing else', () => {
   const rejections = [
     '{"level":50,"err":{"message":"permission denied for table jobs"},"msg":"scheduled task failed"}',
     '{"level":40,"engine":{"error":{"name":"error","code":"42501"}},"msg":"Activity failed"}',

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { redisRejections } from '#servers';
 import { paths } from './paths.ts';
 
-/** As an error of ours says it, and as the engine does, by the code of PostgreSQL. */
+/** As in an error of ours, and as in one of Temporal, by PostgreSQL's error code. */
 const NEGATION = /permission denied for|"code":"42501"|NOPERM/;
 
-/** What PostgreSQL and Redis denied to the roles since the system is up. Empty when each has the rights that it needs. */
+/**
+ * What PostgreSQL and Redis denied to the roles since the system started. Empty when each has the rights that it needs.
+ */
 export async function readRejections(): Promise<string[]> {
   const upSeconds = (Date.now() - statSync(paths.line).mtimeMs) / 1_000;
   const byRedis = (await redisRejections()).filter(({ secondsAgo }) => secondsAgo < upSeconds);
@@ -16,7 +18,7 @@ export async function readRejections(): Promise<string[]> {
   return [...logged, ...byRedis.map(({ user, wanted }) => `redis: ${user} wanted ${wanted}`)];
 }
 
-/** Lines of a log that speak of a right that was missing. */
+/** Log lines about a missing right. */
 export function rejectionsIn(log: string): string[] {
   return log.split('\n').filter((line) => NEGATION.test(line));
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { paths } from './paths.ts';
 import type { SystemFacts } from './system-facts.ts';
 
-/** What `down` must know of the `up` before it. */
+/** What `down` must know about the last `up`. */
 type State = SystemFacts & { startedStack: boolean };
 
 export function readState(): State | undefined {
   return existsSync(paths.state) ? JSON.parse(readFileSync(paths.state, 'utf8')) : undefined;
 }
 
-/** Kept from others: it holds a token. */
+/** Readable only by its owner: it contains a token. */
 export function writeState(state: State): void {
   mkdirSync(paths.local, { recursive: true });
   writeFileSync(paths.state, `${JSON.stringify(state)}\n`, { mode: 0o600 });

@@ -4,7 +4,7 @@ import { ports } from './ports.ts';
 
 export type SystemFacts = ReturnType<typeof chooseSystemFacts>;
 
-/** What differs from one system to the next. */
+/** What differs between systems. */
 export function chooseSystemFacts(extraHosts: string[] = []) {
   const suffix = randomBytes(4).toString('hex');
   return {
@@ -14,7 +14,7 @@ export function chooseSystemFacts(extraHosts: string[] = []) {
     proxyTokenSecret: randomBytes(32).toString('hex'),
     processorKey: `sk_test_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-    /** Beside those of the fixture site: see `readExtraHosts`. */
+    /** Hosts beside those of the fixture site: see `readExtraHosts`. */
     extraHosts,
   };
 }
@@ -22,7 +22,7 @@ export function chooseSystemFacts(extraHosts: string[] = []) {
 /** A website that has a key of its own. */
 export const webOrigin = 'https://shop.example';
 
-/** The line that tests and users read: where everything listens, and with what to enter. */
+/** The line that tests and users read: where everything listens, and the credentials. */
 export function describeSystem(facts: SystemFacts, webKey?: string) {
   return {
     base_url: `http://${host}:${ports.api}`,

@@ -13,7 +13,7 @@ import { chooseSystemFacts, describeSystem, type SystemFacts, webOrigin } from '
 
 type Mode = 'once' | 'watch';
 
-/** A fresh system: an earlier one of this checkout is ended first. Gives the line that describes it. */
+/** Starts a new system; an earlier one of this checkout is stopped first. Returns the line that describes it. */
 export async function systemUp(mode: Mode, extraHosts: string[] = []): Promise<ReturnType<typeof describeSystem>> {
   return exclusively(async () => {
     await endSystem();
@@ -35,7 +35,7 @@ export async function systemUp(mode: Mode, extraHosts: string[] = []): Promise<R
   });
 }
 
-/** Ends the programs, drops the database, and ends the stack if this system had to start it. */
+/** Stops the programs, drops the database, and stops the stack if this system had to start it. */
 export async function systemDown(): Promise<void> {
   await exclusively(endSystem);
 }
@@ -48,7 +48,7 @@ async function startPrograms(facts: SystemFacts, mode: Mode): Promise<void> {
     const record = await startProgram(program, { facts, flags, records });
     await waitForProgram(program, record);
   });
-  // All are waited for before the first failure is reported, so that no start is left half done.
+  // Waits for all before it reports the first failure, so that no start is left unfinished.
   await Promise.allSettled(starts);
   await Promise.all(starts);
 }
@@ -58,14 +58,14 @@ async function prepareService(facts: SystemFacts): Promise<void> {
   await operate(facts, ['prepare']);
 }
 
-/** A command of the service; gives what it printed. */
+/** Runs a command of the service and returns its output. */
 function operate(facts: SystemFacts, command: string[]): Promise<string> {
   const env = { ...serviceEnvironment({ ...facts, port: ports.api }), ...operatorEnvironment() };
   const file = join('apps', 'service', 'src', 'main.ts');
   return run(process.execPath, [file, ...command], { cwd: repository, env });
 }
 
-/** Signs a website's owner up over the wire and has the operator mint its key. */
+/** Signs up a website's owner over HTTP and creates its key as the operator. */
 async function makeWebKey(facts: SystemFacts): Promise<string> {
   const response = await fetch(`${describeSystem(facts).base_url}/api/v1/auth/signup`, {
     method: 'POST',

@@ -7,14 +7,14 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PACKAGE = join(ROOT, 'packages/sdk');
 const DIST = join(PACKAGE, 'dist');
 
-/** The package as it is published: two files that run, types beside them, and a package.json without our workspace. */
+/** The package as it is published: two JavaScript files, their types, and a package.json without our workspace. */
 export async function buildSdk(): Promise<string> {
   rmSync(DIST, { recursive: true, force: true });
   await build({
     configFile: false,
     logLevel: 'warn',
     root: PACKAGE,
-    // The client is bundled into the command as well; what of the contract runs is a few lines.
+    // The SDK is bundled into the command as well; only a few lines of the contract run.
     resolve: { alias: { '@galley/sdk': join(PACKAGE, 'src/index.ts') } },
     build: {
       target: 'es2024',
@@ -45,7 +45,7 @@ export async function buildSdk(): Promise<string> {
         engines: { node: '>=22' },
         exports: { '.': { types: './types/sdk/src/index.d.ts', default: './index.js' } },
         bin: { galley: './galley.js' },
-        // The types are made with it; nothing of it is loaded.
+        // Only its types are used; nothing of it is loaded.
         dependencies: { ...others, zod: contract.dependencies['zod'] },
       },
       null,
@@ -66,7 +66,7 @@ type PackageFile = { name: string; version: string; license: string; dependencie
 
 const readJson = (file: string): PackageFile => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Names of our workspace become paths, and `.ts` becomes `.js`, as the compiler of a user of the SDK needs it. */
+/** Workspace names become paths, and `.ts` becomes `.js`, as the compiler of an SDK user needs it. */
 function relink(file: string): void {
   const path = join(DIST, file);
   const relative = (target: string) => {

@@ -1,2 +1,2 @@
-/** The published form of the client and the command. */
+/** The published form of the SDK and the command. */
 export { buildSdk } from './build-sdk.ts';

@@ -1,4 +1,4 @@
-/** What the environment may choose about the stack. Everything else is fixed. */
+/** Environment variables of the stack. Everything else is fixed. */
 export function readConfig() {
   return {
     homeFolder: process.env['GALLEY_STACK_HOME'] || '/var/lib/galley-stack',
@@ -17,8 +17,8 @@ export function readPortOffset(text: string): number {
 }
 
 /**
- * The environment of this process, to be handed on, without Galley's own variables:
- * what is started here must not depend on what a shell happens to carry.
+ * The environment of this process for child processes, without Galley's own variables: what is started here must not
+ * depend on the caller's shell.
  */
 export function inheritedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('GALLEY_'));

@@ -5,7 +5,7 @@ import { readSecrets } from './secrets.ts';
 
 const MARK = 'galley_marker: made for tests, may be dropped';
 
-/** Makes an empty database that says of itself that it may be dropped. */
+/** Creates an empty database with a mark that it may be dropped. */
 export async function createDatabase(name: string): Promise<void> {
   await withDatabase('postgres', async (client) => {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
@@ -16,7 +16,7 @@ export async function createDatabase(name: string): Promise<void> {
   });
 }
 
-/** Drops a database that createDatabase made, with whoever is still connected, and rejects any other. */
+/** Drops a database that createDatabase made, with its connections, and rejects any other. */
 export async function dropDatabase(name: string): Promise<void> {
   await withDatabase('postgres', async (client) => {
     const found = await client.query<{ comment: string | null }>(
@@ -33,7 +33,7 @@ export async function dropDatabase(name: string): Promise<void> {
 export async function withDatabase<T>(name: string, work: (client: Client) => Promise<T>): Promise<T> {
   const { GALLEY_DATABASE_URL } = stackEnvironment({ database: name });
   const client = new Client({ connectionString: GALLEY_DATABASE_URL, connectionTimeoutMillis: 5_000 });
-  // A server that goes away is reported by the query that misses it, not by this event as well.
+  // A lost server is reported by the query that fails, not by this event as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,7 +43,7 @@ export async function withDatabase<T>(name: string, work: (client: Client) => Pr
   }
 }
 
-/** Tells a database of this stack from that of another one in the same folder of another machine. */
+/** Distinguishes a database of this stack from that of a stack in the same folder on another machine. */
 export function marker(): string {
   return `${MARK} (${createHash('sha256').update(`marker ${readSecrets().databasePassword}`).digest('hex')})`;
 }

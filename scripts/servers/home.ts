@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 
 export type Home = ReturnType<typeof locateHome>;
 
-/** Where the data of the stack lives: one folder, nothing outside. */
+/** The one folder with all data of the stack. */
 export function locateHome(folder = readConfig().homeFolder) {
   return {
     folder,
@@ -23,7 +23,7 @@ export function locateHome(folder = readConfig().homeFolder) {
 
 export const objectsFolder = (): string => locateHome().objects;
 
-/** The servers own their data; logs and records belong to whoever runs the stack. */
+/** The servers own their data; logs and records belong to the user who runs the stack. */
 export function makeHome(home: Home, user: LocalUser): void {
   rejectForeignFolder(home);
   mkdirSync(home.folder, { recursive: true });

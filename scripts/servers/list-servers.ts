@@ -5,7 +5,7 @@ import { createTemporal } from './definitions/temporal.ts';
 import type { Home } from './home.ts';
 import type { Server } from './server.ts';
 
-/** Every server of the stack. One that needs another comes after it; they are ended from the last to the first. */
+/** Every server of the stack, each after the ones it needs; they are stopped in reverse order. */
 export function listServers(home: Home): Server[] {
   return [createPostgres(home), createRedis(home), createObjectStore(home), createTemporal(home)];
 }

@@ -9,7 +9,7 @@ test('rulesFor restricts users to the ports of egress proxies on loopback', () =
   expect(rules.indexOf('accept\n')).toBeLessThan(rules.indexOf('counter reject'));
 });
 
-test('a free port for a proxy is one that the rule leaves open, and not the one of the system', async () => {
+test('a free port for a proxy is allowed by the rule and is not the one of the system', async () => {
   const port = await freeEgressPort();
   expect(port).toBeGreaterThan(egressPorts.first);
   expect(port).toBeLessThanOrEqual(egressPorts.last);

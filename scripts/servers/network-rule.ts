@@ -6,22 +6,22 @@ import { egressPorts, host } from './ports.ts';
 /** Users of programs that open untrusted input: they reach an egress proxy of this machine and nothing else. */
 const jailedUsers = ['galley-browser', 'galley-downloader'];
 
-/** These have no network at all; the rule holds them should they ever be without their walls. */
+/** These have no network at all; the rule restricts them in case their sandbox is missing. */
 const mutedUsers = ['galley-media', 'galley-images'];
 
 export const egressIps = `${host}:${egressPorts.first}-${egressPorts.last}`;
 
-/** Makes the users and has the kernel hold them. Safe to repeat: the table is replaced in one step. */
+/** Creates the users and sets the firewall rule for them. Safe to repeat: the table is replaced atomically. */
 export async function setNetworkRule(log: (line: string) => void): Promise<void> {
   const isNew = !(await isNetworkRuleSet());
   await run('nft', [await networkRules(tableName())]);
   if (isNew) log(`network rule set: ${jailedUsers.join(' and ')} reach ${egressIps} and nothing else`);
 }
 
-/** The rule as `nft` takes it, for users that exist from now on. Proofs set it in namespaces of their own. */
+/** The rule as input for `nft`, for users that exist from now on. System tests set it in their own namespaces. */
 export async function networkRules(table: string): Promise<string> {
   const uids: number[] = [];
-  // One after the other: useradd takes a lock on the list of users and does not wait for it.
+  // One after the other: useradd locks the list of users and does not wait for the lock.
   for (const name of [...jailedUsers, ...mutedUsers]) uids.push((await ensureSystemUser(name)).uid);
   return rulesFor(uids, table);
 }
@@ -35,13 +35,13 @@ export async function isNetworkRuleSet(): Promise<boolean> {
   return tables.split('\n').includes(`table inet ${tableName()}`);
 }
 
-/** Whoever was told of a port listens on it only later. The oldest is first. */
+/** A caller listens on its port only later. The oldest is first. */
 const listedPorts: number[] = [];
 const MAX_LISTED = 50;
 
 /**
- * A port that a jailed browser may reach and nobody listens on. Starts anywhere, so that two programs seldom want the
- * same; one program is not told the same twice within its last fifty.
+ * A free port that a restricted browser may reach. Starts at a random one, so that two programs seldom choose the same;
+ * one program does not get the same one again within its last fifty.
  */
 export async function freeEgressPort(): Promise<number> {
   const count = egressPorts.last - egressPorts.first;
@@ -56,7 +56,7 @@ export async function freeEgressPort(): Promise<number> {
   throw new Error(`Every port of ${egressIps} is taken. End what listens there.`);
 }
 
-/** By number: the kernel knows no names. Adding before deleting makes it work whether or not the table is there. */
+/** By uid: the kernel knows no names. Adding before deleting works whether or not the table exists. */
 export function rulesFor(uids: readonly number[], name: string): string {
   return `
     table inet ${name}
@@ -73,7 +73,9 @@ export function rulesFor(uids: readonly number[], name: string): string {
     }`;
 }
 
-/** Each stack has its own, so that ending one leaves the rule of the other. A packet has to pass all of them. */
+/**
+ * Each stack has its own table, so that stopping one leaves the rule of the other. A packet has to pass all of them.
+ */
 function tableName(): string {
   const { portOffset } = readConfig();
   return portOffset === 0 ? 'galley' : `galley_${portOffset}`;

@@ -13,7 +13,7 @@ test('a second stack uses none of the ports of the first', () => {
   expect(both.length).toBe(24);
 });
 
-test('every port of every stack is one that Linux does not hand out by itself', () => {
+test('every port of every stack is outside the ephemeral range of Linux', () => {
   expect(Math.max(...listPorts(readPortOffset('5000')))).toBeLessThan(32_768);
 });
 

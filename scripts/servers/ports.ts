@@ -2,11 +2,11 @@ import { GREATEST_OFFSET, readConfig } from './config.ts';
 
 export const host = '127.0.0.1';
 
-/** All below 32768, where Linux starts to hand out ports of its own accord. A second stack stands further up. */
+/** All below 32768, where the ephemeral ports of Linux begin. A second stack uses higher ones. */
 export const { portOffset } = readConfig();
 export const ports = portsFrom(portOffset);
 
-/** The ports where browsers under the network rule find an egress proxy, for all stacks of a machine. */
+/** The ports on which browsers under the network rule find an egress proxy, for all stacks of a machine. */
 export const egressPorts = { first: 28100, last: 28199 };
 
 rejectCollision(portOffset);
@@ -30,7 +30,7 @@ export function portsFrom(offset: number) {
   };
 }
 
-/** Those of the programs of a system: beside the servers of its stack, and moved with them. */
+/** Ports of the programs of a system, with the offset of its stack. */
 export function programPortsFrom(offset: number) {
   return {
     api: 28080 + offset,
@@ -48,7 +48,7 @@ export function programPortsFrom(offset: number) {
   };
 }
 
-/** A second stack must leave the first its ports, and all stacks the range of the egress proxies. */
+/** A second stack must use neither the ports of the first nor the range of the egress proxies. */
 export function rejectCollision(offset: number): void {
   if (offset === 0) return;
   const first = new Map(listPorts(0).map(({ name, port }) => [port, name]));

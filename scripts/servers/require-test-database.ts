@@ -4,8 +4,8 @@ import { dataFolderOf } from './definitions/postgres.ts';
 import { locateHome } from './home.ts';
 
 /**
- * Rejects a database that createDatabase did not make, and a server that is not the stack's own. A test asks before
- * it writes: an address may come from anywhere, and a wrong one may lead to somebody's data.
+ * Rejects a database that createDatabase did not make, and a server that is not the stack's own. A test calls it before
+ * it writes, because a wrong URL may lead to real data.
  */
 export async function requireTestDatabase(url: string): Promise<void> {
   const found = await inspectDatabase(url).catch((cause: unknown) => {
@@ -33,7 +33,7 @@ async function inspectDatabase(url: string): Promise<Found> {
   }
 }
 
-/** Without the password that the address may hold. */
+/** Without the password that the URL may contain. */
 function rejection(url: string, reason: string, cause?: unknown): Error {
   const { host, pathname } = new URL(url);
   const advice = 'Tests write only to a database that createDatabase made on the servers of scripts/stack.';

@@ -10,7 +10,7 @@ export function readSecrets(): Secrets {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Random per machine, so that nothing anywhere can come to depend on a known password. */
+/** Random per machine, so that nothing can depend on a known password. */
 export function makeSecrets(home: Home): void {
   if (existsSync(home.secrets)) return;
   const secrets: Secrets = {

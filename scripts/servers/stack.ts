@@ -14,7 +14,7 @@ const REAP_LIMIT_MS = 10_000;
 
 export type ServerName = 'postgres' | 'redis' | 'object-store' | 'temporal';
 
-/** Installs, builds and starts whatever is missing. Says whether a server had to be started. */
+/** Installs, builds and starts whatever is missing. Returns whether a server had to be started. */
 export async function stackUp(): Promise<{ started: boolean }> {
   return exclusively(async () => {
     const user = await ensureSystemUser();
@@ -32,26 +32,26 @@ export async function stackUp(): Promise<{ started: boolean }> {
   });
 }
 
-/** Starts again what has ended of a stack that was up. */
+/** Restarts what has ended of a stack that was up. */
 export async function stackRevive(): Promise<void> {
   await exclusively(async () => void (await startServers(locateHome(), await ensureSystemUser())));
 }
 
-/** Ends one server the way a fault would: by this signal, at once, whoever needs it. */
+/** Ends one server as a fault would: by this signal, at once, whatever depends on it. */
 export async function breakServer(name: ServerName, signal: NodeJS.Signals): Promise<void> {
   const record = openRecords(locateHome().run).find(name);
   if (!record || !isAlive(record)) throw new Error(`${name} does not run, so it cannot be ended.`);
   await endProcess(record, { signal, graceMs: 15_000 });
-  // Until its parent has noticed, its number is taken, and a database takes that for one that still runs.
+  // The pid is taken until the parent has reaped the process, and a database would assume that it still runs.
   await untilReaped(record, REAP_LIMIT_MS);
 }
 
-/** The servers that run, for whoever measures what they use. */
+/** The running servers, for measurements of what they use. */
 export function serverProcesses(): { name: string; pid: number }[] {
   return openRecords(locateHome().run).list().filter(isAlive);
 }
 
-/** Ends what `up` started, and nothing else. */
+/** Stops what `up` started, and nothing else. */
 export async function stackDown(): Promise<void> {
   await exclusively(async () => {
     await endServers();
@@ -77,7 +77,7 @@ async function startServers(home: Home, user: LocalUser): Promise<boolean> {
       before.then(() => startServer(server, { home, user, print: log })),
     );
   }
-  // All are waited for before the first failure is reported, so that no start is left half done.
+  // Waits for all before it reports the first failure, so that no start is left unfinished.
   await Promise.allSettled(starts.values());
   return (await Promise.all(starts.values())).includes(true);
 }

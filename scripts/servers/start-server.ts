@@ -5,12 +5,12 @@ import type { Home } from './home.ts';
 import { host } from './ports.ts';
 import type { Server } from './server.ts';
 
-/** The threads of a killed server may hold its ports a moment longer than the process is seen. */
+/** The threads of a killed server may hold its ports a moment longer than the process exists. */
 const LET_GO_MS = 2_000;
 
 type StartContext = { home: Home; user: LocalUser; print: (line: string) => void };
 
-/** Starts the server unless it runs, and waits until it works. Says whether it had to be started. */
+/** Starts the server unless it runs, and waits until it works. Returns whether it had to be started. */
 export async function startServer(server: Server, { home, user, print: log }: StartContext): Promise<boolean> {
   const records = openRecords(home.run);
   const known = records.find(server.name);

@@ -22,7 +22,7 @@ test.each(pages)('%s links only to pages and headings that exist', (page) => {
   expect(inside.filter((link) => !leadsSomewhere(join(target, page), link))).toEqual([]);
 });
 
-test('build-site writes one text of all guides, and parts to search that lead somewhere', () => {
+test('build-site writes one text with all guides, and search entries with valid links', () => {
   const full = readFileSync(join(target, 'llms-full.txt'), 'utf8');
   for (const { file } of allPages) expect(full, file).toContain(readFileSync(join(root, file), 'utf8').trim());
   const parts: { url: string; text: string }[] = JSON.parse(readFileSync(join(target, 'search.json'), 'utf8'));

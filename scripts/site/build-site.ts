@@ -4,7 +4,7 @@ import { framePage } from './frame-page.ts';
 import { renderPage } from './render-page.ts';
 import { allPages, attachedFiles } from './sections.ts';
 
-/** Copied as they are: the style, and the script that searches. */
+/** Copied unchanged: the style, and the search script. */
 const PARTS = ['style.css', 'search.js'];
 
 /** Writes the site into `target`, one folder without sub-folders, and returns the names of its files. */

@@ -1,7 +1,7 @@
 import type { RenderedPage } from './render-page.ts';
 import { sections } from './sections.ts';
 
-/** The document with what stands around it: the way back to the studio, the list of pages, the search. */
+/** The page around a document: the link to the studio, the list of pages, the search. */
 export function framePage({ name, title, html }: RenderedPage, pages: readonly RenderedPage[]): string {
   const item = (other: string): string => {
     const current = other === name ? ' aria-current="page"' : '';

@@ -1,4 +1,4 @@
-// npm run site [FOLDER]: the documents as a site, in .local/site.
+// npm run site [FOLDER]: builds the documents as a site, in .local/site.
 
 import { join, resolve } from 'node:path';
 import { buildSite } from './build-site.ts';

@@ -38,7 +38,7 @@ function partsOf(tokens: readonly Token[], { title, name }: { title: string; nam
   return parts;
 }
 
-/** As GitHub makes it, so that one link works in both places. */
+/** The same anchor as GitHub's, so that one link works in both. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -46,7 +46,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** A document that is not on the site is reached in the repository, whose URL nobody knows here: it stays text. */
+/** A document that is not on the site is in the repository, whose URL is not known here: the link becomes text. */
 function urlFrom(file: string, link: string): string {
   if (/^(https?:|#)/.test(link)) return link;
   const [path = '', anchor] = link.split('#');

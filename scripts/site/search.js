@@ -1,4 +1,4 @@
-// Finds headings and paragraphs that hold every word. Nothing is sent anywhere.
+// Finds headings and paragraphs that contain every word. Nothing is sent anywhere.
 
 const LIMIT = 12;
 const field = document.querySelector('input[name=q]');
@@ -36,7 +36,7 @@ function show(results) {
     const link = document.createElement('a');
     link.href = url;
     link.textContent = part === title ? title : `${title}: ${part}`;
-    // A result on this page only moves the page: the article must be there again.
+    // A result on this page only scrolls: the article must be shown again.
     link.addEventListener('click', () => {
       field.value = '';
       found.replaceChildren();

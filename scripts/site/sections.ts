@@ -1,4 +1,4 @@
-// What the site holds, in reading order. A document that is not here is for those who have the repository.
+// The pages of the site, in reading order. Other documents are for users of the repository.
 
 export type Page = { file: string; name: string };
 type Section = { title: string; pages: readonly Page[] };
@@ -36,5 +36,5 @@ export const sections: readonly Section[] = [
 
 export const allPages: readonly Page[] = sections.flatMap(({ pages }) => pages);
 
-/** Files that pages point to, served as they are. */
+/** Files that pages link to, served unchanged. */
 export const attachedFiles = ['docs/api/openapi.json', 'docs/api/mcp-tools.json'];

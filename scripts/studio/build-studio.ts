@@ -8,7 +8,7 @@ const repository = join(import.meta.dirname, '..', '..');
 const studio = join(repository, 'apps', 'studio');
 const built = join(studio, 'dist', 'index.html');
 
-/** Everything the build is made from. */
+/** The sources of the build. */
 const sources = [
   'apps/studio/{src,public}/**/*.*',
   'apps/studio/*.{html,json,ts}',
@@ -19,7 +19,7 @@ const sources = [
   'CHANGELOG.md',
 ];
 
-/** Builds the studio, and the guides beside it, where its build is missing or older than a source. Says whether it had to. */
+/** Builds the studio and the guides when the build is missing or older than a source. Returns whether it built. */
 export async function buildStudio(): Promise<boolean> {
   if (!isStale()) return false;
   const vite = join(repository, 'node_modules', 'vite', 'bin', 'vite.js');

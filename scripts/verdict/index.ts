@@ -1,4 +1,4 @@
-// Runs checks and gives one verdict.
+// Runs checks and returns one verdict.
 
 export type { Step } from './step.ts';
 export { close, runSteps } from './verdict.ts';

@@ -1,4 +1,4 @@
-// What a vitest JSON report says: how many passed, and of each that failed its name and why.
+// The content of a vitest JSON report: how many tests passed, and the name and reason of each failure.
 
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
@@ -28,7 +28,7 @@ export async function readReport(file: string): Promise<TestCounts | undefined> 
     if (status === 'failed') failedFiles.push(path);
     for (const { fullName, failureMessages } of failures)
       output.push(`${path} > ${fullName}\n${shorten(failureMessages)}`);
-    // A file can fail without a test of its own: it did not load, or a hook of it broke.
+    // A file can fail without a failed test: it did not load, or one of its hooks failed.
     if (status === 'failed' && failures.length === 0) {
       brokenFiles += 1;
       output.push(`${path}\n${shorten([message])}`);

@@ -1,4 +1,4 @@
-// One check: a command, what it printed, how long it took, and how many tests it ran.
+// One check: a command, its output, its duration, and how many tests it ran.
 
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -9,12 +9,14 @@ export type Step = {
   command: readonly string[];
   /** A vitest JSON report that the command writes; without one the command itself is the only check. */
   report?: string;
-  /** How often it may be tried on a machine that others load. Every failed try is named.
-   * Of tests, only the files that failed are tried again. */
+  /**
+   * How often it may be tried on a loaded machine. Every failed try is reported. Of tests, only the files that failed
+   * are tried again.
+   */
   tries?: number;
 };
 
-/** `said` is what a reader needs of a failure, `brief` the few lines of it that name it. */
+/** `said` is the output that explains a failure, `brief` the few lines of it that identify it. */
 export type Outcome = {
   name: string;
   passed: number;
@@ -27,7 +29,7 @@ export type Outcome = {
   failedFiles: readonly string[];
 };
 
-/** How much of a failed command is shown: its end, where commands say why. */
+/** How much of a failed command's output is shown: its end, where the reason usually is. */
 const shownLines = 80;
 const briefLines = 12;
 const briefWidth = 200;
@@ -38,7 +40,7 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   const { code, output } = await run(command);
   const seconds = (performance.now() - start) / 1000;
   const counted = report === undefined ? undefined : await readReport(report);
-  // A runner that fails without a failed test (no test found, a crash) is a failure all the same.
+  // A runner that fails without a failed test (no test found, a crash) is a failure too.
   if (counted !== undefined && (code === 0 || counted.failed > 0)) {
     return { name, seconds, tries: 1, ...counted, brief: shorten(counted.output.split('\n').slice(0, briefLines)) };
   }
@@ -55,7 +57,7 @@ export async function runStep({ name, command, report }: Step): Promise<Outcome>
   };
 }
 
-/** A system test lists its checks before it says at length why some failed. */
+/** A system test lists its checks before the details of failures. */
 const isFailedCheck = (line: string): boolean => line.startsWith('FAIL ');
 
 const shorten = (lines: readonly string[]): string => lines.map((line) => line.slice(0, briefWidth)).join('\n');

@@ -2,7 +2,7 @@ import type { Outcome } from './step.ts';
 
 type Row = readonly [step: string, minutes: string, tests: string, tries: string];
 
-/** Where the time of a run went: the slowest steps first, those under a few seconds together. */
+/** Where the time of a run went: the slowest steps first, short ones summed up. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
   const shown = slowestFirst.filter(({ seconds, tries }) => seconds >= LEAST_SECONDS || tries > 1);

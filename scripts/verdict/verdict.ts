@@ -4,9 +4,9 @@ import { tableOf } from './table.ts';
 const MOST_NAMING = 300;
 
 /**
- * Runs steps, a few at once, prints what each took and how many tests it ran and, of one that failed, why.
- * The first of them takes from the beginning of the list, the others from its end: a list that begins with the steps
- * that compute and ends with those that wait uses the whole machine.
+ * Runs steps, a few at once. Prints the duration and the number of tests of each, and the reason of a failure. The
+ * first worker takes steps from the beginning of the list, the others from its end: a list that begins with steps that
+ * compute and ends with steps that wait uses the whole machine.
  */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const waiting = [...steps];
@@ -20,7 +20,9 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return outcomes;
 }
 
-/** Prints the closing lines and gives the exit code. What failed is told at length where a reader looks first. */
+/**
+ * Prints the closing lines and returns the exit code. The details of failures come last, where a reader looks first.
+ */
 export function close(outcomes: readonly Outcome[]): number {
   const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, item) => sum + item[count], 0);
   for (const { name, failed, output } of outcomes) {
@@ -37,19 +39,19 @@ async function tryStep(step: Step): Promise<Outcome> {
   print(outcome, left);
   if (outcome.failed === 0 || left === 0) return outcome;
   const again = await tryStep(narrow({ ...step, tries: left }, outcome.failedFiles));
-  // Of tests only those that failed ran again; the others stay passed.
+  // Only the tests that failed ran again; the others stay passed.
   const isNarrowed = outcome.failedFiles.length > 0;
   const passed = isNarrowed ? outcome.passed + Math.max(0, outcome.failed - again.failed) : again.passed;
   return { ...again, passed, seconds: outcome.seconds + again.seconds, tries: outcome.tries + again.tries };
 }
 
-/** To the files that failed: all of them, and not a share of them. */
+/** Restricts the command to all files that failed, without the shard. */
 function narrow(step: Step, files: readonly string[]): Step {
   if (files.length === 0) return step;
   return { ...step, command: [...step.command.filter((item) => !item.startsWith('--shard=')), ...files] };
 }
 
-/** What went well takes little room, what is tried again a line, so that the end of a long run is still in sight. */
+/** A success or a retry takes one line, so that the end of a long run stays readable. */
 function print({ name, passed, failed, seconds, brief }: Outcome, triesLeft: number): void {
   const took = `${name} ${seconds.toFixed(0)} s`;
   if (failed === 0) process.stdout.write(`${took}${passed > 1 ? ` (${passed})` : ''}; `);
@@ -57,7 +59,7 @@ function print({ name, passed, failed, seconds, brief }: Outcome, triesLeft: num
   else console.log(`\nFAIL ${took}, ${passed} passed, ${failed} failed\n${indent(brief)}`);
 }
 
-/** Of a failure that may not last: the checks by name, else how it begins. */
+/** The brief text of a failure that may be temporary: its checks by name, otherwise its beginning. */
 function naming(brief: string): string {
   const lines = brief.split('\n');
   const checks = lines.filter((line) => line.startsWith('FAIL '));

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Step } from './step.ts';
 
 type Options = {
-  /** For tests of whole machines. */
+  /** For tests that use the whole machine. */
   tries?: number;
-  /** One of several equal shares of the files, such as 1/2. */
+  /** One of several equal shards of the files, such as 1/2. */
   shard?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Kind } from './find-names.ts';
 
-/** Names that hold an unused word and stay. */
+/** Names that contain an unused word and stay. */
 export type Exception = {
   names: readonly string[];
   /** Files, or folders that end in a slash; everywhere when left out. */
@@ -23,7 +23,7 @@ const CLIPS = 'apps/service/src/render/';
 const STUDIO = 'apps/studio/src/';
 
 export const exceptions: readonly Exception[] = [
-  // The wire, SQL and the environment stay as they are.
+  // Names of the wire, SQL and the environment stay as they are.
   row('url_refused', 'error code of the contract'),
   row('RpcRefusal rpcRefusal refusal', 'the schema RpcRefusal of the OpenAPI document, and the field that names it', [
     CONTRACT,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Argument, type CallExpression, parseSync, Visitor } from 'oxc-parser';
 
-/** Where a word stands: in a declared name, in the path of a file, in the name of a test, in a log message. */
+/** Where a word occurs: in a declared name, in the path of a file, in the name of a test, in a log message. */
 export type Kind = 'identifier' | 'file' | 'test' | 'log';
 
 export type Name = { kind: Kind; file: string; line: number; text: string };
@@ -9,7 +9,7 @@ export type Name = { kind: Kind; file: string; line: number; text: string };
 const TESTS = new Set(['describe', 'it', 'test', 'suite', 'bench']);
 const LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** What a file names: its path, and what its source declares, tests and logs. */
+/** The names in a file: its path, and what its source declares, tests and logs. */
 export function namesIn(file: string, source: string): Name[] {
   const path: Name = { kind: 'file', file, line: 1, text: file };
   if (!/\.[cm]?[jt]sx?$/.test(file)) return [path];
@@ -37,7 +37,7 @@ type Named = { type: string; name?: unknown; start: number };
 type Keyed = { key: Named; computed: boolean };
 type Listener = (start: number, text: string) => void;
 
-/** Bindings, types and members. A use of a name is not looked at: it is its declaration that is ours or foreign. */
+/** Bindings, types and members. Uses of a name are skipped: its declaration decides whether it is ours. */
 function declarations(add: Listener): ConstructorParameters<typeof Visitor>[0] {
   const name = (node: unknown): void => {
     const named = node as Named | null;

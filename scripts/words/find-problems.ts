@@ -13,7 +13,7 @@ const WHAT: Record<Kind, string> = {
   log: 'the log message',
 };
 
-/** Unused words in names that no exception lists, and exceptions that cover nothing. */
+/** Unused words in names without an exception, and exceptions that match nothing. */
 export function findProblems(names: readonly Name[], { words, exceptions }: Lists): Problem[] {
   const forms = new Map(words.flatMap((word) => word.forms.map((form) => [form, word] as const)));
   const used = new Set<string>();
@@ -36,7 +36,7 @@ export function findProblems(names: readonly Name[], { words, exceptions }: List
   return [...problems, ...exceptions.flatMap((item) => stale(item, used))];
 }
 
-/** One that covers nothing is taken out, so that the list only holds what is true. */
+/** An exception that matches nothing must be removed, so that the list stays true. */
 function stale(exception: Exception, used: ReadonlySet<string>): Problem[] {
   const unused = exception.names.filter((name) => !used.has(keyOf(exception, name)));
   return unused.map((name) => ({

@@ -3,7 +3,7 @@ export type UnusedWord = {
   /** Every form of it. */
   forms: readonly string[];
   write: string;
-  /** In a sentence it is an ordinary word, so only names are searched for it. */
+  /** An ordinary word in sentences, so only names are searched for it. */
   isPlainEnglish?: true;
 };
 

@@ -38,7 +38,7 @@ export const systemTest: SystemTest = {
     const records = ended.filter((item) => item !== undefined);
     const completed = records.filter(({ status }) => status === 'completed');
     const charges = await chargesIn(system.database);
-    report.metric('packs struck', count);
+    report.metric('packs hit by a kill', count);
     report.metric('completed nevertheless', completed.length);
     report.metric('failed, free', [records.length - completed.length, ...deaths].join('; '));
     report.check('every pack ends', () => assert.equal(records.length, count));

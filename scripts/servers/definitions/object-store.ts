@@ -38,7 +38,7 @@ export function createObjectStore(home: Home): Server {
   };
 }
 
-/** Metadata of an object lives in extended attributes of its file; some file systems have none. */
+/** Metadata of an object is stored in extended attributes of its file; some file systems have none. */
 async function supportsAttributes(folder: string, user: LocalUser): Promise<boolean> {
   try {
     await run('setfattr', ['--name=user.galley', '--value=probe', folder], { user });

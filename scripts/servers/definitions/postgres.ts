@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 const binFolder = `/usr/lib/postgresql/${versions.postgres}/bin`;
 const env = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' };
 
-/** A cluster of its own beside whatever Debian has: other folder, other port, other superuser. */
+/** A cluster of its own beside Debian's: other folder, other port, other superuser. */
 export function createPostgres(home: Home): Server {
   const dataFolder = dataFolderOf(home);
   const options: Record<string, string> = {
@@ -37,7 +37,7 @@ export function createPostgres(home: Home): Server {
   };
 }
 
-/** As the server itself names it. */
+/** The name that the server itself uses. */
 export function dataFolderOf(home: Home): string {
   return join(home.postgres, versions.postgres);
 }

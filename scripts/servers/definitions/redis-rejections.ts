@@ -1,7 +1,7 @@
 /** A command that Redis denied to a user, and how long ago. */
 export type Rejection = { user: string; wanted: string; secondsAgo: number };
 
-/** From the response to `ACL LOG` as it comes over the wire: names and values by turns, each after its length. */
+/** Parses the raw response to `ACL LOG`: names and values alternate, each after its length. */
 export function readAclLog(response: string): Rejection[] {
   const words = response.split('\r\n').filter((line) => !/^[*$]\d+$/.test(line));
   const after = (name: string, at: number): string => words[words.indexOf(name, at) + 1] ?? '';

@@ -34,12 +34,12 @@ export function createRedis(home: Home): Server {
   };
 }
 
-/** The last 128 at most. */
+/** At most the last 128. */
 export async function redisRejections(): Promise<Rejection[]> {
   return readAclLog(await ask('ACL LOG 128'));
 }
 
-/** A server that runs is told at once: the rights of roles change more often than a stack is started. */
+/** A running server is updated at once: the rights of roles change more often than a stack is restarted. */
 async function writeUsers(file: string, user: LocalUser): Promise<void> {
   const wanted = redisUsersAcl();
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
@@ -52,7 +52,7 @@ async function readVersion(): Promise<string> {
   const response = await ask('PING', 'INFO server');
   const version = /^redis_version:(\S+)/m.exec(response)?.[1];
   if (!response.startsWith('+PONG') || !version)
-    throw new Error(`unexpected answer ${JSON.stringify(response.slice(0, 80))}`);
+    throw new Error(`unexpected response ${JSON.stringify(response.slice(0, 80))}`);
   const { username, password } = new URL(roleEnvironment('flow', { database: 'unused' }).GALLEY_REDIS_URL);
   if ((await ask(`AUTH ${username} ${password}`)).startsWith('+OK')) return version;
   throw new Error('it does not know the users of the roles: run `scripts/stack down`, then `up`');
@@ -60,7 +60,7 @@ async function readVersion(): Promise<string> {
 
 async function ask(...commands: string[]): Promise<string> {
   const socket = connect(ports.redis, host);
-  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer within 2 s')));
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no response within 2 s')));
   socket.write([...commands, 'QUIT', ''].join('\r\n'));
   return text(socket);
 }

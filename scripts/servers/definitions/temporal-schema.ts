@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 
 const { DB, DBNAME, VISIBILITY_DBNAME } = settings.temporal;
 
-/** Brings both databases of Temporal to the schema of the pinned server. Safe to repeat. */
+/** Migrates both databases of Temporal to the schema of the pinned server. Safe to repeat. */
 export async function updateTemporalSchema(user: LocalUser): Promise<void> {
   await Promise.all([
     updateSchema({ database: DBNAME, schema: 'postgresql/v12/temporal', user }),
@@ -19,7 +19,7 @@ async function updateSchema({ database, schema, user }: { database: string; sche
   const env = { SQL_PASSWORD: readSecrets().databasePassword };
   const sql = (...args: string[]) => run(locateTool('temporalSql'), [...target, ...args], { env, user });
 
-  // Each step is a no-op where it was done before.
+  // Each step does nothing when it was done before.
   await sql('create');
   await sql('setup-schema', '-v', '0.0');
   await sql('update-schema', '--schema-name', schema);

@@ -23,7 +23,7 @@ export function createTemporal(home: Home): Server {
     ports: Object.values(ports.temporal),
     stopSignal: 'SIGTERM',
     prepare: async (user) => {
-      // Copied, because its user may not be able to read a checkout in somebody's home folder.
+      // Copied, because its user may not be able to read a checkout in a home folder.
       copyFileSync(dynamicConfig, ownDynamicConfig);
       chownSync(ownDynamicConfig, user.uid, user.gid);
       if (existsSync(schemaMarker)) return;

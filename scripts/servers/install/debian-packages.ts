@@ -3,7 +3,7 @@ import { run } from '#processes';
 import { inheritedEnvironment } from '../config.ts';
 import { versions } from './versions.ts';
 
-/** What capture and render work with. The media image of deploy/Dockerfile holds the same. */
+/** Programs for capture and render. The media image of deploy/Dockerfile has the same. */
 export const mediaPackages = [
   // The sandbox of programs that read untrusted input.
   'bubblewrap',
@@ -25,22 +25,22 @@ const packages = [
   ...mediaPackages,
   `postgresql-${versions.postgres}`,
   'redis-server',
-  // setfattr, with which object-store.ts asks what the file system can do.
+  // setfattr, with which object-store.ts tests the file system.
   'attr',
-  // The voice of made footage.
+  // The voice of generated footage.
   'espeak-ng',
-  // The other binary, which the system test of the browser's network tries as well.
+  // The other browser binary, which the system test of the browser's network tries as well.
   'chromium',
   'iproute2',
   'nftables',
-  // For the system test's site with https, and for finding processes.
+  // For the https site of the system test, and for finding processes.
   'openssl',
   'procps',
   'python3-venv',
   'util-linux',
 ];
 
-/** Installs what is missing, without starting Debian's own services or making its `main` cluster. */
+/** Installs what is missing, without starting Debian's own services or creating its `main` cluster. */
 export async function installDebianPackages(log: (line: string) => void): Promise<void> {
   const missing = await listMissing(packages);
   if (missing.length === 0) return;
@@ -58,20 +58,20 @@ export async function installDebianPackages(log: (line: string) => void): Promis
 }
 
 async function listMissing(names: string[]): Promise<string[]> {
-  // dpkg-query fails when it does not know one of the names, and still prints the others.
+  // dpkg-query fails when one of the names is unknown, and still prints the others.
   const query = `dpkg-query --show --showformat='\${Package} \${db:Status-Status}\\n' ${names.join(' ')} 2>/dev/null || true`;
   const installed = new Set((await run('sh', ['-c', query])).split('\n'));
   return names.filter((name) => !installed.has(`${name} installed`));
 }
 
-/** Debian makes a cluster with each new server version unless this file says otherwise beforehand. */
+/** Debian creates a cluster with each new server version unless this file prevents it. */
 async function installWithoutCluster(): Promise<void> {
   if ((await listMissing(['postgresql-common'])).length === 0) return;
   await aptGet(['install', '--yes', '--no-install-recommends', 'postgresql-common']);
   appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n');
 }
 
-/** Debian asks this script before it starts any service. One that is already there stays as it is. */
+/** Debian runs this script before it starts any service. An existing script stays as it is. */
 function forbidServiceStarts(): () => void {
   const file = '/usr/sbin/policy-rc.d';
   if (existsSync(file)) return () => undefined;

@@ -4,17 +4,19 @@ import { run } from '#processes';
 import { readConfig } from '../config.ts';
 import { versions } from './versions.ts';
 
-/** The bytes that were looked at when the version was chosen. */
+/** The hash of the file that was reviewed when the version was chosen. */
 const WHEEL_HASH = 'a05c5b5d8562f7e8a62f5334348b406af4930d56d3a65f8021d14af0e22339ae';
 
 export const downloaderRequirement = `yt-dlp==${versions.ytDlp} --hash=sha256:${WHEEL_HASH}`;
 
-/** Where the downloader of platform videos lies; its folder carries the version, and every checkout shares it. */
+/** Path of the downloader of platform videos; its folder has the version in its name, and every checkout shares it. */
 export function locateDownloader(): string {
   return join(readConfig().cacheFolder, `yt-dlp-${versions.ytDlp}`, 'yt-dlp');
 }
 
-/** Debian's own is years old. The wheel is a zip that Python runs as it is: nothing is installed into the system. */
+/**
+ * Debian's version is years old. The wheel is a zip that Python runs directly: nothing is installed into the system.
+ */
 export async function installDownloader(log: (line: string) => void): Promise<void> {
   const target = locateDownloader();
   if (existsSync(target)) return;

@@ -15,7 +15,7 @@ const tools = {
     version: versions.versitygw,
     folder: `versitygw-v${versions.versitygw}`,
   },
-  /** Not a server of the stack: tests start it to check the form of the calls to the payment processor. */
+  /** Not a server of the stack: tests start it to validate the calls to the payment processor. */
   stripeMock: {
     module: 'github.com/stripe/stripe-mock',
     version: versions.stripeMock,
@@ -31,10 +31,10 @@ const tools = {
 
 export type GoToolName = keyof typeof tools;
 
-/** What every run of the tests needs. The others are built by who asks for them. */
+/** What every test run needs. The others are built on demand. */
 export const stackTools = ['temporalServer', 'temporalSql', 'versitygw', 'stripeMock'] as const;
 
-/** Where a built tool lies: outside the repository, keyed by version, so that every checkout shares it. */
+/** Path of a built tool: outside the repository, keyed by version, so that every checkout shares it. */
 export function locateTool(name: GoToolName): string {
   const tool = tools[name];
   return join(readConfig().cacheFolder, tool.folder, basename(tool.module));

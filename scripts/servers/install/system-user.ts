@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type LocalUser, run } from '#processes';
 
-/** The ordinary user that every server runs as, or another one of this machine that only exists for Galley. */
+/** The ordinary user that every server runs as, or another user of this machine that only Galley uses. */
 export async function ensureSystemUser(name = 'galley'): Promise<LocalUser> {
   if (process.getuid?.() !== 0) {
     throw new Error('scripts/stack has to be run by root: it installs packages and starts servers as another user.');

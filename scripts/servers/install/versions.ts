@@ -1,6 +1,6 @@
 /**
- * The one table of versions. deploy/compose.yaml runs the same ones; compose.test.ts holds them together.
- * Debian 12 gives the servers it packages; the others are built at exactly this tag.
+ * The one table of versions. deploy/compose.yaml has the same; compose.test.ts compares them. Debian 12 provides the
+ * servers that it packages; the others are built from exactly this tag.
  */
 export const versions = {
   postgres: '15',
@@ -14,5 +14,5 @@ export const versions = {
   ytDlp: '2026.10.26',
 } as const;
 
-/** What the Go modules above ask for. */
+/** What the Go modules above require. */
 export const goVersion = '1.26';

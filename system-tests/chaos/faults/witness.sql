@@ -1,5 +1,5 @@
--- In the proof's own database only: what watches every job from inside, and lets the harness hold a process at a
--- named point until it is killed there.
+-- In the system test's own database only: triggers that record every transition of a job, and that hold a process at a
+-- named point until the harness kills it there.
 
 create schema proof;
 
@@ -23,7 +23,7 @@ create trigger proof_transition after update on jobs for each row
   when (old.status is distinct from new.status or old.finished_at is distinct from new.finished_at)
   execute function proof.note_transition();
 
--- A closed gate: whoever is named waits here for as long as the harness holds the lock of the same key.
+-- A closed gate: matching processes wait here for as long as the harness holds the advisory lock of the same key.
 create table proof.gates (point text primary key, who text not null, key integer not null);
 
 create function proof.gate() returns trigger language plpgsql as $$
@@ -48,7 +48,7 @@ create trigger gate_finish before update on jobs for each row
 create trigger gate_promote before update on jobs for each row
   when (new.has_slot and not old.has_slot) execute function proof.gate('promote');
 create trigger gate_asset before insert on job_assets for each row execute function proof.gate('asset');
--- With four slots, others of the twelve are written by then.
+-- With four slots, other assets of the twelve are written by then.
 create trigger gate_later_asset before insert on job_assets for each row
   when (new.name = 'still-9') execute function proof.gate('later asset');
 create trigger gate_told before delete on job_outbox for each row execute function proof.gate('told');

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds every stand-in that does not exist yet. DEBOOTSTRAP_MIRROR, GALLEY_CACHE, NODE_BINARY and NPM_FOLDER name what
-# they are made from; DOCKER_HOST the engine.
+# they are made from; DOCKER_HOST names the Docker engine.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -13,7 +13,7 @@ export DOCKER_BUILDKIT=0
 
 has() { docker image inspect "$1" >/dev/null 2>&1; }
 
-# NAME FILE CONTENT...: an image from FILE, with the CONTENT beside it.
+# NAME FILE CONTENT...: builds an image from FILE, with CONTENT in its build context.
 build() {
   name=$1 file=$2
   shift 2

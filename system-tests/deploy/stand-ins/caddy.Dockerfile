@@ -1,5 +1,5 @@
 FROM debian:bookworm-slim
-# Of the public image, which is Alpine's: adduser and wget of BusyBox.
+# The public image is based on Alpine: deploy/ uses BusyBox's adduser and wget.
 RUN apt-get update && apt-get install --yes --no-install-recommends busybox caddy && rm -rf /var/lib/apt/lists/* \
   && ln -sf /bin/busybox /usr/local/bin/wget \
   && printf '#!/bin/sh\nexec useradd --uid "$3" --user-group --no-create-home "$4"\n' >/usr/local/bin/adduser \

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the cluster, the user and the database at the first start, as the public image does.
+# Creates the cluster, the user and the database at the first start, as the public image does.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # shellcheck disable=SC2086 # the arguments are several

@@ -95,9 +95,9 @@ export async function startPackSystem(options: Options = {}): Promise<PackSystem
     roles,
     processes: () => [...roles(), ...serverProcesses()],
     kill: async (role) => {
-      const struck = programs.get(role);
-      struck?.signal('SIGKILL');
-      await struck?.[Symbol.asyncDispose]();
+      const killed = programs.get(role);
+      killed?.signal('SIGKILL');
+      await killed?.[Symbol.asyncDispose]();
       await start(role);
     },
     [Symbol.asyncDispose]: () => disposables.disposeAsync(),

@@ -1,5 +1,5 @@
-# Stands in the place of a child program and tries everything that it must not be able to do.
-# Arguments: the worker's process, a port of loopback, then files that are none of its business.
+# Runs in place of a child program and tries everything that such a program must not be able to do.
+# Arguments: the pid of the worker, a port on loopback, then files that it must not read.
 import ctypes, glob, json, mmap, os, resource, socket, sys
 
 worker, port, *files = sys.argv[1:]
@@ -27,7 +27,7 @@ for path in [*files, '/etc/shadow']:
     attempt('files', path, lambda: open(path, 'rb').read(1))
 for path in [*files, '/usr/bin', '/etc', '/']:
     attempt('files', 'write ' + path, lambda: os.access(path, os.W_OK))
-# Where it has processes of its own, the worker's number is nobody's or another's: the kernel says whose it is.
+# In a pid namespace of its own, the worker's pid does not exist or belongs to another process.
 attempt('signals', worker, lambda: os.kill(int(worker), 0) or os.getpid() > 100)
 attempt('connections', 'loopback', lambda: connect(socket.AF_INET, ('127.0.0.1', int(port))))
 libc = ctypes.CDLL(None, use_errno=True)
@@ -37,5 +37,5 @@ attempt('rights', 'new privileges', lambda: libc.prctl(39, 0, 0, 0, 0) == 0)
 for name in ['RLIMIT_DATA', 'RLIMIT_CPU', 'RLIMIT_FSIZE']:
     attempt('limits', name, lambda: resource.getrlimit(getattr(resource, name))[1] == resource.RLIM_INFINITY)
 attempt('limits', 'memory', lambda: mmap.mmap(-1, 5 * 1024**3, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS))
-# The second is how an answer of the downloader is read.
+# The downloader's result is read from the field description.
 print(json.dumps({**found, 'description': json.dumps(found)}))

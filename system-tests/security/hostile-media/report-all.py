@@ -1,11 +1,11 @@
 #!/usr/bin/python3
-# In place of the downloader: says who runs it, and all that it was told of the world.
+# Runs in place of the downloader: reports its user, its rights and its environment.
 import ctypes
 import json
 import os
 import struct
 
-# Behind its walls there is no /proc to ask, so the kernel is asked itself.
+# The sandbox has no /proc, so the kernel is asked directly.
 libc = ctypes.CDLL(None, use_errno=True)
 header = ctypes.create_string_buffer(struct.pack("Ii", 0x20080522, 0))
 sets = ctypes.create_string_buffer(24)
