@@ -54,7 +54,7 @@ function endGracefully(app: FastifyInstance): void {
   });
 }
 
-/** Decided before the body is read: what is wrong with it does not matter where nothing would take it. */
+/** Decided before the body is read: a wrong body does not matter where no route would accept it. */
 function rejectUnknown({ is404, url, method }: FastifyRequest): void {
   if (!is404) return;
   const path = url.split('?', 1)[0] ?? '';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Rejection } from './rejection.ts';
 
-/** Makes the check that an Authorization header carries the token. */
+/** Creates the check that an Authorization header contains the token. */
 export function createBearerCheck(token: string): (header: string | undefined) => void {
   const expected = digest(token);
   return function checkBearer(header = '') {

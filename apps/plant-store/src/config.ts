@@ -1,6 +1,6 @@
 export type Config = { host: string; port: number; token: string };
 
-/** Carries every problem of the environment, one per line. */
+/** Contains every problem of the environment, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -16,7 +16,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     problems.push(`PLANT_STORE_PORT must be a number from 0 (any free port) to 65535, not "${port}"`);
   }
   if (token === '') problems.push('PLANT_STORE_TOKEN is required: the bearer token that callers send');
-  // A header can carry no other characters (RFC 6750, section 2.1), so such a token would never match.
+  // A header can contain no other characters (RFC 6750, section 2.1), so such a token would never match.
   else if (!/^[\w.~+/-]+=*$/.test(token))
     problems.push('PLANT_STORE_TOKEN may hold only A-Z a-z 0-9 - . _ ~ + / and = at its end');
 

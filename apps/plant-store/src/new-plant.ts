@@ -4,7 +4,7 @@ import { Rejection } from './rejection.ts';
 export type Plant = { name: string; tag?: string | undefined };
 export type NewPlant = Plant & { id: bigint };
 
-/** Reads a NewPlant from a request body. Fields it does not know are ignored: the schema is open. */
+/** Reads a NewPlant from a request body. Unknown fields are ignored: the schema is open. */
 export function readNewPlant(body: Buffer): NewPlant {
   const plant = parseJson(body);
   if (!isObject(plant)) throw new Rejection(400, 'body: must be a JSON object with id and name');

@@ -5,7 +5,7 @@ const UNREADABLE: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** What Node cannot parse as HTTP never reaches a route, so its response is written by hand. */
+/** What Node cannot parse as HTTP never reaches a route, so its response is written here. */
 export function respondUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const [status, reason] = UNREADABLE[error.code ?? ''] ?? [400, 'Bad Request'];

@@ -1,4 +1,4 @@
-// The table of contents of the API: every operation, in the order in which a reader should meet it.
+// The table of contents of the API: every operation, in reading order.
 
 import * as operations from '#operations';
 import type { Operation } from '#operations/operation';

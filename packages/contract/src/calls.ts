@@ -1,4 +1,4 @@
-// What a client must give and gets for each route, in types alone: `Route` is `GET /api/v1/jobs/{id}`.
+// What a client sends and gets for each route, as types only: `Route` is `GET /api/v1/jobs/{id}`.
 
 import type { z } from 'zod';
 import type * as operations from '#operations';
@@ -21,7 +21,7 @@ type Spared<Parts> = { [Name in keyof Parts as MayBeEmpty<Parts[Name]> extends t
 /** Params, query and body as they are sent; a part that may be empty may be left out. */
 export type CallInput<Name extends Route> = Needed<Asked<ByRoute[Name]>> & Spared<Asked<ByRoute[Name]>>;
 
-/** The body of the success answer; undefined where there is none. */
+/** The body of the success response; undefined where there is none. */
 export type CallOutput<Name extends Route> = ByRoute[Name]['success'] extends { body: infer Body extends z.ZodType }
   ? z.output<Body>
   : undefined;

@@ -5,7 +5,7 @@ export type WholeCaption = Omit<Shape<'Caption'>, 'text' | 'preview'> & { text: 
 
 type Caption = Pick<Shape<'Caption'>, 'title' | 'text' | 'hashtags'>;
 
-/** As it is pasted: the title where there is one, the text, the hashtags, with a blank line between them. */
+/** As it is pasted: the title if there is one, the text, the hashtags, with a blank line between them. */
 export function captionText({ title, text, hashtags }: Caption): string {
   return [title, text, tagLine(hashtags)]
     .filter((part) => part !== undefined && part !== null && part !== '')
@@ -16,5 +16,5 @@ export function tagLine(hashtags: readonly string[]): string {
   return hashtags.map(withHash).join(' ');
 }
 
-/** A tag has one sign before it, whether or not it came with one. */
+/** A tag starts with exactly one #, whether or not it came with one. */
 export const withHash = (tag: string): string => (tag.startsWith('#') ? tag : `#${tag}`);

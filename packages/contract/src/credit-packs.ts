@@ -11,7 +11,7 @@ export const creditPacks = [
 
 type Plan = { planId: string; name: string; creditsPerMonth: number; priceCents: number };
 
-/** Subscriptions are a flow of their own; credits are granted for each paid invoice. */
+/** Subscriptions are a separate flow; credits are granted for each paid invoice. */
 export const plans = [
   { planId: 'solo', name: 'Solo', creditsPerMonth: 150, priceCents: 1_200 },
   { planId: 'team', name: 'Team', creditsPerMonth: 800, priceCents: 5_900 },

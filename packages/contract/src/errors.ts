@@ -1,10 +1,10 @@
-// The one table of everything that can go wrong over HTTP. Status, title, advice and retry rule live here and
-// nowhere else: types, OpenAPI responses, docs/api/errors.md and the mappers of every surface are derived.
+// The one table of all errors over HTTP. Status, title, advice and retry rule are here and nowhere else: types, OpenAPI
+// responses, docs/api/errors.md and the mappers of every surface are derived.
 
 type ErrorRow = {
   status: number;
   title: string;
-  /** Public sentence used when the thrower has nothing more exact to say: what happened and what to do next. */
+  /** Public sentence for an error without a more exact one: what happened and what to do next. */
   detail: string;
   /** The same request may succeed later without being changed. */
   retryable: boolean;

@@ -1,4 +1,4 @@
-// What the WebSocket and the MCP stream say. `seq` counts per account, without gaps, and can be replayed.
+// The events of the WebSocket and the MCP stream. `seq` counts per account, without gaps, and can be replayed.
 
 import { z } from 'zod';
 import { balance } from '#resources/account';
@@ -25,7 +25,7 @@ export const events = {
 
 export type EventType = keyof typeof events;
 
-/** The only thing a client may say. */
+/** The only message that a client may send. */
 export const resumeMessage = z.strictObject({ type: z.literal('resume'), after: z.int().min(0) });
 
 /** Close codes of the WebSocket. */

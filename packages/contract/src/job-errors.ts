@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { errors } from './errors.ts';
 
 const own = {
-  // A job has no evidence, no timeout_ms and no request_id to speak of, as a response over HTTP has.
+  // Unlike a response over HTTP, a job has no evidence, no timeout_ms and no request_id.
   http_error: 'Nothing was charged. The page itself answered with an error. Check the URL, or try again later.',
   blank: 'Nothing was charged. The page drew nothing. Check that it opens without a login or an app.',
   timed_out: 'Nothing was charged. The page took too long. Try again later.',
@@ -32,7 +32,7 @@ const own = {
     'The URL is an image, and packs are made from pages, videos and ideas. Give the page that shows it, or describe it as an idea; nothing was charged.',
   source_is_feed:
     'The URL is a feed, and packs are made from pages, videos and ideas. Give the URL of one of its articles; nothing was charged.',
-  // An idea that is refused before anything is made of it; preflight says the same.
+  // An idea that is rejected before anything is made of it; preflight gives the same code.
   needs_model:
     'This has to be written from general knowledge, and this server has no text model. Give the tips, steps or reasons in your prompt, or ask the operator to configure a model; nothing was charged.',
   needs_facts:
@@ -62,7 +62,7 @@ const own = {
   pack_incomplete: 'A required part of the pack could not be made. Try again; nothing was charged.',
 } as const;
 
-/** Codes that say the same of a capture and of a job are worded once, in the table of HTTP errors. */
+/** Codes with the same meaning for a capture and a job have one text, in the table of HTTP errors. */
 const shared = [
   'url_refused',
   'blocked',

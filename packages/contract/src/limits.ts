@@ -1,11 +1,11 @@
-// Every limit of the service with its default. Operators change them by configuration; the wire names them by these.
+// Every limit of the service with its default. Operators change them by configuration; the wire uses these names.
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MEBIBYTE = 1024 * 1024;
 
-/** Requests per window; `per` says what is counted together. */
+/** Requests per window; `per` is what they are counted by. */
 export const rateLimits = {
   address: { quota: 3_000, windowSeconds: MINUTE, per: 'network, before the key is looked up' },
   stranger: { quota: 20, windowSeconds: MINUTE, per: 'network with a missing or bad key' },
@@ -46,7 +46,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** What passes before each further attempt of a delivery: twelve attempts over three days. */
+/** Delay before each further attempt of a delivery: twelve attempts over three days. */
 export const webhookRetrySeconds = [
   5,
   30,
@@ -62,7 +62,7 @@ export const webhookRetrySeconds = [
 ] as const;
 
 export const limits = {
-  /** Of an asset that is not paid for: its longer side, and how much of a text is shown. */
+  /** For an asset that is not paid for: its longer side, and how much of a text is shown. */
   previewPx: 480,
   previewCharacters: 80,
   bodyBytes: 256 * 1024,
@@ -76,16 +76,16 @@ export const limits = {
   passwordMaximum: 256,
   uploadBytes: 2 * 1024 * MEBIBYTE,
   uploadSinglePartBytes: 64 * MEBIBYTE,
-  /** Uploads of an account that no job has taken yet, and their bytes together. */
+  /** Uploads of an account that no job has used yet, and their total bytes. */
   openUploads: 20,
   openUploadBytes: 10 * 1024 * MEBIBYTE,
   /** The same where the balance does not cover one pack. */
   openUploadsWithoutCredits: 1,
   openUploadBytesWithoutCredits: 256 * MEBIBYTE,
-  /** With those that jobs have taken and that are still stored. */
+  /** Including those that jobs have used and that are still stored. */
   storedUploads: 100,
   storedUploadBytes: 50 * 1024 * MEBIBYTE,
-  /** How long a signed PUT lives: of a whole file, and of a part, which ends with its upload. */
+  /** How long a signed PUT is valid: for a whole file, and for a part, which ends with its upload. */
   uploadPutSeconds: HOUR,
   uploadPartPutSeconds: 6 * HOUR,
   videoSeconds: 4 * HOUR,
@@ -101,7 +101,7 @@ export const limits = {
   /** Keys made by POST /keys before the email is confirmed. */
   keysPerUnconfirmedAccount: 20,
   loginKeysPerAccount: 50,
-  /** With one more, the one that was used longest ago ends. */
+  /** One more ends the least recently used one. */
   connectionsPerAccount: 50,
   /** What the consent page proposes. */
   connectionMonthlyCap: 25,
@@ -112,7 +112,7 @@ export const limits = {
   devicePollSeconds: 5,
   /** A registered app that was never approved is deleted after this. */
   unusedClientSeconds: DAY,
-  /** With one more, the session that was used longest ago ends. */
+  /** One more ends the least recently used session. */
   sessionsPerAccount: 50,
   runningJobsPerAccount: 4,
   runningJobsPerAnonymousAccount: 1,
@@ -120,17 +120,17 @@ export const limits = {
   resultSeconds: 30 * DAY,
   unusedUploadSeconds: DAY,
   signedUrlSeconds: HOUR,
-  /** Signed URLs change in steps, so that a job read twice within one can be a 304. */
+  /** Signed URLs change in steps, so that a job read twice within one step can be a 304. */
   signedUrlStepSeconds: 10 * MINUTE,
   webSocketTicketSeconds: 30,
-  /** An identical billable submit of one account within this time is answered with the first one's job. */
+  /** An identical billable submission of one account within this time gets the first one's job. */
   duplicateSubmitSeconds: 10,
   /** Of one edit. */
   changesPerEdit: 20,
   /** Of all changes of an edit together: versions repeat what was changed, and are listed whole. */
   editCharacters: 20_000,
   versionsPerPack: 50,
-  /** Review links: their longest life, that of one without expires_in, and how many a pack has, revoked ones too. */
+  /** Review links: their longest life, the default life, and how many a pack may have, including revoked ones. */
   shareSeconds: 30 * DAY,
   shareDefaultSeconds: 7 * DAY,
   sharesPerPack: 50,
@@ -139,21 +139,21 @@ export const limits = {
   shareCommentCharacters: 2_000,
   shareAuthorCharacters: 60,
   brandsPerAccount: 50,
-  /** So long the brand of a page is not read, nor paid for, again. */
+  /** How long the brand of a page is neither read nor charged again. */
   brandReadSeconds: DAY,
   webhooksPerAccount: 20,
   webhooksPerUnconfirmedAccount: 1,
-  /** Of spendable credits: with the one that leaves fewer, `credits.low` is sent. */
+  /** Of spendable credits: the charge that leaves fewer sends `credits.low`. */
   lowCredits: 10,
   webhookAnswerSeconds: 15,
   /** Attempts; then the webhook is disabled and its owner is notified. */
   webhookFailuresInARow: 20,
-  /** Captures and jobs of an account that ended unpaid after work was done; four paid ones earn one more. */
+  /** Captures and jobs of an account that ended unpaid after work was done; four paid ones allow one more. */
   freeFailuresPerHour: 30,
   freeFailuresPerDay: 150,
   webhookDeliverySeconds: 30 * DAY,
   activitySeconds: 365 * DAY,
-  /** An anonymous account without money is deleted when none of its keys was used for so long. */
+  /** An anonymous account without purchases is deleted when none of its keys was used for this long. */
   unusedDeviceSeconds: 90 * DAY,
   /** How long a revoked or expired key is listed. */
   endedKeySeconds: 90 * DAY,

@@ -1,5 +1,5 @@
-// What each platform accepts, with where the number was published. One table: the writer, the checks and the
-// studio read it. `hashtags` is what our captions use at most, which is less than the platform allows.
+// What each platform accepts, with the published source of the number. One table for the writer, the checks and the
+// studio. `hashtags` is the most that our captions use, which is less than the platform allows.
 
 type Counting = 'x_weighted' | 'graphemes' | 'utf16';
 
@@ -14,7 +14,7 @@ type Platform = {
   clipBytesMaximum: number;
   /** Width by height, the tallest and the widest. */
   clipRatios: readonly [number, number];
-  /** Nothing where a platform takes no images. */
+  /** Undefined where a platform accepts no images. */
   stillBytesMaximum: number | null;
   stillRatios: readonly [number, number];
   source: string;
@@ -22,7 +22,7 @@ type Platform = {
 
 const MB = 1_000_000;
 const GB = 1_000 * MB;
-/** Stories are as tall as a phone; feeds take less, which is their own matter. */
+/** Stories are as tall as a phone; feeds allow less, which they crop themselves. */
 const STORY = 9 / 16;
 
 export const platforms = {

@@ -1,4 +1,4 @@
-// One body for each operation that takes more than an empty one, as a reader of the reference can send it.
+// An example body for each operation that needs one, ready to send.
 
 import type { OperationId } from '#all-operations';
 import { creditPacks, plans } from '#credit-packs';
@@ -6,7 +6,7 @@ import { examplePage } from '#resources/urls';
 
 const email = 'ada@bakery.example';
 const password = 'seven loaves at dawn';
-/** Has the shape of the secret in a mail, and is none. */
+/** Has the shape of the secret in a mail, but is none. */
 const token = 'token-from-the-link-in-the-mail';
 const returns = { success_url: 'https://app.example/paid', cancel_url: 'https://app.example/cancelled' };
 const purchase = { pack_id: creditPacks[0].packId, ...returns };

@@ -1,4 +1,4 @@
-// The shapes that have a name of their own in OpenAPI and in the SDK.
+// The schemas that have a name of their own in OpenAPI and in the SDK.
 
 import type { z } from 'zod';
 import {
@@ -121,5 +121,5 @@ export const schemas = {
   RpcRefusal: rpcRefusal,
 } as const;
 
-/** A named shape as it is after parsing: `Shape<'Job'>`. */
+/** A named schema as it is after parsing: `Shape<'Job'>`. */
 export type Shape<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;

@@ -1,4 +1,4 @@
-// What a key or a connection may do. Each operation names the one that it needs.
+// What a key or a connection may do. Each operation names the scope that it needs.
 
 export const scopes = {
   read: 'Read jobs, results and the balance, and follow events.',

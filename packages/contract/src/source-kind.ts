@@ -1,10 +1,10 @@
-// Which kind of source a URL is, as far as the URL itself shows it. The studio says it while it is typed,
-// the service works by it.
+// The kind of source of a URL, as far as the URL itself shows it. The studio shows it while the user types, the service
+// acts on it.
 
 /** A host with its subdomains, and the paths on it that are videos. */
 type VideoHost = { host: string; path: RegExp };
 
-/** Platforms of the operator: host, port where it is not the usual one, and how the paths of videos begin. */
+/** Platforms of the operator: host, port if not the default, and how the paths of videos begin. */
 export type VideoPlatforms = readonly { host: string; path: string }[];
 
 const VIDEO_HOSTS: readonly VideoHost[] = [

@@ -1,4 +1,4 @@
-// The URLs of the studio. The api role serves its page there, mails and jobs point to them.
+// The URLs of the studio. The api role serves its page there; mails and jobs link to them.
 
 export const studioPages = [
   '/',

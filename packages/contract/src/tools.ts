@@ -1,5 +1,5 @@
 // The MCP tools (specification section 4.6). Flat object schemas without $ref or unions at the top, because several
-// clients drop a tool that has them; what belongs together is checked by the refinement.
+// clients drop a tool that has them; a refinement checks which fields belong together.
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -17,11 +17,11 @@ import { idOf } from '#resources/wire';
 export type Tool = {
   name: string;
   title: string;
-  /** What it does, when to use it, what it costs, what comes back, what to call next. */
+  /** What it does, when to use it, what it costs, what it returns, what to call next. */
   description: string;
   price?: PricedOperation;
   input: z.ZodType;
-  /** Members that every success has; the rest is the record of the REST twin. */
+  /** Members that every success has; the rest is the record of the corresponding REST operation. */
   output: z.ZodObject;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
 };
@@ -55,17 +55,20 @@ const instantPostInput = z
     }
   });
 
-/** What a job record holds that an agent seldom needs; see `include` of get_job. */
+/** What an agent seldom needs of a job record; see `include` of get_job. */
 export const jobParts = ['urls', 'checks', 'claims', 'assets'] as const;
 
-/** As over REST, but for one default: agents repeat themselves, and the same call within seconds is the same screenshot. */
+/**
+ * As over REST, except for one default: agents repeat themselves, and the same call within seconds is the same
+ * screenshot.
+ */
 const screenshotOptions = screenshotFields
   .extend({
     max_age_seconds: screenshotFields.shape.max_age_seconds.unwrap().default(limits.duplicateSubmitSeconds),
   })
   .superRefine(delayWithinTimeout);
 
-/** One change to a call; what belongs to which kind is checked as over REST. */
+/** One change per call; which fields belong to which kind is checked as over REST. */
 const editInput = z.strictObject({
   job_id: idOf('job').meta({ description: 'The pack.' }),
   kind: z.enum([...editChange.options.map(({ shape }) => shape.kind.value), 'restore']),
@@ -176,5 +179,5 @@ export const tools = [
 
 export type ToolName = (typeof tools)[number]['name'];
 
-/** The first is what an unknown version is answered with (specification section 9). */
+/** An unknown version gets the first one (specification section 9). */
 export const mcpVersions = ['2025-03-26', '2025-11-25', '2025-06-18', '2024-11-05'] as const;

@@ -1,4 +1,4 @@
-// The configuration of clients that speak MCP: printed, or written where the client looks for it.
+// The configuration of MCP clients: printed, or written where the client reads it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
@@ -7,7 +7,7 @@ import { writeSecretly } from './config.ts';
 
 type Entry = Record<string, unknown>;
 
-/** What each client wants to read, and the file of a project that it reads. */
+/** The configuration format of each client, and the project file that it reads. */
 const clients: Record<string, { file: string; member: string; entry: (url: string, key: string) => Entry }> = {
   claude: {
     file: '.mcp.json',
@@ -39,12 +39,11 @@ export const mcpCommand: Command = {
     const servers = { ...(known[member] as Entry | undefined), galley: entry(`${url}/api/v1/mcp`, key) };
     const text = JSON.stringify({ ...known, [member]: servers }, null, 2);
     if (flags['install'] !== true) {
-      output.note(`It belongs into ${file}.`);
+      output.note(`Put it into ${file}.`);
       return output.result(JSON.parse(text), [text]);
     }
     writeSecretly(file, `${text}\n`);
-    const reminder =
-      key === '' ? 'The client logs in by browser.' : 'It holds your key; keep it out of the repository.';
+    const reminder = key === '' ? 'The client logs in by browser.' : 'It contains your key; do not commit it.';
     output.result({ file }, [`Written: ${file}. ${reminder}`]);
   },
 };
@@ -58,6 +57,6 @@ function readConfiguration(file: string): Entry {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Entry;
   } catch {
-    throw new CommandError('usage', `${file} is no JSON. Mend it first; nothing was written.`);
+    throw new CommandError('usage', `${file} is not valid JSON. Fix it first; nothing was written.`);
   }
 }

@@ -1,4 +1,4 @@
-// Brand kits: made of a page, listed, made the default, removed.
+// Brand kits: create from a page, list, make the default, remove.
 
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';

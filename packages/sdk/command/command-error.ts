@@ -1,4 +1,4 @@
-// How a run can end, and what a script sees of it.
+// How a run can end, and its exit codes.
 
 export const exitCodes = {
   failed: 1,
@@ -11,7 +11,7 @@ export const exitCodes = {
   stopped: 130,
 } as const;
 
-/** Said on one line; the exit code tells its kind. */
+/** Printed on one line; the exit code gives its kind. */
 export class CommandError extends Error {
   override name = 'CommandError';
   readonly kind: keyof typeof exitCodes;

@@ -1,7 +1,7 @@
 import type { Galley } from '@galley/sdk';
 import type { Output } from './output.ts';
 
-/** What a command is given: who it speaks to, what was asked, and where to say it. */
+/** What a command gets: the client, the arguments, and the output. */
 export type Run = {
   galley: Galley;
   url: string;
@@ -15,12 +15,12 @@ export type Run = {
 
 export type Command = {
   name: string;
-  /** What stands after the name. */
+  /** The arguments, for the usage text. */
   takes: string;
   summary: string;
   /** Flags beside `--json`, `--url`, `--key` and `--key-file`: with a value, or without. */
   flags?: Readonly<Record<string, { type: 'string' | 'boolean'; about: string }>>;
-  /** Works before anybody has logged in. */
+  /** Works without a login. */
   needsKey?: false;
   run: (run: Run) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Where the command keeps what it knows: the address of the service, and a key or the tokens of a login by browser.
+// Where the command stores its configuration: the URL of the service, and a key or the tokens of a login by browser.
 
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -12,23 +12,26 @@ export type Settings = { url?: string | undefined; key?: string | undefined; con
 
 const { env } = process;
 
-/** Asked for only when it is needed: not everybody who runs this has a home. */
+/** Read only when it is needed: not every environment has a home. */
 function fileOf(): string {
   return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'galley', 'config.json');
 }
 
-/** What was given wins over the environment, and that over the file: a job of a build server has no home. */
+/** Arguments override the environment, and that overrides the file: a job of a build server has no home. */
 export function readSettings(given: Pick<Settings, 'url' | 'key'>): Settings {
   const url = given.url ?? env['GALLEY_URL'];
   const key = given.key ?? env['GALLEY_KEY'];
   if (url !== undefined && key !== undefined) return { url, key };
   const stored = readStored();
   const known = { url: url ?? stored.url, key: key ?? stored.key };
-  // Tokens are for the server that gave them, and for nobody else.
+  // Tokens are sent only to the server that issued them.
   return known.key === undefined && known.url === stored.url ? { ...known, connection: stored.connection } : known;
 }
 
-/** A key from a file, or from standard input for `-`: everybody on the machine can read the arguments of a program. */
+/**
+ * Reads a key from a file, or from standard input for `-`: every user of the machine can read the arguments of a
+ * program.
+ */
 export function readKeyFile(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8').trim();
@@ -37,14 +40,14 @@ export function readKeyFile(path: string): string {
   }
 }
 
-/** Readable by its owner alone: it holds a key. */
+/** Readable only by its owner: it contains a key. */
 export function writeSettings(settings: Settings): string {
   const file = fileOf();
   writeSecretly(file, `${JSON.stringify(settings, null, 2)}\n`);
   return file;
 }
 
-/** A file that was there before keeps its rights when it is written, so they are set afterwards too. */
+/** An existing file keeps its permissions when it is written, so they are set afterwards too. */
 export function writeSecretly(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
@@ -52,7 +55,7 @@ export function writeSecretly(file: string, text: string): void {
 }
 
 const LOCK_PAUSE_MS = 50;
-/** Longer than any request takes: whoever made the lock is gone. */
+/** Longer than any request takes: the holder of the lock has ended. */
 const LOCK_STALE_MS = 30_000;
 
 /** Runs `work` while no other program that calls this does. */
@@ -78,7 +81,7 @@ function takes(lock: string): boolean {
   }
 }
 
-/** What the terminal can show; screenshots only where it says that it can. */
+/** What the terminal can show; screenshots only if it supports them. */
 export const terminal = {
   isInteractive: process.stderr.isTTY === true,
   showsImages: process.stdout.isTTY === true && ['iTerm.app', 'WezTerm'].includes(env['TERM_PROGRAM'] ?? ''),
@@ -86,7 +89,7 @@ export const terminal = {
 
 export function readStored(): Settings {
   const file = fileOf();
-  const unreadable = new CommandError('usage', `${file} cannot be read. Mend or remove it, then run galley login.`);
+  const unreadable = new CommandError('usage', `${file} cannot be read. Fix or remove it, then run galley login.`);
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as unknown;
     if (typeof stored !== 'object' || stored === null) throw unreadable;

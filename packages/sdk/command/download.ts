@@ -1,4 +1,4 @@
-// Puts what a job made into a folder, under names that sort and say what they are.
+// Downloads the files of a job into a folder, under names that sort and describe them.
 
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const TRIES = 3;
 const PAUSE_MS = 1_000;
 const SILENCE_MS = 60_000;
 
-/** Under its name only when it is whole. A line that breaks is tried again; what was made is still there. */
+/** Gets its name only when it is complete. A broken connection is retried; the file still exists on the server. */
 export async function download(url: string, path: string, signal: AbortSignal): Promise<void> {
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
@@ -45,20 +45,22 @@ export async function download(url: string, path: string, signal: AbortSignal): 
   }
 }
 
-/** The store said no; asking again changes nothing. */
+/** The store rejected the request; a retry would not help. */
 class Rejected extends Error {}
 
-/** Not by `fetch`: where a file is slower to write than to receive, its client breaks when the other side hangs up. */
+/**
+ * Not by `fetch`: when writing is slower than receiving, its client fails when the other side closes the connection.
+ */
 async function fetchInto(url: string, path: string, signal: AbortSignal): Promise<void> {
   const get = url.startsWith('https:') ? getSecurely : getPlainly;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = get(url, { signal, timeout: SILENCE_MS }, resolve).once('error', reject);
-    request.once('timeout', () => request.destroy(new Error('the store says nothing')));
+    request.once('timeout', () => request.destroy(new Error('the store does not respond')));
   });
   const status = response.statusCode ?? 0;
   if (status !== 200) {
     response.resume();
-    const message = `the store answered ${status}`;
+    const message = `the store returned ${status}`;
     throw status < 500 ? new Rejected(message) : new Error(message);
   }
   await pipeline(response, createWriteStream(path));
@@ -66,7 +68,7 @@ async function fetchInto(url: string, path: string, signal: AbortSignal): Promis
 
 type File = { name: string; url: string };
 
-/** Names are the service's, and stay inside the folder whatever they are. */
+/** The service chooses the names; they never leave the folder, whatever they are. */
 function filesOf({ video, clips = [], stills = [] }: Job): File[] {
   const subtitles = clips.flatMap(({ name, srt_url: url }) =>
     url == null ? [] : [{ name: `${fileNameOf(name)}.srt`, url }],

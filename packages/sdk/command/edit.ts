@@ -60,7 +60,7 @@ async function restore(run: Run, jobId: string): Promise<void> {
   run.output.result(pack, [`Version ${pack.version}. ${pack.studio_url}`]);
 }
 
-/** The service checks it: what is wrong comes back with the name of its field. */
+/** The service validates it: an error comes back with the name of its field. */
 function changeOf(kind: string, flags: Run['flags']): EditChange {
   const given = (name: string): string | undefined => {
     const value = flags[name];

@@ -1,4 +1,4 @@
-// Where results land: nothing that was made before is mixed up or lost, and nobody pays for what cannot be kept.
+// Where results are stored: earlier results are never mixed up or lost, and nothing is charged that cannot be stored.
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Job } from '@galley/sdk';
 import { CommandError } from './command-error.ts';
 import { downloadJob } from './download.ts';
 
-/** Before anything is paid: the folder can be written, and holds no other result. */
+/** Called before anything is charged: the folder can be written, and has no other result. */
 export function prepareFolder(folder: string): void {
   const held = idIn(folder);
   if (held !== undefined) {
@@ -20,7 +20,7 @@ export function prepareFile(path: string): void {
   makeFolder(dirname(path));
 }
 
-/** What was made is paid for: whoever cannot keep it now is told how to have it again, free. */
+/** The result is already charged: if it cannot be stored now, the message says how to get it again, free. */
 export async function storeJob(job: Job, folder: string, signal: AbortSignal): Promise<string[]> {
   const held = idIn(folder);
   if (held !== undefined && held !== job.id) {
@@ -40,7 +40,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The job whose files are there. */
+/** The job whose files are in the folder. */
 function idIn(folder: string): string | undefined {
   const record = join(folder, 'job.json');
   if (!existsSync(record)) return undefined;

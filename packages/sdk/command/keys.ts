@@ -17,11 +17,11 @@ export const keysCommand: Command = {
     if (name === '') throw new CommandError('usage', 'galley keys add <name>, or galley keys revoke <id>.');
     if (action === 'add') {
       const made = await galley.call('POST /api/v1/keys', { body: { name } });
-      output.note('Keep it: it is not shown again.');
+      output.note('Store it now: it is not shown again.');
       return output.result(made, [made.api_key]);
     }
     if (action !== 'revoke') throw new CommandError('usage', `keys does not know "${action}".`);
     await galley.call('DELETE /api/v1/keys/{id}', { params: { id: name } });
-    output.result({ revoked: name }, [`${name} works no more.`]);
+    output.result({ revoked: name }, [`${name} is revoked.`]);
   },
 };

@@ -9,7 +9,7 @@ import { connectByDevice } from './connection/device-login.ts';
 export const loginCommand: Command = {
   name: 'login',
   takes: '',
-  summary: 'Log in by browser, by email and password (--email), or keep a key that you have (--key-file)',
+  summary: 'Log in by browser, by email and password (--email), or store a key that you have (--key-file)',
   flags: { email: { type: 'string', about: 'your email; the password is asked for' } },
   needsKey: false,
   run: async ({ url, key: given, flags, output, signal }) => {
@@ -17,10 +17,10 @@ export const loginCommand: Command = {
       given === '' && flags['email'] === undefined
         ? { connection: await connectByDevice(url, signal) }
         : { key: given === '' ? await keyByPassword(url, flags['email']) : given };
-    // What does not work is not kept.
+    // A key that does not work is not stored.
     const balance = await createGalley({ baseUrl: url, ...credentialOf(login) }).balance();
     const file = writeSettings({ url, ...login });
-    output.result({ url, ...balance, file }, [`Logged in at ${url}: ${balance.balance} credits. Kept in ${file}.`]);
+    output.result({ url, ...balance, file }, [`Logged in at ${url}: ${balance.balance} credits. Stored in ${file}.`]);
   },
 };
 
@@ -36,12 +36,12 @@ async function keyByPassword(url: string, asked: string | boolean | undefined): 
   return (await client.call('POST /api/v1/auth/login', { body: { email, password } })).api_key;
 }
 
-/** With an `echo` of its own, what is typed is not shown. */
+/** The input is hidden, because readline gets its own output. */
 async function ask(question: string, echo: Writable = process.stderr): Promise<string> {
   process.stderr.write(question);
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true });
   const response = await reader.question('').catch((cause) => {
-    throw new CommandError('stopped', 'Stopped. Nothing was kept.', { cause });
+    throw new CommandError('stopped', 'Stopped. Nothing was stored.', { cause });
   });
   reader.close();
   if (echo !== process.stderr) process.stderr.write('\n');

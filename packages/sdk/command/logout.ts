@@ -6,16 +6,17 @@ import { CLIENT_ID, postForm } from './connection/oauth-request.ts';
 export const logoutCommand: Command = {
   name: 'logout',
   takes: '',
-  summary: 'End the login of this machine and forget its key',
+  summary: 'End the login of this machine and delete its key',
   needsKey: false,
   run: async ({ output, signal }) => {
     const { url, key, connection } = readStored();
-    if (key === undefined && connection === undefined) return output.result({ ended: false }, ['Nobody is logged in.']);
+    if (key === undefined && connection === undefined)
+      return output.result({ ended: false }, ['You are not logged in.']);
     if (url !== undefined && connection !== undefined) {
       const form = { token: connection.refresh_token, client_id: CLIENT_ID };
       await postForm(`${url}/oauth/revoke`, form, signal).catch((cause) => {
         if (!(cause instanceof Unreachable)) throw cause;
-        output.note('Nobody answers. End the connection in the studio, under API keys.');
+        output.note('The service does not respond. End the connection in the studio, under API keys.');
       });
     }
     const file = writeSettings({ url });

@@ -22,7 +22,7 @@ const shared = {
 
 const KEY_VISIBLE = 'galley: others on this machine can see --key. Use GALLEY_KEY, or --key-file PATH (- is stdin).\n';
 
-// A reader that has seen enough, such as `head`, ends the pipe. That is no failure, and paid work goes on.
+// A reader that closes the pipe early, such as `head`, is no failure, and paid work continues.
 process.stdout.on('error', ignoreClosedPipe);
 process.stderr.on('error', ignoreClosedPipe);
 process.exitCode = await main(process.argv.slice(2)).catch(explain);
@@ -110,7 +110,7 @@ function print(text: string): number {
   return 0;
 }
 
-/** What happened, what it cost, what to do next; and a code for scripts, who also read it as JSON where they asked. */
+/** What happened, what it cost, what to do next; with a code for scripts, as JSON if requested. */
 function explain(cause: unknown): number {
   const { kind, code, message } = explanationOf(cause);
   const exitCode = exitCodes[kind];
@@ -136,7 +136,7 @@ function explanationOf(cause: unknown): Explanation {
     return { kind: 'failed', code: cause.code, message: `${cause.code}: ${cause.message}` };
   }
   if (cause instanceof StillRunning) {
-    const message = `${cause.jobId} was accepted and goes on, but nobody answers. Follow it: galley job ${cause.jobId}`;
+    const message = `${cause.jobId} was accepted and continues, but the service does not respond. Follow it: galley job ${cause.jobId}`;
     return { kind: 'running', code: 'still_running', message };
   }
   if (cause instanceof Unreachable) {

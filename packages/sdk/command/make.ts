@@ -1,4 +1,4 @@
-// What costs credits: packs, screenshots, videos. Everything that was made lands in a folder or a file.
+// Commands that cost credits: packs, screenshots, videos. Results are written to a folder or a file.
 
 import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -98,7 +98,7 @@ function prepareOut({ flags }: Run): void {
   if (typeof flags['out'] === 'string') prepareFolder(flags['out']);
 }
 
-/** Progress for users while they wait, and the name of what they wait for. */
+/** Progress for users while they wait, with the id of the job. */
 export function following({ output, signal }: Pick<Run, 'output' | 'signal'>): Waiting {
   let known = '';
   return {
@@ -131,7 +131,7 @@ async function sourceOf(asked: string): Promise<PackSource> {
   return { file: await openAsBlob(asked), filename: basename(asked), contentType };
 }
 
-/** A mistyped address or file must not be paid for as an idea. */
+/** A mistyped URL or file name must not be charged as an idea. */
 function ideaOf(asked: string): PackSource {
   const isOneWord = !/\s/.test(asked);
   const beginsLikePath = /^(\.{0,2}[/\\]|~|[a-z]:[/\\])/i.test(asked);

@@ -26,7 +26,7 @@ export const buyCommand: Command = {
       const lines = packs.map(
         ({ name, credits, price_cents }) => `${name.padEnd(12)} ${credits} credits  ${price(price_cents)}`,
       );
-      output.note('galley buy NAME opens the way to pay.');
+      output.note('galley buy NAME prints a link to pay.');
       return output.result({ packs }, lines);
     }
     const pack = packs.find(({ name, pack_id }) => name.toLowerCase() === wanted.toLowerCase() || pack_id === wanted);

@@ -1,17 +1,17 @@
-// Two voices: users read standard error while they wait, programs read standard output.
+// Two outputs: users read standard error while they wait, programs read standard output.
 
 import { readFileSync } from 'node:fs';
 import { terminal } from './config.ts';
 import { printable } from './printable.ts';
 
 export type Output = {
-  /** The result: as JSON where it was asked for, else as lines. */
+  /** The result: as JSON if requested, otherwise as lines. */
   result: (record: unknown, lines: readonly string[]) => void;
-  /** A line for users, gone in a script. */
+  /** A line for users, not printed in a script. */
   note: (line: string) => void;
-  /** One line that changes. */
+  /** One line that is overwritten. */
   progress: (percent: number, label: string) => void;
-  /** Shows a screenshot where the terminal can. */
+  /** Shows a screenshot if the terminal supports it. */
   image: (path: string) => void;
 };
 

@@ -1,4 +1,7 @@
-/** Text of a server for a terminal: without the signs that move its cursor, write its clipboard or turn a line around. */
+/**
+ * Text from a server, safe for a terminal: without characters that move the cursor, write the clipboard or reverse a
+ * line.
+ */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(UNPRINTABLE, '\ufffd');
 }

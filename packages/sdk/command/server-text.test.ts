@@ -43,7 +43,7 @@ test('fileName of a server never leaves the folder, begins like an option or con
   let effects = 0;
   const property = fc.property(serverText, (text) => {
     for (const name of [fileNameOf(text), `caption-${fileNameOf(text)}.txt`]) expect(name).toSatisfy(isInside);
-    // The control arm: the names as the server gives them.
+    // Control: the names as the server sends them.
     if (!isInside(`${text}.png`)) effects += 1;
   });
   fc.assert(property, { numRuns: 1_000 });

@@ -1,4 +1,4 @@
-// Review links of a finished pack: make one, list them, end one.
+// Review links of a finished pack: create one, list them, revoke one.
 
 import type { Command, Run } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -23,7 +23,7 @@ export const shareCommand: Command = {
       throw new CommandError('usage', 'galley share <job id>, with list or revoke <link id>.');
     }
     await run.galley.call('DELETE /api/v1/shares/{id}', { params: { id: shareId } }, { signal: run.signal });
-    run.output.result({ revoked: shareId }, [`${shareId} works no more.`]);
+    run.output.result({ revoked: shareId }, [`${shareId} is revoked.`]);
   },
 };
 
@@ -34,7 +34,7 @@ async function create({ galley, flags, output, signal }: Run, jobId: string): Pr
   if (!Number.isInteger(days) || days < 1 || days > 30) throw new CommandError('usage', '--days is 1 to 30.');
   const body = { can, expires_in: days * DAY_SECONDS };
   const made = await galley.call('POST /api/v1/jobs/{id}/shares', { params: { id: jobId }, body }, { signal });
-  output.note('Keep it: it is not shown again.');
+  output.note('Store it now: it is not shown again.');
   output.result(made, [made.url]);
 }
 

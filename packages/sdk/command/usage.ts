@@ -1,4 +1,4 @@
-// What the command says of itself, and what a shell needs to complete it.
+// The usage text of the command, and the completion of the shell.
 
 import { readFileSync } from 'node:fs';
 import { allCommands } from './all-commands.ts';
@@ -14,7 +14,7 @@ export function usage(): string {
     'Everywhere: --json for programs, --url and --key-file (or GALLEY_URL and GALLEY_KEY), --help.',
     'More on one command: galley help COMMAND. Which version: galley --version.',
     'A key file holds the key alone; - is standard input. --key KEY works too, but others on the machine can see it.',
-    'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key refused, 4 nobody answers, 5 too few credits,',
+    'Exit codes: 0 done, 1 failed and free of charge, 2 wrong use, 3 key rejected, 4 no response, 5 too few credits,',
     '6 made and charged but not downloaded, 7 accepted and still running, 130 stopped by you.',
     'Completion: source <(galley completion)',
   ].join('\n');

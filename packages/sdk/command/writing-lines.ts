@@ -1,6 +1,6 @@
 import type { Job } from '@galley/sdk';
 
-/** What became of the instruction, and what would make the next pack better. */
+/** How the instruction was followed, and what would make the next pack better. */
 export function writingLines({ writing }: Pick<Job, 'writing'>): string[] {
   if (writing == null) return [];
   const { writer, model, not_followed: notFollowed, missing, fallback } = writing;

@@ -1,4 +1,4 @@
-// Calls operations of the contract by method and path. The types are the contract's; nothing of it is loaded.
+// Calls operations of the contract by method and path. Only the contract's types are used; none of its code is loaded.
 
 import type { CallInput, CallOutput, Problem, Route } from '@galley/contract';
 import { ApiProblem, Unreachable } from './problems.ts';
@@ -15,7 +15,7 @@ type Arguments<Name extends Route> =
     : [input: CallInput<Name>, extras?: Extras];
 
 export type Client = {
-  /** The body of the success answer. Throws `ApiProblem` or `Unreachable`. */
+  /** The body of the success response. Throws `ApiProblem` or `Unreachable`. */
   call: <Name extends Route>(route: Name, ...rest: Arguments<Name>) => Promise<CallOutput<Name>>;
   /** The same with status and headers. */
   send: <Name extends Route>(route: Name, ...rest: Arguments<Name>) => Promise<Answer<Name>>;
@@ -25,10 +25,10 @@ type Options = {
   /** Empty for a page that the service itself serves. */
   baseUrl: string;
   apiKey?: string;
-  /** An OAuth access token, asked for before each request. In place of a key. */
+  /** Returns an OAuth access token; called before each request. Replaces a key. */
   token?: () => Promise<string>;
   fetch?: typeof fetch;
-  /** How often a call is sent again when nobody answered, or the response was "later". None by default. */
+  /** How often a call is retried when no response came, or a retryable one. None by default. */
   retries?: number;
 };
 
@@ -57,7 +57,7 @@ export function createClient({ baseUrl, apiKey, token, fetch: send = globalThis.
     return { status: response.status, headers: response.headers, body: received as CallOutput<Route> };
   };
   const ask = (route: string, parts: Parts = {}, extras: Extras = {}): Promise<Answer<Route>> => {
-    // What is sent again under the same key has its effect once.
+    // A retry under the same key has its effect once.
     const isOnce = extras.idempotencyKey !== undefined || !route.startsWith('POST') || retries === 0;
     const known = isOnce ? extras : { ...extras, idempotencyKey: newKey() };
     return withRetries(() => attempt(route, parts, known), { retries, signal: extras.signal });
@@ -79,13 +79,13 @@ async function bearerOf(token: Options['token']): Promise<string | undefined> {
   return token === undefined ? undefined : `Bearer ${await token()}`;
 }
 
-/** Not `randomUUID`: a page that came over plain http has none. */
+/** Not `randomUUID`: it does not exist in pages over plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A response that breaks off has not come either. Whoever gave up hears their own reason. */
+/** A response that breaks off counts as none. An aborted call throws its own reason. */
 async function reach<Result>(send: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   try {
     return await send();
@@ -111,12 +111,12 @@ async function read(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // Reported with the status by the caller of this function.
+    // The caller of this function reports it with the status.
     return NOT_JSON;
   }
 }
 
-/** Something in between may answer in its own words. */
+/** A proxy in between may respond in its own format. */
 function asProblem(response: Response, body: unknown): Problem & Record<string, unknown> {
   if (isProblem(body)) return body;
   return {

@@ -4,7 +4,7 @@ import type { Message } from './event-socket.ts';
 
 const event = (seq: number): Message => ({ type: 'credits.updated', seq, at: '', balance: 0, reserved: 0 });
 
-/** Tells these in turn on one connection; gives what passed on, and from where more was asked for. */
+/** Sends these in turn on one connection; returns what passed on, and from where more was requested. */
 function deliver(order: ReturnType<typeof createEventOrder>, ...seqs: number[]) {
   const asked: number[] = [];
   const socket = { resume: (after: number) => void asked.push(after) };

@@ -2,13 +2,13 @@ import type { Message, Socket } from './event-socket.ts';
 import type { AccountEvent } from './events.ts';
 
 /**
- * Numbers follow each other. What happens while a client says where it goes on may arrive before what it missed: then
- * the service is asked once more, and only a number that is missing after that is known to be gone.
+ * Sequence numbers have no gaps. An event that occurs during a resume may arrive before the missed ones: then the
+ * service is asked once more, and only a number that is missing after that is known to be gone.
  */
 export type EventOrder = {
-  /** The number of the last event that was told. */
+  /** The number of the last event that was passed on. */
   last: () => number | undefined;
-  /** Whether this is the event to tell now. */
+  /** Whether this event is the next to pass on. */
   isNext: (message: Message, socket: Pick<Socket, 'resume'>) => message is AccountEvent;
 };
 
@@ -17,7 +17,7 @@ type Gap = { at: number; socket: Pick<Socket, 'resume'> };
 export function createEventOrder(after: number | undefined): EventOrder {
   let last = after;
   let gap: Gap | undefined;
-  /** Whether something before this one may still come. */
+  /** Whether an earlier event may still come. */
   const leavesGap = (seq: number, known: number, socket: Gap['socket']): boolean => {
     if (seq === known + 1) return false;
     if (gap?.socket === socket) return seq > gap.at;

@@ -2,15 +2,15 @@ import type { AccountEvent } from './events.ts';
 
 export type Message = AccountEvent | { type: 'hello' | 'ping'; seq: number };
 
-/** One connection. Its messages end with it; then `closed` says how. */
+/** One connection. Its messages end with it; then `closed` has the reason. */
 export type Socket = {
   messages: AsyncGenerator<Message>;
-  /** Asks for everything after that number, again. */
+  /** Requests everything after that number, again. */
   resume: (after: number) => void;
   closed: () => { code: number; reason: string };
 };
 
-/** The service says something at least every half minute. */
+/** The service sends something at least every half minute. */
 const SILENCE_MS = 60_000;
 
 export function openSocket(url: string, after: number | undefined, signal?: AbortSignal): Socket {

@@ -1,4 +1,4 @@
-// What happens to the account, as it happens: a WebSocket that comes back by itself and misses nothing.
+// Events of the account as they occur: a WebSocket that reconnects by itself and misses nothing.
 
 import type { closeCodes, Shape } from '@galley/contract';
 import type { Client } from './client.ts';
@@ -12,7 +12,7 @@ export type AccountEvent =
   | { type: 'credits.updated'; seq: number; at: string; balance: number; reserved: number }
   | ShareEvent;
 
-/** Of a review link; `share` is null when its pack is gone by then. */
+/** Of a review link; `share` is null when its pack no longer exists. */
 type ShareEvent = { seq: number; at: string; job_id: string; share: Shape<'Share'> | null } & (
   | { type: 'share.commented'; comment?: Shape<'ShareComment'> }
   | { type: 'share.decided' }
@@ -21,7 +21,7 @@ type ShareEvent = { seq: number; at: string; job_id: string; share: Shape<'Share
 type Options = {
   /** `wss://api.galley.example`. */
   wsUrl: string;
-  /** The last event that is known already; without it only what comes. */
+  /** The last event that is already known; without it only new events come. */
   after?: number | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -34,8 +34,8 @@ const TOO_MANY: (typeof closeCodes)['tooMany'] = 4429;
 const MOST_TRIES_TOO_MANY = 5;
 
 /**
- * Every event once and in order, through lost connections, until the signal is aborted. Throws where no connection can
- * be had: a key that may not listen, or too many listeners.
+ * Every event once and in order, across lost connections, until the signal is aborted. Throws when no connection is
+ * possible: a key that may not listen, or too many listeners.
  */
 export async function* followEvents(client: Client, { wsUrl, after, signal }: Options): AsyncGenerator<AccountEvent> {
   const order = createEventOrder(after);
@@ -53,7 +53,7 @@ export async function* followEvents(client: Client, { wsUrl, after, signal }: Op
   }
 }
 
-/** Undefined where it may be had later, or nobody wants it any more. */
+/** Undefined when it may be possible later, or when the caller has stopped. */
 async function ticketOf(client: Client, signal: AbortSignal | undefined): Promise<string | undefined> {
   try {
     const { ticket } = await client.call('POST /api/v1/ws/tickets', {}, { signal });
@@ -72,6 +72,6 @@ function requireWelcome(socket: Socket, tried: number): void {
 
 async function pause(tried: number, signal: AbortSignal | undefined): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried);
-  // Aborted: the loop that called it ends.
+  // Aborted: the calling loop ends.
   await sleep(longest * (0.5 + Math.random() / 2), signal).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Everything under one name, for whoever has a key or a token.
+// The whole API in one object, for a key or a token.
 
 import type { CallInput, Shape } from '@galley/contract';
 import { type Client, createClient, type Extras, withoutSlash } from './client.ts';
@@ -13,7 +13,7 @@ export type Galley = {
     options: CallInput<'POST /api/v1/capture/screenshot'>['body'],
     extras?: Extras,
   ) => Promise<Shape<'Screenshot'>>;
-  /** The finished job; its `video` has the address. */
+  /** The finished job; its `video` has the URL. */
   scrollVideo: (options: CallInput<'POST /api/v1/capture/video'>['body'], waiting?: Waiting) => Promise<Job>;
   waitForJob: (jobId: string, waiting?: Waiting) => Promise<Job>;
   balance: () => Promise<Shape<'Balance'>>;

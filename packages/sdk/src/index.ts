@@ -1,4 +1,4 @@
-// A typed client of the API, made from the contract. It runs in browsers and in Node.
+// A typed client of the API, derived from the contract. It runs in browsers and in Node.
 
 export { type Answer, type Client, createClient, type Extras } from './client.ts';
 export type { AccountEvent } from './events.ts';

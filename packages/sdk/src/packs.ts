@@ -1,27 +1,27 @@
-// Packs in one call: from an address, an idea or a file, to the finished record.
+// Packs in one call: from a URL, an idea or a file, to the finished record.
 
 import type { CallInput, Shape } from '@galley/contract';
 import type { Extras } from './client.ts';
 import { type Deps, type Sending, type Upload, upload } from './uploads.ts';
 import { type Job, type Waiting, waitForJob } from './wait-for-job.ts';
 
-/** One of an address, an idea or a file. `instruction` steers the tone only. */
+/** One of a URL, an idea or a file. `instruction` steers the tone only. */
 export type PackSource = ({ url: string } | { idea: string } | Upload) & { instruction?: string };
 
 export type Packs = {
   /**
-   * Accepted, not finished: the job's id and where users see it. A file is another one each time it is uploaded:
-   * to repeat its pack under an `idempotencyKey`, upload it once and give its address.
+   * Accepted, not finished: the job's id and its page. Each upload of a file is a new file: to repeat its pack under an
+   * `idempotencyKey`, upload it once and give its URL.
    */
   create: (source: PackSource, sending?: Sending) => Promise<Shape<'AcceptedPack'>>;
   /** The finished pack. Throws `JobFailed` when it cannot be made; then nothing was charged. */
   createAndWait: (source: PackSource, waiting?: Waiting & Pick<Sending, 'onProgress'>) => Promise<Job>;
-  /** Free: what the source is, whether it can be had, and the price. */
+  /** Free: what the source is, whether it is available, and the price. */
   preflight: (
     source: { url: string } | { idea: string },
     extras?: Pick<Extras, 'signal'>,
   ) => Promise<Shape<'Preflight'>>;
-  /** A signed URL of the zip; it is built when first asked for. */
+  /** A signed URL of the zip, which is built at the first request. */
   zip: (jobId: string, extras?: Pick<Extras, 'signal'>) => Promise<Shape<'Zip'>>;
   /** Accepted, not finished: the job that makes the next version. With `dryRun` the price, and what would change. */
   edit: (
@@ -54,7 +54,7 @@ export function createPacks(deps: Deps): Packs {
     const body = { changes: [...changes], ...(dryRun === undefined ? {} : { dry_run: dryRun }) };
     return client.call('POST /api/v1/jobs/{id}/edits', { params: { id: jobId }, body }, extras);
   };
-  /** Of an edit that was accepted: the pack, once it is done. */
+  /** The pack of an accepted edit, once it is done. */
   const changed = async (jobId: string, accepted: Shape<'AcceptedEdit'>, waiting: Waiting): Promise<Job> => {
     if (accepted.job_id !== null) await waitForJob(client, accepted.job_id, waiting);
     return client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, { signal: waiting.signal });

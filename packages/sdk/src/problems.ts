@@ -2,12 +2,12 @@
 
 import type { Problem, Shape } from '@galley/contract';
 
-/** The service answered, and not with success. `problem` says what happened and what to do next. */
+/** The service responded with an error. `problem` has what happened and what to do next. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly status: number;
   readonly problem: Problem & Record<string, unknown>;
-  /** From the Retry-After header, where the service gave one. */
+  /** From the Retry-After header, if the service sent one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(response: Response, problem: Problem & Record<string, unknown>) {
@@ -22,12 +22,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No response came: no network, or nobody there. Whether the call had an effect is not known. */
+/** No response came: no network, or no service. It is unknown whether the call had an effect. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The job was accepted and goes on, but nobody answers who would tell of it. Making another would cost again. */
+/** The job was accepted and continues, but its state cannot be read. Submitting another would cost again. */
 export class StillRunning extends Error {
   override name = 'StillRunning';
   readonly jobId: string;

@@ -1,4 +1,4 @@
-/** Rejects with the reason of the signal when it is aborted meanwhile. */
+/** Rejects with the reason of the signal when it is aborted. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,4 +1,4 @@
-// Brings a file to the object store, whole or in parts, and gives the address that a pack is made from.
+// Uploads a file to the object store, whole or in parts, and returns the URL that a pack is made from.
 
 import type { Shape } from '@galley/contract';
 import type { Client, Extras } from './client.ts';
@@ -9,12 +9,12 @@ export type Upload = { file: Blob; filename: string; contentType: string };
 
 export type Sending = Extras & { onProgress?: ((sentBytes: number) => void) | undefined };
 
-/** The client, and what it sends with: the object store is not the service, and wants no key. */
+/** The client, and the fetch for uploads: the object store is not the service, and gets no key. */
 export type Deps = { client: Client; fetch: typeof fetch };
 
 const PUT_RETRIES = 5;
 
-/** A part that breaks off is sent again; the others stay where they are. */
+/** A part that breaks off is sent again; the others stay. */
 export async function upload({ client, fetch }: Deps, { file, filename, contentType }: Upload, sending: Sending = {}) {
   const { onProgress, signal } = sending;
   const body = { filename, content_type: contentType, bytes: file.size };

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { ApiProblem, JobFailed, Unreachable } from './problems.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-/** A service that answers one after the other, or throws. */
+/** A service with these responses in order, or one that throws. */
 function respondingWith(...responses: unknown[]): Client {
   const call = async (): Promise<unknown> => {
     const response = responses.shift();

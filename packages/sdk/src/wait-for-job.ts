@@ -1,4 +1,4 @@
-// Follows a job to its end by polling; what changed is told as it happens.
+// Follows a job to its end by polling, and reports changes as they happen.
 
 import type { Shape } from '@galley/contract';
 import type { Client } from './client.ts';
@@ -9,7 +9,7 @@ import { mayWorkLater } from './with-retries.ts';
 export type Job = Shape<'Job'>;
 
 export type Waiting = {
-  /** Told of every change of the record: progress, and assets as they appear. */
+  /** Called with every change of the record: progress, and assets as they appear. */
   onChange?: ((job: Job) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** Repeating the call under the same key gives the same job, and costs once. */
@@ -17,15 +17,15 @@ export type Waiting = {
 };
 
 const PAUSE_MS = 1_000;
-/** Long work is asked after less often. */
+/** Long jobs are polled less often. */
 const LONGEST_PAUSE_MS = 3_000;
 const GROWTH = 1.1;
-/** An update or a lost line is over before that. */
+/** An update of the service or a lost connection is over before that. */
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * The record of the completed job. Throws `JobFailed`, which says why and that nothing was charged, or `StillRunning`
- * where nobody has answered for ten minutes.
+ * The record of the completed job. Throws `JobFailed`, with the reason and that nothing was charged, or `StillRunning`
+ * when no response came for ten minutes.
  */
 export async function waitForJob(client: Client, jobId: string, { onChange, signal }: Waiting = {}): Promise<Job> {
   let last = '';
@@ -49,7 +49,7 @@ export async function waitForJob(client: Client, jobId: string, { onChange, sign
   }
 }
 
-/** The record, or why it could not be had this time. */
+/** The record, or why it could not be read this time. */
 async function ask(client: Client, jobId: string, signal: AbortSignal | undefined): Promise<Job | Error> {
   try {
     return await client.call('GET /api/v1/jobs/{id}', { params: { id: jobId } }, { signal });

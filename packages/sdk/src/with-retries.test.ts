@@ -4,7 +4,7 @@ import { ApiProblem } from './problems.ts';
 
 type Sent = { key: string | null; at: number };
 
-/** A service that answers what it is told to, one response after the other. */
+/** A service with the given responses, in order. */
 function respondingWith(...responses: (() => Response)[]) {
   const sent: Sent[] = [];
   const send = async (_url: unknown, request?: RequestInit): Promise<Response> => {

@@ -1,4 +1,4 @@
-// Sends again what may succeed later, when the service says so or when nobody answered.
+// Retries a call that may succeed later, when the service says so or no response came.
 
 import { ApiProblem, Unreachable } from './problems.ts';
 import { sleep } from './sleep.ts';
@@ -8,7 +8,7 @@ type Options = { retries: number; signal?: AbortSignal | undefined };
 const LATER = new Set([408, 429, 502, 503, 504]);
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** Whoever is told to come back later than this hears it, and does not sit and wait. */
+/** A longer Retry-After is thrown to the caller instead of waited for. */
 const LONGEST_RETRY_AFTER_SECONDS = 60;
 const SPREAD_MS = 500;
 
@@ -34,7 +34,9 @@ function retryAfterSecondsOf(cause: unknown): number | undefined {
   return cause instanceof ApiProblem ? cause.retryAfterSeconds : undefined;
 }
 
-/** At least as long as the service says; without its word longer each time. Never all clients at once. */
+/**
+ * At least as long as the service says; otherwise longer each time. Randomized, so that clients do not retry at once.
+ */
 function pauseMs(cause: unknown, tried: number): number {
   const retryAfterSeconds = retryAfterSecondsOf(cause);
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1_000 + Math.random() * SPREAD_MS;

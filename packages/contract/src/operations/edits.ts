@@ -5,7 +5,7 @@ import { idOf } from '#resources/wire';
 
 const packId = z.strictObject({ id: idOf('job') });
 
-/** The number in the path; what is none is no version. */
+/** The number in the path; anything else is no version. */
 const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)

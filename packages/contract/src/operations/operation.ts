@@ -9,13 +9,13 @@ import type { Scope } from '#scopes';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How a caller shows who it is. `anyone` in place of a list means that nothing is asked. */
+/** How a caller authenticates. `anyone` in place of a list means without authentication. */
 export type Caller = 'live' | 'session' | 'anonymous' | 'web';
 
 export const owners: readonly Caller[] = ['live', 'session'];
 export const everyCaller: readonly Caller[] = ['live', 'session', 'anonymous', 'web'];
 
-/** The modules that serve operations, as a reader of the API meets them. */
+/** The modules that serve operations, in the order of the API reference. */
 export const modules = {
   accounts: 'Sign up, log in, keys and sessions.',
   audit: 'What was done to the account, and by whom.',
@@ -37,7 +37,7 @@ export type Module = keyof typeof modules;
 
 export type Operation = {
   id: string;
-  /** What a key or connection must have been given; `any` for any of it, `none` where nothing is asked. */
+  /** The scope that a key or connection needs; `any` for any scope, `none` if none is needed. */
   scope: Scope | 'any' | 'none';
   method: Method;
   /** OpenAPI spelling: `/api/v1/jobs/{id}`. */
@@ -50,21 +50,21 @@ export type Operation = {
   needs?: 'account' | 'billing';
   limit: RateLimitName;
   price?: PricedOperation;
-  /** Takes an Idempotency-Key: a repeated request is answered with the first response. */
+  /** Accepts an Idempotency-Key: a repeated request gets the first response. */
   idempotent?: true;
-  /** What the account's activity says once it succeeded. Everything that changes who may do what has one. */
+  /** The entry in the account's activity on success. Every change of who may do what has one. */
   activity?: ActivityAction;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The verb gets the bytes of the body as they came: a signature is over bytes, not over what they mean. */
+  /** The handler gets the raw bytes of the body: a signature covers bytes, not their meaning. */
   rawBody?: true;
   success: Success;
-  /** Codes of its own; those every operation of its kind shares are added by `errorsOf`. */
+  /** Codes of its own; `errorsOf` adds those that every operation of its kind shares. */
   errors?: readonly ErrorCode[];
-  /** The body of an error where it is no problem+json. */
+  /** The body of an error where it is not problem+json. */
   refusal?: z.ZodType;
-  /** Kept for old clients; the path of the operation that replaced it. */
+  /** Still served for old clients; the path of the operation that replaced it. */
   replacedBy?: string;
 };
 
@@ -77,7 +77,7 @@ export type Success = {
 
 export const operation = <const Shape extends Operation>(shape: Shape): Shape => shape;
 
-/** Every code the operation can answer with, its own first. */
+/** Every code that the operation can return, its own first. */
 export function errorsOf(op: Operation): ErrorCode[] {
   const shared: [boolean, ErrorCode[]][] = [
     [op.body !== undefined || op.query !== undefined, ['invalid_request']],

@@ -10,7 +10,7 @@ const token = z
   .meta({ description: 'The last part of the link.' });
 const link = z.strictObject({ token });
 const owned = { module: 'shares', callers: owners, limit: 'read' } as const;
-/** A wrong link and a revoked one have the same response; an expired one says so. */
+/** A wrong link and a revoked one have the same response; an expired one has its own. */
 const open = { module: 'shares', callers: 'anyone', scope: 'none', errors: ['not_found', 'share_expired'] } as const;
 const writing = ['share_right_missing', 'share_full'] as const;
 

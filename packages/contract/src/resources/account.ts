@@ -21,7 +21,7 @@ export const settings = z.object({
   }),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const settingsChange = z
   .strictObject(settings.partial().shape)
   .refine((change) => Object.keys(change).length > 0, 'must name at least one setting');
@@ -30,7 +30,7 @@ export const keyKinds = ['live', 'anon', 'web'] as const;
 
 const scope = z.enum(scopeNames);
 
-/** A row of the key listing. The whole key is never in it. */
+/** A row of the key list. It never contains the whole key. */
 export const key = z.object({
   id: idOf('key'),
   kind: z.enum(keyKinds),
@@ -96,7 +96,7 @@ export const balance = z.object({
   reserved: z.int().min(0).meta({ description: 'Held by live jobs; comes back unless they complete.' }),
 });
 
-/** The response that mints a key: signup, login, an anonymous device. */
+/** The response that creates a key: signup, login, an anonymous device. */
 export const credentials = z.object({ account, api_key: apiKey, key, balance });
 
 export const session = z.object({
@@ -133,7 +133,9 @@ export const activityEvent = z.object({
   request_id: z.string().nullable(),
 });
 
-/** What a confirmation found. Outside the session that signed up, the keys and webhooks have to be reviewed first. */
+/**
+ * The result of a confirmation. Outside the session that signed up, the keys and webhooks have to be reviewed first.
+ */
 export const confirmation = z.object({
   email_confirmed: z.boolean(),
   review: z

@@ -1,11 +1,11 @@
-// Brand kits: what a page shows of its maker, kept for later packs.
+// Brand kits: what a page shows of its brand, stored for later packs.
 
 import { z } from 'zod';
 import { limits } from '#limits';
 import { pageUrl } from '#resources/urls';
 import { credits, idOf, pixels, signedUrl, timestamp } from '#resources/wire';
 
-/** The typefaces that headings can be set in; all are free. */
+/** The typefaces for headings; all are free. */
 export const typefaces = [
   ...(['Archivo', 'Bricolage Grotesque', 'Geist', 'Hanken Grotesk', 'Inter', 'Instrument Sans'] as const),
   ...(['Space Grotesk', 'JetBrains Mono', 'Fraunces', 'Newsreader'] as const),
@@ -43,7 +43,7 @@ const brandFields = {
   voice_notes: z.array(z.string()).meta({ description: 'How the page speaks, in sentences of ours.' }),
 };
 
-/** What was read of a page, saved or not. */
+/** What was read from a page, saved or not. */
 export const brandReading = z.object({
   ...brandFields,
   credits_charged: credits.meta({
@@ -66,7 +66,7 @@ export const brandRequest = z.strictObject({
   default: z.boolean().optional().meta({ description: 'True for the first kit of an account when left out.' }),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const brandChange = z
   .strictObject({
     name: name.optional(),

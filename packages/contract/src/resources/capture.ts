@@ -11,7 +11,7 @@ export const screenshotFormats = ['png', 'jpeg', 'webp', 'pdf'] as const;
 
 export const screenshotFields = z.strictObject({
   full_page: z.boolean().default(false),
-  // Defaults are the documented ones; the parser leaves both open, so that a device knows which were given.
+  // The defaults are the documented ones; the schema leaves both optional, so that a device knows which were given.
   viewport: z
     .strictObject({ width: side, height: side })
     .optional()
@@ -41,7 +41,7 @@ export const screenshotFields = z.strictObject({
   }),
 });
 
-/** A wait that outlasts the timeout can only fail, after it has occupied a slot until then. */
+/** A wait that is longer than the timeout can only fail, after it has occupied a slot until then. */
 export function delayWithinTimeout(
   options: { delay_ms: number; timeout_ms: number },
   context: z.core.$RefinementCtx,

@@ -1,4 +1,4 @@
-// An app that acts for an account, and the request that makes one (OAuth 2.1).
+// An app that acts for an account, and the request that creates one (OAuth 2.1).
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -19,7 +19,7 @@ export const connection = z.object({
   expires_at: timestamp.nullable().meta({ description: 'When it ends unless it is used before.' }),
 });
 
-/** What /oauth/authorize was called with, or the code that a device shows. */
+/** The parameters of /oauth/authorize, or the code that a device shows. */
 const requestFields = {
   response_type: parameter.optional(),
   client_id: parameter.optional(),

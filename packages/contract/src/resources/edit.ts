@@ -34,7 +34,7 @@ const assets = z
 
 const share = z.number().min(0).max(1);
 
-/** Words of stills and clips, and how they are set. */
+/** Changes to the words of stills and clips, and to their style. */
 const hookChange = z.strictObject({ kind: z.literal('hook'), text: text(120), assets });
 const cardChange = z.strictObject({
   kind: z.literal('card'),
@@ -57,7 +57,7 @@ const musicChange = z
   .strictObject({ kind: z.literal('music'), on: z.boolean(), assets })
   .meta({ description: 'Music of clips, composed for the pack; below speech where a clip has some.' });
 
-/** One asset. */
+/** Changes to one asset. */
 const compositionChange = z.strictObject({
   kind: z.literal('composition'),
   asset,

@@ -12,7 +12,7 @@ export const ideaPrompt = z
   .min(1, 'must not be empty')
   .max(limits.ideaCharacters, `must have at most ${limits.ideaCharacters} characters`);
 
-/** How each mode says what it is about. */
+/** The input fields of each mode. */
 const forms = { from_url: '{"url": "https://…"}', idea: '{"prompt": "…"}' } as const;
 
 /** Exactly the fields of specification section 2; no others exist. */
@@ -50,18 +50,21 @@ export const instantPostRequest = z
   .refine((body) => !isIdeaInInstruction(body), {
     path: ['idea', 'prompt'],
     message: 'must hold the idea itself; instruction only steers the tone',
-    // Also when the body is wrong already: then it says why.
+    // Also for an invalid body: then it has the reason.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** A bare text where an object belongs gets a message with the form of the object; what is wrong inside it speaks for itself. */
+/**
+ * A plain string in place of an object gets a message with the form of the object; errors inside an object have their
+ * own messages.
+ */
 function objectError(form: string): { error: z.core.$ZodErrorMap } {
   return { error: ({ code }) => (code === 'invalid_type' ? `must be an object: ${form}` : undefined) };
 }
 
-/** A frequent mistake (specification section 2): nothing to write about, and the idea where the tone belongs. */
+/** A frequent mistake (specification section 2): no source, and the idea in the field for the tone. */
 function isIdeaInInstruction(body: Partial<Record<'mode' | 'from_url' | 'instruction', unknown>> & WithIdea): boolean {
-  // A mode that does not exist, and no URL: an idea was meant.
+  // An unknown mode without a URL: an idea was meant.
   const isMeant = body.mode === 'from_idea' || (body.mode !== 'from_url' && body.from_url === undefined);
   if (!isMeant) return false;
   const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';

@@ -65,7 +65,7 @@ const jobCore = z.object({
   studio_url: z.url(),
 });
 
-/** What the types add. Entries appear one by one while the job is processing; URLs and texts when it is completed. */
+/** What each type adds. Entries appear one by one while the job is processing; URLs and texts when it is completed. */
 const jobResults = z.object({
   video: scrollVideo.optional().meta({ description: 'Of a scroll video.' }),
   clips: z.array(clip).optional(),

@@ -8,7 +8,7 @@ export const renderFormats = ['4:5', '9:16', '1:1', '1200x630'] as const;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f3a5f');
 
-/** What the caller knows better than the page. */
+/** Values that override what the page shows. */
 const brandOverride = z.strictObject({
   name: z.string().min(1).max(80).optional(),
   logo_url: pageUrl.optional(),

@@ -1,4 +1,4 @@
-// What a pack holds; docs/specification.md leaves it to the job record.
+// The contents of a pack; docs/specification.md leaves them to the job record.
 
 import { z } from 'zod';
 import { platformIds } from '#platforms';
@@ -9,14 +9,14 @@ const aspect = z.string().meta({ description: 'Aspect, such as 9:16.', examples:
 const alt = z.string().meta({ description: 'For those who cannot see the image.' });
 const seconds = z.number().min(0);
 
-/** Of the original, signed when the job is completed and charged. */
+/** URL of the original, signed when the job is completed and charged. */
 export const deliveredUrl = signedUrl.nullable().meta({ description: 'Signed URL; null until the job is completed.' });
 export const previewUrl = signedUrl.nullable().meta({
   description: 'A watermarked image, at most 480 px on its longer side, until the job is completed; then null.',
 });
 export const expiresAt = timestamp.nullable().meta({ description: 'Until when the URLs work; null where none is.' });
 
-/** How an asset is composed: over the page, around photographs of it, or of type alone, by what it says. */
+/** How an asset is composed: over the page, around photographs of it, or of type only. */
 export const compositions = [
   ...(['page', 'quote', 'split', 'close'] as const),
   ...(['bleed', 'panel', 'editorial', 'column', 'between', 'half', 'product', 'stamp'] as const),
@@ -63,7 +63,7 @@ export const still = z.object({
   photo_id: photoId.optional(),
 });
 
-/** A range of the caption's text in UTF-16 units, and the verbatim sentence of the source it rests on. */
+/** A range of the caption's text in UTF-16 units, and the verbatim sentence of the source that supports it. */
 const claim = z.object({
   start: z.int().min(0),
   end: z.int().min(0),
@@ -108,7 +108,7 @@ export const check = z.object({
   detail: z.string(),
 });
 
-/** Every asset of the pack, known as soon as the source is, so that a client can draw its place before it exists. */
+/** Every asset of the pack, known as soon as the source is, so that a client can reserve its space before it exists. */
 export const packAsset = z.object({
   name: z.string(),
   kind: z.enum(['clip', 'still', 'caption']),
@@ -124,7 +124,7 @@ export const packAsset = z.object({
 
 export const sourceKinds = ['website', 'platform_video', 'video_file', 'idea'] as const;
 
-/** Kinds of pages; one list for reading, writing and drawing. */
+/** Kinds of pages; one list for reading, writing and rendering. */
 export const pageTypes = [
   ...(['article', 'reference', 'product', 'software', 'event', 'recipe', 'place', 'job', 'property'] as const),
   ...(['documentation', 'code', 'gallery', 'faq', 'video', 'shop', 'site', 'other'] as const),
@@ -137,8 +137,8 @@ export const packSource = z.object({
   title: z.string().nullable(),
   language: z.string().nullable(),
   verdict: verdict.nullable(),
-  /** What kind of page it is; null until it was read, and for what is no page. */
+  /** What kind of page it is; null until it was read, and for other sources. */
   page_type: z.enum(pageTypes).nullable().optional(),
-  /** The URL that the page gives as its own, on the same site; captions link to it. */
+  /** The canonical URL of the page, on the same site; captions link to it. */
   canonical_url: z.string().nullable().optional(),
 });

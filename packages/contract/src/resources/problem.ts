@@ -1,4 +1,4 @@
-// The body of every error: RFC 9457 with a stable code, and what the code adds.
+// The body of every error: RFC 9457 with a stable code, and the members that the code adds.
 
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from '#errors';
@@ -23,7 +23,7 @@ export const problem = z.object({
   errors: z.array(invalidField).optional(),
 });
 
-/** The same where JSON-RPC is spoken: what never became a call is answered with this. */
+/** The same for JSON-RPC: the response to what never became a call. */
 export const rpcRefusal = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.null(),

@@ -1,4 +1,4 @@
-// Review links: who has the link sees a finished pack, and may comment on it or decide, without an account.
+// Review links: a visitor with the link sees a finished pack, and may comment on it or decide, without an account.
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -63,7 +63,7 @@ const reviewComment = z.object({
 
 export const shareComment = z.object({ ...reviewComment.shape, share_id: idOf('share') });
 
-/** What visitors send. Controls of direction and of terminals are taken out before it is stored. */
+/** Input of visitors. Control characters for direction and terminals are removed before it is stored. */
 const visitorName = z.string().trim().max(limits.shareAuthorCharacters).optional();
 const visitorText = z.string().trim().min(1, 'must not be empty').max(limits.shareCommentCharacters);
 

@@ -1,9 +1,9 @@
-// URLs that callers give us. Whether one may be visited is decided later, on what it resolves to.
+// URLs from callers. Whether one may be visited is decided later, by the IP it resolves to.
 
 import { z } from 'zod';
 import { limits } from '#limits';
 
-/** Stands for a page of the reader's own. The service puts one there that it can reach. */
+/** A placeholder for a page of the reader's own. The service replaces it with one that it can reach. */
 export const examplePage = 'https://bakery.example/';
 
 /** An http or https URL without credentials in it (interface: Capture). */

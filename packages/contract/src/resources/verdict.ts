@@ -1,4 +1,4 @@
-// One word for what a capture saw; anything but `ok` is free.
+// One word for what a capture found; anything but `ok` is free.
 
 import { z } from 'zod';
 

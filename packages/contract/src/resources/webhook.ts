@@ -34,10 +34,10 @@ export const webhook = z.object({
   created_at: timestamp,
 });
 
-/** The signing secret (`whsec_…`) is in the response that makes the webhook and never again. */
+/** The signing secret (`whsec_…`) is in the response that creates the webhook and never again. */
 export const createdWebhook = z.object({ ...webhook.shape, secret: z.string() });
 
-/** What a delivery can tell; the test event comes only when it is asked for. */
+/** Events of a delivery; the test event comes only on request. */
 const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
 
 export const webhookDelivery = z.object({

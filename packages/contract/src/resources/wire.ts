@@ -1,4 +1,4 @@
-// The words every schema is made of: ids, times, URLs, lists.
+// Building blocks of every schema: ids, times, URLs, lists.
 
 import { z } from 'zod';
 import { limits } from '#limits';
@@ -32,7 +32,7 @@ export const idOf = (kind: IdKind) =>
     .regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{29}$`), `must be an id that starts with ${idPrefixes[kind]}_`)
     .meta({ examples: [`${idPrefixes[kind]}_0Fh2c8WqMVp8Ck3XGvFsZ5uH1tR4n`] });
 
-/** What a program works with: a key, or the connection of an app. */
+/** Credentials of a program: a key, or the connection of an app. */
 export const idOfKeyOrConnection = z
   .string()
   .regex(/^(?:key|con)_[0-9A-Za-z]{29}$/, 'must be an id that starts with key_ or con_')
@@ -59,13 +59,13 @@ export const nextCursor = z
   .nullable()
   .meta({ description: 'Send it back as cursor for the next page; null at the end.' });
 
-/** What a client sees of it in OpenAPI. */
+/** Its form in OpenAPI. */
 function asInteger({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   delete jsonSchema['pattern'];
   Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: limits.listMaximum, default: limits.listDefault });
 }
 
-/** A query parameter is text; a whole number in it becomes one, and nothing else does. */
+/** A query parameter is text; a whole number in it becomes a number, and nothing else does. */
 function pageLimit() {
   const { listMaximum: maximum, listDefault } = limits;
   const message = `must be a whole number from 1 to ${maximum}`;

@@ -1,4 +1,5 @@
-// Who wrote the copy of a pack, and what became of the instruction; docs/decisions says why it is on the record.
+// Who wrote the copy of a pack, and how the instruction was followed; docs/decisions has the reason why it is on the
+// record.
 
 import { z } from 'zod';
 
@@ -11,7 +12,7 @@ export const notFollowedReasons = [
   'platform_limit',
 ] as const;
 
-/** Why the keyless writer stood in for a text model. */
+/** Why the writer without a model replaced a text model. */
 export const fallbackReasons = [
   ...(['timeout', 'rate_limited', 'provider_error', 'rejected', 'broken_response', 'wrong_language'] as const),
   ...(['unfaithful', 'over_budget'] as const),

@@ -9,7 +9,7 @@ import { connectionIn } from './tokens.ts';
 
 const SCOPES = 'read capture pack edit share account';
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-/** What `slow_down` adds to the pause. */
+/** What `slow_down` adds to the polling interval. */
 const SLOWER_SECONDS = 5;
 
 export async function connectByDevice(url: string, signal: AbortSignal): Promise<Connection> {
@@ -18,14 +18,14 @@ export async function connectByDevice(url: string, signal: AbortSignal): Promise
   const started = await postForm(`${url}/oauth/device_authorization`, form, signal);
   if (started.status !== 200) throw rejected(started);
   const { device_code: code, user_code: shown, verification_uri_complete: page } = started.body;
-  // On standard error whatever is asked of standard output: nobody can go on without it.
+  // Always on standard error, whatever goes to standard output: the login cannot continue without it.
   process.stderr.write(
     printable(`Open ${page}\nIt must show the code ${shown}. Waiting for your decision there.`).concat('\n'),
   );
   return waitFor(url, { code: String(code), seconds: Number(started.body['interval'] ?? SLOWER_SECONDS) }, signal);
 }
 
-/** A server that calls itself something else may be one in between. */
+/** A server with another name for itself may be a man in the middle. */
 async function resourceAt(url: string, signal: AbortSignal): Promise<string> {
   const path = '/api/v1';
   const { status, body } = await ask(`${url}/.well-known/oauth-protected-resource${path}`, {}, signal);
@@ -51,9 +51,9 @@ async function waitFor(url: string, poll: { code: string; seconds: number }, sig
 }
 
 function rejected({ status, body }: OAuthResponse): CommandError {
-  if (body['error'] === 'access_denied') return new CommandError('key', 'You turned it down. Nothing was kept.');
+  if (body['error'] === 'access_denied') return new CommandError('key', 'You turned it down. Nothing was stored.');
   if (body['error'] === 'expired_token')
-    return new CommandError('key', 'Nobody decided in time. Run galley login again.');
+    return new CommandError('key', 'No decision was made in time. Run galley login again.');
   return new CommandError(
     'failed',
     `Not logged in: ${String(body['error_description'] ?? `the server answered ${status}`)}`,

@@ -2,7 +2,7 @@ import { Unreachable } from '@galley/sdk';
 
 export type OAuthResponse = { status: number; body: Record<string, unknown> };
 
-/** The id of this program at every server. */
+/** The client id of this program at every server. */
 export const CLIENT_ID = 'galley-cli';
 
 export function postForm(url: string, form: Record<string, string>, signal?: AbortSignal): Promise<OAuthResponse> {

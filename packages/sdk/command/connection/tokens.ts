@@ -1,4 +1,4 @@
-// The tokens of a login by browser: renewed before they end, by one program at a time.
+// The tokens of a login by browser: refreshed before they expire, by one program at a time.
 
 import { CommandError } from '../command-error.ts';
 import { type Connection, readStored, withSettingsLocked, writeSettings } from '../config.ts';
@@ -16,7 +16,7 @@ export function connectionIn({ body }: OAuthResponse): Connection {
   };
 }
 
-/** Gives a token that works for the next minute. */
+/** Returns a token that is valid for at least the next minute. */
 export function createTokens(url: string, stored: Connection): () => Promise<string> {
   let current = stored;
   let renewing: Promise<void> | undefined;
