@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const service = 'apps/service';
-// A second, the default, is nothing beside other work.
+// The default of one second is too short beside other work.
 const expected = { expect: { poll: { timeout: 15_000 } } };
 const servers = { testTimeout: 60_000, hookTimeout: 120_000, ...expected };
-// A film that takes ten seconds alone takes a minute on a machine that others load.
+// A video that takes ten seconds alone takes a minute on a loaded machine.
 const videos = { testTimeout: 180_000, hookTimeout: 180_000, ...expected };
 
 // Loading the same modules for every file took longer than the tests; none of these files changes what others load.

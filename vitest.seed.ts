@@ -1,5 +1,5 @@
-// Random tests try the same values in every run: a failure says what the change did, not what chance found.
-// A property that is to be tried with other values gets a `seed` of its own for as long as that takes.
+// Random tests use the same values in every run, so that a failure shows the effect of the change and not of chance.
+// Give a property a `seed` of its own to try other values for a while.
 
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-// The bare engine for plant-store.bench.ts: node:http that parses JSON and answers the same bytes.
+// The bare engine for plant-store.bench.ts: node:http that parses JSON and returns the same bytes.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -39,7 +39,7 @@ export async function recordBare({ settings, proxyToken }: ScrollFixture, video:
 
 type Clock = { tick: number };
 
-/** Without frames a page neither loads nor lives. */
+/** Without frames a page neither loads nor runs. */
 async function pumpUntil(session: CDPSession, clock: Clock, work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => {
@@ -55,7 +55,7 @@ async function pumpUntil(session: CDPSession, clock: Clock, work: Promise<unknow
 
 async function takeAll(session: CDPSession, clock: Clock, { positions, fps, path }: BareVideo): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(fps), '-i', 'pipe:0'];
-  // The encoder takes even sizes alone, and a window may have an odd one.
+  // The encoder accepts only even sizes, and a window may have an odd one.
   const even = ['-vf', 'crop=trunc(iw/2)*2:trunc(ih/2)*2'];
   const output = [...even, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', path];
   const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'ignore', 'inherit'] });

@@ -1,7 +1,7 @@
-/** Something measured beside the bare engine in the same run, so that the machine cancels out. */
+/** A measurement beside the bare engine in the same run, so that the speed of the machine cancels out. */
 export type Bench = {
   title: string;
-  /** What must hold, in words. The number itself is on the row it is about. */
+  /** What must hold, as text. The number itself is on its row. */
   goal: string;
   run(): Promise<Row[]>;
 };
@@ -9,7 +9,7 @@ export type Bench = {
 export type Row = {
   measure: string;
   ours: number;
-  /** Missing where a number is a part of another one, which has it. */
+  /** Missing when a number is a part of another one, which has it. */
   bare?: number;
   /** Ours as a share of the bare engine, by the median of the rounds. */
   ratio?: number;
@@ -19,11 +19,11 @@ export type Row = {
 
 export function isMissed({ ratio = Number.NaN, goal }: Row): boolean {
   if (goal === undefined) return false;
-  // Written so that a ratio that is no number misses every goal.
+  // Written so that NaN misses every goal.
   return 'atLeast' in goal ? !(ratio >= goal.atLeast) : !(ratio <= goal.atMost);
 }
 
-/** The middle one, which a single disturbed round does not move. */
+/** The median, which a single disturbed round does not move. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

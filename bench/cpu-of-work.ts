@@ -6,7 +6,7 @@ const POLL_MS = 100;
 /** The kernel counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of this process and of everything below it while the work runs, whether or not it lives to the end. */
+/** CPU seconds of this process and its descendants while the work runs, including those that end. */
 export async function cpuOfWork(work: () => Promise<unknown>): Promise<number> {
   const spent = new Map(descendantsOf(process.pid).map(({ pid, seconds }) => [pid, seconds]));
   const seen = new Map(spent);
@@ -31,7 +31,7 @@ function descendantsOf(root: number): Stat[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)) ?? []);
   const family = new Set([root]);
-  // Parents are usually older, so a few rounds find everybody.
+  // Parents are usually older, so a few rounds find all descendants.
   for (let before = 0; before !== family.size; ) {
     before = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
@@ -42,7 +42,7 @@ function descendantsOf(root: number): Stat[] {
 function readStat(pid: number): Stat | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may contain anything.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND };
   } catch {

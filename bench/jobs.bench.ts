@@ -9,7 +9,7 @@ import { type Bench, median, type Row } from './bench.ts';
 
 const SLOTS = '16';
 const ROUNDS = 3;
-/** One after the other, so that nothing waits but for its own way. */
+/** One after the other, so that each waits only for itself. */
 const STARTS = 20;
 const SUBMITS = 100;
 const SUBMITTERS = 16;
@@ -19,7 +19,7 @@ const POLL_MS = 20;
 const LEAST_RATIO = 0.3;
 const BARE = fileURLToPath(import.meta.resolve('./bare-jobs.ts'));
 
-/** One way to have work done. Every verb ends when the work, or what it says of it, is done. */
+/** One implementation. Every function resolves when its work is done. */
 type Arm = {
   submit: () => Promise<void>;
   /** Milliseconds from acceptance until the work began. */
@@ -62,7 +62,7 @@ export const bench: Bench = {
   },
 };
 
-/** They take turns, so that whatever else the machine does falls on both. */
+/** They take turns, so that other load on the machine affects both. */
 async function inTurns<T>(arms: { ours: Arm; bare: Arm }, measure: (arm: Arm) => Promise<T>) {
   const rounds: { ours: T; bare: T }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,13 +7,13 @@ import { type Bench, median, type Row } from './bench.ts';
 
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 9;
-/** A round that the machine had no room for says nothing about this rate, and is repeated, but not for ever. */
+/** A round for which the machine was too busy says nothing about this rate, and is repeated, but not for ever. */
 const MOST_ROUNDS = 30;
 const LEAST_RATE = 0.97;
 const ROUND_SECONDS = 4;
 const PER_SECOND = 2_000;
 const CONNECTIONS = 50;
-/** Each is used twice a second and remembered for 4 s, so that one request in eight asks the database. */
+/** Each key is used twice a second and cached for 4 s, so that one request in eight queries the database. */
 const KEYS = 1_000;
 const KEYS_PER_ACCOUNT = 200;
 /** The last use of keys is written every 5 s. */
@@ -34,7 +34,7 @@ export const bench: Bench = {
     const keys = await mintKeys(keyed);
     const arms = { ours: createArm(keyed, keys), bare: createArm(open, keys) };
 
-    // They take turns, so that whatever else the machine does falls on both.
+    // They take turns, so that other load on the machine affects both.
     for (let made = 0, counting = 0; counting < WARM_UP_ROUNDS + ROUNDS; made += 1) {
       if (made >= MOST_ROUNDS) throw new Error(`the machine had no room for ${PER_SECOND} requests/s`);
       const rates = [await arms.ours.load(), await arms.bare.load()];
@@ -59,13 +59,13 @@ export const bench: Bench = {
 
 type Round = { cpuMicroseconds: number; p50Ms: number; p99Ms: number; perSecond: number };
 type Arm = {
-  /** Gives the rate that was reached. */
+  /** Returns the rate that was reached. */
   load: () => Promise<number>;
   rounds: () => Promise<Round[]>;
 };
 type Loaded = Omit<Round, 'cpuMicroseconds'> & { requests: number; cpuSecondsBefore: number };
 
-/** A round's CPU is counted until the arm's next one begins: what it leaves to be written later is its own cost. */
+/** The CPU of a round is counted until the arm's next one begins: deferred writes are part of its cost. */
 function createArm(service: Program, keys: readonly string[]): Arm {
   const loads: Loaded[] = [];
   return {
@@ -107,7 +107,7 @@ async function load({ url }: Program, keys: readonly string[]): Promise<Omit<Loa
     connections: CONNECTIONS,
     overallRate: PER_SECOND,
     duration: ROUND_SECONDS,
-    // Every connection has keys of its own and uses them in turn. Both arms are sent the same.
+    // Every connection has keys of its own and uses them in turn. Both arms get the same requests.
     setupClient: (client) => {
       const own = keys.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
       connection += 1;
@@ -118,7 +118,7 @@ async function load({ url }: Program, keys: readonly string[]): Promise<Omit<Loa
   return { p50Ms: latency.p50, p99Ms: latency.p99, perSecond: requests.total / duration, requests: requests.total };
 }
 
-/** User and system time of all threads, as the service counts it itself. */
+/** User and system time of all threads, from the service's own metrics. */
 async function cpuSecondsOf({ url }: Program): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(metrics) ?? [];

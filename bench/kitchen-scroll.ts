@@ -16,11 +16,11 @@ import { cpuOfWork } from './cpu-of-work.ts';
 
 const ROUNDS = 3;
 const MOST_RATIO = 1.3;
-/** It has a loop of its own, without which a bare loop draws less than there is. */
+/** The page has a rAF loop, without which a bare loop would draw less. */
 const PATH = '/strip';
 const PHONE_WIDTH = 390;
 
-/** A scroll clip beside the bare stepper at the size of its window, and its bare ground encoded at full size. */
+/** A scroll clip beside the bare stepper at the size of its window, and its bare background encoded at full size. */
 export async function measureScroll(scratchRoot: string): Promise<Row> {
   await using set = await openRecordingSet();
   const layout = await drawLayers();

@@ -10,14 +10,14 @@ import { median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
 const ROUNDS = 3;
-/** CPU seconds that all stills of a pack may take, beside a browser that stands ready. */
+/** CPU seconds that all stills of a pack may take, with a browser that is already running. */
 const MOST_SECONDS = 6;
 const PACK = ['cover', 'story', 'quote', 'link-card', 'carousel'];
 
 /** A page of three screens, captured as a visit does. */
 const DESKTOP = { width: 2_560, height: 5_400 };
 
-/** All stills of a website's pack. The bare engine is the limit itself: nothing else draws them. */
+/** All stills of a website's pack. There is no bare engine for them; the limit takes its place. */
 export async function measureStills(): Promise<Row> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

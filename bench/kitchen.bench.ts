@@ -12,10 +12,10 @@ const SIZE = { width: 1_080, height: 1_920, direction: 'ltr' } as const;
 /** 12 s. */
 const LENGTHS = { hook: 54, points: [78, 78, 78], end: 72 };
 const SECONDS = 12;
-/** Either is enough: the second is for grounds that hardly move and so cost next to nothing. */
+/** Either is enough: the second is for backgrounds that hardly move and so cost next to nothing. */
 const MOST_RATIO = 1.3;
 const MOST_ABOVE = 0.3;
-/** How many of the first tracks are the ground: in Stage the floor belongs to it. */
+/** How many of the first tracks are the background: in Stage the floor belongs to it. */
 const styles = { broadside: 1, folio: 1, stage: 2 } as const;
 
 type Style = keyof typeof styles;
@@ -49,7 +49,7 @@ async function measure(style: Style, deps: ClipDeps): Promise<Row> {
   const ours = median(rounds.map((item) => item.ours));
   const bare = median(rounds.map((item) => item.bare));
   const ratio = median(rounds.map((item) => item.ours / item.bare));
-  // What is allowed, as a share of the background of this very run.
+  // The limit, as a share of the background in this run.
   const atMost = Number(Math.max(MOST_RATIO, 1 + MOST_ABOVE / bare).toFixed(2));
   return { measure: `CPU s per second of clip, ${style}`, ours, bare, ratio, goal: { atMost } };
 }

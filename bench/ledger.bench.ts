@@ -8,11 +8,11 @@ const ROUND_MS = 900;
 const WARM_UP_MS = 1_000;
 // Measured 0.75 to 0.88 on two cores with much other work on them; the rest is headroom.
 const LEAST_RATIO = 0.6;
-/** No account runs out while it is measured. */
+/** Enough that no account runs out during the measurement. */
 const CREDITS = 1_000_000_000;
 const PRICE_CREDITS = 2;
 
-/** Takes and spends credits of one account, in two transactions. */
+/** Holds and settles credits of one account, in two transactions. */
 type Spend = (accountId: string) => Promise<void>;
 
 export const bench: Bench = {
@@ -35,7 +35,7 @@ export const bench: Bench = {
 
 async function compare(ways: { ours: Spend; bare: Spend }, accounts: readonly string[]) {
   for (const way of [ways.ours, ways.bare]) await load(way, accounts, WARM_UP_MS);
-  // They take turns, so that whatever else the machine does falls on both.
+  // They take turns, so that other load on the machine affects both.
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ ours: await load(ways.ours, accounts, ROUND_MS), bare: await load(ways.bare, accounts, ROUND_MS) });
@@ -70,8 +70,8 @@ function spendThrough({ ledger }: TestLedger): Spend {
 }
 
 /**
- * The least that moves the same numbers: no functions, conditions, holds, references or foreign keys.
- * It goes through the same client, so that the difference is what the database does.
+ * The minimum that moves the same numbers: no functions, conditions, holds, references or foreign keys. It uses the
+ * same client, so that the difference is the work of the database.
  */
 async function spendBarely({ database: { pool, query } }: TestLedger): Promise<Spend> {
   await pool.query(`
@@ -81,7 +81,7 @@ async function spendBarely({ database: { pool, query } }: TestLedger): Promise<S
   `);
   return async (accountId) => {
     await sql`update bare_balances set held = held + ${PRICE_CREDITS} where account_id = ${accountId}`.execute(query);
-    // One statement: two with a round trip between them would hold the row for longer, and make the control slow.
+    // One statement: two with a round trip between them would lock the row for longer, and make the control slow.
     await sql`
       with spent as (
         update bare_balances set posted = posted - ${PRICE_CREDITS}, held = held - ${PRICE_CREDITS}

@@ -8,9 +8,9 @@ import { watchUse } from './watch-use.ts';
 const ROUNDS = 5;
 const PACK_LIMIT_MS = 600_000;
 const REST_MS = 20_000;
-/** Of what a part used, however much it uses at rest: that varies by more, and work that costs nothing does not exist. */
+/** The least that a part counts as using: idle use varies by more, and no work costs nothing. */
 const LEAST_SHARE = 0.1;
-/** What pack-contents promises on two cores that do nothing else. */
+/** What pack-contents promises on two otherwise idle cores. */
 const GOALS = { firstAssetSeconds: 10, packSeconds: 75, cpuSeconds: 120 };
 
 type Measured = Record<keyof typeof GOALS, number> & {
@@ -53,9 +53,9 @@ export const bench: Bench = {
   },
 };
 
-/** CPU s a second of each part while there is nothing to do, which is no part of what a pack costs. */
+/** CPU seconds a second of each part at idle, which do not count as the cost of a pack. */
 async function useAtRest(system: PackSystem): Promise<Map<string, number>> {
-  // What the last pack left to do is done first.
+  // Waits until the work of the last pack is done.
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   using use = watchUse(system.processes());
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -69,7 +69,7 @@ async function measure(system: PackSystem, round: number): Promise<Measured> {
   if (source === undefined) throw new Error('There is no site to make a pack of.');
   using use = watchUse(system.processes());
   let made: Made = { firstAssetSeconds: Number.NaN, packSeconds: Number.NaN, storedMb: Number.NaN };
-  // Browsers that end with their page are nobody's children afterwards, so the whole family is watched.
+  // Browsers that end with their page lose their parent, so all descendants are watched.
   const cpuSeconds = await cpuOfWork(async () => {
     made = await make(client, await client.submit(source.body));
   });

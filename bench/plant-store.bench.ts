@@ -23,7 +23,7 @@ export const bench: Bench = {
     await using bare = await startProgram([BARE], {});
     for (const { url } of [store, bare]) await load(url, 1);
 
-    // They take turns, so that whatever else the machine does falls on both.
+    // They take turns, so that other load on the machine affects both.
     const rounds: { ours: Round; bare: Round }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({ ours: await load(store.url, ROUND_SECONDS), bare: await load(bare.url, ROUND_SECONDS) });

@@ -1,5 +1,5 @@
-// Loaded into one arm of key-lookup.bench.ts before the service: its cheapest route then asks for a key like any other
-// read. Handler and answer stay what they are.
+// Preloaded in one arm of key-lookup.bench.ts: the cheapest route then requires a key like any other read. Handler and
+// response stay the same.
 
 import { operations } from '@galley/contract';
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process and all below it, with that of children that have ended and were waited for. */
+/** CPU time of a process and its descendants, including children that have ended and were reaped. */
 export function cpuSecondsOf(root: number): number {
   return familyOf(root).reduce((ticks, { ownTicks }) => ticks + ownTicks, 0) / TICKS_PER_SECOND;
 }
 
-/** A process and all below it. */
+/** A process and its descendants. */
 export function familyOf(root: number): { pid: number; ownTicks: number }[] {
   const all = new Map(listProcesses().map((item) => [item.pid, item]));
   const belongs = (pid: number): boolean => {
@@ -24,7 +24,7 @@ function listProcesses(): { pid: number; parent: number; ownTicks: number }[] {
     .flatMap((name) => {
       const stat = readStat(name);
       if (stat === undefined) return [];
-      // The name in brackets may hold anything; what follows it is numbers. See proc(5).
+      // The name in brackets may contain anything; what follows it is numbers. See proc(5).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const sum = [11, 12, 13, 14].reduce((total, index) => total + Number(fields[index]), 0);
       return [{ pid: Number(name), parent: Number(fields[1]), ownTicks: sum }];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { familyOf } from './process-cpu.ts';
 
-/** Memory of a process and all below it. What several share is counted once, in shares. */
+/** Memory of a process and its descendants. Shared memory is counted once, in proportion. */
 export function memoryMbOf(root: number): number {
   return familyOf(root).reduce((sum, { pid }) => sum + shareKb(pid), 0) / 1024;
 }

@@ -23,13 +23,13 @@ await runCommand(async (asked) => {
   return all.some(({ rows }) => rows === undefined || rows.some(isMissed)) ? 1 : 0;
 });
 
-/** Without rows the bench broke before its end. */
+/** Without rows the bench failed before its end. */
 function linesOf({ name, rows }: Measured): string[][] {
   if (rows === undefined) return [[name, 'did not run to its end', '-', '-', '-', '-', 'BROKEN']];
   return rows.map((row) => [name, ...cellsOf(row)]);
 }
 
-/** One that breaks does not take the numbers of the others with it. */
+/** A failed bench does not lose the numbers of the others. */
 async function measure(name: string): Promise<Measured> {
   try {
     return { name, rows: await run(name) };

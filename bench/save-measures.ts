@@ -11,10 +11,10 @@ type Operation = { name: string; cpuSeconds: number; timesBare: number | null; b
 type Source = { name: string; bench: string; measure: string; cpuSecondsOf: (ours: number) => number };
 
 const asIs = (cpuSeconds: number): number => cpuSeconds;
-/** Of all cores, the load and the servers included: what it costs at most. */
+/** Use of all cores, including the load generator and the servers: an upper bound of the cost. */
 const ofAllCores = (perSecond: number): number => availableParallelism() / perSecond;
 
-/** Which rows the capacity model lists, as it names them. */
+/** Rows that the capacity model lists, under its names. */
 const sources: readonly Source[] = [
   { name: 'a read with a key', bench: 'key-lookup', measure: 'CPU µs/request', cpuSecondsOf: (ours) => ours / 1e6 },
   { name: 'hold and settle', bench: 'ledger', measure: 'spends/s, 1,000 accounts', cpuSecondsOf: ofAllCores },
@@ -37,10 +37,10 @@ const sources: readonly Source[] = [
   { name: 'a pack of a website', bench: 'pack', measure: 'CPU s of all roles and their client', cpuSecondsOf: asIs },
 ];
 
-/** Rows whose other arm is a limit, not an engine. */
+/** Rows that are compared with a limit, not with an engine. */
 const withoutBare = new Set(['all stills of a pack', 'a pack of a website']);
 
-/** Writes what was measured over what the capacity model knew. Throws when a part is missing. */
+/** Writes the measurements over those of the capacity model. Throws when a part is missing. */
 export function saveMeasures(measured: readonly Measured[]): void {
   const known = JSON.parse(readFileSync(FILE, 'utf8'));
   const measures = { ...known, ...measuresFrom(measured, Object.keys(known.pack.cpuSeconds)), measured: today() };

@@ -63,16 +63,16 @@ function createArms(url: string): (program: Program) => Arm {
     takeScreenshot: async () => {
       number += 1;
       const startedMs = performance.now();
-      // Another query each time, so that nothing could be remembered.
+      // A different query each time, so that nothing is cached.
       const response = await fetch(program.url, { method: 'POST', body: `${url}?shot=${number}` });
-      if (!response.ok) throw new Error(`a picture failed: ${program.log()}`);
+      if (!response.ok) throw new Error(`a screenshot failed: ${program.log()}`);
       return performance.now() - startedMs;
     },
     cpuSeconds: () => cpuSecondsOf(program.pid),
   });
 }
 
-/** They take turns, so that whatever else the machine does falls on both. */
+/** They take turns, so that other load on the machine affects both. */
 async function inTurns(arms: { ours: Arm; bare: Arm }, count: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < WARM_UP + count; round += 1) {
@@ -94,7 +94,7 @@ function wallRow(rounds: readonly Round[]): Row {
   return rowOf('p50 ms', { ours, bare }, { atMost: MOST_WALL });
 }
 
-/** Ticks of 10 ms are too coarse for one shot, so they are summed. */
+/** Ticks of 10 ms are too coarse for one screenshot, so they are summed. */
 function cpuRow(measure: string, rounds: readonly Round[]): Row {
   const mean = (arm: 'ours' | 'bare') => rounds.reduce((sum, item) => sum + item[arm].cpu, 0) / rounds.length;
   return rowOf(measure, { ours: mean('ours'), bare: mean('bare') });

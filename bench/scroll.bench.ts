@@ -5,14 +5,14 @@ import { type Bench, median, type Row } from './bench.ts';
 import { cpuOfWork } from './cpu-of-work.ts';
 
 const ROUNDS = 3;
-/** A short video of an ordinary page; a longer one carries its launch and its checks more lightly. */
+/** A short video of an ordinary page; in a longer one launch and checks have less weight. */
 const SECONDS = 8;
 const MOST_RATIO = 1.15;
 const WINDOW = { width: 540, height: 960, scale: 2 };
 
 /**
- * A page with a badge that never rests, so that no frame can be saved, and one that stands while it is held. The first
- * has a rAF loop: without one the bare loop draws animations that are over too soon, which is less work.
+ * A page with a badge that always moves, so that no frame can be reused, and one that stands still at its stops. The
+ * first has a rAF loop: without one the bare loop draws animations that end too soon, which is less work.
  */
 const videos = [
   { name: 'moves by itself', path: '/strip', goal: { atMost: MOST_RATIO } },

@@ -37,7 +37,7 @@ type Understood = {
   sightings: readonly Awaited<ReturnType<typeof inspect>>[];
 };
 
-/** A clip as a pack makes it, with camera, title and words, beside the same places of the video, decoded and encoded. */
+/** A clip as a pack makes it, with camera, title and words, beside the same part of the video decoded and encoded. */
 export async function measureMaking({ path, folder, recording, cuts, moments, sightings }: Understood): Promise<Row> {
   const [moment] = moments;
   if (moment === undefined) throw new Error('the talk has no moment');
@@ -96,7 +96,7 @@ type Bare = {
   colours: readonly string[];
 };
 
-/** Fixed windows where the clip looks: another part of the video would be another image to encode. */
+/** Fixed windows at the clip's camera position: another part of the video would be another image to encode. */
 async function renderBare(
   { path, span, frames, source, segments, colours }: Bare,
   deps: Parameters<typeof renderClip>[1],

@@ -5,7 +5,7 @@ const POLL_MS = 1_000;
 
 type Use = { cpuSeconds: number; peakMb: number };
 
-/** What processes use from now on, with everything below them, by name. */
+/** What processes and their descendants use from now on, by name. */
 export function watchUse(processes: readonly { name: string; pid: number }[]): Disposable & {
   read: () => Map<string, Use>;
 } {

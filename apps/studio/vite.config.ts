@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    // A strict policy allows no data: fonts or scripts; a file of its own is also kept longer.
+    // A strict policy allows no data: fonts or scripts; a separate file is also cached longer.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
@@ -19,7 +19,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:28080', ws: true } } },
 });
 
-/** Compressed once here, hard, rather than for each visitor, lightly. */
+/** Compressed once at build time with the highest level, instead of lightly for each visitor. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,4 +1,5 @@
-// browserless from the registry with the driver it was written for, on a browser that is started as ours is, without a list of advertisements.
+// browserless from the registry with the driver it was written for, on a browser that is started like ours, without an
+// ad blocking list.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ type Context = {
 };
 type Browserless = { createContext: () => Promise<Context>; close: () => Promise<void> };
 
-// It comes without types.
+// The package has no types.
 const createBrowserless = createRequire(import.meta.url)('browserless') as (options: object) => Browserless;
 const user = ordinaryUser(process.argv[2] ?? '');
 const browserless = createBrowserless({ puppeteer, ...user.launch, userDataDir: join(user.home, 'profile') });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOBODY } from '@galley/system-tests/security/browser/bare-browser.ts';
 
-/** What a driver is told so that its browser keeps its sandbox: it must not run as root. */
+/** Options with which a driver's browser keeps its sandbox: it must not run as root. */
 export function ordinaryUser(executablePath: string) {
   const home = mkdtempSync(join(tmpdir(), 'galley-bench-'));
   chownSync(home, NOBODY, NOBODY);

@@ -57,7 +57,7 @@ async function take(url: string): Promise<void> {
   const { verdict } = await fleet.withPage({ proxyToken, signal, onCrash: 'repeat' }, (page) =>
     takeScreenshot(page, request, context),
   );
-  if (verdict !== 'ok') throw new Error(`the picture is ${verdict}`);
+  if (verdict !== 'ok') throw new Error(`the verdict is ${verdict}`);
 }
 
 serveScreenshots(take, async () => {

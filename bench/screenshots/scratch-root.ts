@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder through which the browser's user can pass. */
+/** A folder that the browser's user can traverse. */
 export function makeScratchRoot(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'galley-bench-'));
   chmodSync(path, 0o711);

@@ -1,11 +1,11 @@
-// A program that takes one screenshot per request, so that each arm has a process tree of its own to count.
+// A program that takes one screenshot per request, so that each arm has a process tree of its own to measure.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type TakeScreenshot = (url: string) => Promise<void>;
 
-/** The body of a request is the address; the response comes when the screenshot is there. */
+/** The body of a request is the URL; the response comes when the screenshot is taken. */
 export function serveScreenshots(take: TakeScreenshot, close: () => Promise<void>): void {
   const server = createServer(async (request, response) => {
     try {

@@ -15,7 +15,7 @@ const router = createStudioRouter(queries);
 const root = document.getElementById('studio');
 
 if (root === null) throw new Error('the page has no place for the studio');
-// A page that Back brings out of the browser's memory may be of someone who has signed out since.
+// A page that Back restores from the browser's cache may belong to a user who has signed out since.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 createRoot(root).render(
   <StrictMode>

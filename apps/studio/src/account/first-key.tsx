@@ -3,7 +3,7 @@ import { CodeBlock, CopyButton } from '#ui';
 import { curlFor, mcpFor, shortened } from './key-snippets.ts';
 import { useMintedKey } from './minted-key.tsx';
 
-/** The first key, this once, out of the way of those who only make posts. Nothing after a reload. */
+/** The first key, shown once, out of the way of users who only make posts. Empty after a reload. */
 export function FirstKey() {
   const { minted } = useMintedKey();
   const [isCopied, setCopied] = useState(false);

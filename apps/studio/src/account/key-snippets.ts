@@ -2,7 +2,7 @@
 
 import { exampleUrl } from '#api';
 
-/** As it may stand on a screen: enough to know it by, not enough to use. */
+/** Masked for the screen: enough to recognize it, not enough to use it. */
 export function shortened(key: string): string {
   return `${key.slice(0, 14)}…${key.slice(-6)}`;
 }

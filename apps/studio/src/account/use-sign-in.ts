@@ -10,7 +10,7 @@ export function useSignup() {
   const enter = useEnter('signup');
   return useMutation({
     mutationFn: async (body: SignupBody) => {
-      // The page leaves the mark of a studio signup; one from an hour ago has run out.
+      // The page has the mark of a studio signup; after an hour it has expired.
       await fetch('/signup', { cache: 'no-store' });
       return client.call('POST /api/v1/auth/signup', { body });
     },
@@ -30,7 +30,7 @@ function useEnter(from: 'signup' | 'login'): (credentials: Shape<'Credentials'>)
   const queries = useQueryClient();
   const { store } = useMintedKey();
   return ({ account, api_key: text, key, balance }) => {
-    // What another account left behind is not shown to this one.
+    // Cached data of another account is not shown to this one.
     purgeAccount(queries);
     document.documentElement.dataset['session'] = 'some';
     store({ id: key.id, name: key.name, text, grantedCredits: balance.balance, from });
@@ -41,7 +41,8 @@ function useEnter(from: 'signup' | 'login'): (credentials: Shape<'Credentials'>)
 
 export function useSignOut() {
   return useMutation({
-    // Whoever is out already is out. Whoever could not be reached is still in, and is told.
+    // A session that has already ended counts as signed out. If the service cannot be reached, the user stays signed in
+    // and is notified.
     mutationFn: () =>
       client.call('POST /api/v1/auth/logout').catch((cause: unknown) => {
         if (!(cause instanceof ApiProblem && cause.status === 401)) throw cause;
@@ -50,7 +51,7 @@ export function useSignOut() {
   });
 }
 
-/** A fresh page knows nothing of who was here: no key, no draft, no job. */
+/** A fresh page load clears all state of the user: keys, drafts, jobs. */
 export function leaveStudio(to: StudioPage): void {
   sessionStorage.clear();
   window.location.assign(to);

@@ -1,15 +1,15 @@
 import { ApiProblem } from '@galley/sdk';
 
-/** The Idempotency-Key of what is being asked for. */
+/** The Idempotency-Key of the current request. */
 export type Attempt = {
   keyFor: (body: unknown) => string;
-  /** A response ends it. No response, one of ours that broke, and "still running" do not: what was asked may be done. */
+  /** A response ends it. No response, a server error, and "still running" do not: the request may have succeeded. */
   end: (cause: Error | null) => void;
 };
 
 type Stored = { text: string; key: string };
 
-/** The same sent again after a lost response is the same, also after a reload: it is made and charged once. */
+/** A retry after a lost response has the same key, also after a reload: the result is made and charged once. */
 export function attemptOf(name: string): Attempt {
   const storageKey = `galley:attempt:${name}`;
   return {

@@ -1,4 +1,4 @@
 import { createClient } from '@galley/sdk';
 
-/** The studio is served by the API, so the session cookie is all it needs to show. */
+/** The API serves the studio, so the session cookie is the only credential. */
 export const client = createClient({ baseUrl: '' });

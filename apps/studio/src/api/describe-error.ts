@@ -1,4 +1,4 @@
-// What went wrong, in words for a user.
+// What went wrong, as text for a user.
 
 import { ApiProblem } from '@galley/sdk';
 
@@ -24,7 +24,7 @@ export function describeError(cause: unknown): ErrorText {
   };
 }
 
-/** The service speaks to programs; a user has no header to send. */
+/** The texts of the service address programs; a user has no header to send. */
 const inOurWords: Partial<Record<string, Pick<ErrorText, 'title' | 'detail'>>> = {
   unauthenticated: { title: 'You are signed out', detail: 'Sign in again. What you entered is kept.' },
   idempotency_in_progress: {

@@ -1,4 +1,4 @@
-// What the studio knows of the service.
+// Access to the service.
 
 export { ApiProblem } from '@galley/sdk';
 export { attemptOf } from './attempt.ts';

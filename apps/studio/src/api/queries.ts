@@ -1,4 +1,4 @@
-// Everything the studio reads, each under one name, so that live events and screens speak of the same copy.
+// Every query of the studio under one key, so that live events and screens use the same cached data.
 
 import type { CallInput, Shape } from '@galley/contract';
 import { ApiProblem } from '@galley/sdk';
@@ -37,7 +37,7 @@ export const meQuery = queryOptions({
   },
 });
 
-/** The server says on its page whether the cookie came along; without it there is no need to ask who we are. */
+/** The server's page shows whether the cookie was sent; without it no request is needed. */
 function mayHaveSession(): boolean {
   return document.documentElement.dataset['session'] !== 'none';
 }
@@ -61,7 +61,7 @@ export const sharesQuery = (jobId: string) =>
       (await client.call('GET /api/v1/jobs/{id}/shares', { params: { id: jobId } }, { signal })).shares,
   });
 
-/** What visitors of its review links wrote, newest first. */
+/** Comments of visitors of its review links, newest first. */
 export const commentsQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['shares', jobId, 'comments'],

@@ -2,7 +2,7 @@ import { ApiProblem } from '@galley/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './queries.ts';
 
-/** A session that ended elsewhere shows at the next call; from then on the studio knows that nobody is signed in. */
+/** The next call shows that a session ended elsewhere; from then on the studio treats the user as signed out. */
 export function createQueryClient(): QueryClient {
   const noticeSignOut = (cause: unknown): void => {
     if (cause instanceof ApiProblem && cause.code === 'unauthenticated') queries.setQueryData(queryKeys.me, null);
@@ -22,12 +22,12 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** Being told no again is no use; no response, or a busy server, may be over in a moment. */
+/** A rejected request is not retried; a missing response or a busy server is. */
 function isWorthRepeating(cause: Error): boolean {
   return !(cause instanceof ApiProblem) || (cause.status >= 500 && cause.status !== 501);
 }
 
-/** Everything that was read for an account. Who is signed in stays: the bar is watching it. */
+/** Clears everything that was read for an account, except who is signed in, which the bar uses. */
 export function purgeAccount(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
 }

@@ -21,7 +21,7 @@ export function AccountMenu({ account }: { account: Account }) {
       <Trigger className="avatar" aria-label={`${initialsOf(account)}, account menu`}>
         {initialsOf(account)}
       </Trigger>
-      {/* In the bar rather than at the end of the page, so that it stands in a landmark. */}
+      {/* In the bar rather than at the end of the page, so that it is inside a landmark. */}
       <Content className="menu" align="end" sideOffset={8}>
         <Label className="menu-label">{account.email}</Label>
         <Item onSelect={() => void navigate({ to: '/keys' })}>API keys</Item>

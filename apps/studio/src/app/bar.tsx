@@ -6,11 +6,11 @@ import { balanceQuery, useSignedIn } from '#api';
 import { BrandMark, Button, credits } from '#ui';
 import { initialsOf } from './initials.ts';
 
-/** Menus come after the page: nobody opens one in its first moment. */
+/** Menus are loaded after the page: they are not needed in the first moment. */
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
-/** 56 pixels at the top of every page: where one can go, and what one can spend. */
+/** The bar at the top of every page: navigation and balance. */
 export function Bar() {
   const account = useSignedIn();
   const [isOpen, setOpen] = useState(false);

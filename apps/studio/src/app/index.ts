@@ -1,4 +1,4 @@
-// The studio as a whole: its addresses and what every page has around it.
+// The studio as a whole: its routes and the frame of every page.
 
 export { createStudioRouter } from './router.tsx';
 export { ThemeHolder } from './theme.tsx';

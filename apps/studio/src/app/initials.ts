@@ -1,6 +1,6 @@
 import type { Account } from '#api';
 
-/** Of the name, else of the address. */
+/** Of the name, otherwise of the email. */
 export function initialsOf({ name, email }: Account): string {
   const words = (name ?? email ?? '?').split(/[\s@._-]+/).filter(Boolean);
   return words

@@ -7,7 +7,7 @@ import { type Account, balanceQuery } from '#api';
 import { BrandMark, Button, credits, SelectField } from '#ui';
 import { themes, useTheme } from './theme.tsx';
 
-/** The whole page on a phone: there is no room for half a menu. */
+/** Covers the whole page on a phone. */
 export function PhoneMenu({ account, onClose }: { account: Account | null; onClose: () => void }) {
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>

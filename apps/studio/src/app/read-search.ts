@@ -1,4 +1,4 @@
-// An address may say anything. Only what a screen understands is taken from it.
+// Query parameters are untrusted. Only values that a screen knows are used.
 
 type Search = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button, Note, useTitle } from '#ui';
 
-/** A screen that could not be loaded or drawn. What was entered elsewhere is kept. */
+/** Shown when a screen could not be loaded or rendered. Input on other screens is preserved. */
 export function RouteProblem({ error }: ErrorComponentProps) {
   useTitle('Something broke');
   const isLoading = error instanceof Error && /import|fetch|load/i.test(error.message);

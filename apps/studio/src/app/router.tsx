@@ -1,4 +1,4 @@
-// Every address of the studio and the screen behind it. Screens are loaded when they are first shown.
+// Every route of the studio and its screen. Screens are loaded when they are first shown.
 
 import type { StudioPage } from '@galley/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ const at = <Path extends StudioPage>(path: Path): Path => path;
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Shell, notFoundComponent: NotFound });
 const open = { getParentRoute: () => root } as const;
 
-/** What belongs to an account leads to sign-in first, and back. */
+/** Screens of an account lead to sign-in first, and back. */
 const ofAccount = createRoute({
   ...open,
   id: 'account',

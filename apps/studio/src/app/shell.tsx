@@ -4,7 +4,7 @@ import { Bar } from './bar.tsx';
 
 export function Shell() {
   useFocusOnArrival();
-  // A visitor of a review link has a page of their own, without the studio around it.
+  // A visitor of a review link gets a page of their own, without the studio around it.
   const isReview = useLocation({ select: ({ pathname }) => pathname.startsWith('/s/') });
   return (
     <>
@@ -19,7 +19,9 @@ export function Shell() {
   );
 }
 
-/** Whoever goes to another screen by keyboard or ear begins there, unless the screen has chosen a field itself. */
+/**
+ * Moves the focus to the new screen for users of keyboards and screen readers, unless the screen has focused a field.
+ */
 function useFocusOnArrival(): void {
   const router = useRouter();
   useEffect(

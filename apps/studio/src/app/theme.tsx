@@ -14,7 +14,7 @@ const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: string) => 
   setTheme: () => undefined,
 });
 
-/** The device decides unless someone has said otherwise. */
+/** The device decides unless the user has chosen. */
 export function ThemeHolder({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() => known(localStorage.getItem(STORAGE_KEY)));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { shortUrl } from '#ui';
 
-/** What someone wants a pack from, until it is one. It outlives sign-up and checkout; a file only this page. */
+/** The input of a pack until it is submitted. It survives sign-up and checkout; a file does not survive the page. */
 export type Draft = { kind: 'url' | 'idea' | 'file'; text: string; tone: string; file?: File };
 
 type Holder = { draft: Draft | null; saveDraft: (draft: Draft) => void; clear: () => void };
@@ -40,7 +40,7 @@ function readDraft(): Draft | null {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
-    // Storage is off, or holds something of another version.
+    // Storage is off, or contains data of another version.
     return null;
   }
 }

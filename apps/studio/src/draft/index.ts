@@ -1,3 +1,3 @@
-// What someone was about to make.
+// The input of a pack that is not submitted yet.
 
 export { type Draft, DraftHolder, nameOfDraft, useDraft } from './draft.tsx';

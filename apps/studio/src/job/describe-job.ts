@@ -1,4 +1,4 @@
-// A job in words: what it is called, where it came from, what kind it is.
+// A job as text: its name, its source, its type.
 
 import type { Job, JobSummary } from '#api';
 import { counted, shortUrl } from '#ui';
@@ -18,7 +18,7 @@ export const isLive = ({ status }: AnyJob): boolean => status === 'queued' || st
 
 export const isPack = ({ type }: AnyJob): boolean => type === 'render:instant_post';
 
-/** The address it was started with, if it was one. */
+/** The URL of its input, if it was one. */
 export function urlOf({ input }: AnyJob): string | undefined {
   const inner = input['from_url'] as { url?: unknown } | undefined;
   const url = inner?.url ?? input['url'];
@@ -30,7 +30,7 @@ export function ideaOf({ input }: AnyJob): string | undefined {
   return typeof prompt === 'string' ? prompt : undefined;
 }
 
-/** A file that was sent to us: its URL is ours, and means nothing to anyone. */
+/** An uploaded file: its URL is ours, and means nothing to a user. */
 export function isUpload(url: string): boolean {
   return /\/api\/v1\/uploads\/upl_/.test(url);
 }
@@ -53,10 +53,10 @@ export function originOf(job: AnyJob): string {
   return isUpload(url) ? UPLOADED : shortUrl(url);
 }
 
-/** `render_clips` is read as "Render clips". */
+/** `render_clips` becomes "Render clips". */
 type StepState = 'waiting' | 'working' | 'done' | 'failed';
 
-/** Before, during and after. A stage without words of its own is read as it is written. */
+/** Labels before, during and after a step. An unknown step gets its own name as the label. */
 const steps: Record<string, readonly [todo: string, now: string, done: string]> = {
   gather: ['Read the source', 'Reading the source', 'Read the source'],
   write: ['Write the captions', 'Writing the captions', 'Wrote the captions'],
@@ -71,7 +71,7 @@ export function stepName(stage: string | null, state: StepState = 'working'): st
   return (state === 'working' ? now : state === 'done' ? done : todo) ?? plainName(stage);
 }
 
-/** `highlights-square` is read as "Highlights square". */
+/** `highlights-square` becomes "Highlights square". */
 export function assetName(name: string): string {
   return plainName(name);
 }

@@ -1,4 +1,4 @@
-// Jobs as every screen tells of them.
+// How every screen presents jobs.
 
 export * from './describe-job.ts';
 export { imageOf } from './image-of.ts';

@@ -3,7 +3,7 @@ import type { Job, JobSummary } from '#api';
 import { Chip } from '#ui';
 import { missingIn, stepName } from './describe-job.ts';
 
-/** Where a job stands. */
+/** The state of a job. */
 export function JobChip({ job }: { job: Job | JobSummary }) {
   if (job.status === 'queued') {
     return (

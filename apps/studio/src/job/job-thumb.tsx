@@ -1,7 +1,7 @@
 import type { Job, JobSummary } from '#api';
 import { imageOf } from './image-of.ts';
 
-/** The best small image of a job, or its place. */
+/** The best small image of a job, or a placeholder. */
 export function JobThumb({ job, className = 'row-thumb' }: { job: Job | JobSummary; className?: string }) {
   const image = previewOf(job);
   return (

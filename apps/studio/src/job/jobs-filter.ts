@@ -18,7 +18,7 @@ export const jobTypes = [
   ['render:edit', 'Edits'],
 ] as const;
 
-/** An address may say anything; only what can be asked for is taken from it. */
+/** Query parameters are untrusted; only valid filters are used. */
 export function readJobs(search: Record<string, unknown>): JobsFilter {
   const status = jobStates.find(([item]) => item === search['status'])?.[0];
   const type = jobTypes.find(([item]) => item === search['type'])?.[0];

@@ -1,4 +1,4 @@
-// A live event replaces what the studio had read; it never merges into it.
+// A live event replaces cached data; it is never merged into it.
 
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Job, type JobSummary, queryKeys } from '#api';
@@ -23,12 +23,12 @@ function applyJob(queries: QueryClient, job: Job): void {
   const lists = queries.getQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs });
   const isListed = lists.some(([, list]) => list?.pages.some(({ jobs }) => jobs.some(({ id }) => id === job.id)));
   if (!isListed) return void queries.invalidateQueries({ queryKey: queryKeys.jobs });
-  // In place: rows do not move under a reader's hand.
+  // In place, so that rows do not move while a user reads.
   queries.setQueriesData<InfiniteData<JobsPage>>({ queryKey: queryKeys.jobs }, (list) => list && withJob(list, job));
   askAgain(queries, queryKeys.jobs);
 }
 
-/** What was asked for before the event is older than it, and would overwrite it when it comes. */
+/** A request that was sent before the event has older data, and would overwrite it. */
 function askAgain(queries: QueryClient, queryKey: readonly string[]): void {
   void queries.invalidateQueries({ queryKey, fetchStatus: 'fetching' });
 }
@@ -41,7 +41,7 @@ function withJob(list: InfiniteData<JobsPage>, job: Job): InfiniteData<JobsPage>
   return { ...list, pages };
 }
 
-/** Something may have been missed: whatever can still change is read again. */
+/** Events may have been missed: everything that can still change is read again. */
 export function readAgain(queries: QueryClient): void {
   for (const queryKey of [['job'], ['shares'], queryKeys.jobs, queryKeys.balance, queryKeys.ledger])
     void queries.invalidateQueries({ queryKey });

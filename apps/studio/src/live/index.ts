@@ -1,4 +1,4 @@
-// What happens, as it happens.
+// Live events.
 
 export { LiveProvider, useLive } from './live-provider.tsx';
 export { LostStrip } from './lost-strip.tsx';

@@ -1,11 +1,11 @@
-// One WebSocket that comes back by itself: a ticket to enter, resume after the last event seen, patience between tries.
+// One WebSocket that reconnects by itself: a ticket to connect, resume after the last event, back-off between tries.
 
 import type { LiveEvent } from './live-event.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 export type LiveState = {
   status: 'connecting' | 'live' | 'lost' | 'signed-out';
-  /** When the last word came. */
+  /** When the last message came. */
   heardAt: number | null;
   lostAt: number | null;
   nextTryAt: number | null;
@@ -15,16 +15,16 @@ type Options = {
   getTicket: () => Promise<string>;
   openSocket: (ticket: string) => WebSocket;
   take: (event: LiveEvent) => void;
-  /** Something may have been missed: everything live is to be read again. */
+  /** Events may have been missed: all live data must be read again. */
   onGap: () => void;
   isSignedOut: (cause: unknown) => boolean;
   /** The session ended elsewhere. */
   onSignedOut: () => void;
 };
 
-/** The server says something every 20 s; after twice that it is gone, even if the connection does not know it. */
+/** The server sends something every 20 s; after twice that it is gone, even if the connection is still open. */
 const SILENCE_MS = 45_000;
-/** A connection on which nobody says hello is none. */
+/** A connection without a hello counts as failed. */
 const GREETING_MS = 10_000;
 const BAD_TOKEN = 4401;
 
@@ -147,7 +147,7 @@ export class LiveConnection {
     this.#options.take(event);
   }
 
-  /** The first time, what happened between reading and listening is read again; later it is replayed. */
+  /** The first time, data is read again for what changed between reading and listening; later, events are replayed. */
   #greet(newest: number): void {
     this.#tries = 0;
     this.#badTokens = 0;

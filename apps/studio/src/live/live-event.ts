@@ -2,5 +2,5 @@ import type { events } from '@galley/contract';
 
 type Shapes = typeof events;
 
-/** Everything the WebSocket says, as the contract has it. */
+/** Every message of the WebSocket, as in the contract. */
 export type LiveEvent = { [Name in keyof Shapes]: Shapes[Name]['_zod']['output'] }[keyof Shapes];

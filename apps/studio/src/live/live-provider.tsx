@@ -9,7 +9,7 @@ const TICKET_MS = 10_000;
 
 const LiveContext = createContext<LiveConnection | null>(null);
 
-/** Listens for as long as someone is signed in. */
+/** Connected while a user is signed in. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const account = useSignedIn();

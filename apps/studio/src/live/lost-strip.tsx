@@ -5,7 +5,7 @@ import { useLive } from './live-provider.tsx';
 
 const PATIENCE_MS = 3_000;
 
-/** Lies in the padding under the bar, so that nothing moves when it comes and goes. */
+/** Placed in the padding under the bar, so that the page does not move. */
 export function LostStrip() {
   const { status, lostAt, heardAt, nextTryAt, tryNow } = useLive();
   const now = useNow(1_000);
@@ -29,7 +29,7 @@ export function LostStrip() {
   );
 }
 
-/** The session ended elsewhere, and with it what is told here. */
+/** The session ended elsewhere, and with it the live events. */
 function SignedOut() {
   const next = useLocation({ select: ({ href }) => href });
   return (

@@ -4,7 +4,7 @@ import { ApiProblem, attemptOf, client, queryKeys } from '#api';
 
 export type ScreenshotBody = CallInput<'POST /api/v1/capture/screenshot'>['body'];
 
-/** An image, or the reason why there is none: both are results, with what they took and what they cost. */
+/** An image, or the reason why there is none: both are results, with duration and cost. */
 export type ScreenshotResult = {
   body: ScreenshotBody;
   status: number;
@@ -14,7 +14,7 @@ export type ScreenshotResult = {
 
 export type Rejection = Problem & { verdict?: string; evidence?: string[]; evidence_url?: string };
 
-/** 422 is a response about the page, not an accident. */
+/** 422 is a verdict about the page, not a failure of the call. */
 const ABOUT_THE_PAGE = 422;
 
 export function useScreenshot() {

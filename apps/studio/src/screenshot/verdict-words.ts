@@ -1,4 +1,4 @@
-// What a capture saw, in plain words, and what to try. The codes are the contract's.
+// Verdicts of a capture as text, and what to try. The codes are the contract's.
 
 import type { ErrorCode } from '@galley/contract';
 

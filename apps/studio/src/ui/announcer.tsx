@@ -4,13 +4,13 @@ type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** One polite voice for the whole page: what is copied, what became ready. */
+/** One polite live region for the whole page: what was copied, what became ready. */
 export function Announcer({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const announce = useMemo<Announce>(
     () => (text) => {
       if (region.current === null) return;
-      // The same words twice are said twice only if something changed in between.
+      // The same text is announced twice only if another came in between.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
     },
     [],

@@ -5,11 +5,11 @@ type Variant = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger solid' | 'dang
 type Props = ComponentProps<'button'> & {
   variant?: Variant;
   size?: 'sm' | 'lg';
-  /** What it is doing; the button then waits, and says so. */
+  /** The label while it is busy. */
   busy?: ReactNode;
 };
 
-/** The one button. A busy one keeps the focus, so that its end is noticed where it was started. */
+/** The one button. A busy button keeps the focus, so that the user notices its end. */
 export function Button({ variant = 'plain', size, busy, className = '', children, onClick, ...rest }: Props) {
   const isBusy = busy !== undefined && busy !== false;
   const names = ['btn', variant === 'plain' ? '' : variant, size ?? '', className].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { title: string; hint?: string; code: ReactNode; copies: string; onCopied?: () => void };
 
-/** Code to take away; what is copied may hold more than what is shown. */
+/** Code to copy; the copied text may contain more than is shown. */
 export function CodeBlock({ title, hint, code, copies, onCopied }: Props) {
   return (
     <section aria-label={title}>

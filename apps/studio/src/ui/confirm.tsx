@@ -13,7 +13,7 @@ type Props = {
   onGo: () => void;
 };
 
-/** Asked before something is lost. The way back comes first. */
+/** Asks before something is lost. The safe choice comes first. */
 export function Confirm({ title, children, cancelLabel, go, isOpen, isBusy, onCancel, onGo }: Props) {
   return (
     <Modal title={title} description={children} isOpen={isOpen} onLeave={onCancel}>

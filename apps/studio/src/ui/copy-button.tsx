@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'children'> & {
   text: string;
   children: ReactNode;
   icon?: ReactNode;
-  /** What is said aloud: "Caption copied". */
+  /** The announcement: "Caption copied". */
   copiedLabel?: string;
   onCopied?: () => void;
 };
@@ -26,7 +26,7 @@ export function CopyButton({ text, children, icon = <Copy />, copiedLabel = 'Cop
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Browsers deny the clipboard for many reasons; what to do is the same.
+      // Browsers deny the clipboard for many reasons; the advice is the same.
       setState('failed');
       return announce('Not copied. Select the text and copy it yourself.');
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says what will be here, and offers one way to it. */
+/** Says what will be here, and offers one action. */
 export function EmptyBox({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty-box">

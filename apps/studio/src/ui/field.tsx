@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   extra?: ReactNode;
 };
 
-/** Label above, error below, and both known to the input. */
+/** Label above, error below, both linked to the input. */
 export function Field({ label, isOptional = false, hint, error, extra, className = '', ...input }: Props) {
   const id = useId();
   const help = error ?? hint;

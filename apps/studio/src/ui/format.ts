@@ -1,4 +1,4 @@
-// How amounts, sizes and times are written. One way for each, everywhere.
+// Formats of amounts, sizes and times. One for each, everywhere.
 
 const number = new Intl.NumberFormat('en');
 const MINUTE_S = 60;
@@ -74,7 +74,7 @@ export function moment(time: string, now: number): string {
   return `${date.toDateString() === new Date(now).toDateString() ? 'Today' : day(time, now)}, ${hours}`;
 }
 
-/** bakery.example/menu: an address as users say it. */
+/** bakery.example/menu: a URL without scheme and trailing slash. */
 export function shortUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname, search } = new URL(url);

@@ -1,4 +1,4 @@
-// The parts every screen is made of. They know no route and no rule of the product.
+// The components of every screen. They know no route and no rule of the product.
 
 export { Announcer, useAnnounce } from './announcer.tsx';
 export { BrandMark } from './brand-mark.tsx';

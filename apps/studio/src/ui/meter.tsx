@@ -1,6 +1,6 @@
 type Props = { percent: number; label?: string; className?: string };
 
-/** Never ahead of what was reported. */
+/** Never ahead of the reported value. */
 export function Meter({ percent, label, className = '' }: Props) {
   const value = Math.round(percent);
   const role = label === undefined ? {} : { role: 'progressbar', 'aria-valuenow': value, 'aria-label': label };

@@ -5,12 +5,12 @@ type Props = {
   title: string;
   description: ReactNode;
   isOpen: boolean;
-  /** Asked by Escape or by a click outside. */
+  /** Called by Escape or by a click outside. */
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** Focus goes in, stays in and comes back. The scrim is ours: Radix's own would need an inline style. */
+/** Traps the focus and restores it. The scrim is ours: Radix's own would need an inline style. */
 export function Modal({ title, description, isOpen, onLeave, children }: Props) {
   return (
     <Root open={isOpen} onOpenChange={(open) => !open && onLeave()}>

@@ -5,7 +5,7 @@ const icons = { plain: Info, live: Clock, ok: CircleCheck, warn: TriangleAlert, 
 
 type Props = { tone?: keyof typeof icons; icon?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** Important results stay on the page, under the title; nothing flies by. */
+/** Important results stay on the page, under the title; there are no toasts. */
 export function Note({ tone = 'plain', icon, action, children }: Props) {
   const Icon = icons[tone];
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
-/** A password that can be looked at before it is sent. */
+/** A password field that can show its value. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'extra'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { describeError } from '#api';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
-/** What went wrong and what to do, with the number that support asks for. */
+/** What went wrong and what to do, with the request id for support. */
 export function ProblemNote({ cause, onRetry, title }: { cause: unknown; onRetry?: () => void; title?: string }) {
   const problem = describeError(cause);
   return (

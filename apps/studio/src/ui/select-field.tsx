@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
   isLabelHidden?: boolean;
 };
 
-/** The device's own list: it works with every finger, key and voice. */
+/** The native select: it works with touch, keyboard and voice control. */
 export function SelectField({ label, options, onPick, isLabelHidden = false, className = 'sm', ...rest }: Props) {
   const id = useId();
   return (

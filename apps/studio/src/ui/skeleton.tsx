@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const PATIENCE_MS = 150;
 
-/** The boxes of what is coming, after a moment: most answers are there before it. */
+/** Placeholder boxes, shown after a moment: most responses come before it. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

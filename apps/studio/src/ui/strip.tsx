@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'reac
 type Props = {
   className: string;
   label: string;
-  /** The widest screen on which it is scrolled sideways, in pixels. */
+  /** The widest screen on which it scrolls sideways, in pixels. */
   scrolledUpTo?: number;
   children: ReactNode;
 };
 
 const PHONE = 640;
 
-/** A row that small screens scroll sideways, by keys as well: it may hold nothing that could be focused. */
+/** A row that scrolls sideways on small screens, also by keyboard: it may contain nothing focusable. */
 export function Strip({ className, label, scrolledUpTo = PHONE, children }: Props) {
   const media = useMemo(() => window.matchMedia(`(max-width: ${scrolledUpTo}px)`), [scrolledUpTo]);
   const subscribe = useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told again as often as asked. */
+/** The current time, updated at this interval. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

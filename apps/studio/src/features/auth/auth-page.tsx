@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column, one thing to do. */
+/** The layout of sign-up and sign-in pages: one column, one action. */
 export function AuthPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <main className="auth-form alone" id="main">

@@ -9,7 +9,7 @@ import { ReviewForm } from './review-form.tsx';
 
 type Confirmation = Shape<'Confirmation'>;
 
-/** Where the link of the welcome mail leads. In the session that signed up it confirms at once; elsewhere it asks. */
+/** The target of the link in the welcome mail. In the session that signed up it confirms at once; elsewhere it asks. */
 export function ConfirmScreen() {
   useTitle('Confirm your email');
   const { token } = useSearch({ from: '/confirm' });

@@ -1,4 +1,4 @@
-// Who is here: sign-up, the key shown once, sign-in, forgotten passwords.
+// Sign-up, the key shown once, sign-in, forgotten passwords.
 
 export { ConfirmScreen } from './confirm-screen.tsx';
 export { ForgotScreen } from './forgot-screen.tsx';

@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page.tsx';
 import { passwordError } from './rules.ts';
 import { useForm } from './use-form.ts';
 
-/** Where the link in the mail leads. */
+/** The target of the link in the mail. */
 export function ResetScreen() {
   useTitle('New password');
   const { token } = useSearch({ from: '/reset' });

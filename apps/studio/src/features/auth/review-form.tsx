@@ -9,7 +9,7 @@ import { useForm } from './use-form.ts';
 
 type Review = NonNullable<Shape<'Confirmation'>['review']>;
 
-/** Someone else may have signed up with this email: what they left ends, unless it is ticked. */
+/** Someone else may have signed up with this email: their keys and webhooks are revoked unless ticked. */
 export function ReviewForm({ token, review }: { token: string; review: Review }) {
   const [selected, setRetained] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// What a form can say before the service does. The numbers are the contract's.
+// Validation before the request is sent. The numbers are the contract's.
 
 import { limits } from '@galley/contract';
 

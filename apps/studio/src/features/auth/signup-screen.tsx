@@ -33,7 +33,7 @@ function SignupForm() {
   const navigate = useNavigate();
   const signup = useSignup();
   const { draft } = useDraft();
-  // What was asked for before the account existed starts at once.
+  // The pack that was requested before the account existed starts at once.
   const go = () =>
     void (draft === null ? navigate({ to: '/welcome' }) : navigate({ to: '/', search: { start: true } }));
   const { form, input, submit } = useForm({ email: emailError, password: passwordError, name: () => undefined });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Draft, nameOfDraft } from '#draft';
 import { Chip, credits } from '#ui';
 
-/** What is waiting for the account: the kept input, or what the account is good for. */
+/** What the account is for: the stored input, or a list of features. */
 export function SignupSide({ draft }: { draft: Draft | null }) {
   return (
     <aside className="auth-side" aria-label="What comes next">

@@ -17,7 +17,7 @@ type Form<Name extends string> = {
   submit: (event: FormEvent, send: (values: Record<Name, string>) => void) => void;
 };
 
-/** Looked at when a field is left; sent when nothing is wrong, else the first error gets the focus. */
+/** Validates on blur; submits when everything is valid, otherwise focuses the first error. */
 export function useForm<Name extends string>(rules: Rules<Name>): Form<Name> {
   const names = Object.keys(rules) as Name[];
   const [values, setValues] = useState(

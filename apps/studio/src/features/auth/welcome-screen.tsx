@@ -4,7 +4,7 @@ import { FirstKey, useMintedKey } from '#account';
 import { Chip, credits, useTitle } from '#ui';
 import { KeyGone } from './key-gone.tsx';
 
-/** After a sign-up without anything to make yet. The first key is here, this once; a reload has nothing to show. */
+/** Shown after a sign-up without a stored input. The first key is here once; after a reload it is gone. */
 export function WelcomeScreen() {
   useTitle('Welcome');
   const { minted } = useMintedKey();

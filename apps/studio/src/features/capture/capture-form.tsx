@@ -8,7 +8,7 @@ import { urlOf } from './url-of.ts';
 type Props = {
   url: string;
   onUrl: (url: string) => void;
-  /** What differs: the choices of this capture. */
+  /** The options of this capture. */
   children: ReactNode;
   price: number;
   button: { icon: ReactNode; what: string; busy: string };
@@ -17,7 +17,7 @@ type Props = {
   onStart: (url: string) => void;
 };
 
-/** URL, choices, and a button that says what it takes: the same for an image and a video. */
+/** URL, options, and a button with the price: the same for an image and a video. */
 export function CaptureForm({ url, onUrl, children, price, button, hint, call, onStart }: Props) {
   const [error, setError] = useState<string>();
   const account = useSignedIn();

@@ -1,6 +1,6 @@
 import { duration, shortUrl, useNow } from '#ui';
 
-/** The place of the image, before and while it is taken. */
+/** The placeholder of the image, before and during the capture. */
 export function CaptureProgress({ url, since }: { url?: string; since?: number }) {
   return (
     <div className="shot">

@@ -3,7 +3,7 @@ import { Segments, useTitle } from '#ui';
 import { ScreenshotTool } from './screenshot-tool.tsx';
 import { VideoTool } from './video-tool.tsx';
 
-/** The capture calls in plain words. */
+/** The capture calls with plain labels. */
 export function CaptureScreen() {
   const { mode = 'picture', url } = useSearch({ from: '/capture' });
   const navigate = useNavigate({ from: '/capture' });

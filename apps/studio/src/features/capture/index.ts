@@ -1,3 +1,3 @@
-// Screenshot and scroll video in plain words.
+// Screenshot and scroll video with plain labels.
 
 export { CaptureScreen } from './capture-screen.tsx';

@@ -3,7 +3,7 @@ import type { ScreenshotBody } from '#screenshot';
 type Options = NonNullable<ScreenshotBody['options']>;
 export type Screen = 'desktop' | 'tablet' | 'phone';
 
-/** What the plain form asks; every name of the API behind it has a sensible default. */
+/** The options of the plain form; all others of the API have a sensible default. */
 export type ScreenshotForm = {
   url: string;
   screen: Screen;

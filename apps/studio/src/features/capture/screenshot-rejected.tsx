@@ -2,7 +2,7 @@ import { Info, Lock, TriangleAlert } from 'lucide-react';
 import { type Rejection, verdictWords } from '#screenshot';
 import { Chip } from '#ui';
 
-/** No image is a result too: what was seen, how we know, what to try, and nothing charged. */
+/** A result without an image: the verdict, the evidence, what to try, and that nothing was charged. */
 export function ScreenshotRejected({ rejection }: { rejection: Rejection }) {
   const { title, advice } = verdictWords(rejection.code);
   const evidence = rejection.evidence ?? [];

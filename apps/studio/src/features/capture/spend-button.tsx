@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSignedIn } from '#api';
 import { Button } from '#ui';
 
-/** Says what it takes. Without an account there is nothing to take it from, and the way to one. */
+/** A button with its price. Without an account it leads to sign-up. */
 export function SpendButton({ what, busy, icon }: { what: string; busy: ReactNode; icon: ReactNode }) {
   if (useSignedIn() === null) {
     return (

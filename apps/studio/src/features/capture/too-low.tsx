@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ApiProblem, balanceQuery } from '#api';
 import { credits, Note } from '#ui';
 
-/** Under the button: what it costs, what there is, and where to get more. */
+/** Under the button: the price, the balance, and where to buy credits. */
 export function TooLow({ price }: { price: number }) {
   const { data } = useQuery(balanceQuery);
   return (

@@ -1,4 +1,4 @@
-/** Users leave the https:// out; an address without it is still one. Undefined when it is none. */
+/** Accepts a URL without https://. Undefined when the text is no URL. */
 export function urlOf(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;

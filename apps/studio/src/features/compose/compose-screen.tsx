@@ -10,7 +10,7 @@ import { RecentJobs } from './recent-jobs.tsx';
 import { SamplePack } from './sample-pack.tsx';
 import { type Composer, useComposer } from './use-composer.ts';
 
-/** Where everything begins: also the front page for those who are not signed in. */
+/** The start page, also for visitors who are not signed in. */
 export function ComposeScreen() {
   useTitle('Create');
   const composer = useComposer();
@@ -58,7 +58,7 @@ function Makes({ kind }: { kind: Parameters<typeof contentsOf>[0] }) {
   );
 }
 
-/** What was kept through sign-up starts by itself, once: nothing that is typed later, and not after Back or a reload. */
+/** The input stored through sign-up starts by itself, once: not later input, and not after Back or a reload. */
 function useAutoStart({ account, entered, blocker, submit }: Composer): void {
   const { start } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
@@ -68,7 +68,7 @@ function useAutoStart({ account, entered, blocker, submit }: Composer): void {
   useEffect(() => {
     if (!start || !account || isDone.current) return;
     const isStored = initialDraft !== null && entered !== null && isSame(entered, initialDraft);
-    // Its video is still on the way.
+    // Its video is still being uploaded.
     if (isStored && blocker !== undefined) return;
     isDone.current = true;
     void navigate({ search: {}, replace: true });

@@ -36,7 +36,7 @@ export function ComposerFoot({ composer, isToneOpen, onTone }: Props) {
   );
 }
 
-/** The reason a button waits stands beside it, in the place of the price. */
+/** The reason why the button is disabled replaces the price. */
 function Price({ composer: { account, entered, blocker } }: { composer: Composer }) {
   const price = prices.instant_post;
   const free = `${price} of your ${signupGrantCredits} free credits`;

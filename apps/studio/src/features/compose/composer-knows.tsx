@@ -10,7 +10,7 @@ const labels = {
   idea: ['Idea', 'Captions use only what you write here. No page is read.', Lightbulb],
 } as const;
 
-/** What was recognised, and a way to say otherwise. */
+/** What was recognized, and how to change it. */
 export function ComposerKnows({ composer }: { composer: Composer }) {
   const { recognised, useAsIdea, upload, setFile } = composer;
   if (upload !== undefined) return <FileKnown upload={upload} onRemove={() => setFile(undefined)} />;

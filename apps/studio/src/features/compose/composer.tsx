@@ -6,14 +6,14 @@ import { recognise } from './recognise.ts';
 import { StartProblem } from './start-problem.tsx';
 import type { Composer } from './use-composer.ts';
 
-/** The box: one field for a link, an idea or a video. */
+/** One field for a link, an idea or a video. */
 export function ComposerBox({ composer }: { composer: Composer }) {
   const { text, setText, tone, setTone, file, setFile, recognised, submit } = composer;
   const [isToneOpen, setToneOpen] = useState(tone !== '');
   const box = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    // Enter may come before the pause after typing is over.
+    // Enter may come before the debounce after typing is over.
     const now = recognised?.kind === 'idea' ? recognised : recognise(text);
     const isIdea = now === null || now.kind === 'idea';
     if (isIdea && !event.ctrlKey && !event.metaKey) return;

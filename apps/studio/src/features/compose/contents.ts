@@ -19,7 +19,7 @@ const stills: Record<Kind, string> = {
   file: '4 stills',
 };
 
-/** What comes out of it, said before it is paid for. */
+/** The contents of the pack, listed before it is paid for. */
 export function contentsOf(kind: Kind): { clips: string; stills: string; captions: string } {
   return { clips: clips[kind], stills: stills[kind], captions: `Captions for ${platformIds.length} platforms` };
 }

@@ -1,7 +1,7 @@
 import { FileVideo } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** The whole page takes drops; the box shows where they go. */
+/** The whole page accepts dropped files; the composer shows where they go. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

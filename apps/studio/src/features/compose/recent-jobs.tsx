@@ -56,7 +56,7 @@ function JobCard({ job }: { job: JobSummary }) {
 
 type ImageInput = { name: string; src: string | undefined; ratio: number };
 
-/** Four places, whether or not something is in them yet. */
+/** Four slots, filled or not. */
 function imagesOf({ clips = [], stills = [], video }: JobSummary): ImageInput[] {
   const made: ImageInput[] = [
     ...(video ? [{ name: 'video', src: imageOf(video), ratio: video.width / video.height }] : []),

@@ -1,4 +1,4 @@
-// What a text is, told while it is being typed. Nothing is sent for it.
+// Classifies the text while it is typed. Nothing is sent.
 
 import { kindOfUrl } from '@galley/contract';
 
@@ -13,7 +13,7 @@ export function recognise(text: string): Recognised | null {
   return text.trim().length >= IDEA_MINIMUM ? { kind: 'idea' } : null;
 }
 
-/** One address and nothing else; the https:// may be left out, as users do. */
+/** One URL and nothing else; https:// may be left out. */
 function urlIn(text: string): URL | undefined {
   if (text === '' || /\s/.test(text)) return undefined;
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;

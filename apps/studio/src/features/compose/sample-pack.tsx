@@ -29,7 +29,7 @@ const claims = [
   ['The loaf you buy on Wednesday morning was mixed on Monday evening.', 'Text of the page'],
 ] as const;
 
-/** What a pack is, shown before anyone is asked for anything. Bakery, images and caption are a fixed example. */
+/** An example pack for visitors. Bakery, images and caption are a fixed example. */
 export function SamplePack() {
   return (
     <section className="sample" aria-labelledby="sample">

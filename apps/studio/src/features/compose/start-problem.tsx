@@ -4,7 +4,7 @@ import { ApiProblem } from '#api';
 import { credits, Note, ProblemNote } from '#ui';
 import type { Composer } from './use-composer.ts';
 
-/** Under the button: why it did not start, and the way on. What was entered stays. */
+/** Under the button: why it did not start, and what to do. The input stays. */
 export function StartProblem({ composer: { start, submit } }: { composer: Composer }) {
   if (start.error === null) return null;
   const hasInsufficientCredits = start.error instanceof ApiProblem && start.error.code === 'insufficient_credits';

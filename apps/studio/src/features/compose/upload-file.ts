@@ -1,11 +1,11 @@
-// Sends a file to the store: whole up to 64 MiB, in parts above that, and says how far it is.
+// Sends a file to the object store: whole up to 64 MiB, in parts above that, with progress.
 
 import type { Shape } from '@galley/contract';
 import { client } from '#api';
 
 type Options = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
-/** Gives the address to submit. */
+/** Returns the URL to submit. */
 export async function uploadFile(file: File, { signal, onProgress }: Options): Promise<string> {
   const upload = await client.call(
     'POST /api/v1/uploads',
@@ -36,7 +36,7 @@ type Put = Options & { url: string; body: Blob; upload: Shape<'Upload'> };
 const TRIES = 5;
 const PAUSE_MS = 1_000;
 
-/** One part that breaks off on a weak line is sent again; the others stay where they are. */
+/** A part that breaks off is sent again; the others stay. */
 async function putAgain(work: Put): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -48,7 +48,7 @@ async function putAgain(work: Put): Promise<void> {
   }
 }
 
-/** Fetch cannot tell how much of a body was sent, so this is the older way. */
+/** XMLHttpRequest, because fetch cannot report how much of a body was sent. */
 function put({ url, body, upload, signal, onProgress }: Put): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

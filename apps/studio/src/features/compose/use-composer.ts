@@ -10,7 +10,7 @@ import { useUpload } from './use-upload.ts';
 
 const TYPING_MS = 200;
 
-/** Everything the composer knows: what was entered, what it is, and what stops it from starting. */
+/** The state of the composer: the input, its kind, and what prevents a start. */
 export function useComposer() {
   const { draft, saveDraft } = useDraft();
   const [text, setText] = useState(draft?.kind === 'file' ? '' : (draft?.text ?? ''));
@@ -71,7 +71,7 @@ type Entered = { text: string; tone: string; file: File | undefined; recognised:
 
 function enteredOf({ text, tone, file, recognised }: Entered): Draft | null {
   if (file !== undefined) return { kind: 'file', text: '', tone, file };
-  // Enter may come before the pause after typing is over.
+  // Enter may come before the debounce after typing is over.
   const now = recognised?.kind === 'idea' ? recognised : (recognise(text) ?? recognised);
   if (now === null || text.trim() === '') return null;
   return now.kind === 'idea' ? { kind: 'idea', text, tone } : { kind: 'url', text: now.url, tone };
@@ -84,7 +84,7 @@ type Composer0 = {
   entered: Draft | null;
 };
 
-/** Why it cannot start, in words; undefined when it can. */
+/** Why it cannot start, as text; undefined when it can. */
 function blockerOf({ text, tone, file, upload, account, entered }: Facts): string | undefined {
   if (entered === null) return text.trim() === '' ? 'Enter a link or an idea first' : 'Write a little more';
   if (text.length > limits.ideaCharacters) return `An idea has at most ${limits.ideaCharacters} characters`;

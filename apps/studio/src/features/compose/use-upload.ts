@@ -4,12 +4,12 @@ import { uploadFile } from './upload-file.ts';
 export type Upload = {
   file: File;
   sentBytes: number;
-  /** The address to submit, once it is all there. */
+  /** The URL to submit, once the upload is complete. */
   url: string | undefined;
   error: string | undefined;
 };
 
-/** Starts as soon as a file is there and someone is signed in, so that the wait is over when the rest is written. */
+/** Starts as soon as there is a file and a signed-in user, so that the upload runs while the rest is written. */
 export function useUpload(file: File | undefined, isSignedIn: boolean): Upload | undefined {
   const [upload, setUpload] = useState<Upload>();
   const running = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useUpload(file: File | undefined, isSignedIn: boolean): Upload |
   return upload;
 }
 
-/** Closing the page would lose what was sent so far: the browser asks first. */
+/** Closing the page would lose the upload so far: the browser asks first. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -13,7 +13,7 @@ const PARAMETERS = [
   'resource',
 ] as const;
 
-/** What the app asked, as the service wrote it into the address: `r.` and base64url of the query of the app. */
+/** The parameters of the app, as the service encoded them in the URL: `r.` and base64url of the query of the app. */
 export function askedIn({ request, user_code }: { request?: string; user_code?: string }): Asked | null {
   if (user_code !== undefined) return { user_code };
   if (request === undefined || !/^r\.[\w-]+$/.test(request)) return null;

@@ -6,7 +6,7 @@ import { Button, Field, Note, ProblemNote, Skeleton, useTitle } from '#ui';
 import { type Asked, askedIn } from './asked.ts';
 import { Consent } from './consent.tsx';
 
-/** Where /oauth/authorize sends the browser, and where the code of a device is typed in. */
+/** The target of /oauth/authorize, and the page where the code of a device is typed in. */
 export function ConnectScreen() {
   useTitle('Connect an app');
   const asked = askedIn(useSearch({ from: '/account/connect' }));

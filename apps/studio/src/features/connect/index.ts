@@ -1,3 +1,3 @@
-// Apps and the command line ask for a connection; its owner decides here.
+// Consent to connections of apps and of the command line.
 
 export { ConnectScreen } from './connect-screen.tsx';

@@ -4,7 +4,7 @@ import { balanceQuery, jobsQuery } from '#api';
 import { isLive, nameOf } from '#job';
 import { counted, credits, formatNumber, ProblemNote } from '#ui';
 
-/** What can be spent, what is held and by whom, and what things cost. */
+/** Spendable credits, held credits with their jobs, and prices. */
 export function Balances() {
   const balance = useQuery(balanceQuery);
   if (balance.error && !balance.data) {

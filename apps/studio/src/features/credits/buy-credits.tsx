@@ -8,7 +8,7 @@ import { Button, credits, money, ProblemNote } from '#ui';
 
 type Pack = Shape<'CreditPack'>;
 
-/** The smallest is chosen; nobody is pushed to a larger one. */
+/** The smallest is preselected. */
 export function BuyCredits() {
   const packs = useQuery(packsQuery);
   const [chosen, setChosen] = useState<string>();
@@ -68,7 +68,7 @@ function Pay({ pack }: { pack: Pack }) {
       return client.call('POST /api/v1/credits/purchase', { body }, { idempotencyKey: attempt.current.key });
     },
     onSuccess: ({ checkout_url: url, purchase_id: id }) => {
-      // The return address cannot carry a number that was not known yet when it was sent.
+      // The return URL cannot contain the purchase id, which was not known when it was sent.
       sessionStorage.setItem('galley:purchase', id);
       location.assign(url);
     },

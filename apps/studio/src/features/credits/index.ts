@@ -1,4 +1,4 @@
-// Balance, packs, ledger, and the way back from the payment page.
+// Balance, credit packs, ledger, and the return from the payment page.
 
 export { CreditsScreen } from './credits-screen.tsx';
 export { ReturnScreen } from './return-screen.tsx';

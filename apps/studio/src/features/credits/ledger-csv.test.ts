@@ -39,7 +39,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** The last field of the only row, as a reader of RFC 4180 sees it; null where the file has another shape. */
+/** The last field of the only row, as a parser of RFC 4180 reads it; null where the file has another shape. */
 function referenceIn(csv: string): string | null {
   const row = /^[^\n]*\n2026-01-01T00:00:00\.000Z,charge,-10,15,job_1,,(?:"((?:[^"]|"")*)"|([^",\r\n]*))\n$/.exec(csv);
   return row === null ? null : (row[1] ?? row[2] ?? '').replaceAll('""', '"');
@@ -55,7 +55,7 @@ test('ledgerCsv escapes references, so that none adds a row, a column or a formu
   const property = fc.property(text, (reference) => {
     const csv = ledgerCsv([{ ...entry, reference } as Shape<'LedgerEntry'>]);
     expect(referenceIn(csv)).toSatisfy(isSafe);
-    // The control arm joins the values as they are.
+    // Control: joins the values unescaped.
     if (!isSafe(referenceIn(`${head}2026-01-01T00:00:00.000Z,charge,-10,15,job_1,,${reference}\n`))) effects += 1;
   });
   fc.assert(property, { numRuns: 1_000 });

@@ -21,7 +21,7 @@ const NAMED_JOBS = 100;
 
 type Props = { entries: readonly Entry[]; owned: number | undefined; lit?: string };
 
-/** Newest first. `owned` is what the account has after the newest. */
+/** Newest first. `owned` is the balance after the newest entry. */
 export function LedgerTable({ entries, owned, lit }: Props) {
   const totals = totalsAfter(entries, owned);
   const { data: keys = [] } = useQuery(keysQuery);
@@ -67,7 +67,7 @@ export function LedgerTable({ entries, owned, lit }: Props) {
   );
 }
 
-/** What the account had after each entry, counted back from now, so that every row is the one below it plus its own. */
+/** The balance after each entry, counted back from now, so that every row is the one below it plus its own amount. */
 function totalsAfter(entries: readonly Entry[], owned: number | undefined): number[] {
   let after = owned;
   return entries.flatMap(({ amount }) => {

@@ -10,7 +10,7 @@ export function Ledger({ lit }: { lit?: string }) {
   const ledger = useInfiniteQuery(ledgerQuery);
   const balance = useQuery(balanceQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
-  // Held credits are still the account's own: with them the column adds up.
+  // Held credits still belong to the account: with them the column adds up.
   const owned = balance.data && balance.data.balance + balance.data.reserved;
   return (
     <section className="mt-9" aria-labelledby="ledger">
@@ -51,7 +51,7 @@ export function Ledger({ lit }: { lit?: string }) {
   );
 }
 
-/** What is on the page, as a file. */
+/** The entries on the page, as a file. */
 function saveCsv(entries: readonly Shape<'LedgerEntry'>[]): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([ledgerCsv(entries)], { type: 'text/csv' }));

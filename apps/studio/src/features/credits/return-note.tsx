@@ -33,7 +33,7 @@ function Waiting({ id, purchase }: { id: string; purchase: Purchase | undefined 
     <Note
       tone="live"
       action={
-        // Not said aloud: it would be every second.
+        // Not announced to screen readers: it would be every second.
         <span className="small dim num nowrap" aria-hidden="true">
           {Math.max(0, seconds)} s
         </span>

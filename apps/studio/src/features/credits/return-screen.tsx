@@ -9,7 +9,7 @@ import { ReturnNote } from './return-note.tsx';
 
 const POLL_MS = 2_000;
 
-/** Back from the payment page. Credits are never claimed before the service has them. */
+/** The return from the payment page. Credits are never shown before the service has granted them. */
 export function ReturnScreen() {
   useTitle('Credits');
   const { purchase: asked } = useSearch({ from: '/account/credits/return' });
@@ -37,7 +37,7 @@ export function ReturnScreen() {
   );
 }
 
-/** Asking again would be answered the same. */
+/** A retry would give the same response. */
 function isRejected(cause: Error | null): boolean {
   return cause instanceof ApiProblem && cause.status < 500 && cause.status !== 429;
 }

@@ -9,10 +9,10 @@ import { RequestFields } from './request-fields.tsx';
 import { emptyRequest, optionsOf, type RequestForm } from './request-form.ts';
 import { ResponseBody } from './response-body.tsx';
 
-/** Runs as it is, so that the first result is a page and not an error. */
+/** Valid by default, so that the first result is a page and not an error. */
 const firstRequest = (): RequestForm => ({ ...emptyRequest, url: exampleUrl() });
 
-/** The screenshot call in the API's own names, run for real. */
+/** The screenshot call with the API's own field names, on the real API. */
 export function PlaygroundScreen() {
   useTitle('Developers');
   const [form, setForm] = useState<RequestForm>(firstRequest);

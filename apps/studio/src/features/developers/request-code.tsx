@@ -7,7 +7,7 @@ import { curlOf, mcpOf, typescriptOf } from './snippets.ts';
 
 const languages = { curl: curlOf, ts: typescriptOf, mcp: mcpOf };
 
-/** The same request in code, from the same state. The key stays out of it. */
+/** The same request as code, from the same state, without the key. */
 export function RequestCode({ body, isSignedIn }: { body: ScreenshotBody; isSignedIn: boolean }) {
   const [language, setLanguage] = useState<keyof typeof languages>('curl');
   const code = languages[language](body);

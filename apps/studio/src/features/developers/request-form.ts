@@ -45,7 +45,7 @@ export const emptyRequest: RequestForm = {
   max_age_seconds: 0,
 };
 
-/** Only what differs from the defaults: the request says what was chosen and nothing more. */
+/** Only what differs from the defaults. */
 export function optionsOf({ url: _url, width, height, ...rest }: RequestForm): Options {
   const defaults: Record<string, unknown> = emptyRequest;
   const chosen = Object.entries(rest).filter(([name, value]) => value !== defaults[name]);

@@ -2,7 +2,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import type { ScreenshotResult } from '#screenshot';
 import { Chip, fileSize } from '#ui';
 
-/** Image, verdict and facts, then the response as it came. A 422 is a normal result with evidence. */
+/** Image, verdict and facts, then the raw response. A 422 is a normal result with evidence. */
 export function ResponseBody({
   screenshot,
   isRunning,

@@ -31,7 +31,7 @@ test.each(bodies)('curlOf sends the body as it was chosen: %j', (body) => {
   expect(sentBy(curlOf(body))).toEqual(body);
 });
 
-/** What a shell would hand to `-d`. */
+/** The argument that a shell would pass to `-d`. */
 function sentBy(command: string): unknown {
   const quoted = command.slice(command.indexOf("-d '") + 4, -1);
   return JSON.parse(quoted.replaceAll("'\\''", "'"));

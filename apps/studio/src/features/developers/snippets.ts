@@ -25,7 +25,7 @@ export function typescriptOf(body: ScreenshotBody): string {
   ].join('\n');
 }
 
-/** A message that the MCP endpoint answers as it is; clients are set up on the page for them. */
+/** A message that the MCP endpoint accepts as it is; the MCP page has the set-up of clients. */
 export function mcpOf(body: ScreenshotBody): string {
   const call = { name: 'take_screenshot', arguments: trimmed(body) };
   const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }, null, 2);
@@ -46,7 +46,7 @@ function indented(body: ScreenshotBody): string {
   return JSON.stringify(body, null, 2).replaceAll('\n', '\n  ');
 }
 
-/** For a shell, between single quotes. */
+/** Quoted for a shell, with single quotes. */
 function quoted(text: string): string {
   return text.replaceAll("'", "'\\''");
 }

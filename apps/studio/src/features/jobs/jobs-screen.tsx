@@ -4,7 +4,7 @@ import { type JobsFilter, jobStates as states, jobTypes as types } from '#job';
 import { Segments, SelectField, useTitle } from '#ui';
 import { JobsList } from './jobs-list.tsx';
 
-/** Every job of the account. What is chosen stands in the address. */
+/** Every job of the account. The filter is in the URL. */
 export function JobsScreen() {
   useTitle('My posts');
   const filter = useSearch({ from: '/account/jobs' });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, connectionsQuery, queryKeys } from '#api';
 import { ago, Button, credits, ProblemNote, useNow } from '#ui';
 
-/** Apps that act for the account. Nothing is shown while there are none. */
+/** Apps that act for the account. Hidden while there are none. */
 export function Connections() {
   const connections = useQuery(connectionsQuery);
   if (connections.error) {

@@ -72,7 +72,7 @@ function KeyRow({ row, onRevoke }: { row: Key; onRevoke: () => void }) {
   );
 }
 
-/** What it may not do; nothing for a key that may do everything. */
+/** The restrictions of a key; empty for an unrestricted one. */
 function Limits({ row }: { row: Key }) {
   const limits = [
     ...(row.scopes.length < scopeNames.length ? [row.scopes.join(', ')] : []),

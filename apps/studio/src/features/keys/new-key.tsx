@@ -6,7 +6,7 @@ import { type MadeKey, ShowOnce } from './show-once.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Asks for a name, then turns into the one moment in which the key is shown. */
+/** Asks for a name, then shows the key, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeKey>();
   return made ? <ShowOnce made={made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { Button, CopyButton, credits, day, Modal } from '#ui';
 
 export type MadeKey = { text: string; key: Shape<'Key'>; cap: string };
 
-/** The only time this key is on a screen. Escape does not close it before it was copied. */
+/** The only time this key is shown. Escape does not close the dialog before the key was copied. */
 export function ShowOnce({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const { text, key, cap } = made;

@@ -1,3 +1,3 @@
-// What everything costs, for everyone.
+// Public prices.
 
 export { PricingScreen } from './pricing-screen.tsx';

@@ -4,7 +4,7 @@ import { useAnnounce } from '#ui';
 
 type Brand = Shape<'Brand'>;
 
-/** What was found on the page; an idea has no page, and then there is no block. */
+/** The brand of the page; hidden for an idea, which has no page. */
 export function BrandBlock({ brand }: { brand: Brand }) {
   if (brand.domain === null && brand.name === null) return null;
   const colors = [...new Set(Object.values(brand.colors).map((color) => color.toUpperCase()))];

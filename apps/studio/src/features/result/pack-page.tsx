@@ -13,8 +13,8 @@ import { Reviews } from './share/reviews.tsx';
 import { usePlayback } from './stage.ts';
 
 /**
- * A pack from its first second to its last: the same page, the same places. In one column the progress stands above
- * the clips, and for who watched it stays there at its end.
+ * A pack from start to end on the same page with the same layout. In one column the progress is above the clips, and it
+ * stays there at the end for a user who watched it.
  */
 export function PackPage({ job }: { job: Job }) {
   const playback = usePlayback();

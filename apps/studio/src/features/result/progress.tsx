@@ -4,7 +4,7 @@ import type { Job } from '#api';
 import { isLive, stepName } from '#job';
 import { Button, credits, Meter } from '#ui';
 
-/** The right column while it is being made. It turns into captions in the same place. */
+/** The right column during the job. Captions replace it at the same position. */
 export function Progress({ job }: { job: Job }) {
   const { percent } = job.progress;
   return (

@@ -2,7 +2,7 @@ import { Bone, Skeleton, useTitle } from '#ui';
 
 const rows = ['w-[96%]', 'w-[88%]', 'w-[92%]', 'w-2/5'];
 
-/** The boxes of the page, in their places. */
+/** Skeleton of the page. */
 export function ResultBones() {
   useTitle('Loading');
   return (

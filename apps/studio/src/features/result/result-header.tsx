@@ -10,7 +10,7 @@ import { CancelJob } from './cancel-job.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { ZipButton } from './zip-button.tsx';
 
-/** `children` stand beside what can be done: on a phone that is the bar at its foot. */
+/** `children` are beside the actions: on a phone that is the bar at the bottom. */
 export function ResultHeader({ job, children }: { job: Job; children?: ReactNode }) {
   return (
     <header className="title">
@@ -18,7 +18,7 @@ export function ResultHeader({ job, children }: { job: Job; children?: ReactNode
       <div className="grow">
         <div className="row flex-wrap">
           <h1 dir="auto">{nameOf(job)}</h1>
-          {/* Short, so that the title keeps its height on a phone: the stage stands with the progress. */}
+          {/* Short, so that the title has the same height on a phone: the step is shown with the progress. */}
           {job.status === 'processing' ? <Chip tone="live">Making</Chip> : <JobChip job={job} />}
         </div>
         <Meta job={job} />

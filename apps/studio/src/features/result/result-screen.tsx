@@ -19,7 +19,7 @@ export function ResultScreen() {
   const { status } = useLive();
   const read = useQuery({
     ...jobQuery(jobId),
-    // While nothing is told live, it is asked for.
+    // Polls while there is no live connection.
     refetchInterval: ({ state }) =>
       status !== 'live' && status !== 'signed-out' && state.data && isLive(state.data) ? POLL_MS : false,
   });

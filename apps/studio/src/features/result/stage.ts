@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** What is being looked at: one clip plays at a time, and the safe area lies over all of them. */
+/** State of the viewer: one clip plays at a time, and the safe area is shown on all of them. */
 export type Playback = {
   playing: { name: string; atSeconds: number } | null;
   play: (name: string, atSeconds?: number) => void;

@@ -5,7 +5,7 @@ import { counted, useAnnounce } from '#ui';
 
 const PAUSE_MS = 5_000;
 
-/** Says what changed for those who do not see it: politely, at most once in five seconds, the latest state. */
+/** Announces changes to screen readers: politely, at most once in five seconds, the latest state. */
 export function useAnnouncedProgress(job: Job): void {
   const announce = useAnnounce();
   const text = stateOf(job);

@@ -11,7 +11,7 @@ import { type Playback, usePlayback } from './stage.ts';
 
 type Video = NonNullable<Job['video']>;
 
-/** A scroll video: one tray, what is in it, and where it stands. */
+/** A scroll video: one tray, its facts, and its progress. */
 export function VideoPage({ job }: { job: Job }) {
   const playback = usePlayback();
   const slot = slotOf(job);
@@ -69,7 +69,7 @@ function Facts({ video }: { video: Video }) {
   );
 }
 
-/** The size that was asked for, so that the place is right before the video is there. */
+/** The requested size, so that the space is right before the video exists. */
 function ratioAsked({ input }: Job): number {
   const options = input['options'] as { viewport?: { width?: number; height?: number } } | undefined;
   const { width = 540, height = 960 } = options?.viewport ?? {};

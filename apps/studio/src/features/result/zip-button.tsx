@@ -3,7 +3,7 @@ import { Download, RotateCcw } from 'lucide-react';
 import { client } from '#api';
 import { Button, fileSize, useAnnounce, useNow } from '#ui';
 
-/** Built when asked for; the download starts by itself. An address that has run out is asked for again. */
+/** The zip is built on request; the download starts by itself. An expired URL is requested again. */
 export function ZipButton({ jobId, className = '' }: { jobId: string; className?: string }) {
   const announce = useAnnounce();
   const zip = useMutation({

@@ -6,7 +6,7 @@ import type { Review, Reviewing } from './use-review.ts';
 
 type Props = { review: Review; reviewing: Reviewing; asset: string | null; name: string };
 
-/** What was said about one asset, and a place to say more where the link is for it. */
+/** Comments on one asset, and a form for more if the link allows it. */
 export function Comments({ review, reviewing, asset, name }: Props) {
   const comments = review.comments.filter((comment) => comment.asset === asset);
   return (

@@ -1,3 +1,3 @@
-// What whoever has a review link sees: a finished pack, without an account.
+// What a visitor with a review link sees: a finished pack, without an account.
 
 export { ReviewScreen } from './review-screen.tsx';

@@ -8,7 +8,7 @@ import type { Review, Reviewing } from './use-review.ts';
 type Props = { review: Review; reviewing: Reviewing };
 type Asset = Review['stills'][number];
 
-/** Clips and stills, each with what was said about it. */
+/** Clips and stills, each with its comments. */
 export function ReviewAssets(props: Props) {
   const { clips, stills } = props.review;
   return (

@@ -6,12 +6,12 @@ import { ApiProblem, client } from '#api';
 export type Review = Shape<'Review'>;
 type Decision = NonNullable<Review['decision']>['decision'];
 
-/** A link that has ended is not asked for again. */
+/** A link that has ended is not requested again. */
 function mayWorkLater(tried: number, cause: unknown): boolean {
   return tried < 2 && !(cause instanceof ApiProblem && cause.status < 500);
 }
 
-/** The pack of the link, and what a visitor does with it. Every response is the pack as it is then. */
+/** The pack of the link, and the actions of a visitor. Every response is the current pack. */
 export function useReview(token: string) {
   const queries = useQueryClient();
   const queryKey = ['review', token];
@@ -33,7 +33,7 @@ export function useReview(token: string) {
     mutationFn: (body: { decision: Decision; version: number; note?: string }) =>
       client.call('POST /api/v1/review/{token}/decision', { params, body: { ...body, ...by } }),
     onSuccess,
-    // Of a newer version: it is shown, to be decided on.
+    // There is a newer version: it is shown, so that the visitor can decide on it.
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   return { query, comment, decide, author, setAuthor };

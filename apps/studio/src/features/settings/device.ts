@@ -12,7 +12,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox on macOS": enough to know one's own devices by. */
+/** "Firefox on macOS": enough to recognize a device. */
 export function deviceOf(userAgent: string | null): string {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, queryKeys, settingsQuery } from '#api';
 import { ProblemNote, RowBones, Skeleton, Toggle } from '#ui';
 
-/** What new packs are made with. */
+/** Defaults for new packs. */
 export function PackDefaults() {
   const settings = useQuery(settingsQuery);
   const queries = useQueryClient();
@@ -10,7 +10,7 @@ export function PackDefaults() {
     mutationFn: (music: boolean) => client.call('PATCH /api/v1/account/settings', { body: { music } }),
     onSuccess: (now) => queries.setQueryData(queryKeys.settings, now),
   });
-  // What was asked for is shown at once, and taken back if it fails.
+  // Optimistic: the choice is shown at once, and reverted if the request fails.
   const isOn = change.isPending ? change.variables : settings.data?.music;
   return (
     <section aria-labelledby="pack-defaults">

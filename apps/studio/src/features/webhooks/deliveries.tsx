@@ -9,7 +9,7 @@ type Delivery = Shape<'WebhookDelivery'>;
 
 const POLL_MS = 3_000;
 
-/** What was sent to one webhook, newest first; looked at again while it is open. */
+/** Deliveries of one webhook, newest first; refreshed while it is open. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const queries = useQueryClient();
   const query = deliveriesQuery(webhook.id);

@@ -15,7 +15,7 @@ const choices: readonly { event: EventName; label: string; hint: string }[] = [
   { event: 'credits.low', label: 'Credits run low', hint: 'credits.low' },
 ];
 
-/** Asks for an address, then turns into the one moment in which the secret is shown. */
+/** Asks for a URL, then shows the secret, once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made>();
   return made ? <SecretOnce made={made} onClose={onClose} /> : <WebhookForm onMade={setMade} onClose={onClose} />;
@@ -82,7 +82,7 @@ function problemOf(url: string, events: readonly EventName[]): string | undefine
   return events.length === 0 ? 'Choose at least one thing to be told of.' : undefined;
 }
 
-/** The only time this secret is on a screen. Escape does not close it before it was copied. */
+/** The only time this secret is shown. Escape does not close the dialog before the secret was copied. */
 function SecretOnce({ made, onClose }: { made: Made; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   return (

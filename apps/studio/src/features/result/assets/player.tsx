@@ -13,7 +13,7 @@ type Clip = Pick<Shape<'Clip'>, Shown> & {
 
 const STEP_SECONDS = 5;
 
-/** A poster until it is asked for, then the browser's own player, in the same place. */
+/** A poster until it is played, then the browser's own player at the same position. */
 export function Player({ clip, playback }: { clip: Clip; playback: Playback }) {
   const name = assetName(clip.name);
   const isPlaying = playback.playing?.name === clip.name;
@@ -69,7 +69,7 @@ function VideoPlayer({ clip, atSeconds }: { clip: Clip; atSeconds: number }) {
   );
 }
 
-/** M and F are not the browser's own; its steps are not five seconds everywhere. */
+/** M and F are not the browser's own; its seek steps are not five seconds everywhere. */
 function steer(event: KeyboardEvent<HTMLVideoElement>): void {
   const video = event.currentTarget;
   if (event.key === 'ArrowLeft') video.currentTime -= STEP_SECONDS;

@@ -4,7 +4,7 @@ const WIDTH = 1_080;
 const HEIGHT = 1_920;
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
-/** Where the platforms' own buttons do not lie over the image. */
+/** The area that the platforms' own buttons do not cover. */
 export function SafeArea() {
   return (
     <span

@@ -1,4 +1,4 @@
-// Every asset has its place, size and name before it exists. These are the places, in their order.
+// Every asset has a slot with its size and name before it exists. These are the slots, in order.
 
 import type { Shape } from '@galley/contract';
 import type { Job } from '#api';
@@ -35,7 +35,7 @@ const clips: readonly Position[] = [
   ['highlights-square', '1:1'],
 ];
 
-/** Until the source is known, what a pack of this kind always has. */
+/** Until the source is known: the assets that a pack of this kind always has. */
 const expected = {
   page: { clip: [['scroll', '9:16'] as const, ...clips], still: stills },
   idea: { clip: clips, still: stills },
@@ -69,7 +69,7 @@ function slotOf<Made extends Clip | Still>(known: Known, made: Made | undefined,
   return { name, format, ratio, percent, made, state: made ? 'ready' : isMissing ? 'failed' : unready(state) };
 }
 
-/** A record may say "ready" a moment before the asset is in it; until then it is being finished. */
+/** A record may be "ready" a moment before the asset is in it; until then the asset counts as in progress. */
 function unready(state: State): State {
   return state === 'ready' ? 'working' : state;
 }

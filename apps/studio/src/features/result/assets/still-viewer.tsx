@@ -16,7 +16,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A still as large as the window allows; the next by button or arrow key, slides in their order. */
+/** A still as large as the window allows; the next one by button or arrow key, slides in their order. */
 export function StillViewer({ stills, shown, onShow }: Props) {
   const index = stills.findIndex(({ name }) => name === shown);
   const still = stills[index];

@@ -43,7 +43,7 @@ function Row({ title, slots, job, onShow }: Props) {
   );
 }
 
-/** A preview until it is paid for; both open large. */
+/** A preview until it is paid for; both open in the viewer. */
 function Made({ still, onShow }: { still: Shape<'Still'>; onShow: (name: string) => void }) {
   const { name, alt, width, height } = still;
   return (

@@ -5,7 +5,7 @@ import type { Slot } from './slots.ts';
 
 type Props = { slot: Slot<unknown>; isQueued: boolean; className?: string; children: ReactNode };
 
-/** One box with crop marks: waiting, working, full or failed. Its size never changes. */
+/** One box with crop marks: waiting, in progress, filled or failed. Its size never changes. */
 export function Tray({ slot, isQueued, className = '', children }: Props) {
   const isFull = slot.state === 'ready';
   return (

@@ -1,4 +1,4 @@
-// A caption cut into plain text and claims, so that each claim can be asked for its source.
+// Splits a caption into plain text and claims, so that each claim can show its source.
 
 import type { Shape } from '@galley/contract';
 
@@ -6,7 +6,7 @@ type Claim = Shape<'Caption'>['claims'][number];
 
 export type CaptionPart = { text: string; start: number; claim?: Claim; number?: number };
 
-/** Ranges are UTF-16 units, which is how JavaScript counts. One that overlaps the one before is left out. */
+/** Ranges are UTF-16 units, as in JavaScript strings. A range that overlaps the previous one is left out. */
 export function captionParts(text: string, claims: readonly Claim[]): CaptionPart[] {
   const parts: CaptionPart[] = [];
   let at = 0;

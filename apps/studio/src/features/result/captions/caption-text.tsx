@@ -8,7 +8,7 @@ import { positionName } from './position-name.ts';
 type Caption = Shape<'Caption'>;
 type Props = { caption: Caption; isIdea: boolean; children: ReactNode };
 
-/** The text, and under it where each claim comes from. Pointing at one lights the other. */
+/** The text, and below it the source of each claim. Hovering over one highlights the other. */
 export function CaptionText({ caption, isIdea, children }: Props) {
   const id = useId();
   const [lit, setLit] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export function CaptionText({ caption, isIdea, children }: Props) {
 
 type PartProps = { part: CaptionPart; isLit: boolean; onLight: (number: number | null) => void; listId: string };
 
-/** A link to its source: it flows with the text as a button would not. */
+/** A link to its source, because it wraps with the text, which a button does not. */
 function Part({ part: { text, number }, isLit, onLight, listId }: PartProps) {
   if (number === undefined) return text;
   const target = `${listId}-${number}`;

@@ -12,7 +12,7 @@ import { WritingNotes } from './writing-notes.tsx';
 
 type Caption = Shape<'Caption'>;
 
-/** One sheet for each platform; the one that is open stands in the address. */
+/** One tab for each platform; the open one is in the URL. */
 export function Captions({ job, playback }: { job: Job; playback: Playback }) {
   const captions = job.captions ?? [];
   const { platform } = useSearch({ from: '/account/result/$jobId' });

@@ -15,7 +15,7 @@ export function notesFor(job: Job, platform: PlatformId): CheckRow[] {
   return checksFor(job, platform).filter(({ result }) => result !== 'pass');
 }
 
-/** One line says whether it can be posted; notes stand under it, what was measured on demand. */
+/** One line says whether it can be posted; notes are below it, measurements on demand. */
 export function Checks({ job, platform, playback }: { job: Job; platform: PlatformId; playback: Playback }) {
   const notes = notesFor(job, platform);
   const passed = checksFor(job, platform).filter(({ result }) => result === 'pass');

@@ -1,4 +1,4 @@
-/** The parts of a source as the record names them, `li16` for its 16th block: what a reader would call them. */
+/** Readable names for the parts of a source, such as `li16` for its 16th block. */
 const parts: readonly [RegExp, string][] = [
   [/^h1$/, 'Headline'],
   [/^h\d+$/, 'Heading'],

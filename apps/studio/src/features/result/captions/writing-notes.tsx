@@ -11,7 +11,9 @@ const reasons: Record<Writing['not_followed'][number]['why'], string> = {
   platform_limit: 'does not fit a limit of the platform',
 };
 
-/** What became of the instruction, and what would make the next pack better. Silence would be a lie. */
+/**
+ * How the instruction was followed, and what would make the next pack better. What was not followed is always shown.
+ */
 export function WritingNotes({ writing }: { writing: Writing | null | undefined }) {
   if (writing == null) return null;
   const { not_followed: notFollowed, missing } = writing;

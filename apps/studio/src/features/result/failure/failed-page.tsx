@@ -6,7 +6,7 @@ import { failureOf } from './failure-advice.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { Offer } from './offer.tsx';
 
-/** The reason in the title, nothing charged, and a way on. */
+/** The reason as the title, that nothing was charged, and what to do next. */
 export function FailedPage({ job }: { job: Job }) {
   const code = job.error?.code ?? 'internal_error';
   const { title, advice } = failureOf(code, ideaOf(job) !== undefined);

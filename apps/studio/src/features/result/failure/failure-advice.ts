@@ -1,4 +1,4 @@
-// What a failed job is called and what to try next, by its code. The cause itself is the contract's sentence.
+// Title and next steps of a failed job, by its code. The cause itself is the contract's sentence.
 
 import type { JobErrorCode } from '@galley/contract';
 
@@ -41,13 +41,13 @@ const failures: Partial<Record<JobErrorCode, Failure>> = {
   internal_error: ours('Something broke on our side'),
 };
 
-/** A code that is newer than this table has its own sentence from the service, and this much from us. */
+/** For a code that is newer than this table: the sentence of the service, and a general title. */
 export function failureOf(code: JobErrorCode, isIdea = false): Failure {
   const failure = failures[code] ?? ours('It could not be made');
   return isIdea ? { ...failure, advice: adviceForIdea(code) } : failure;
 }
 
-/** The words are still there; the same words that said nothing would say nothing again. */
+/** The input is still there, but the same words would fail again. */
 function adviceForIdea(code: JobErrorCode): readonly Advice[] {
   if (code === 'cancelled') return ['again', 'reword'];
   return code === 'nothing_to_say' ? ['reword', 'url'] : ['again', 'reword'];

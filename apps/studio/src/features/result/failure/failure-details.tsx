@@ -2,7 +2,7 @@ import type { Job } from '#api';
 import { stepName, urlOf } from '#job';
 import { duration, shortUrl } from '#ui';
 
-/** What support asks for, out of the way of everyone else. */
+/** Details for support, collapsed. */
 export function FailureDetails({ job }: { job: Job }) {
   const url = urlOf(job);
   const seconds = (Date.parse(job.finished_at ?? job.created_at) - Date.parse(job.created_at)) / 1_000;

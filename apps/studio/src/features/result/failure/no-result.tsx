@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '#api';
 import { EmptyBox, ProblemNote, useTitle } from '#ui';
 
-/** Nothing there, not yours, or not to be had right now: three things that must not look alike. */
+/** Not found, not yours, or temporarily unavailable: three cases that must not look the same. */
 export function NoResult({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
   const isGone = cause instanceof ApiProblem && (cause.status === 404 || cause.status === 400);
   useTitle(isGone ? 'Not found' : 'Not loaded');

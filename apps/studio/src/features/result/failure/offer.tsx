@@ -43,7 +43,7 @@ const offers: Record<Advice, { icon: ReactNode; title: string; text: string; but
   },
 };
 
-/** One way on from a failure. */
+/** One next step after a failure. */
 export function Offer({ advice, job, isFirst }: { advice: Advice; job: Job; isFirst: boolean }) {
   const { icon, title, text, button } = offers[advice];
   const go = useGo(advice, job);
@@ -61,7 +61,7 @@ export function Offer({ advice, job, isFirst }: { advice: Advice; job: Job; isFi
   );
 }
 
-/** The composer or the capture tool, with what is worth keeping filled in. */
+/** The composer or the capture tool, prefilled with the reusable input. */
 function useGo(advice: Advice, job: Job): () => void {
   const navigate = useNavigate();
   const { saveDraft, clear } = useDraft();

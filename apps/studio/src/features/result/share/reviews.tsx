@@ -6,7 +6,7 @@ import { Button, Chip, counted, day, moment, ProblemNote } from '#ui';
 
 type Share = Shape<'Share'>;
 
-/** The review links of a pack with what visitors decided and wrote, as it arrives. Nothing before the first link. */
+/** The review links of a pack with the decisions and comments of visitors, live. Hidden before the first link. */
 export function Reviews({ job }: { job: Job }) {
   const { data: shares = [] } = useQuery(sharesQuery(job.id));
   const hasComments = shares.some(({ comments }) => comments > 0);

@@ -19,7 +19,7 @@ const lives = [
   ['30', '30 days'],
 ] as const;
 
-/** Asks what the link is for, then turns into the one moment in which it is shown. */
+/** Asks what the link allows, then shows it, once. */
 export function ShareDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const [made, setMade] = useState<Made>();
   return made ? (
