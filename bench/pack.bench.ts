@@ -8,7 +8,7 @@ import { watchUse } from './watch-use.ts';
 const ROUNDS = 5;
 const PACK_LIMIT_MS = 600_000;
 const REST_MS = 20_000;
-/** The least that a part counts as using: idle use varies by more, and no work costs nothing. */
+/** A part counts at least this share of its total use: idle use may vary by more than a pack adds. */
 const LEAST_SHARE = 0.1;
 /** What pack-contents promises on two otherwise idle cores. */
 const GOALS = { firstAssetSeconds: 10, packSeconds: 75, cpuSeconds: 120 };

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes deploy/.env with fresh secrets, once: what is there stays. `deploy/make-env.sh galley.example you@example.com` for
-# an install that is reached by that name, with certificates by ACME; with `internal` instead of the mail address, of an
-# authority of its own; without a name for a trial on this machine. GALLEY_ENV_FILE is another file.
+# Writes deploy/.env with fresh secrets, once: existing values stay. `deploy/make-env.sh galley.example you@example.com` for
+# an install that is reached by that name, with certificates by ACME; with `internal` instead of the email, from its
+# own authority; without a name for a trial on this machine. GALLEY_ENV_FILE sets another file.
 set -eu
 file=${GALLEY_ENV_FILE:-$(dirname "$0")/.env}
 name=${1:-}
@@ -9,7 +9,7 @@ tls=${2:-hello@$name}
 umask 077
 touch "$file"
 
-# NAME VALUE: unless the file has it.
+# NAME VALUE: adds the value unless the file has it.
 put() { grep -q "^$1=" "$file" || printf '%s=%s\n' "$1" "$2" >>"$file"; }
 secret() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
 

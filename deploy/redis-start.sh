@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts Redis with the users of redis-users.acl, beside this file. Their passwords are in the environment, under the
-# names that stand there; the file that Redis reads, in the working folder, has the SHA-256 of each.
+# names in that file; the file that Redis reads, in the working folder, has the SHA-256 of each.
 set -eu
 umask 077
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings both databases of Temporal to the schema of its tools' version.
-# Each step is a no-op where it was done before. The environment says which server: SQL_HOST and the like.
+# Migrates both databases of Temporal to the schema of its tools' version.
+# Each step does nothing when it was done before. The environment names the server: SQL_HOST and others.
 set -eu
 
 for pair in temporal:temporal temporal_visibility:visibility; do

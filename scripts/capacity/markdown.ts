@@ -14,7 +14,7 @@ export function capacityMarkdown(): string {
     `A pack of a website, and what ${count(last.plan.packsPerDay)} of them a day need at the peak of the day:`,
     parts(last, measures),
     totals(last, measures),
-    'Sizes beside each other. The simulation has the cores of its line, and packs that come by chance:',
+    'The sizes compared. The simulation has the cores of its row, and packs arrive at random:',
     ladder(sizes),
     ends(host, servers, measures),
   ].join('\n\n');
@@ -55,15 +55,23 @@ function totals({ plan }: Size, { assumed, pack }: Measures): string {
   const { coreHour, memoryGbHour, storedGbMonth, egressGb } = assumed.dollars;
   const perPack = plan.dollarsPerMonth / (plan.packsPerDay * (730 / 24));
   return [
-    `- Together ${count(plan.cores)} cores, ${count(plan.memoryGb)} GB of memory, ${count(plan.storedTb)} TB stored (${round(pack.storedMb)} MB a pack, kept ${assumed.retentionDays} days), ${count(plan.egressTbPerMonth)} TB a month to those who download (each pack ${assumed.downloadsPerPack === 1 ? 'once' : `${assumed.downloadsPerPack} times`}).`,
-    `- $${count(plan.dollarsPerMonth)} a month, ${(perPack * 100).toFixed(1)} cents a pack, with assumed prices: $${coreHour} for a core and $${memoryGbHour} for a GB of memory an hour, $${storedGbMonth} for a stored GB a month, $${egressGb} for a GB sent. Put in your own.`,
-    `- Assumed: the peak is ${assumed.peakOverAverage} times the average, a part is at most ${assumed.mostBusy * 100} % busy then, and is paid for all day; a worker has ${assumed.coresPerWorker} cores; the largest PostgreSQL has ${assumed.largestServerCores.postgres} cores, Redis uses one.`,
+    `- Together ${count(plan.cores)} cores, ${count(plan.memoryGb)} GB of memory, ${count(plan.storedTb)} TB stored (${round(pack.storedMb)} MB a pack, stored for ${assumed.retentionDays} days), ${count(plan.egressTbPerMonth)} TB of downloads a month (each pack ${assumed.downloadsPerPack === 1 ? 'once' : `${assumed.downloadsPerPack} times`}).`,
+    `- $${count(plan.dollarsPerMonth)} a month, ${(perPack * 100).toFixed(1)} cents a pack, with assumed prices: $${coreHour} for a core and $${memoryGbHour} for a GB of memory an hour, $${storedGbMonth} for a stored GB a month, $${egressGb} for a GB sent. Use your own prices.`,
+    `- Assumed: the peak is ${assumed.peakOverAverage} times the average, a part then uses at most ${assumed.mostBusy * 100} % of its cores, which are paid for all day; a worker has ${assumed.coresPerWorker} cores; the largest PostgreSQL has ${assumed.largestServerCores.postgres} cores, Redis uses one.`,
   ].join('\n');
 }
 
 function ladder(sizes: readonly Size[]): string {
   return table(
-    ['Times', 'Packs a day', 'Cores', 'Most of them', 'Nearest to its end', 'Simulated pack, p50 and p95', 'Apart'],
+    [
+      'Times',
+      'Packs a day',
+      'Cores',
+      'Most cores in',
+      'Nearest to its limit',
+      'Simulated pack, p50 and p95',
+      'Difference',
+    ],
     sizes.map(({ times, plan, nearest, atPeak, apart }) => [
       count(times),
       count(plan.packsPerDay),
