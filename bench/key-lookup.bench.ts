@@ -114,7 +114,7 @@ async function load({ url }: Program, keys: readonly string[]): Promise<Omit<Loa
       client.setRequests(own.map((key) => ({ headers: { 'x-api-key': key } })));
     },
   });
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests were not answered with the prices`);
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests did not get the prices`);
   return { p50Ms: latency.p50, p99Ms: latency.p99, perSecond: requests.total / duration, requests: requests.total };
 }
 
@@ -129,7 +129,7 @@ async function cpuSecondsOf({ url }: Program): Promise<number> {
 async function requireDifference(keyed: Program, open: Program): Promise<void> {
   const [rejected, responded] = await Promise.all([keyed, open].map(({ url }) => fetch(url + PATH)));
   if (rejected?.status === 401 && responded?.status === 200) return;
-  throw new Error(`without a key the arms answered ${rejected?.status} and ${responded?.status}, not 401 and 200`);
+  throw new Error(`without a key the arms returned ${rejected?.status} and ${responded?.status}, not 401 and 200`);
 }
 
 async function mintKeys({ url }: Program): Promise<string[]> {

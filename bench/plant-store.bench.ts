@@ -16,7 +16,7 @@ const BARE = fileURLToPath(import.meta.resolve('./bare-plants.ts'));
 type Round = { perSecond: number; p50Ms: number; p99Ms: number };
 
 export const bench: Bench = {
-  title: 'POST /plants beside a bare node:http server that parses JSON and answers the same bytes',
+  title: 'POST /plants beside a bare node:http server that parses JSON and returns the same bytes',
   goal: `checks, exact ids, the token and the log leave at least ${LEAST_RATIO} of the bare throughput`,
   async run() {
     await using store = await startProgram([STORE], { PLANT_STORE_PORT: '0', PLANT_STORE_TOKEN: TOKEN });
@@ -53,6 +53,6 @@ async function load(url: string, seconds: number): Promise<Round> {
     duration: seconds,
   });
   const { errors, mismatches, non2xx, latency, requests } = result;
-  if (errors + mismatches + non2xx > 0) throw new Error(`${url} answered something else than the plant`);
+  if (errors + mismatches + non2xx > 0) throw new Error(`${url} returned something else than the plant`);
   return { perSecond: requests.total / result.duration, p50Ms: latency.p50, p99Ms: latency.p99 };
 }

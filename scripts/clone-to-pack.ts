@@ -1,5 +1,5 @@
-// npm run clone-to-pack [-- ADDRESS]   does what the README says on a fresh clone until a pack lies on disk,
-// and prints how long it took. Without an address it clones this repository as committed.
+// npm run clone-to-pack [-- URL]   runs the commands of the README on a fresh clone until a pack is on disk, and prints how
+// long it took. Without a URL it clones this repository as committed.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { formatTable } from '#processes';
 import { locateTool, portOffset, stackTools } from '#servers';
 import { codeBlocks } from './code-blocks.ts';
-import { literally, readMark, sectionOf, statementsOf } from './literally.ts';
+import { readMark, sectionOf, statementsOf, toShellScript } from './readme-commands.ts';
 
 const SECTION = 'Run it';
 const PACK = 'pack';
@@ -43,7 +43,7 @@ try {
 
 /** Runs the commands in one shell, as a reader would type them, and returns the seconds of each. */
 async function follow(commands: readonly string[]): Promise<string[][]> {
-  const child = spawn('bash', ['-c', literally(commands)], { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('bash', ['-c', toShellScript(commands)], { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const begun: { at: number; ms: number }[] = [];
   for await (const line of createInterface({ input: child.stdout })) {

@@ -3,7 +3,7 @@
 // the registry knows.
 //
 // node scripts/complete-lock.ts            completes package-lock.json
-// node scripts/complete-lock.ts --check    fails when something is missing, without asking the registry
+// node scripts/complete-lock.ts --check    fails when something is missing, without calling the registry
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

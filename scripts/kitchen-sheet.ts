@@ -1,7 +1,7 @@
-// npm run kitchen:sheet              every template in every style for every sample brand, as one page to look at
+// npm run kitchen:sheet              every template in every style for every sample brand, as one page
 // npm run kitchen:sheet -- dark neon   the same for some of them
 // npm run kitchen:sheet -- dark folio cover scroll   only these styles and templates
-// Stills whole, clips as four frames; with --encode the clips of the first brand are encoded too.
+// Whole stills, and clips as four frames; with --encode the clips of the first brand are encoded too.
 
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

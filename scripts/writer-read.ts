@@ -1,6 +1,6 @@
-// npm run writer:read                 our copy of every sample beside what an editor would sign, and of every source
-//                                     that packs are tested with, to be read aloud
-// npm run writer:read -- 01 opinion   the same for some of them, by how their names begin
+// npm run writer:read                 prints our copy of every sample beside the copy that an editor approved, and our
+//                                     copy of every source that packs are tested with
+// npm run writer:read -- 01 opinion   the same for some of them, by the beginnings of their names
 
 import { collectPage, createWriter, openTestScreenshots, readBrand, readSamples } from '@galley/service/test-kit';
 import { ideaCases, type PackSourceCase, siteCases } from '@galley/system-tests/media/pack/sources.ts';

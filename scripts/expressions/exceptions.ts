@@ -81,7 +81,7 @@ export const exceptions: readonly Exception[] = [
   {
     where: 'apps/service/src/instant-post/pack/default-brand.ts',
     text: "new RegExp(words, 'gi')",
-    reason: `${MADE} The same expressions stand in the file as literals, and are judged there.`,
+    reason: `${MADE} The file also has the same expressions as literals, which are classified.`,
     bound: 'None is needed.',
   },
   {

@@ -16,7 +16,7 @@ export type Step = {
   tries?: number;
 };
 
-/** `said` is the output that explains a failure, `brief` the few lines of it that identify it. */
+/** `output` explains a failure, `brief` has the few lines of it that identify it. */
 export type Outcome = {
   name: string;
   passed: number;

@@ -1,5 +1,5 @@
 // node pack.ts https://api.galley.example svc_live_… "Bread needs 36 hours."
-// Makes a pack of an idea or an address, tells what appears, and prints every caption.
+// Makes a pack of an idea or a URL, prints progress, and prints every caption.
 
 import { createGalley, JobFailed } from '@galley/sdk';
 

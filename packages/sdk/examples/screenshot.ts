@@ -1,5 +1,5 @@
 // node screenshot.ts https://api.galley.example svc_live_… https://bakery.example/
-// Takes a screenshot of a whole page, or says why there is none and that it was free.
+// Takes a screenshot of a whole page, or prints why there is none and that nothing was charged.
 
 import { ApiProblem, createGalley } from '@galley/sdk';
 

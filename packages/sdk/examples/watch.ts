@@ -1,5 +1,5 @@
 // node watch.ts https://api.galley.example svc_live_… 3
-// Prints what happens to the account, as it happens, until so many events were seen.
+// Prints events of the account live, until this many were seen.
 
 import { type AccountEvent, createGalley } from '@galley/sdk';
 

@@ -69,7 +69,7 @@ export function createClient({ baseUrl, apiKey, token, fetch: send = globalThis.
 }
 
 const NOT_JSON = Symbol('not JSON');
-const SOMETHING_BETWEEN = 'Something between you and the service answered instead of it. Try again in a moment.';
+const SOMETHING_BETWEEN = 'Something between you and the service responded instead of it. Try again in a moment.';
 
 export function withoutSlash(baseUrl: string): string {
   return baseUrl.replace(/(?<!\/)\/+$/, '');

@@ -55,6 +55,6 @@ async function put(url: string, body: Blob, { headers, signal, fetch }: How): Pr
     },
   );
   await response.body?.cancel();
-  if (response.status >= 500) throw new Unreachable(`The object store answered ${response.status}.`);
-  if (!response.ok) throw new Error(`The object store refused the file (${response.status}). Start the upload again.`);
+  if (response.status >= 500) throw new Unreachable(`The object store returned ${response.status}.`);
+  if (!response.ok) throw new Error(`The object store rejected the file (${response.status}). Start the upload again.`);
 }

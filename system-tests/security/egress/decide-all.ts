@@ -8,7 +8,7 @@ import { responsesFor } from './names.ts';
 export type Outcome = {
   url: string;
   /** How far it came. */
-  end: 'turned away at the entrance' | 'refused by the proxy' | 'dialled';
+  end: 'rejected at the entrance' | 'rejected by the proxy' | 'dialled';
   dialled: string[];
   /** Dialled, and not public according to the registries. */
   strayed: string[];
@@ -76,8 +76,8 @@ function headers(): string {
 
 function outcomeOf(url: string, opened: string | undefined, dialled: string[]): Outcome {
   const strayed = dialled.filter((ip) => !isPublic(ip));
-  if (opened === undefined) return { url, end: 'turned away at the entrance', dialled, strayed };
-  return { url, end: dialled.length > 0 ? 'dialled' : 'refused by the proxy', dialled, strayed };
+  if (opened === undefined) return { url, end: 'rejected at the entrance', dialled, strayed };
+  return { url, end: dialled.length > 0 ? 'dialled' : 'rejected by the proxy', dialled, strayed };
 }
 
 /** According to the registries, not the classifier under test. */

@@ -56,6 +56,6 @@ function rejected({ status, body }: OAuthResponse): CommandError {
     return new CommandError('key', 'No decision was made in time. Run galley login again.');
   return new CommandError(
     'failed',
-    `Not logged in: ${String(body['error_description'] ?? `the server answered ${status}`)}`,
+    `Not logged in: ${String(body['error_description'] ?? `the server returned ${status}`)}`,
   );
 }

@@ -4,7 +4,7 @@ const MARK = '@@ statement ';
  * A shell script that runs the statements unchanged, each announced by a line of its own. The caller's tools are
  * removed from the path: npm adds its own folders, and sets variables for what it starts.
  */
-export function literally(statements: readonly string[]): string {
+export function toShellScript(statements: readonly string[]): string {
   const announced = statements.map((text, index) => `echo '${MARK}${index}'\n${text}\n`);
   return [
     'set -euo pipefail',

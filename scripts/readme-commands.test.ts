@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeBlocks } from './code-blocks.ts';
-import { literally, readMark, sectionOf, statementsOf } from './literally.ts';
+import { readMark, sectionOf, statementsOf, toShellScript } from './readme-commands.ts';
 
 test('statementsOf joins a statement that continues in the next line', () => {
   expect(statementsOf('npm ci\ncurl -s \\\n  -d x\n\nls\n')).toEqual(['npm ci', 'curl -s \\\n  -d x', 'ls']);
@@ -16,10 +16,10 @@ test('sectionOf ends where the next heading of its level begins', () => {
 });
 
 test('statements run in one shell, each is announced, and the first failure ends it', () => {
-  const whole = bash(literally(['export A=b', 'echo "$A"']));
+  const whole = bash(toShellScript(['export A=b', 'echo "$A"']));
   expect([whole.status, whole.lines]).toEqual([0, ['@@ statement 0', '@@ statement 1', 'b', '@@ statement 2']]);
   expect(whole.lines.map(readMark)).toEqual([0, 1, undefined, 2]);
-  const broken = bash(literally(['false', 'echo never']));
+  const broken = bash(toShellScript(['false', 'echo never']));
   expect([broken.status, broken.lines]).toEqual([1, ['@@ statement 0']]);
 });
 
