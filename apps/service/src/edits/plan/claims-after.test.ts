@@ -41,8 +41,8 @@ test('claimsAfter takes the first of equal sentences that follows the last one f
 });
 
 test('claimsAfter takes linear time: 30,000 sentences of which none is left', () => {
-  const startedMs = performance.now();
+  const before = process.cpuUsage();
   claimsAfter({ text: 'a\n'.repeat(30_000), claims }, 'b\n'.repeat(30_000));
   claimsAfter({ text: 'a\n'.repeat(30_000), claims }, 'a\n'.repeat(30_000));
-  expect(performance.now() - startedMs).toBeLessThan(1_500);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500);
 });
