@@ -2,7 +2,7 @@ import type { Shape } from '@galley/contract';
 import type { Query } from '#platform/database';
 import { type AccountRow, tablesIn } from './tables.ts';
 
-/** One spelling per email: users do not remember which letters they typed in upper case. */
+/** Emails are compared in lower case: users do not remember which letters they typed in upper case. */
 export function normalised(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

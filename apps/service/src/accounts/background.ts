@@ -2,7 +2,7 @@ import type { Logger } from '#platform/kernel';
 
 export type Background = { start: (work: () => Promise<void>) => void; settled: () => Promise<void> };
 
-/** Work that a response does not wait for. The process waits for it before it ends. */
+/** Work that runs after the response is sent. The process waits for it before it exits. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -1,4 +1,4 @@
-// From the credentials of a request to its principal. The same for REST, MCP, WebSocket and streams.
+// Turns the credentials of a request into its principal. The same for REST, MCP, WebSocket and streams.
 
 import type { Caller } from '@galley/contract';
 import { sql } from 'kysely';
@@ -23,14 +23,14 @@ export type Presented = {
   origin: string | null;
   /** `Sec-Fetch-Site`, which a page cannot forge. */
   fetchSite: string | null;
-  /** Whether a browser sent it: no other client adds a cookie that its user did not mean to send. */
+  /** Whether a browser sent the request: only a browser adds a cookie that its user did not mean to send. */
   isFromBrowser: boolean;
 };
 
 export type Credentials = {
-  /** Null when nothing holds. Throws `origin_not_allowed` when it would, but not from there. */
+  /** Null when no credential is valid. Throws `origin_not_allowed` for a valid credential from another origin. */
   recognise: (presented: Presented) => Promise<Principal | null>;
-  /** Drops what this process has cached, so that it rejects a revoked secret at once. */
+  /** Drops the cached entry, so that this process rejects a revoked secret at once. */
   evict: (hash: Buffer) => void;
 };
 
@@ -94,7 +94,7 @@ export function createCredentials({ query, appOrigin, baseUrl, onKeyUsed }: Deps
       const apiKey = presented.apiKey ?? bearer;
       // In the header only: a token in a URL would end up in logs.
       if (presented.apiKey === null && bearer !== null && isAccessToken(bearer)) return byToken(bearer, presented.path);
-      // A key that is sent is meant: a bad one is never replaced by a cookie that happens to be there.
+      // A key that is sent must be valid: a session cookie never replaces an invalid key.
       if (apiKey !== null) return byKey(apiKey, presented.origin);
       return sessionToken === null ? null : bySession({ ...presented, sessionToken });
     },
@@ -118,7 +118,7 @@ function principalOf(key: RememberedKey): Principal {
   };
 }
 
-/** A browser sends the origin of a request; the cookie changes something only for our own pages. */
+/** A browser reports the origin of a request; a session cookie allows changes only from our own pages. */
 export function isFromStudio(
   { origin, fetchSite }: Pick<Presented, 'origin' | 'fetchSite'>,
   appOrigin: string,
@@ -127,7 +127,7 @@ export function isFromStudio(
   return origin === null ? fetchSite === 'same-origin' : origin === appOrigin;
 }
 
-/** The credential is valid but the account is suspended: the error says so to its owner. */
+/** The credential is valid but the account is suspended: the error names the suspension. */
 function rejectSuspended({ suspended_at }: Suspendable): void {
   if (suspended_at !== null) throw new AppError('account_suspended');
 }
@@ -166,7 +166,7 @@ function isPast(time: Date | null): boolean {
 
 type Memory<Found> = { find: (secret: string) => Promise<Found | undefined>; evict: (hash: Buffer) => void };
 
-/** Caches by hash, never by secret; of many simultaneous requests with one secret, one reads the database. */
+/** Caches by hash, never by secret. For many simultaneous requests with one secret, only one reads the database. */
 function createMemory<Found>(ask: (secret: string) => Promise<Found | undefined>): Memory<Found> {
   const known = new LRUCache<string, { found: Promise<Found | undefined> }>({ max: REMEMBERED, ttl: REMEMBER_MS });
   return {
@@ -176,7 +176,7 @@ function createMemory<Found>(ask: (secret: string) => Promise<Found | undefined>
       if (remembered !== undefined) return remembered.found;
       const found = ask(secret);
       known.set(name, { found });
-      // A miss is not cached: a key that is minted the next moment must work, and guesses must not fill the cache.
+      // Misses are not cached: a key that is created a moment later must work, and guesses must not fill the cache.
       found.then(
         (value) => value ?? known.delete(name),
         () => known.delete(name),

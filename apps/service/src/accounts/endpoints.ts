@@ -43,7 +43,7 @@ export function accountsEndpoints(deps: Deps): Endpoint[] {
 }
 
 function entranceEndpoints({ entrance, signupMarks, devices, grantNetworkOf, isSecure }: Deps): Endpoint[] {
-  /** A page of the studio has its mark; an agent declares itself; any other caller is a plain client. */
+  /** The studio's page has a signup mark; an agent declares itself; any other caller is a plain client. */
   const channelOf = (client: Client, channel: 'agent' | undefined): Channel => {
     if (channel !== undefined) return channel;
     return client.isFirstParty && signupMarks.isGenuine(client.cookie(SIGNUP_COOKIE)) ? 'studio' : 'plain';
@@ -154,7 +154,7 @@ function mailEndpoints({ recovery, confirmEmail, devices, isSecure }: Deps): End
     endpoint(operations.resetPassword, async ({ addCookie, describeActivity }, { body }) => {
       const account = await recovery.resetPassword(body);
       describeActivity({ accountId: account.id });
-      // The mail has shown who this is: the login that follows is not counted together with others' tries.
+      // The mail link has identified the user, so the next login does not count towards shared login limits.
       addCookie(devices.cookie(account));
     }),
     endpoint(operations.changePassword, async ({ principal, client, setHeader, addCookie }, { body }) => {
@@ -165,7 +165,7 @@ function mailEndpoints({ recovery, confirmEmail, devices, isSecure }: Deps): End
     }),
     endpoint(operations.confirmEmail, async ({ client, describeActivity }, { body }) => {
       const { accountId, confirmation } = await confirmEmail(body, client);
-      // A review changes nothing.
+      // A preview without confirmation changes nothing.
       if (confirmation.email_confirmed) describeActivity({ accountId });
       return confirmation;
     }),

@@ -1,4 +1,4 @@
-// Who is calling: accounts, keys, sessions, and the function that turns credentials into a principal.
+// Authentication: accounts, keys, sessions, and the function that turns credentials into a principal.
 
 export { accountById } from './account-rows.ts';
 export { addClient, findClient, purgeClients } from './connections/clients.ts';

@@ -6,8 +6,8 @@ import { type AccountRow, type KeyRow, tablesIn } from './tables.ts';
 export type LockedAccount = { account: AccountRow; key: KeyRow | null };
 
 /**
- * Locks the account in a transaction, so that what is counted next stays true until the commit, and reads the caller's
- * credential again: another node may have revoked it while this one still caches it.
+ * Locks the account for the transaction, so that counts stay valid until the commit, and rereads the caller's
+ * credential: another node may have revoked it while this one still caches it.
  */
 export async function lockAccount(
   transaction: Query,

@@ -1,4 +1,4 @@
-// Wires the module: what all entry points share is made once.
+// Wires the module: the state that all entry points share is created once.
 
 import type { Query } from '#platform/database';
 import type { Endpoint, Logger } from '#platform/kernel';
@@ -22,7 +22,7 @@ export type AccountsOptions = GrantRules & {
   query: Query;
   log: Logger;
   appUrl: string;
-  /** Where the API is reached: the issuer of tokens, and the start of their resources. */
+  /** The public URL of the API: the issuer of tokens and the prefix of their resources. */
   baseUrl: string;
   secret: string;
   passwordsAtOnce: number;
@@ -40,7 +40,7 @@ export type Accounts = {
   /** Notifies the owner of an account of a change to it. */
   notify: Notify;
   endpoints: Endpoint[];
-  /** Writes and sends what is still under way. */
+  /** Finishes pending writes and mails. */
   stop: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const devices = createKnownDevices({ secret: options.secret, isSecure });
   const notify = createNotify({ ...options, background });
   const guardTries = createGuardTries({ ...options, devices });
-  /** After the commit: before it, a request in between would be cached again. */
+  /** Called after the commit: before it, a request in between would cache the old row again. */
   const evict = (hashes: readonly Buffer[]): void => {
     for (const hash of hashes) credentials.evict(hash);
   };

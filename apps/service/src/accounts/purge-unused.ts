@@ -1,4 +1,4 @@
-// Deletes what accounts leave behind when their users do not return.
+// Deletes the data of users who do not return.
 
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { deleteInBatches, type Query, repeatInBatches } from '#platform/database
 
 const DEVICES_AT_ONCE = 500;
 
-/** Unused devices, keys that open nothing, and counts of past days. */
+/** Deletes unused devices, invalid keys, and counts of past days. */
 export async function purgeUnused(query: Query): Promise<void> {
   await purgeDevices(query);
   await deleteInBatches(query, {

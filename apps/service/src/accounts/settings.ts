@@ -1,4 +1,4 @@
-// What the packs of an account are made with, unless an edit changes it.
+// The account's defaults for its packs.
 
 import type { Shape } from '@galley/contract';
 import type { Query } from '#platform/database';

@@ -1,4 +1,4 @@
-// The operator suspends and resumes an account. What reads `suspended_at`: credentials, tickets, open streams,
+// The operator suspends and resumes an account. Readers of `suspended_at`: credentials, tickets, open streams,
 // webhooks, live jobs.
 
 import { sql } from 'kysely';
@@ -17,7 +17,10 @@ export function findAccount(query: Query, idOrEmail: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
-/** The first time and its reason stay. Open tickets end with it. False when it was suspended before. */
+/**
+ * Keeps the time and reason of the first suspension, and deletes open tickets. Returns false when the account was
+ * suspended before.
+ */
 export async function suspendAccount(query: Query, accountId: string, reason: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update accounts set suspended_at = now(), suspended_reason = ${reason}
@@ -27,7 +30,7 @@ export async function suspendAccount(query: Query, accountId: string, reason: st
   return numAffectedRows === 1n;
 }
 
-/** False when it was not suspended. */
+/** Returns false when the account was not suspended. */
 export async function resumeAccount(query: Query, accountId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update accounts set suspended_at = null, suspended_reason = null

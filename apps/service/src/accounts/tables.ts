@@ -25,14 +25,14 @@ type AccountsTable = {
 type KeysTable = {
   id: string;
   account_id: string;
-  /** A connection has no secret of its own, but tokens. */
+  /** A connection has tokens instead of a secret of its own. */
   kind: KeyKind | 'connection';
   name: string;
   hash: Buffer;
   prefix: string;
   origins: Generated<string[]>;
   monthly_cap: number | null;
-  /** Null for all of them. */
+  /** Null means all scopes. */
   scopes: Scope[] | null;
   from_login: Generated<boolean>;
   made_by: string | null;

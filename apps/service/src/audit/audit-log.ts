@@ -15,9 +15,9 @@ export type AuditEvent = {
 };
 
 export type AuditLog = {
-  /** Never fails: what cannot be stored is logged. */
+  /** Never throws: an event that cannot be stored is logged. */
   record: (event: AuditEvent) => Promise<void>;
-  /** In the caller's transaction, which fails with it: stored if and only if the change is. */
+  /** Stored in the caller's transaction: the event is stored if and only if the change is. */
   recordWithin: (event: AuditEvent, query: Query) => Promise<void>;
 };
 

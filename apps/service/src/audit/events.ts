@@ -19,7 +19,7 @@ type Row = {
 const PURGE_BATCH = 5_000;
 const EXPORT_BATCH = 1_000;
 
-/** A page of an account's own, newest first. */
+/** A page of the account's own events, newest first. */
 export async function listEvents(query: Query, accountId: string, page: Page) {
   const { rows } = await sql<Row>`
     select *, created_at::text as at from audit_events
@@ -49,7 +49,7 @@ export async function* exportEvents(
   }
 }
 
-/** Deletes what is past its time, in batches until nothing is left. */
+/** Deletes expired events in batches. */
 export async function purgeEvents(query: Query): Promise<void> {
   const before = new Date(Date.now() - limits.activitySeconds * 1_000);
   for (;;) {

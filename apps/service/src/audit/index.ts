@@ -1,4 +1,4 @@
-// Who did what, append-only.
+// The append-only audit log: who did what.
 
 export { type AuditLog, createAuditLog } from './audit-log.ts';
 export { auditEndpoints } from './endpoints.ts';

@@ -1,5 +1,5 @@
-// The request for a checkout page of the processor. The same row always gives the same request, since the processor
-// recognises a repeated one by its idempotency key and it must not differ.
+// The request for a checkout page of the processor. The same row always produces the same request, since the processor
+// matches repeated requests by idempotency key and rejects a different body.
 
 import type Stripe from 'stripe';
 import type { SignedSale } from './signed-sale.ts';
@@ -44,7 +44,7 @@ export function planSession(sale: Sale, options: Options): Params {
   };
 }
 
-/** The URLs go out as they came in: a parser would encode the braces of `{CHECKOUT_SESSION_ID}`. */
+/** The URLs are passed on unchanged: a parser would encode the braces of `{CHECKOUT_SESSION_ID}`. */
 function sessionOf({ id, expiresAt }: Sale, { buyer, returns, collectsTax }: Options): Params {
   return {
     client_reference_id: id,

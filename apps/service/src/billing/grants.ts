@@ -6,11 +6,11 @@ import type { Query } from '#platform/database';
 export type Announce = (accountId: string, query: Query) => Promise<void>;
 
 export type Grants = {
-  /** Credits that were paid for. Posted once per reference, however often it is called. */
+  /** Posts paid credits, once per reference however often it is called. */
   grant: (paid: Posting, query: Query) => Promise<void>;
-  /** Credits of refunded money. The one posting that may take a balance below zero. */
+  /** Takes back the credits of refunded money. The only posting that may take a balance below zero. */
   clawBack: (taken: Posting, query: Query) => Promise<void>;
-  /** Credits that were clawed back for money that came back after all. */
+  /** Restores clawed back credits when the money is paid after all. */
   restore: (returned: Posting, query: Query) => Promise<void>;
 };
 
@@ -18,10 +18,10 @@ type Posting = { accountId: string; credits: number; reference: string };
 
 type Deps = { ledger: Ledger; announce: Announce; audit: Pick<AuditLog, 'recordWithin'> };
 
-/** A restored clawback is no activity of its own: the ledger has it. */
+/** A restored clawback is no activity of its own: it is in the ledger. */
 const ACTIONS = { purchase: 'purchase.completed', clawback: 'credits.clawed_back', refund: null } as const;
 
-/** The three ways in which money moves credits. The event is written before the balance is locked. */
+/** The three postings that follow money. The event is written before the balance is locked. */
 export function createGrants({ ledger, announce, audit }: Deps): Grants {
   const post = async (
     kind: 'purchase' | 'clawback' | 'refund',

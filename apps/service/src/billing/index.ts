@@ -1,3 +1,3 @@
-// Money in: packs, checkout, the processor's events, subscriptions, reconciliation.
+// Payments: credit packs, checkout, the processor's events, subscriptions, reconciliation.
 
 export { type Billing, createBilling } from './module.ts';

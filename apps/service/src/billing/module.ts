@@ -25,7 +25,7 @@ export type BillingOptions = {
   url: string;
   webhookSecrets: readonly string[];
   collectsTax: boolean;
-  /** Signs what was sold, so that a payment can be granted after its row was lost. */
+  /** Signs the sale, so that a payment can be granted after its row was lost. */
   saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
   /** Publishes events to the listeners of an account. */

@@ -1,4 +1,4 @@
-// One checkout of a plan that can be paid for an account: who starts another closes the one before it. Of two begun at
+// An account has at most one payable checkout of a plan: starting another closes the earlier one. Of two started at
 // once the later one stays.
 
 import { currency } from '@galley/contract';
@@ -14,7 +14,10 @@ export type Checkout = { id: string; customer_id: string | null; session_id: str
 
 type NewCheckout = { id: string; planId: string; creditsPerMonth: number; priceCents: number; expiresAt: Date };
 
-/** The row of this id, made now or by an attempt that ended before its response. The account's lock orders them. */
+/**
+ * Returns the row of this id, inserted now or by an earlier attempt that sent no response. The account's lock orders
+ * them.
+ */
 export function storeCheckout(query: Query, principal: Principal, made: NewCheckout): Promise<Checkout> {
   const { accountId } = principal;
   return query.transaction().execute(async (transaction) => {
@@ -36,7 +39,7 @@ export function storeCheckout(query: Query, principal: Principal, made: NewCheck
   });
 }
 
-/** Closes every checkout that was begun before this one. One that was paid meanwhile ends this one instead. */
+/** Closes every earlier checkout. If one of them was paid meanwhile, this one ends instead. */
 export async function closeEarlier(query: Query, processor: Processor, checkout: Checkout): Promise<void> {
   for (;;) {
     const earlier = await openBefore(query, checkout);
@@ -76,7 +79,7 @@ async function isSubscribed(query: Query, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By the order in which the account's lock let them in. */
+/** Ordered by when each acquired the account's lock. */
 async function openBefore(query: Query, { id }: Checkout): Promise<Checkout | undefined> {
   const { rows } = await sql<Checkout>`
     select e.id, e.customer_id, e.session_id, e.expires_at from subscriptions e
@@ -86,7 +89,7 @@ async function openBefore(query: Query, { id }: Checkout): Promise<Checkout | un
   return rows[0];
 }
 
-/** Only while it is as it was read: its session may have become known since. */
+/** Only while the row is unchanged: its session may have been stored since. */
 async function cancel(query: Query, { id, session_id: sessionId }: Checkout): Promise<void> {
   await sql`
     update subscriptions set status = 'canceled'
@@ -94,7 +97,7 @@ async function cancel(query: Query, { id, session_id: sessionId }: Checkout): Pr
   `.execute(query);
 }
 
-/** False when it was paid: then it cannot be closed any more. */
+/** Returns false when the session was paid and cannot be closed any more. */
 async function expire({ ask }: Processor, sessionId: string): Promise<boolean> {
   const { status } = await ask(async (stripe) => {
     try {

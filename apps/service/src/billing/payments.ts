@@ -8,10 +8,10 @@ import type { Processor } from './processor.ts';
 
 export type Payment = { id: string; accountId: string; credits: number; paidCents: number; paymentIntentId: string };
 
-/** An invoice of ours before its own event has arrived. */
+/** One of our invoices whose own event has not arrived yet. */
 export const NOT_YET = 'not granted yet';
 
-/** Nothing when the payment is none of ours: other things may be sold through the same account. */
+/** Undefined when the payment is not ours: other things may be sold through the same processor account. */
 export async function findPayment(
   query: Query,
   processor: Processor,
@@ -19,7 +19,7 @@ export async function findPayment(
 ): Promise<Payment | typeof NOT_YET | undefined> {
   const known = await readPayment(query, paymentIntentId);
   if (known !== undefined) return known;
-  // A refund can arrive before the event of the sale. The processor has its owner.
+  // A refund can arrive before the event of the sale. The processor knows the sale.
   const isPurchase = await learnPurchase(query, processor, paymentIntentId);
   const learned = isPurchase || (await learnInvoice(query, processor, paymentIntentId));
   if (learned === NOT_YET) return NOT_YET;

@@ -1,4 +1,4 @@
-// The form of our calls, checked by stripe-mock: the processor's own description of its API, without its state.
+// Checks the form of our calls with stripe-mock, the processor's own API description without state.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ afterAll(async () => {
   if (mock.kill()) await ended;
 });
 
-/** Goes on reading after the URL: a program would end when its output is not read. */
+/** Continues to read after the URL: the program would end when its output is not read. */
 function urlOf({ stdout }: ChildProcess): Promise<string> {
   let printed = '';
   return new Promise((resolve) => {
@@ -70,7 +70,7 @@ test('createProcessor (control): the processor rejects a wrong form', async () =
   await expect(create).rejects.toThrow('the payment processor refused a call');
 });
 
-test('createProcessor: the portal, the lists and the lookups have the right form, and we parse their responses', async () => {
+test('createProcessor: the portal, the lists and the lookups have the right form, and their responses are parsed', async () => {
   const { ask } = processor;
   const payment = { type: 'payment_intent', payment_intent: 'pi_1' } as const;
   await ask((stripe) => stripe.billingPortal.sessions.create({ customer: 'cus_1', return_url: 'https://a.example/' }));

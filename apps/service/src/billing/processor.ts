@@ -5,7 +5,7 @@ import { AppError } from '#platform/kernel';
 
 export type Processor = {
   stripe: Stripe;
-  /** Test events never count where real money is accepted, nor the other way round. */
+  /** Test events never count where real money is accepted, and the other way round. */
   isLive: boolean;
   /** Makes a call, and throws our error when the processor is unavailable. */
   ask: <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
@@ -14,7 +14,7 @@ export type Processor = {
 type Options = { key: string; url: string };
 
 const TIMEOUT_MS = 20_000;
-/** Retries of the client itself, for responses that were cut off; with the same idempotency key. */
+/** Retries by the client library for interrupted responses, with the same idempotency key. */
 const NETWORK_RETRIES = 1;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -49,7 +49,7 @@ function inOurWords(cause: unknown): unknown {
     return new AppError('unavailable', { detail, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
   }
   if (!(cause instanceof StripeError)) return cause;
-  // Its own message can repeat what a caller sent; the facts are enough to find the reason.
+  // The processor's message can repeat what a caller sent; these fields are enough to find the reason.
   const { type, code, param, requestId } = cause;
   return new Error(
     `the payment processor refused a call: ${[type, code, param, requestId].filter(Boolean).join(', ')}`,

@@ -31,7 +31,7 @@ type NewPurchase = {
   expiresAt: Date;
 };
 
-/** The row of this id, made now or by an attempt that ended before its response. */
+/** Returns the row of this id, inserted now or by an earlier attempt that sent no response. */
 export async function storePurchase(query: Query, made: NewPurchase): Promise<PurchaseRow> {
   await sql`
     insert into purchases (id, account_id, key_id, pack_id, credits, price_cents, currency, email, customer_id, expires_at)

@@ -1,4 +1,4 @@
-// Starts a purchase: the row first, then the processor, which recognises a repeated request by our id.
+// Starts a purchase: first the row, then the processor, which recognises a repeated request by our id.
 
 import { creditPacks, currency, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -18,12 +18,12 @@ type Deps = {
   query: Query;
   processor: Processor;
   collectsTax: boolean;
-  /** Signs what was sold. */
+  /** Signs the sale. */
   saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
 };
 
-/** The processor takes 30 minutes to 24 hours. One is long enough to find a card, and short enough to try again. */
+/** The processor accepts 30 minutes to 24 hours. One hour is enough to find a card, and short enough to try again. */
 export const CHECKOUT_MS = 60 * 60 * 1_000;
 
 export function createPurchases({ query, processor, collectsTax, saleSecret, emailOf }: Deps): Purchases {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { deleteInBatches, type Query } from '#platform/database';
 
 /**
- * A bank transfer fails after two weeks, and reconciliation covers 19 days. What is paid later is still granted: it is
- * signed.
+ * A bank transfer fails after two weeks, and reconciliation covers 19 days. A later payment is still granted: the sale
+ * is signed.
  */
 const AFTER = sql`now() - interval '30 days'`;
 
-/** Unpaid checkouts. */
+/** Deletes unpaid checkouts. */
 export async function purgeUnpaid(query: Query): Promise<number> {
   const purchases = await deleteInBatches(query, {
     from: 'purchases',

@@ -1,4 +1,4 @@
-// A subscription that the database has lost, from what we signed into the session that began it.
+// Restores a subscription that the database lost from the metadata that we signed in its first session.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';

@@ -1,5 +1,5 @@
-// What was sold, in the metadata of the processor's session and signed by us: after a database was lost, a payment
-// without a row is still granted, and only we can have written what it grants.
+// The sale, signed by us in the metadata of the processor's session: after a database loss, a payment without a row is
+// still granted, and nobody else can forge what it grants.
 
 import { createHmac } from 'node:crypto';
 import { isSame } from '#platform/kernel';
@@ -16,7 +16,7 @@ export type Sale = {
 
 export type SignedSale = Record<string, string>;
 
-/** The names are signed as well, so that what was signed as one kind is nothing as the other. */
+/** The names are signed as well, so that metadata signed as one kind is invalid as the other. */
 const names = {
   pack: { id: 'purchase_id', product: 'pack_id' },
   plan: { id: 'subscription_id', product: 'plan_id' },
@@ -28,7 +28,7 @@ export function signSale(secret: string, kind: SaleKind, sale: Sale): SignedSale
   return { ...fieldsOf(kind, sale), signature: signatureOf(secret, kind, sale) };
 }
 
-/** Nothing when it is not ours, or was changed. */
+/** Undefined when it is not ours or was changed. */
 export function readSale(
   secret: string,
   kind: SaleKind,

@@ -1,4 +1,5 @@
-// Subscriptions: a flow of its own. Credits come with each paid invoice, and ending one is done on the processor's page.
+// Subscriptions have a flow of their own: credits come with each paid invoice, and users cancel on the processor's
+// page.
 
 import { currency, plans, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -19,7 +20,7 @@ type Deps = {
   query: Query;
   processor: Processor;
   collectsTax: boolean;
-  /** Signs what was sold. */
+  /** Signs the sale. */
   saleSecret: string;
   emailOf: (accountId: string) => Promise<string | null>;
 };

@@ -1,4 +1,4 @@
-// The servers that a process depends on, each with the check of `/readyz`.
+// The servers that a process depends on, each with its check for `/readyz`.
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,10 @@ import { openStorage } from '#platform/storage';
 import type { Config } from './config/config.ts';
 import { hasServer, type Program, type ServerName } from './role-needs.ts';
 
-/** A connection that is silent for this long while a response is due is dead, whatever the kernel believes. */
+/**
+ * A connection that is silent for this long while a response is due is treated as dead, even when the kernel reports it
+ * open.
+ */
 const SILENCE_MS = 2_000;
 const PATIENCE_MS = 1_000;
 
@@ -20,9 +23,9 @@ export type Servers = ReturnType<typeof openServers>;
 
 type Deps = { program?: Program; isUnlimited?: boolean };
 
-/** Connects to and checks only the servers of the program; it never dials the others. */
+/** Connects to and checks only the servers of the program. */
 export function openServers(config: Config, log: Logger, { program = 'all', isUnlimited = false }: Deps = {}) {
-  // Accepting work needs the database alone: the outbox stores it.
+  // Accepting a job needs only the database: the outbox stores it.
   const needsWork = program !== 'api';
   const database = openDatabase({
     ...config.database,
@@ -53,7 +56,7 @@ export function openServers(config: Config, log: Logger, { program = 'all', isUn
     { name: 'redis', required: false, check: async () => void (await redis.ping()) },
   ];
   const dependencies: Dependency[] = servers.filter(({ name }) => hasServer(program, name));
-  /** The first request should find Redis there; without it the process starts all the same. */
+  /** The first request should find Redis connected; the process also starts without it. */
   const settled = async () => {
     if (!hasServer(program, 'redis')) return;
     // The connection reports its own state.

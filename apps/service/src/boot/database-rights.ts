@@ -1,5 +1,5 @@
-// What the database user of each role may do. A table or function that is not here is closed to every role;
-// database-rights.integration.test.ts holds the lists against a migrated database.
+// The rights of each role's database user. A table or function that is not listed is closed to every role;
+// database-rights.integration.test.ts compares the lists with a migrated database.
 
 import type { Role } from './start-role.ts';
 
@@ -10,7 +10,7 @@ export const databaseRoles: readonly DatabaseRole[] = ['api', 'capture', 'render
 
 export type RightsOf = Partial<Record<DatabaseRole, string>>;
 
-/** `for update` needs the right to update some column: where rows are only deleted, one that decides nothing. */
+/** `for update` needs the right to update some column: where rows are only deleted, a column without effect. */
 export const tableRights: Record<string, RightsOf> = {
   accounts: { api: 'select, insert, update', flow: 'select, update (pending_grant_network)' },
   keys: { api: 'select, insert, update', flow: 'select, delete, update (last_used_at)' },
@@ -26,7 +26,7 @@ export const tableRights: Record<string, RightsOf> = {
   signup_grant_emails: {},
   account_notices: { api: 'select, insert, update' },
 
-  // Money moves by functions alone.
+  // Only functions change balances.
   credit_balances: { api: 'select', flow: 'select' },
   credit_entries: { api: 'select', flow: 'select' },
   credit_holds: { api: 'select', flow: 'select, delete, update (ended_at)' },
@@ -76,7 +76,7 @@ export const tableRights: Record<string, RightsOf> = {
   migrations: {},
 };
 
-/** Each runs with the rights of the owner and checks its arguments; a role that is not listed cannot call it. */
+/** Each function runs with the owner's rights and checks its arguments; a role that is not listed cannot call it. */
 export const functionRights: Record<string, readonly DatabaseRole[]> = {
   credits_month: ['api', 'flow'],
   credits_refuse: [],

@@ -1,4 +1,4 @@
-// The wire form of events, read and signed when they are sent: the same on every surface.
+// The wire form of events, read and signed when they are sent: the same for every transport.
 
 import type { Modules } from './modules.ts';
 
@@ -8,7 +8,7 @@ export type DescribeEvents = (accountId: string, events: readonly Reported[]) =>
 
 type Deps = Pick<Modules, 'ledger' | 'records' | 'sharing'>;
 
-/** Of many events of one job, or about credits, one read serves all. A job or a link past its time is null. */
+/** Events of one job, and events about credits, share one read. An expired job or link gives null. */
 export function describeEvents({ ledger, records, sharing }: Deps): DescribeEvents {
   return async (accountId, events) => {
     const of = (family: string): Reported[] => events.filter(({ type }) => type.startsWith(family));

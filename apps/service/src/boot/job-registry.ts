@@ -1,4 +1,4 @@
-// What the product can do as jobs: its types, their workflows, and the activities behind them.
+// The job types, their workflows and activities.
 
 import { createRequire } from 'node:module';
 import { accountById, settingsOf } from '#accounts';
@@ -28,7 +28,7 @@ import type { Modules } from './modules.ts';
 import type { CaptureDeps } from './roles/capture.ts';
 import type { RenderDeps } from './roles/render.ts';
 
-/** What activities are made of. A role without browsers has no tools, and serves no such queue. */
+/** The dependencies of activities. A role without browsers lacks their tools and serves no such queue. */
 export type Deps = {
   config: Config;
   modules: Modules;
@@ -39,7 +39,7 @@ export type Deps = {
   log: Logger;
 };
 
-/** Types and workflows, known before any connection is open; activities are made from the modules. */
+/** Types and workflows, known before any connection is open; the modules provide the activities. */
 export type JobPlan = {
   types: readonly JobType[];
   workflowsPath: string;
@@ -62,7 +62,7 @@ export const productPlan: JobPlan = {
   }),
 };
 
-/** The activities of a plan, those that every job has, and the deliveries that follow. */
+/** The activities of a plan, those of every job, and webhook deliveries. */
 export function jobDepsOf(plan: JobPlan, deps: Deps): JobDeps {
   const { modules, servers, log } = deps;
   const onFailure = (cause: unknown, jobId: string): void =>
@@ -81,7 +81,7 @@ function mapValues(queues: JobDeps['activities'], map: (item: Activities) => Act
 
 type Activities = NonNullable<JobDeps['activities'][Queue]>;
 
-/** More than a record and its response weigh; two connections, since a proxy may need two. */
+/** More than a record and its response take; two connections, since a proxy may need two. */
 const DELIVERY_BYTES = 4 * 1024 * 1024;
 const DELIVERY_CONNECTIONS = 2;
 
@@ -91,7 +91,7 @@ function hookActivities({ config: { egress, http }, modules, servers, log }: Dep
     onDisabled: async ({ accountId, url }) => {
       log.warn({ accountId }, 'webhook disabled');
       const { email, email_confirmed_at } = await accountById(servers.database.query, accountId);
-      // Mail about webhooks goes to confirmed recipients only, or an account could send it to any email.
+      // Only confirmed emails receive mail about webhooks; otherwise an account could send mail to anyone.
       if (email === null || email_confirmed_at === null) return;
       await servers.mailer.send({ to: email, ...disabledLetter({ url, ...http }) });
     },
@@ -110,7 +110,7 @@ function hookActivities({ config: { egress, http }, modules, servers, log }: Dep
   });
 }
 
-/** The beginning of a response, over a few hops. */
+/** The start of a response, over a few redirects. */
 const PROBES = { maxBytes: 1024 * 1024, maxConnections: 12 };
 
 function preflightDepsOf({ egress: { url, secret } }: Config) {
@@ -172,7 +172,7 @@ function renderActivities(deps: Deps, { kitchen, media, transcriber, faces }: Re
 }
 
 function wordActivities(deps: Deps) {
-  // Errors of a provider may hold the prompt: the reason is enough.
+  // Errors of a provider may contain the prompt, so only the reason is logged.
   const fallback = (what: 'copy' | 'moments') => ({
     onFallback: (reason: FallbackReason) => {
       deps.countFallback(reason);
@@ -194,7 +194,7 @@ function wordActivities(deps: Deps) {
   };
 }
 
-/** Tells our own files and the pages of platforms from other URLs. */
+/** Distinguishes our own files and the pages of platforms from other URLs. */
 function urlsOf({ http, storage, video }: Config) {
   return { origins: { appUrl: http.appUrl, mediaUrl: storage.publicUrl }, platforms: video.platforms };
 }

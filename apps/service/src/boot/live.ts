@@ -1,4 +1,4 @@
-// What happens to accounts, as every surface that stays open sends it: the WebSocket and the MCP stream.
+// Account events for the transports that stay open: the WebSocket and the MCP stream.
 
 import { createPrincipalWatch, type PrincipalWatch } from '#accounts';
 import { createFeed, type Feed } from '#jobs';

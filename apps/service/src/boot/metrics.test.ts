@@ -24,7 +24,7 @@ test('measureSlots registers nothing for a process without slots', async () => {
   expect(await registry.metrics()).toBe('\n');
 });
 
-test('measureLedger reports zero differences, so that an alert has a number to compare', async () => {
+test('measureLedger reports zero differences at first, so that an alert has a number to compare', async () => {
   const registry = new Registry();
   const count = measureLedger(registry);
   expect(await registry.metrics()).toContain('galley_book_differences_total{book="processor"} 0');

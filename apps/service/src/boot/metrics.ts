@@ -1,4 +1,4 @@
-// The metrics of a process besides its requests. One list of names: dashboard, alerts and autoscaling use it.
+// The metrics of a process besides its requests. Dashboard, alerts and autoscaling use these names.
 
 import { fallbackReasons } from '@galley/contract';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Query } from '#platform/database';
 /** Work that runs in a fixed number of slots. */
 export type Slots = { queue: string; total: number; busy: () => number };
 
-/** Deliveries only wait; a process full of them has all its cores free. */
+/** Deliveries mostly wait; a process full of them still has its cores free. */
 const UNCOUNTED_QUEUE = 'hooks';
 
 export function measureSlots(registry: Registry, slots: readonly Slots[]): void {
@@ -49,8 +49,8 @@ type Ages = { engine: string; webhooks: string };
 type Finished = { type: string; status: string; count: string };
 
 /**
- * Read from the database at each scrape; every process that measures this reports the same numbers. Each gauge reads
- * for itself: a scrape collects all at once, and one set by another would be a scrape old.
+ * Read from the database at each scrape, so every process reports the same numbers. Each gauge reads for itself: a
+ * scrape collects all gauges at once, and a gauge that another one sets would be one scrape old.
  */
 export function measureWork(registry: Registry, query: Query): void {
   const registers = [registry];
@@ -121,7 +121,7 @@ async function readGrantsToday(query: Query): Promise<{ granted: number }[]> {
   return rows;
 }
 
-/** Without the database there is no value, and `/readyz` reports that; the other metrics must still be readable. */
+/** Without the database there is no value, and `/readyz` reports that; the other metrics must stay readable. */
 function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   // Reported by `/readyz`.
   return reading.catch(() => []);
@@ -129,7 +129,7 @@ function unlessAway<Row>(reading: Promise<Row[]>): Promise<Row[]> {
 
 export type CountDifferences = (book: 'balances' | 'processor', count: number) => void;
 
-/** Differences that a scheduled task has found in the ledger. Any is an alarm. */
+/** Differences that a scheduled task found in the ledger. Any difference is an alert. */
 export function measureLedger(registry: Registry): CountDifferences {
   const differences = new Counter({
     name: 'galley_book_differences_total',
@@ -141,7 +141,7 @@ export function measureLedger(registry: Registry): CountDifferences {
   return (book, count) => differences.inc({ book }, count);
 }
 
-/** Copy or an order of moments that a text model failed to give, by reason. */
+/** Copy, or an order of moments, that the text model failed to write, by reason. */
 export function measureFallbacks(registry: Registry): (reason: FallbackReason) => void {
   const fallbacks = new Counter({
     name: 'galley_writer_fallbacks_total',

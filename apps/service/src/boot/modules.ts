@@ -1,4 +1,4 @@
-// Makes every module once, by hand, in order.
+// Creates every module once, in order of dependency.
 
 import { createHash } from 'node:crypto';
 import { limits as contractLimits, errors, prices } from '@galley/contract';
@@ -169,7 +169,7 @@ function instantPostSettings(config: Config) {
 
 type Shared = { events: Events; failures: FreeFailures };
 
-/** Jobs and what becomes of them. */
+/** Creates jobs, their records and deliveries. */
 function createWork({ config, servers, types, log }: Deps, { events, failures }: Shared) {
   const { query } = servers.database;
   const { storage } = servers;
@@ -213,7 +213,7 @@ function accountsFrom(
 
 type ProductDeps = Omit<Deps, 'types'> & { ledger: Ledger; jobs: Jobs; failures: FreeFailures; hosts: HostTurns };
 
-/** Captures, and what is made of them. */
+/** Creates captures and the features on top of them. */
 function createProduct({ config, servers, ledger, jobs, failures, hosts, log }: ProductDeps) {
   const { query } = servers.database;
   const { storage } = servers;
@@ -245,7 +245,7 @@ function emailIn(query: Query): (accountId: string) => Promise<string | null> {
   return async (accountId) => (await accountById(query, accountId)).email;
 }
 
-/** Synchronous work is charged on success, in one place for every module. */
+/** Charges synchronous work on success, for every module. */
 function payingFrom(ledger: Ledger, failures: FreeFailures): Paid {
   return async ({ accountId, caller, keyId, keyMonthlyCap }, { id, price }, work) => {
     await failures.requireFew(accountId);
@@ -254,13 +254,13 @@ function payingFrom(ledger: Ledger, failures: FreeFailures): Paid {
   };
 }
 
-/** What the page or the caller is the reason of. Failures of ours have a status of 500 and above. */
+/** Failures that the page or the caller caused. Our own failures have a status of 500 and above. */
 function countsFailure(cause: unknown): boolean {
   if (cause instanceof LeftDuringWork) return true;
   return cause instanceof AppError && errors[cause.code].status === 422;
 }
 
-/** A screenshot and the render that starts with it are held together, and end each on its own. */
+/** Holds the credits of a screenshot and of the render that starts with it together; each ends on its own. */
 function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
   return {
     hold: (principal, { captureId, jobId }) =>
@@ -274,12 +274,12 @@ function renderingFrom(ledger: Ledger, { submit }: SocialRenders): RenderAlong {
   };
 }
 
-/** The key of a limit is a hash: Redis stores no IP of a user. */
+/** The key of a limit is a hash, so that Redis stores no IP of a user. */
 function hashed(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
-/** What was sold is signed, so that a payment can be granted after its row was lost. */
+/** The sale is signed, so that a payment can be granted after its row was lost. */
 function billingOf({ billing, accounts }: Config) {
   return { ...billing, saleSecret: accounts.secret };
 }

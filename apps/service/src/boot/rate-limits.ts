@@ -10,7 +10,7 @@ type Deps = {
   redis: Redis;
   /** Null switches all limits off. */
   quotas: Quotas | null;
-  /** Hosts of its table are not counted. */
+  /** Hosts in the policy's table are not counted. */
   policy: EgressPolicy;
   log: Logger;
 };
@@ -19,16 +19,16 @@ type Quotas = Readonly<Record<RateLimitName, { quota: number; windowSeconds: num
 
 export type Limits = {
   take: TakeLimits;
-  /** Page loads of one host, for all accounts together. */
+  /** Page loads per host, for all accounts together. */
   hosts: HostTurns;
-  /** Not ready while this process counts alone: it goes on, but others do not see what it counts. */
+  /** Not ready while this process counts in memory: it continues, but other processes do not see its counts. */
   dependency: Dependency;
 };
 
-/** A take that rejects no caller; whichever store decides it decides all others. */
+/** A take that rejects no caller; the store that decides it also decides all others. */
 const PROBE = { name: 'probe', key: 'readyz', quota: 1_000_000, windowSeconds: 1 };
 
-/** Joins the names that the edge counts by to the quotas of the configuration. */
+/** Connects the limit names of the edge with the quotas of the configuration. */
 export function createLimits({ redis, quotas, policy, log }: Deps): Limits {
   const limiter = createLimiter({
     redis,
@@ -57,7 +57,7 @@ function hostsOf(limiter: Limiter, quotas: Quotas | null, policy: EgressPolicy):
     isExempt: (url) => isListed(url, policy),
     take: async (host, load) => {
       if (quotas === null) return { allowed: true, retryAfterSeconds: 0 };
-      // Which sites are captured is the business of those who capture them: Redis holds a hash.
+      // The captured hosts are private to the callers, so Redis stores only a hash.
       const key = createHash('sha256').update(host).digest('base64url');
       const names = load === 'look' ? (['target_host_look', 'target_host'] as const) : (['target_host'] as const);
       return limiter.take(names.map((name) => ({ name, key, ...quotas[name] })));

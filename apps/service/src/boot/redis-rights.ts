@@ -1,4 +1,4 @@
-// What the Redis user of each role may do. Redis denies everything else; deploy/redis-users.acl is generated from this
+// The rights of each role's Redis user. Redis denies everything else; deploy/redis-users.acl is generated from this
 // file, and redis-rights.integration.test.ts checks it against a real server.
 
 import { NOTIFICATIONS } from '#jobs';
@@ -12,10 +12,10 @@ type RedisRights = { keys: readonly string[]; channels: readonly string[]; comma
 
 /** The client checks once whether the server is still loading; `/readyz` pings. */
 const connecting = ['info', 'ping'];
-/** What `take.lua` is sent with, and what it calls. */
+/** The commands that send `take.lua`, and those it calls. */
 const counting = ['eval', 'evalsha', 'get', 'set', 'time'];
 
-/** Only notifies that an account has events. */
+/** Publishes only that an account has events. */
 const informative: RedisRights = { keys: [], channels: [NOTIFICATIONS], commands: [...connecting, 'publish'] };
 
 export const redisRights: Record<RedisRole, RedisRights> = {
@@ -24,7 +24,7 @@ export const redisRights: Record<RedisRole, RedisRights> = {
     channels: [NOTIFICATIONS],
     commands: [...connecting, ...counting, 'publish', 'subscribe'],
   },
-  /** Of the limits it counts the one of target hosts, and tries whether Redis is back. */
+  /** Counts the limit of target hosts, and checks whether Redis is back. */
   capture: {
     keys: [patternOf('target_host'), patternOf(trial.name)],
     channels: [NOTIFICATIONS],
@@ -40,7 +40,7 @@ export function redisUserOf(role: RedisRole): string {
   return `galley_${role}`;
 }
 
-/** The variable with the password of a role's user; the file has it where Redis expects its SHA-256. */
+/** The variable with the password of a role's user; the ACL file has it where Redis expects the SHA-256. */
 export function redisPasswordOf(role: RedisRole): string {
   return `GALLEY_REDIS_${role.toUpperCase()}_PASSWORD`;
 }

@@ -10,7 +10,7 @@ import { startRole } from './wiring.ts';
 
 const programs = [...roles, 'operator'] as const;
 
-/** Every secret there is, each a word that is found wherever it went. */
+/** A recognisable value for every secret. */
 const secrets: Record<string, string> = {
   GALLEY_SECRET: 'planted-session-secret-of-enough-length',
   GALLEY_PROXY_TOKEN_SECRET: 'planted-pass-secret-of-enough-length',
@@ -33,7 +33,7 @@ const secrets: Record<string, string> = {
 const everything = { ...offlineEnvironment, ...secrets };
 const isSecret = (name: string): boolean => 'secret' in variables[name as keyof typeof variables];
 
-/** The secrets that stand somewhere in a program's configuration, by the names of their variables. */
+/** The secrets that appear in a program's configuration, by variable name. */
 function held(program: Program): string[] {
   const text = JSON.stringify(readConfigOf(program, everything), (_key, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString() : value,
@@ -92,7 +92,7 @@ test('startRole: egress is ready without any server and connects to none; contro
   expect(knocks).toEqual([]);
   const log = createLogger({ level: 'fatal', role: 'api' });
   const servers = openServers(readConfigOf('api', environment), log, { program: 'api' });
-  // A rejected Temporal client retries for long; it is left out.
+  // A rejected Temporal client retries for a long time, so it is left out.
   const asked = servers.dependencies.filter(({ name }) => name !== 'temporal');
   await Promise.allSettled(asked.map(({ check }) => check()));
   await servers.close();

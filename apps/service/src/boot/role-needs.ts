@@ -1,17 +1,17 @@
-// What each program is given: the servers it opens and the variables it reads. Whatever else its environment holds it
-// does not see. compose.yaml, the chart and docs/operations.md are held against this table.
+// What each program gets: the servers it opens and the variables it reads. It sees nothing else of its environment.
+// Tests compare compose.yaml, the chart and docs/operations.md with this table.
 
 import type { variables } from './config/config.ts';
 import { type Role, roles } from './start-role.ts';
 
-/** A role, every role in one process, or the commands of an operator (`prepare`, `backup`, `admin` …). */
+/** A role, all roles in one process, or the operator's commands (`prepare`, `backup`, `admin` …). */
 export type Program = Role | 'operator' | 'all';
 
 export type ServerName = 'postgres' | 'redis' | 'temporal' | 'object store' | 'mail';
 
 const work = ['postgres', 'redis', 'temporal', 'object store'] as const;
 
-/** Egress handles untrusted traffic all day, so it depends on no server. */
+/** Egress handles untrusted traffic, so it depends on no server. */
 const serversByProgram: Record<Role | 'operator', readonly ServerName[]> = {
   api: [...work, 'mail'],
   capture: work,
@@ -125,10 +125,12 @@ export function reads(program: Program, name: string): boolean {
   return (readersOf[name as VariableName] ?? []).includes(program);
 }
 
-/** Where nothing ever listens. */
+/** A port where nothing listens. */
 const NOWHERE = '127.0.0.1:9';
 
-/** Replaces what a program does not read and others require: it leads nowhere and opens nothing. */
+/**
+ * Values for variables that a program does not read but the schema requires: they connect to nothing and grant nothing.
+ */
 export const standIns: Readonly<Record<string, string>> = {
   GALLEY_BASE_URL: `http://${NOWHERE}`,
   GALLEY_APP_URL: `http://${NOWHERE}`,
@@ -147,7 +149,7 @@ export const standIns: Readonly<Record<string, string>> = {
   GALLEY_S3_SECRET_KEY: 'nobody',
 };
 
-/** Signs nothing that another program accepts: a program that may not sign gets a new secret at each start. */
+/** A program that may not sign gets a new secret at each start, whose signatures no other program accepts. */
 const ownSecrets = ['GALLEY_SECRET', 'GALLEY_PROXY_TOKEN_SECRET'];
 
 type Environment = Record<string, string | undefined>;

@@ -1,4 +1,4 @@
-// The repeated work of the flow role. Any number of processes may do it at once: every step is harmless twice.
+// The scheduled tasks of the flow role. Any number of processes may run them at once: every step is safe to repeat.
 
 import { limits } from '@galley/contract';
 import { purgeClients, purgeExpired, purgePendingGrants, purgeUnused } from '#accounts';
@@ -80,7 +80,7 @@ async function reconcile({ billing }: Modules, log: Logger, count: CountDifferen
   for (const drift of drifts) log.error(drift, 'purchase differs at processor');
 }
 
-/** Two hours back, so that no change falls between two runs. */
+/** Covers two hours, so that no change falls between two runs. */
 async function audit({ database }: Servers, log: Logger, count: CountDifferences): Promise<void> {
   const drifts = await auditBalances(database.query, new Date(Date.now() - 2 * HOUR));
   count('balances', drifts.length);

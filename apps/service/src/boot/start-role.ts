@@ -1,4 +1,4 @@
-// What a process can be. All are stateless and run in any number; `all` is every one of them in one process.
+// The roles of a process. All are stateless and run in any number; `all` runs every role in one process.
 
 export const roles = ['api', 'capture', 'render', 'flow', 'egress'] as const;
 

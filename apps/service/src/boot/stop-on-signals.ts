@@ -11,7 +11,7 @@ export function stopOnSignals({ log, stop, died }: Process): void {
       void stop().then(() => process.exit(0));
     });
   }
-  // Without its workers a process does no work; its supervisor starts a new one.
+  // A process without workers does no work; its supervisor starts a new one.
   died.catch((cause) => {
     log.fatal({ err: cause }, 'worker failed');
     process.exit(1);

@@ -1,4 +1,4 @@
-// Sends traces to a receiver of OpenTelemetry, where one is named. Without one none of its code is even loaded.
+// Exports traces to an OpenTelemetry receiver if one is configured. Without one the SDK is not loaded.
 
 import type { Config } from './config/config.ts';
 import type { Role } from './start-role.ts';
@@ -17,13 +17,13 @@ export async function startTracing({ url, share }: Config['traces'], role: Role 
   ]);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'galley', 'service.name': `galley-${role}` }),
-    // The process that begins a trace decides whether it is sampled, so that no trace is partial.
+    // The process that starts a trace decides whether it is sampled, so that no trace is partial.
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new exporting.OTLPTraceExporter({ url }) })],
   });
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  // Undelivered spans are lost: an unavailable receiver must not stop a process from ending.
+  // Undelivered spans are lost: an unavailable receiver must not block the exit of a process.
   return { stop: () => provider.shutdown().catch(() => undefined) };
 }

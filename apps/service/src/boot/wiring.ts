@@ -1,4 +1,4 @@
-// Starts a role: opens its servers, makes its modules, listens, works. Reads like a table of contents.
+// Starts a role: opens its servers, creates its modules, and starts its listeners and workers.
 
 import { join } from 'node:path';
 import { limits, operations } from '@galley/contract';
@@ -41,7 +41,7 @@ export type Process = {
   host: string;
   log: Logger;
   modules: Modules;
-  /** Rejects when a worker died; then the process must end, and be started again. */
+  /** Rejects when a worker dies; the process must then exit and be restarted. */
   died: Promise<never>;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export type Process = {
 export type Extras = {
   plan?: JobPlan;
   endpoints?: (modules: Modules) => Endpoint[];
-  /** For tests that take no screenshots: starting browsers would be most of their work. */
+  /** For tests that take no screenshots: starting browsers would take most of their time. */
   browsers?: 'none';
 };
 
@@ -61,7 +61,7 @@ export async function startRole(role: Role | 'all', config: Config, extras: Extr
   const drain = new Drain();
   const servers = openServers(config, log, { program: role });
   const modules = createModules({ config, servers, types: plan.types, log });
-  // It decodes untrusted logos, in child processes.
+  // This role decodes untrusted logos, in child processes.
   if (isOneOf(role, 'flow')) requireWall(await findSandbox(), config.capture.wall);
   const needsBrowsers = (wanted: Role) => isOneOf(role, wanted) && extras.browsers !== 'none';
   const captureDeps = needsBrowsers('capture') ? await makeCaptureDeps(config, log) : undefined;
@@ -123,7 +123,7 @@ function slotsOf(workers: readonly EngineWorker[]): Slots[] {
 
 type Deps = { config: Config; servers: Servers; modules: Modules; log: Logger; drain: Drain; metrics: Metrics };
 
-/** The path of the studio's build, in the repository as in the image. */
+/** The path of the studio's build, the same in the repository and in the image. */
 const STUDIO_FOLDER = join(import.meta.dirname, '..', '..', '..', 'studio', 'dist');
 
 type Api = { app: FastifyInstance; endStreams: () => void };
@@ -167,7 +167,7 @@ async function createApi(deps: Deps): Promise<Api> {
   sockets.attach(app.server);
   return {
     app,
-    /** Open streams would hold the process: clients get a reconnect message, and resume where they were. */
+    /** Open streams would delay the exit: clients get a reconnect message and resume where they were. */
     endStreams: () => {
       sockets.close();
       mcp.stop();

@@ -1,4 +1,4 @@
-// The workers of a role: which queues it serves, with how many slots.
+// The workers of a role: the queues it serves and their number of slots.
 
 import type { JobDeps, Queue } from '#jobs';
 import { type EngineWorker, startWorker, type Workflows } from '#platform/engine';
@@ -25,7 +25,7 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
     const slots = slotsOf(queue, config);
     const usual = start(queue, { taskQueue: queue, activitySlots: slots });
     if (queue !== 'capture' && queue !== 'render') return [usual];
-    // Work that yields has as many slots beside the others, so that it never fills theirs.
+    // The low-priority queue has its own slots of the same number, so that it never fills the others.
     return [usual, start(queue, { taskQueue: `${queue}-low`, activitySlots: slots })];
   }
 
@@ -35,7 +35,7 @@ export async function startWorkers(role: Role | 'all', config: Config, jobDeps: 
   }
 }
 
-/** A delivery mostly waits, and some receivers never respond; they must not delay the others. */
+/** A delivery mostly waits, and some receivers never respond; they must not delay others. */
 const HOOK_SLOTS = 50;
 
 function slotsOf(queue: Queue, { capture, jobs }: Config): number {

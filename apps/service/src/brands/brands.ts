@@ -1,4 +1,4 @@
-// The verbs of the module: read a brand, keep it as a kit, change and delete it.
+// The operations of the module: read a brand, save it as a kit, change and delete it.
 
 import type { Shape } from '@galley/contract';
 import { lockAccount } from '#accounts';
@@ -53,7 +53,7 @@ export function createBrands(deps: Deps): Brands {
   };
 }
 
-/** With 50 kits nothing is read, and a kit that is one too many in the end is free. */
+/** An account with 50 kits reads nothing, and a kit that exceeds the limit at the end is not charged. */
 async function readAndSave(
   deps: Deps,
   { isDefault, ...order }: ReadOrder & { isDefault: boolean | undefined },

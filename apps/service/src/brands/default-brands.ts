@@ -1,4 +1,4 @@
-// The brand that new packs of an account are made with.
+// The default brand for new packs of an account.
 
 import { settingsOf } from '#accounts';
 import type { Query } from '#platform/database';
@@ -10,7 +10,7 @@ import { findDefaultKit } from './store.ts';
 type Deps = { query: Query; storage: Pick<Storage, 'get'> };
 
 export type DefaultBrands = {
-  /** The default kit of an account; for a pack of a page only where the account says so. */
+  /** The default kit of an account; for a pack of a page only when the account's settings allow it. */
   defaultBrand: (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
 };
 

@@ -1,4 +1,4 @@
-// Brand kits: read from a page, kept, and given to the packs of an account.
+// Brand kits: read from a page, stored, and applied to the packs of an account.
 
 export { type BrandModule, createBrandModule } from './module.ts';
 export { createBrandPurge } from './purge.ts';

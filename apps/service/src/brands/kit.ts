@@ -1,11 +1,11 @@
-// A brand kit as it is stored, and as the wire shows it.
+// A brand kit in its stored form and its wire form.
 
 import type { Shape, Typeface } from '@galley/contract';
 import type { Storage } from '#platform/storage';
 import { inkOn } from '#render';
 import type { BrandColors } from '#render/template';
 
-/** The PNG under the key, and what is known of its pixels. */
+/** The key of the stored PNG, and the properties of its pixels. */
 export type KitLogo = {
   key: string;
   width: number;

@@ -5,7 +5,7 @@ import * as readings from './readings.ts';
 
 export type BrandPurge = {
   purgeReadings: () => Promise<void>;
-  /** Removes logos that no kit and no reading has. */
+  /** Deletes logos that no kit and no reading refers to. */
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
@@ -19,7 +19,7 @@ export function createBrandPurge({ query, storage }: Deps): BrandPurge {
   };
 }
 
-/** Those of the keys that a kit or a reading has. */
+/** Returns the keys that a kit or a reading refers to. */
 async function knownLogos(query: Query, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ logo_key: string }>`
     select logo_key from brands where logo_key = any(${keys})

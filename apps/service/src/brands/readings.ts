@@ -1,4 +1,4 @@
-// What was read of pages, for a day: to read the same URL again is free.
+// Readings of pages, stored for a day: reading the same URL again is free.
 
 import { createHash } from 'node:crypto';
 import { limits } from '@galley/contract';
@@ -15,7 +15,7 @@ export async function find(query: Query, accountId: string, url: string): Promis
   return rows[0]?.kit;
 }
 
-/** False where the same URL was read meanwhile. */
+/** Returns false when the same URL was read meanwhile. */
 export async function add(query: Query, { accountId, url, kit }: Reading): Promise<boolean> {
   const { rows } = await sql`
     insert into brand_readings (account_id, url_hash, kit, logo_key)
@@ -36,7 +36,7 @@ export async function remove(query: Query, accountId: string, url: string): Prom
   `.execute(query);
 }
 
-/** Later than they are used, so that no kit is made of one that is being deleted. */
+/** Deletes readings later than they expire, so that no kit is created from a reading that is being deleted. */
 export async function purge(query: Query): Promise<void> {
   await deleteInBatches(query, {
     from: 'brand_readings',

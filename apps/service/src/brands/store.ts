@@ -37,7 +37,10 @@ export async function isFull(query: Query, accountId: string): Promise<boolean> 
   return (rows[0]?.count ?? 0) >= limits.brandsPerAccount;
 }
 
-/** In a transaction that has locked the account. The first one under an id stays; undefined where the account has 50. */
+/**
+ * Requires a transaction that has locked the account. An existing kit with the id stays; undefined when the account has
+ * 50.
+ */
 export async function addKit(query: Query, { id, accountId, kit, isDefault }: NewKit): Promise<KitRow | undefined> {
   const stored = await findKit(query, accountId, id);
   if (stored !== undefined) return stored;
@@ -53,7 +56,7 @@ export async function addKit(query: Query, { id, accountId, kit, isDefault }: Ne
   return rows[0];
 }
 
-/** In a transaction that has locked the account. */
+/** Requires a transaction that has locked the account. */
 export async function replaceKit(
   query: Query,
   accountId: string,

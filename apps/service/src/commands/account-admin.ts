@@ -23,7 +23,7 @@ type AccountState = {
   live_jobs: number;
 };
 
-/** Null when the arguments are not an order. A suspension without a reason is none. */
+/** Null when the arguments are not a valid order. A suspension needs a reason. */
 export function readAdminOrder([verb, who, flag, reason, ...more]: readonly string[]): AdminOrder | null {
   if (who === undefined || who.startsWith('--') || more.length > 0) return null;
   if (verb === 'suspend') return flag === '--reason' && reason ? { verb, who, reason } : null;
@@ -31,7 +31,7 @@ export function readAdminOrder([verb, who, flag, reason, ...more]: readonly stri
   return { verb, who, reason: '' };
 }
 
-/** Returns the account afterwards; null when there is none. */
+/** Returns the changed account; null when it does not exist. */
 export async function administerAccount(config: Config, order: AdminOrder): Promise<AccountState | null> {
   const log = createLogger({ level: config.log.level, role: 'admin' });
   const servers = openServers(config, log, { program: 'operator' });
@@ -51,7 +51,7 @@ export async function administerAccount(config: Config, order: AdminOrder): Prom
   }
 }
 
-/** Returns the account's activity; null when nothing was changed. */
+/** Returns the audit event; null when nothing was changed. */
 async function changeState(query: Query, accountId: string, { verb, reason }: AdminOrder): Promise<Change | null> {
   if (verb === 'show') return null;
   if (verb === 'resume') return (await resumeAccount(query, accountId)) ? 'account.resumed' : null;
@@ -60,7 +60,10 @@ async function changeState(query: Query, accountId: string, { verb, reason }: Ad
   return isNew ? 'account.suspended' : null;
 }
 
-/** Ended and released here; the flow role cancels the runs, and ends jobs that a node accepts in its last seconds. */
+/**
+ * Ends the jobs and releases their holds here; the flow role cancels their runs, and ends jobs that a node accepts in
+ * its last seconds.
+ */
 async function cancelJobs(query: Query, accountId: string): Promise<void> {
   const store = createJobStore({ query });
   for (const id of await liveJobs(query, accountId)) {

@@ -4,12 +4,12 @@ import { createLogger } from '#platform/kernel';
 import { backup } from './backup.ts';
 import { type Restored, type RestoreOptions, restore } from './restore.ts';
 
-/** As the operator calls it. */
+/** Entry point of the `backup` command. */
 export function runBackup(folder: string, config: Config): Promise<void> {
   return withServers('backup', config, (deps) => backup(folder, deps));
 }
 
-/** As the operator calls it. Returns the defects of what was restored. */
+/** Entry point of the `restore` command. Returns the faults of the restored data. */
 export function runRestore(folder: string, config: Config, options: RestoreOptions): Promise<Restored> {
   return withServers('restore', config, (deps) => restore(folder, deps, options));
 }

@@ -1,4 +1,4 @@
-// main.ts backup FOLDER: the database and every object, as files. Nothing has to stop for it.
+// main.ts backup FOLDER: saves the database and every object as files, while the system runs.
 
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -11,10 +11,10 @@ import type { Logger } from '#platform/kernel';
 import type { Storage } from '#platform/storage';
 import { runOnDatabase } from './postgres-tools.ts';
 
-/** One line of `objects.jsonl`. The engine is not saved: its pending work is in the database. */
+/** One line of `objects.jsonl`. Temporal is not saved: its pending work is in the database. */
 export type SavedObject = { key: string; sizeBytes: number; contentType: string; sha256: string };
 
-/** The database first: whatever it names is then still there, since objects go only with their rows. */
+/** The database comes first: objects are deleted only with their rows, so every object it names still exists. */
 export async function backup(folder: string, { config, storage, log }: Deps): Promise<void> {
   await mkdir(join(folder, 'objects'), { recursive: true });
   await runOnDatabase(config.database.url, 'pg_dump', [
@@ -26,7 +26,7 @@ export async function backup(folder: string, { config, storage, log }: Deps): Pr
     const object = await saveObject(storage, key, fileOf(folder, key));
     if (object !== undefined) saved.push(object);
   }
-  // Last and whole, so that a folder with this file is a backup that was finished.
+  // Written last and at once, so that a folder with this file is a complete backup.
   const list = join(folder, 'objects.jsonl');
   await writeFile(`${list}.part`, saved.map((item) => `${JSON.stringify(item)}\n`).join(''));
   await rename(`${list}.part`, list);
@@ -35,7 +35,7 @@ export async function backup(folder: string, { config, storage, log }: Deps): Pr
 
 type Deps = { config: Config; storage: Storage; log: Logger };
 
-/** Keys are ours; one that led out of the folder would be a mistake, and stops here. */
+/** Keys are our own; this guards against a key that would lead out of the folder. */
 export function fileOf(folder: string, key: string): string {
   const root = resolve(folder, 'objects');
   const file = resolve(root, key);
@@ -43,7 +43,7 @@ export function fileOf(folder: string, key: string): string {
   return file;
 }
 
-/** Nothing when the object has expired since it was listed. */
+/** Undefined when the object has expired since it was listed. */
 async function saveObject(storage: Storage, key: string, file: string): Promise<SavedObject | undefined> {
   const object = await storage.open(key);
   if (object === undefined) return undefined;

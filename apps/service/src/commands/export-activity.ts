@@ -2,7 +2,7 @@ import { exportEvents } from '#audit';
 import type { Config } from '#boot/config';
 import { openDatabase } from '#platform/database';
 
-/** Writes every audit event since a time, one JSON object a line. */
+/** Writes every audit event since a time, one JSON object per line. */
 export async function exportActivity(config: Config, since: Date, write: (line: string) => void): Promise<void> {
   const database = openDatabase({ ...config.database, onConnectionLost: () => undefined });
   try {

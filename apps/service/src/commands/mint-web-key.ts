@@ -1,4 +1,4 @@
-// The operator's command that mints the key of a website: it works from the named origins only and spends the credits
+// The operator's command that creates the key of a website: it works only from the named origins and spends the credits
 // of its account.
 
 import { mintKey } from '#accounts';
@@ -17,7 +17,7 @@ export function readWebKeyOrder(args: readonly string[]): WebKeyOrder | null {
   return /^[1-9]\d{0,8}$/.test(cap) ? { accountId, origins, monthlyCap: Number(cap) } : null;
 }
 
-/** Returns the whole key, which is shown this once. */
+/** Returns the full key, which is shown only once. */
 export async function mintWebKey(config: Config, order: WebKeyOrder): Promise<string> {
   const log = createLogger({ level: config.log.level, role: 'mint-web-key' });
   const servers = openServers(config, log, { program: 'operator' });

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Runs a tool of PostgreSQL on our database. The password goes by the environment, which no list of processes shows. */
+/**
+ * Runs a PostgreSQL tool on our database. The password is passed in the environment, which process lists do not show.
+ */
 export async function runOnDatabase(url: string, tool: 'pg_dump' | 'pg_restore', args: string[]): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const child = spawn(tool, args, {

@@ -1,4 +1,4 @@
-// The operator's command before the first start and after every update. Safe to repeat.
+// The operator's command to run before the first start and after every update. Safe to repeat.
 
 import { join } from 'node:path';
 import { type DatabaseRole, functionRights, openServers, type RightsOf, tableRights } from '#boot';
@@ -46,7 +46,7 @@ function userOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
-/** Logins with the rights of their roles. Without any nothing of the rights is touched. */
+/** Database users with the rights of their roles. Without any, no rights are changed. */
 function usersOf(logins: readonly RoleLogin[]): DatabaseUser[] {
   return logins.map(({ role, ...login }) => ({
     ...login,

@@ -1,4 +1,4 @@
-// The reference documents as text, made from the contract and the configuration. `npm run generate` writes them down.
+// The reference documents, generated from the contract and the configuration. `npm run generate` writes them.
 
 import { type ErrorCode, errorCodes, errors, jobErrorCodes, jobErrors, rateLimits } from '@galley/contract';
 import { readersOf } from '#boot';
@@ -52,7 +52,7 @@ export function variablesMarkdown(): string {
   return ['| Variable | Default | Read by | Secret | Meaning |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Who reads which variable, for the chart. */
+/** The variables that each program reads, for the chart. */
 export function readersJson(): string {
   const entries = Object.entries(variables).map(([name, variable]) => [
     name,

@@ -1,4 +1,4 @@
-// main.ts restore FOLDER: what `backup` saved, into an empty database and a bucket. The roles are started after it.
+// main.ts restore FOLDER: restores a backup into an empty database and a bucket. Start the roles afterwards.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -17,13 +17,13 @@ import { runOnDatabase } from './postgres-tools.ts';
 type Deps = { config: Config; query: Query; storage: Storage; log: Logger };
 
 export type RestoreOptions = {
-  /** Ends every key: one that was revoked since the backup would work again. */
+  /** Revokes every key: one that was revoked since the backup would work again. */
   revokesKeys: boolean;
 };
 
 export type Restored = {
   objects: number;
-  /** Jobs that were at work when the backup was made. */
+  /** Jobs that were running at the time of the backup. */
   resumedJobs: number;
   /**
    * Balances that differ from their entries, and objects that a row names and the store lacks. Empty when all is well.
@@ -31,7 +31,7 @@ export type Restored = {
   faults: string[];
 };
 
-/** Objects first, so that no row is ever read before its object exists. */
+/** Restores objects first, so that every row finds its object. */
 export async function restore(
   folder: string,
   { config, query, storage, log }: Deps,
@@ -57,7 +57,7 @@ export async function restore(
   return { objects: saved.length, resumedJobs, faults };
 }
 
-/** Each with its audit row: the owner reads in the activity of the account why the key stopped working. */
+/** Each revocation has an audit event: the owner sees in the account's activity why the key stopped working. */
 async function revokeKeys(query: Query, { recordWithin }: AuditLog): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string; accountId: string }>`
@@ -97,8 +97,8 @@ async function putBack(folder: string, object: SavedObject, storage: Storage): P
 }
 
 /**
- * A new engine has none of the runs. Every unfinished job and every pending delivery gets an outbox row again; an
- * engine that still has them takes it for the same run.
+ * A new Temporal server has none of the runs. Every unfinished job and every pending delivery gets an outbox row again;
+ * a server that still has the run ignores the duplicate.
  */
 async function resume(query: Query): Promise<number> {
   await sql`update webhook_deliveries set is_told = false where state = 'pending'`.execute(query);
@@ -114,8 +114,8 @@ async function resume(query: Query): Promise<number> {
 type Review = { sessions: number; keys: string[]; webhooks: string[] };
 
 /**
- * A user who logged out, or changed the password, since the backup would be logged in again. Keys cannot be
- * distinguished.
+ * A user who logged out or changed the password since the backup would be logged in again. Revoked keys cannot be
+ * recognised.
  */
 async function endSessions(query: Query): Promise<Review> {
   const { numAffectedRows = 0n } = await sql`delete from sessions`.execute(query);
@@ -132,8 +132,8 @@ async function driftsIn(query: Query): Promise<string[]> {
 }
 
 /**
- * What a caller can still request: an unfinished job makes its objects again. Uploads are left out: one may have been
- * announced and never sent.
+ * Objects that a caller can still request: an unfinished job creates its objects again. Uploads are left out: one may
+ * have been announced and never sent.
  */
 async function missingObjects(query: Query, storage: Storage): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -45,7 +45,7 @@ test(`auditBalances reports nothing after 300 random concurrent operations (seed
   expect(await audit()).toEqual([]);
 });
 
-/** What may have happened behind the ledger's back, and what the audit then finds missing or too much. */
+/** Changes that bypass the ledger, and the difference that the audit reports for each. */
 const drifts = [
   { text: 'update credit_balances set posted = posted + 7 where account_id = $1', posted: 7, held: 0 },
   { text: 'update credit_balances set held = held + 5 where account_id = $1', posted: 0, held: 5 },
@@ -80,7 +80,7 @@ test('auditBalances skips a balance that has not changed since', async () => {
   expect(await audit(rows[0]?.now)).toEqual([]);
 });
 
-/** Leaves a capture and an open hold, so that everything that can drift is there. */
+/** Leaves a captured and an open hold, so that every value that can drift exists. */
 async function spend(accountId: string): Promise<void> {
   const hold = holdOf(accountId, 2);
   await made.ledger.hold(hold);

@@ -1,4 +1,4 @@
-// Recomputes what the balances should be. Drift is reported, never repaired in silence.
+// Recomputes the balances. Reports drift and never repairs it.
 
 import { type RawBuilder, sql } from 'kysely';
 import { type Query, repeatInBatches } from '#platform/database';
@@ -14,18 +14,19 @@ export type Drift = {
 
 type Row = { account_id: string; posted: string; entries: string; held: string; holds: string };
 
-/** An entry has the time of its writing, not of its commit; no transaction stays open for nearly as long. */
+/** An entry has the time of its insert, not of its commit; no transaction stays open this long. */
 const SETTLED_DAYS = 1;
 const RECOUNT_DAYS = 7;
-/** Few, because one of them may have a great many entries. */
+/** Few, because an account may have very many entries. */
 const RECOUNTED_AT_ONCE = 20;
 
 const openHolds = sql`
   open_holds as (select account_id, sum(amount) as holds from credit_holds where state = 'held' group by account_id)`;
 
 /**
- * Every balance touched since then, compared in one snapshot with its entries and open holds. Entries before the
- * account's last recount are taken from its sum, so that an hour's audit costs a week's entries at most.
+ * Compares every balance that changed since the given time with its entries and open holds, in one snapshot. Entries
+ * before the account's last recount are taken from its stored sum, so that an hourly audit reads at most a week's
+ * entries.
  */
 export async function auditBalances(query: Query, since: Date): Promise<Drift[]> {
   const { rows } = await sql<Row>`
@@ -39,7 +40,7 @@ export async function auditBalances(query: Query, since: Date): Promise<Drift[]>
   return driftsIn(rows);
 }
 
-/** Adds up every entry of the accounts that are due, compares, and stores the sum where both agree. */
+/** Adds up all entries of the accounts that are due, compares, and stores the sum where both agree. */
 export async function recountBalances(query: Query): Promise<Drift[]> {
   const drifts: Drift[] = [];
   let after = '';
@@ -90,7 +91,7 @@ function driftsIn(rows: readonly Row[]): Drift[] {
     .filter(({ posted, postedByEntries, held, heldByHolds }) => posted !== postedByEntries || held !== heldByHolds);
 }
 
-/** Releases holds past their deadline: their callers are gone. Returns their ids. */
+/** Releases holds past their deadline, whose callers are gone. Returns their ids. */
 export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from credit_holds where state = 'held' and expires_at < now() and job_id is null
@@ -98,8 +99,8 @@ export async function releaseExpiredHolds(query: Query, atMost = 1_000): Promise
   `.execute(query);
   const ledger = createLedger({ query });
   const released: string[] = [];
-  // One transaction each: a sweep that locked an account while it waits for a key would deadlock with callers who
-  // spend.
+  // One transaction per hold: a sweep that locked an account while it waits for a key would deadlock with spending
+  // callers.
   for (const { id } of rows) {
     if (await ledger.release(id)) released.push(id);
   }

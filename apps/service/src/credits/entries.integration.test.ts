@@ -11,7 +11,7 @@ let accountId: string;
 beforeAll(async () => {
   made = await makeTestLedger({ poolSize: 8 });
   accountId = await openAccount(made, 0);
-  // Seven entries share each moment, so that most pages end among equal times; microseconds separate the moments.
+  // Seven entries share each timestamp, so that most pages end among equal times; timestamps differ by microseconds.
   await made.database.pool.query(
     `insert into credit_entries (id, account_id, kind, amount, balance_after, reference, created_at)
      select 'ent_' || md5(i::text), $1, 'grant', 1, i, 'list ' || i, timestamptz '2026-01-01' + (i / 7) * interval '1 microsecond'

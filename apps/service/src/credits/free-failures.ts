@@ -1,11 +1,11 @@
-// Failed work costs nothing, and so it is bounded: counted for each account in the transaction that releases its hold.
+// Failed work is free, so it is limited: it is counted per account in the transaction that releases the hold.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { AppError } from '#platform/kernel';
 
 export type FreeFailures = {
-  /** Throws `too_many_failures` when so much work of the account ended unpaid that it has to pause. */
+  /** Throws `too_many_failures` when too much work of the account failed without charge. */
   requireFew: (accountId: string) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function createFreeFailures({ query, limits }: { query: Query; limits: Fr
   };
 }
 
-/** Only the last day is ever read. */
+/** Only the last day is read. */
 export async function deleteOldFailures(query: Query): Promise<void> {
   await sql`delete from free_failures where hour < now() - interval '2 days'`.execute(query);
 }

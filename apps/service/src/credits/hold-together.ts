@@ -4,10 +4,10 @@ import { insufficientCredits } from './overdraft.ts';
 
 type Part = { id: string; amountCredits: number };
 
-/** Long enough for the longest call; a part that becomes a job's then follows the job. */
+/** Long enough for the longest call; a part that a job takes over then follows the job. */
 const HOLD_MS = 2 * 60 * 1_000;
 
-/** Holds all or nothing, and rejects by the sum. Each part ends on its own. */
+/** Holds all parts or none, and checks their sum. Each part ends on its own. */
 export async function holdTogether(ledger: Ledger, principal: Principal, parts: readonly Part[]): Promise<void> {
   const { accountId, caller, keyId, keyMonthlyCap } = principal;
   const expiresAt = new Date(Date.now() + HOLD_MS);

@@ -23,7 +23,7 @@ test('hold takes only spendable credits, and what is held cannot be held again',
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 5 });
 });
 
-test('hold leaves nothing behind when rejected, and succeeds once the balance covers it', async () => {
+test('hold stores nothing when rejected, and succeeds once the balance covers it', async () => {
   const accountId = await openAccount(made, 1);
   const hold = holdOf(accountId, 2);
   await expect(made.ledger.hold(hold)).rejects.toMatchObject(insufficient(2, 1));
@@ -110,7 +110,7 @@ test('hold with the same id is one hold, in sequence and forty at once', async (
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 15, reserved: 5 });
 });
 
-test('hold in a transaction that is rolled back was never taken', async () => {
+test('hold in a transaction that is rolled back holds nothing', async () => {
   const accountId = await openAccount(made, 20);
   const undone = made.database.query.transaction().execute(async (query) => {
     await made.ledger.hold(holdOf(accountId, 2), query);

@@ -1,4 +1,4 @@
-// Money: the only module that changes a balance.
+// Credits: the only module that changes a balance.
 
 export { auditBalances, recountBalances, releaseExpiredHolds } from './audit.ts';
 export { creditsEndpoints } from './endpoints.ts';

@@ -1,4 +1,4 @@
-// The verbs of money. Each is one statement on the server; a caller's transaction may hold several.
+// The operations of the ledger. Each is one SQL statement; a caller's transaction may contain several.
 
 import type { Caller, Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel';
 import { rejectingOverdraft } from './overdraft.ts';
 
 export type Hold = {
-  /** The hold's name: taking it twice takes it once. */
+  /** The id of the hold: a repeated call with it holds once. */
   id: string;
   accountId: string;
   amountCredits: number;
@@ -15,7 +15,7 @@ export type Hold = {
   keyId: string | null;
   keyMonthlyCap: number | null;
   expiresAt: Date;
-  /** Who is told what to do when the credits do not suffice. */
+  /** Decides which advice the error for insufficient credits has. */
   caller?: Caller;
 };
 
@@ -33,13 +33,13 @@ export type Ledger = {
   post: (posting: Posting, query?: Query) => Promise<boolean>;
   /** Throws `insufficient_credits` or `key_cap_reached`, and then nothing is held. */
   hold: (hold: Hold, query?: Query) => Promise<void>;
-  /** Ends a hold as captured. False when it had ended before. */
+  /** Ends a hold as captured. Returns false when it had ended before. */
   settle: (holdId: string, query?: Query) => Promise<boolean>;
-  /** Ends a hold as released. False when it had ended before. */
+  /** Ends a hold as released. Returns false when it had ended before. */
   release: (holdId: string, query?: Query) => Promise<boolean>;
-  /** The same, and the failure of the work is counted for its account. */
+  /** Like `release`, and counts the failure for the account. */
   releaseFailed: (holdId: string, query?: Query) => Promise<boolean>;
-  /** The same for what was held beforehand: not where a job has taken it over. */
+  /** Like `release`, unless a job has taken over the hold. */
   releaseUnlessTaken: (holdId: string, query?: Query) => Promise<boolean>;
   balance: (accountId: string, query?: Query) => Promise<Shape<'Balance'>>;
 };

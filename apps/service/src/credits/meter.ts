@@ -7,16 +7,19 @@ export type Metered = {
   amountCredits: number;
   keyId: string | null;
   keyMonthlyCap: number | null;
-  /** Who reads what to do when the credits do not suffice. */
+  /** Decides which advice the error for insufficient credits has. */
   caller?: Caller;
-  /** Whether the account caused this failure, so that it is counted. Failures of ours are not. */
+  /** Whether the account caused the failure, so that it counts. Our own failures do not. */
   countsFailure?: (cause: unknown) => boolean;
 };
 
-/** Longer than any synchronous call may take; after that the sweeper releases the hold. */
+/** Longer than any synchronous call; after that the sweeper releases the hold. */
 const HOLD_MS = 2 * 60 * 1_000;
 
-/** Holds, runs, and settles only if the work succeeded. Whatever it throws costs nothing, and reaches the caller. */
+/**
+ * Holds credits, runs the work, and settles only if it succeeded. Failed work costs nothing, and its error reaches the
+ * caller.
+ */
 export async function meter<T>(ledger: Ledger, billed: Metered, work: () => Promise<T>): Promise<T> {
   const { countsFailure = () => false, ...metered } = billed;
   const hold = () => ledger.hold({ ...metered, jobId: null, expiresAt: new Date(Date.now() + HOLD_MS) });
@@ -24,7 +27,8 @@ export async function meter<T>(ledger: Ledger, billed: Metered, work: () => Prom
   const result = await releasingOnFailure(ledger, { id: metered.id, countsFailure }, work);
   try {
     if (!(await ledger.settle(metered.id))) {
-      // Paid by an earlier attempt, which changes nothing here; or given back by one that failed later than this began.
+      // An earlier attempt paid, which changes nothing here; or it failed and released the hold after this attempt
+      // started.
       await hold();
       await ledger.settle(metered.id);
     }
@@ -46,7 +50,7 @@ async function releasingOnFailure<T>(
     return await work();
   } catch (cause) {
     const release = countsFailure(cause) ? ledger.releaseFailed : ledger.release;
-    // What cannot be released now, the sweeper releases and logs.
+    // The sweeper releases and logs what cannot be released now.
     await release(id).catch(() => undefined);
     throw cause;
   }

@@ -1,13 +1,13 @@
 import { type Caller, operations } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 
-/** What the functions of the ledger raise, instead of a status. */
+/** The SQLSTATE codes that the functions of the ledger raise. */
 const INSUFFICIENT = 'GC402';
 const KEY_CAP = 'GC403';
 
 type Spending = { amountCredits: number; caller?: Caller | undefined };
 
-/** Maps what the ledger raises to the error that the caller understands (specification section 7). */
+/** Maps the SQL errors of the ledger to the error of the wire (specification section 7). */
 export async function rejectingOverdraft<T>({ amountCredits, caller }: Spending, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -15,12 +15,12 @@ export async function rejectingOverdraft<T>({ amountCredits, caller }: Spending,
     const { code, detail } = cause as { code?: unknown; detail?: unknown };
     if (code === KEY_CAP) throw new AppError('key_cap_reached', { cause });
     if (code !== INSUFFICIENT) throw cause;
-    // It brings the balance with it: asking for it would take a second connection while the first is still held.
+    // The SQL error has the balance: a query would need a second connection while the first is still held.
     throw insufficientCredits({ amountCredits, caller }, Number(detail));
   }
 }
 
-/** The 402 that every surface shows. */
+/** The 402 of every transport. */
 export function insufficientCredits({ amountCredits: required, caller = 'live' }: Spending, balance: number): AppError {
   return new AppError('insufficient_credits', {
     detail: `This costs ${required} credits and the balance is ${balance}. Nothing was charged. ${ADVICE[caller]}, then send the request again.`,

@@ -40,7 +40,7 @@ test('post: the same reference of another kind is another entry', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('adjust: of fifty equal adjustments at once one changes the balance, and the others report that it was posted before', async () => {
+test('adjust: of fifty equal concurrent adjustments one changes the balance, and the others report that it was posted before', async () => {
   const accountId = await openAccount(made, 10);
   const posting: Posting = { kind: 'adjustment', accountId, amountCredits: -10, reference: randomUUID() };
   const responses = await times(50, () => made.ledger.post(posting));
@@ -48,7 +48,7 @@ test('adjust: of fifty equal adjustments at once one changes the balance, and th
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 0 });
 });
 
-test('adjust takes no more than can be spent', async () => {
+test('adjust takes no more than the spendable balance', async () => {
   const accountId = await openAccount(made, 10);
   await made.ledger.hold(holdOf(accountId, 4));
   const take = (amountCredits: number) =>
@@ -59,7 +59,7 @@ test('adjust takes no more than can be spent', async () => {
   expect(await made.ledger.balance(accountId)).toEqual({ balance: 0, reserved: 4 });
 });
 
-test('clawback alone takes a balance below zero, and then every hold is rejected until it is paid', async () => {
+test('clawback alone takes a balance below zero, and every hold is rejected until it is positive again', async () => {
   const accountId = await openAccount(made, 10);
   const { ledger } = made;
   const kinds = ['grant', 'purchase', 'refund', 'adjustment'] as const;

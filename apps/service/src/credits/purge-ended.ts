@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { deleteInBatches, type Query } from '#platform/database';
 
 /**
- * Holds that were given back, and what keys spent in months long over. No sum has them in it: entries make the posted
- * balance, open holds the held one. A captured hold stays, like its entry.
+ * Deletes released holds, and what keys spent in past months. No sum depends on them: entries make the posted balance,
+ * open holds the held one. A captured hold stays, like its entry.
  */
 export async function purgeEndedHolds(query: Query): Promise<void> {
-  // The cast of the ledger's own verbs would hide the index here.
+  // The cast in the ledger's own statements would prevent the use of the index here.
   await deleteInBatches(query, {
     from: 'credit_holds',
     where: sql`state = 'released' and ended_at < now() - make_interval(secs => ${limits.releasedHoldSeconds})`,

@@ -30,7 +30,7 @@ export async function findClient(query: Query, id: string): Promise<ClientRow | 
     .executeTakeFirst();
 }
 
-/** Clients register more often than they connect; those that never did are deleted. */
+/** Many clients register and never connect; those are deleted. */
 export async function purgeClients(query: Query): Promise<void> {
   await deleteInBatches(query, {
     from: 'oauth_clients',

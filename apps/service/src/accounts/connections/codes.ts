@@ -1,4 +1,4 @@
-// Authorization codes: worth a connection, once, to the client that asked, within a minute.
+// Authorization codes: single use, bound to the client that requested them, valid for one minute.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { limits, type Scope } from '@galley/contract';
@@ -23,7 +23,7 @@ export type Approval = {
 
 export type CodeUse = { code: string; clientId: string; redirectUri: string; verifier: string; resource: string };
 
-/** A used code is known for so long, and its second use ends what the first one made. */
+/** How long a used code is remembered: a second use revokes the connection that the first use created. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
@@ -48,7 +48,7 @@ export async function newCode(query: Query, approval: Approval): Promise<string>
   return code;
 }
 
-/** The locked code; `usedBy` names the connection that it made before. */
+/** Locks the code and returns it; `usedBy` names the connection that an earlier use created. */
 export async function takeCode(transaction: Query, use: CodeUse): Promise<Approval & { usedBy: string | null }> {
   const row = await connectionTablesIn(transaction)
     .selectFrom('oauth_codes')

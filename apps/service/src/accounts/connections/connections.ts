@@ -1,4 +1,4 @@
-// Connections of an account: made by a code or a device, listed, ended.
+// Connections of an account: created by an authorization code or a device code, listed, revoked.
 
 import { randomBytes } from 'node:crypto';
 import { limits, type Scope, type Shape, scopeNames } from '@galley/contract';
@@ -22,7 +22,7 @@ export type NewConnection = {
   monthlyCap: number;
 };
 
-/** A row of keys without a secret of its own: its tokens open it. */
+/** Inserts a row of keys without a secret of its own: the connection's tokens authenticate it. */
 export async function openConnection(transaction: Query, made: NewConnection): Promise<string> {
   const { suspended_at } = await lockedRow(transaction, made.accountId);
   if (suspended_at !== null) throw new OAuthError('invalid_grant', 'The account is suspended.');
@@ -81,7 +81,7 @@ export async function listConnections(query: Query, accountId: string): Promise<
   }));
 }
 
-/** Ends it with the keys that it made. Returns the hashes of every secret that is refused from now on. */
+/** Revokes a connection and the keys it created. Returns the hashes of all secrets that are rejected from now on. */
 export async function endConnection(transaction: Query, accountId: string, id: string): Promise<Buffer[]> {
   const row = await tablesIn(transaction)
     .selectFrom('keys')
@@ -94,7 +94,7 @@ export async function endConnection(transaction: Query, accountId: string, id: s
   return [...(await tokenHashesOf(transaction, id)), ...(await revokeTree(transaction, accountId, id))];
 }
 
-/** As many as a list shows; the one unused for longest ends. */
+/** Keeps at most as many connections as a list shows; revokes the least recently used one. */
 export async function endOldestConnections(transaction: Query, accountId: string): Promise<Buffer[]> {
   const { rows } = await sql<{ id: string }>`
     select id from keys where account_id = ${accountId} and kind = 'connection' and revoked_at is null

@@ -34,7 +34,7 @@ export async function newDevice(query: Query, ask: DeviceAsk): Promise<{ deviceC
   return { deviceCode, userCode: `${userCode.slice(0, 4)}-${userCode.slice(4)}` };
 }
 
-/** As a person types it. */
+/** The form that the user types. */
 function spelled(userCode: string): string {
   return userCode.toUpperCase().replaceAll(/[^A-Z]/g, '');
 }
@@ -51,7 +51,7 @@ export function findUndecided(query: Query, userCode: string): Promise<DeviceRow
 
 type Decision = { accountId: string; decision: 'approve' | 'deny'; monthlyCap: number };
 
-/** False when it was decided before, or is unknown. */
+/** Returns false when the code is unknown or was decided before. */
 export async function decideDevice(query: Query, userCode: string, decided: Decision): Promise<boolean> {
   const { numUpdatedRows } = await connectionTablesIn(query)
     .updateTable('oauth_devices')
@@ -65,7 +65,7 @@ export async function decideDevice(query: Query, userCode: string, decided: Deci
 
 type Approved = DeviceAsk & { accountId: string; monthlyCap: number };
 
-/** What was approved, once; null where the caller asked too soon after it asked before. */
+/** Returns an approval once; null when the client polled too soon after its last request. */
 export async function takeDevice(
   transaction: Query,
   { deviceCode, clientId }: { deviceCode: string; clientId: string },

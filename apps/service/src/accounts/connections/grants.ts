@@ -1,4 +1,4 @@
-// What the token endpoint does: a code, a device or a refresh token becomes tokens, or ends a connection.
+// The token endpoint: exchanges a code, a device code or a refresh token for tokens, and revokes connections.
 
 import type { Query } from '#platform/database';
 import { type CodeUse, markCode, takeCode } from './codes.ts';
@@ -11,14 +11,14 @@ export type Grants = {
   byCode: (use: CodeUse, clientHost: string | null) => Promise<IssuedTokens>;
   byDevice: (use: { deviceCode: string; clientId: string; clientName: string }) => Promise<IssuedTokens>;
   byRefreshToken: (use: RefreshUse) => Promise<IssuedTokens>;
-  /** Ends the connection behind a token, where it is one of this client. */
+  /** Revokes the connection behind a token if it belongs to this client. */
   revoke: (token: string, clientId: string) => Promise<void>;
 };
 
 type RefreshUse = { token: string; clientId: string; resource: string | null };
 type Deps = { query: Query; evict: (hashes: readonly Buffer[]) => void };
 
-/** What a transaction ends with that must be kept although the caller is rejected. */
+/** The result of a transaction that must commit even when the caller is rejected. */
 type Outcome = { tokens: IssuedTokens; evicted: Buffer[] } | { rejected: OAuthError; evicted: Buffer[] };
 
 export function createGrants({ query, evict }: Deps): Grants {
@@ -60,7 +60,7 @@ async function rotate(transaction: Query, { token, clientId, resource }: Refresh
   const found = await useRefreshToken(transaction, token);
   if (found === undefined) return rejectionOf('invalid_grant', 'The refresh token is unknown.');
   const { keyId, accountId, scopes } = found;
-  // A refresh token that comes twice has been copied: nobody can tell who is who, so it ends for both.
+  // A refresh token that is used twice has been copied. We cannot know which caller is the owner, so both lose it.
   if (found.isUsed || found.clientId !== clientId) {
     const evicted = await endConnection(transaction, accountId, keyId);
     return { rejected: new OAuthError('invalid_grant', 'The refresh token was used before.'), evicted };

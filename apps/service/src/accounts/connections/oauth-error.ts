@@ -1,4 +1,4 @@
-/** The codes of RFC 6749, 7591, 8628 and 8707 that this server answers with. */
+/** The codes of RFC 6749, 7591, 8628 and 8707 that this server returns. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -14,7 +14,7 @@ export type OAuthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 
-/** What a client of the authorization server is told. The description is public and written by us. */
+/** The error that a client of the authorization server receives. The description is our own text and public. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code: OAuthErrorCode;

@@ -1,4 +1,4 @@
-// The secrets of a connection. They are stored as hashes, and only the newest refresh token is worth anything.
+// The secrets of a connection. They are stored as hashes, and only the newest refresh token is valid.
 
 import { randomBytes } from 'node:crypto';
 import { limits, type Scope } from '@galley/contract';
@@ -16,7 +16,7 @@ export function isAccessToken(text: string): boolean {
   return ACCESS_TOKEN.test(text);
 }
 
-/** Also moves the end of the connection: it lives as long as its newest refresh token. */
+/** Also extends the connection: it expires with its newest refresh token. */
 export async function issueTokens(
   transaction: Query,
   { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
@@ -47,7 +47,9 @@ export type FoundToken = {
   isLive: boolean;
 };
 
-/** A refresh token and its connection, marked as used by this call. Of two calls at once one finds it unused. */
+/**
+ * Returns a refresh token with its connection and marks it as used. Of two concurrent calls only one finds it unused.
+ */
 export async function useRefreshToken(transaction: Query, text: string): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
     with known as (

@@ -1,4 +1,5 @@
-// What a key may do with other keys. A key with a monthly cap or an expiry is restricted: it was made to be handed out.
+// What a key may do with other keys. A key with a monthly cap or an expiry is restricted: it was created to be handed
+// out.
 
 import { limits, type Scope, scopeNames } from '@galley/contract';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ export function isRestricted(key: Pick<KeyRow, 'kind' | 'monthly_cap' | 'expires
   return key.kind !== 'anon' && key.kind !== 'web' && (key.monthly_cap !== null || key.expires_at !== null);
 }
 
-/** Mints a key that has no more rights than the key of the caller. */
+/** Creates a key that has no more rights than the key of the caller. */
 export function createKey(query: Query, principal: Principal, wanted: Wanted): Promise<MintedKey> {
   return query.transaction().execute(async (transaction) => {
     const { account, key: maker } = await lockAccount(transaction, principal);
@@ -49,26 +50,26 @@ async function requireSpace(transaction: Query, account: AccountRow): Promise<vo
   });
 }
 
-/** The bound itself where nothing is named; throws where more is. */
+/** Returns the bound when no value is requested; throws when the request exceeds it. */
 function within<Value extends Date | number>(bound: Value | null, wanted: Value | null): Value | null {
   if (bound === null || wanted === null) return wanted ?? bound;
   if (wanted > bound) throw new AppError('key_restricted');
   return wanted;
 }
 
-/** Those of the maker where none are named; throws where one is named that it lacks. */
+/** Returns the creator's scopes when none are requested; throws for a scope that the creator lacks. */
 function scopesWithin(bound: readonly Scope[] | null, wanted: readonly Scope[] | null): readonly Scope[] | null {
   if (wanted === null) return bound;
   for (const scope of wanted) requireScope({ scopes: bound }, { scope });
   return scopeNames.filter((scope) => wanted.includes(scope));
 }
 
-/** A key that was made to be handed out manages what it made, and what it made ends with it. */
+/** A restricted key manages only the keys it created, and they are revoked together with it. */
 export function isHandedOut(key: KeyRow): boolean {
   return isRestricted(key) || key.scopes !== null;
 }
 
-/** Revokes a key, and with a handed out one everything it made. Returns the hashes of all that were revoked. */
+/** Revokes a key and, if it is restricted, every key it created. Returns the hashes of all revoked keys. */
 export function revokeKeyAs(query: Query, principal: Principal, keyId: string): Promise<Buffer[]> {
   return query.transaction().execute(async (transaction) => {
     const { key: caller } = await lockAccount(transaction, principal);
@@ -82,7 +83,7 @@ export function revokeKeyAs(query: Query, principal: Principal, keyId: string): 
   });
 }
 
-/** Revokes a key or connection, and with a handed out one everything it made. Returns the hashes of all of them. */
+/** Revokes a key or connection and, if it is restricted, every key it created. Returns the hashes of all of them. */
 export async function revokeTree(transaction: Query, accountId: string, keyId: string): Promise<Buffer[]> {
   const target = await revokeKey(transaction, accountId, keyId);
   const hashes = [target.hash];

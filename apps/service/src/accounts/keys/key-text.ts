@@ -12,7 +12,7 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^(svc_live_|svc_anon_|svcweb-)[0-9A-Za-z]{49}$/;
 const ANYWHERE = /(?:svc_live_|svc_anon_|svcweb-)[0-9A-Za-z]{49}/;
-/** How much of a key its owner sees again. */
+/** How many characters of a key its owner sees again. */
 const SHOWN_LENGTH = 14;
 
 export function newKeyText(kind: KeyKind): string {
@@ -20,7 +20,7 @@ export function newKeyText(kind: KeyKind): string {
   return body + checksumOf(body);
 }
 
-/** Whether this could be a key at all, not whether it is one. */
+/** Checks the form and checksum only, not whether the key exists. */
 export function isKeyText(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   return checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
@@ -35,7 +35,7 @@ export function shownPart(text: string): string {
   return text.slice(0, SHOWN_LENGTH);
 }
 
-/** What is stored of a secret. It has 256 random bits, so a plain hash cannot be searched backwards. */
+/** The stored form of a secret. A secret has 256 random bits, so a plain hash cannot be reversed. */
 export function hashSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
@@ -48,7 +48,7 @@ function checksumOf(body: string): string {
   return text;
 }
 
-/** Bytes from 248 up are thrown away: 256 is no multiple of 62, and a remainder would favour the first letters. */
+/** Bytes from 248 up are skipped: 256 is no multiple of 62, and a remainder would favour the first letters. */
 function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {

@@ -13,12 +13,12 @@ export type NewKey = {
   monthlyCap?: number | null;
   scopes?: readonly Scope[] | null;
   fromLogin?: true;
-  /** The key of the request that makes this one. */
+  /** The key that authenticated the request to create this one. */
   madeBy?: string | null;
   isRequested?: true;
 };
 
-/** The whole key exists here and in the response that shows it, and nowhere else. */
+/** The full key exists only here and in the response that shows it. */
 export type MintedKey = { text: string; row: KeyRow };
 
 export async function mintKey(query: Query, key: NewKey): Promise<MintedKey> {
@@ -52,7 +52,7 @@ export async function listKeys(query: Query, accountId: string): Promise<KeyRow[
       .selectAll()
       .where('account_id', '=', accountId)
       .where('kind', '<>', 'connection')
-      // Those that work come first: however many were revoked, they can be found and revoked too.
+      // Valid keys come first, so that they can be found and revoked however many revoked keys there are.
       .orderBy((keys) => keys('revoked_at', 'is not', null))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -61,10 +61,10 @@ export async function listKeys(query: Query, accountId: string): Promise<KeyRow[
   );
 }
 
-/** Revoked ones included, so a list has an end. */
+/** Includes revoked keys, so that the list is bounded. */
 const LISTED = 1_000;
 
-/** Returns the revoked key; one that is unknown, or another account's, is not found. */
+/** Returns the revoked key; throws `not_found` for an unknown key or one of another account. */
 export async function revokeKey(query: Query, accountId: string, keyId: string): Promise<KeyRow> {
   const row = await tablesIn(query)
     .updateTable('keys')
@@ -77,7 +77,7 @@ export async function revokeKey(query: Query, accountId: string, keyId: string):
   return row;
 }
 
-/** Every login mints a key, so their number is limited: the longest unused one of a login is revoked. */
+/** Every login creates a key, so their number is limited: the least recently used login key is revoked. */
 export async function retireOldestLoginKeys(query: Query, accountId: string): Promise<void> {
   const keep = tablesIn(query)
     .selectFrom('keys')
@@ -97,13 +97,13 @@ export async function retireOldestLoginKeys(query: Query, accountId: string): Pr
     .execute();
 }
 
-/** A password change revokes the keys that the password minted. Returns their hashes. */
+/** A password change revokes the keys that logins created. Returns their hashes. */
 export async function revokeLoginKeys(query: Query, accountId: string): Promise<Buffer[]> {
   const rows = await revokingIn(query, accountId).where('from_login', '=', true).returning('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** Revokes every key of any kind but those named. Returns the hashes of what was revoked. */
+/** Revokes every key of any kind except the named ones. Returns the hashes of the revoked keys. */
 export async function revokeKeysExcept(query: Query, accountId: string, keep: readonly string[]): Promise<Buffer[]> {
   const others = revokingIn(query, accountId);
   const rows = await (keep.length === 0 ? others : others.where('id', 'not in', [...keep])).returning('hash').execute();
@@ -135,7 +135,7 @@ export async function countActiveKeys(query: Query, accountId: string): Promise<
 export function keyOnTheWire(row: KeyRow): Shape<'Key'> {
   return {
     id: row.id,
-    // A connection is in no list of keys.
+    // No list of keys contains a connection.
     kind: row.kind === 'connection' ? 'live' : row.kind,
     name: row.name,
     prefix: row.prefix,

@@ -6,7 +6,7 @@ export type LastUsed = { note: (keyId: string) => void; stop: () => Promise<void
 
 const EVERY_MS = 5_000;
 
-/** When a key was last used, written for many keys at once: a request never waits for it. */
+/** Stores when keys were last used, in batches: a request never waits for it. */
 export function createLastUsed({ query, log }: { query: Query; log: Logger }): LastUsed {
   let noted = new Map<string, Date>();
   const write = async (): Promise<void> => {

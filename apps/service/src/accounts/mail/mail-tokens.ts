@@ -8,7 +8,7 @@ import { type MailPurpose, tablesIn } from '../tables.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 const VALID_MS: Record<MailPurpose, number> = { reset: HOUR_MS, confirm: 7 * 24 * HOUR_MS };
 
-/** Earlier ones stay valid: otherwise a caller who requests one again and again would stop the owner from using any. */
+/** Earlier tokens stay valid: otherwise a caller who requests tokens repeatedly would stop the owner from using any. */
 export async function newMailToken(query: Query, accountId: string, purpose: MailPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tablesIn(query)
@@ -23,7 +23,7 @@ export async function newMailToken(query: Query, accountId: string, purpose: Mai
   return token;
 }
 
-/** The account of a token that holds; the token stays. */
+/** Returns the account of a valid token without spending the token. */
 export async function findMailToken(query: Query, token: string, purpose: MailPurpose): Promise<string | undefined> {
   const row = await tablesIn(query)
     .selectFrom('mail_tokens')
@@ -35,7 +35,7 @@ export async function findMailToken(query: Query, token: string, purpose: MailPu
   return row?.account_id;
 }
 
-/** Spends the token, and with it all of the account's for the same purpose, and returns its account. */
+/** Spends the token and the account's other tokens for the same purpose. Returns its account. */
 export async function spendMailToken(query: Query, token: string, purpose: MailPurpose): Promise<string | undefined> {
   const row = await tablesIn(query)
     .deleteFrom('mail_tokens')
@@ -60,7 +60,7 @@ export function badToken(purpose: MailPurpose): AppError {
 
 const ASK = `POST ${operations.forgotPassword.path}`;
 
-/** No operation sends the mail of a signup again; the mail for a new password confirms the email as well. */
+/** No operation resends the signup mail; the mail for a new password confirms the email as well. */
 const NEXT: Record<MailPurpose, string> = {
   reset: `Ask for a new mail with ${ASK}`,
   confirm: `If it was used, the email is confirmed. If not, ask for a new password with ${ASK}: setting it confirms the email, and ends the keys and webhooks of the account`,

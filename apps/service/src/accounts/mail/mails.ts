@@ -1,4 +1,4 @@
-// The mails to users. Plain text: every client shows it, and no filter rejects it.
+// The mails to users. Plain text: every client shows it, and no spam filter rejects it.
 
 import type { Query } from '#platform/database';
 import type { Background } from '../background.ts';

@@ -13,10 +13,10 @@ type Change = 'added' | 'changed' | 'removed';
 type Deps = { query: Query; appUrl: string; background: Background; sendMail: (letter: Letter) => Promise<void> };
 
 const HOUR_SECONDS = 60 * 60;
-/** Enough to notice an intruder, too few to flood a mailbox; an unconfirmed email gets one a day. */
+/** Enough to notice an intruder, too few to flood a mailbox; an unconfirmed email gets one mail a day. */
 const CONFIRMED = { most: 3, windowSeconds: HOUR_SECONDS };
 const UNCONFIRMED = { most: 1, windowSeconds: 24 * HOUR_SECONDS };
-/** The newest of these mails is valid for as long as no further one is sent, so its owner can always reset. */
+/** The newest reset mail stays valid until the next one is sent, so the owner can always reset. */
 const RESETS = { most: 5, windowSeconds: HOUR_SECONDS };
 
 export function createNotify({ query, appUrl, background, sendMail }: Deps): Notify {
@@ -30,7 +30,7 @@ export function createNotify({ query, appUrl, background, sendMail }: Deps): Not
     });
 }
 
-/** Whether one more mail with a reset link may go to the account. */
+/** Whether one more reset mail may be sent to the account. */
 export function mayWriteReset(query: Query, accountId: string): Promise<boolean> {
   return mayWrite(query, { accountId, kind: 'reset' }, RESETS);
 }

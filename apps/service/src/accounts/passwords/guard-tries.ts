@@ -1,4 +1,5 @@
-// How often a password or a reset may be tried for one name. No caller's tries lock the owner out (decision 43).
+// How many password and reset attempts one email allows. Attempts of other callers do not lock the owner out (decision
+// 43).
 
 import type { RateLimitName } from '@galley/contract';
 import type { Query } from '#platform/database';
@@ -17,7 +18,7 @@ export type GuardTries = {
   /** Counts a login attempt, and returns the account of that name. */
   login: (email: string, client: Client) => Promise<AccountRow | undefined>;
   reset: (email: string, client: Client) => Promise<AccountRow | undefined>;
-  /** A session confirms the password once more; only its own account is counted. */
+  /** Confirms the password of a session again; counts only for its own account. */
   change: (accountId: string) => Promise<void>;
 };
 

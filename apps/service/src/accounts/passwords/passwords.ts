@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes as long for an account that does not exist (null) as for one that does. */
+  /** Takes the same time for an account that does not exist (null). */
   matches: (password: string, stored: string | null) => Promise<boolean>;
 };
 
@@ -11,7 +11,7 @@ export type Passwords = {
  * OWASP's minimum for argon2id, which is the library's default kind: 19 MiB, two iterations. About 33 ms on one core.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Above this the caller is rejected at once: waiting longer would only turn a flood into a standstill. */
+/** Above this the caller is rejected at once: longer waits would block everyone during a flood. */
 const LONGEST_QUEUE = 64;
 
 export function createPasswords({ atOnce }: { atOnce: number }): Passwords {
@@ -27,7 +27,7 @@ export function createPasswords({ atOnce }: { atOnce: number }): Passwords {
   };
 }
 
-/** Each hash takes 19 MiB and a core, so only a few run at once, in the order they came. */
+/** Each hash takes 19 MiB and a core, so only a few run at once, in order of arrival. */
 function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-// Passwords after the signup.
+// Password reset and password change.
 
 import type { Query } from '#platform/database';
 import { AppError, type Client, type Principal } from '#platform/kernel';
@@ -31,7 +31,7 @@ type Deps = GrantRules & {
 type Change = { currentPassword: string; password: string };
 
 export type Recovery = {
-  /** Responds alike, and as fast, whether or not the email has an account. */
+  /** The response and its timing do not depend on whether the email has an account. */
   forgotPassword: (email: string, client: Client) => Promise<void>;
   /** Returns the account with its new password. */
   resetPassword: (reset: { token: string; password: string }) => Promise<AccountRow>;
@@ -45,7 +45,7 @@ export type Recovery = {
 
 export function createRecovery(deps: Deps): Recovery {
   const { query, passwords, evict, letters, notify, background, guardTries, webhooksOf } = deps;
-  /** Ends everything that used the old password: its sessions, and the keys it minted. */
+  /** Revokes everything that the old password created: sessions and login keys. */
   const setPassword = async (tx: Query, accountId: string, password_hash: string): Promise<Buffer[]> => {
     await changeAccount(tx, accountId, { password_hash });
     const sessions = await endSessions(tx, accountId);
@@ -64,13 +64,13 @@ export function createRecovery(deps: Deps): Recovery {
     resetPassword: async ({ token, password }) => {
       const accountId = await findMailToken(query, token, 'reset');
       if (accountId === undefined) throw badToken('reset');
-      // Before the token is spent, so that the same mail serves for the next try.
+      // Checked before the token is spent, so that the same mail works for the next attempt.
       requireUncommonPassword(password, (await accountById(query, accountId)).email ?? '');
       const passwordHash = await passwords.hash(password);
       const { ended, account } = await query.transaction().execute(async (tx) => {
         const locked = await lockedRow(tx, accountId);
         if ((await spendMailToken(tx, token, 'reset')) === undefined) throw badToken('reset');
-        // The user who signed up with an unconfirmed email need not be its owner: nothing of theirs stays.
+        // The user who signed up with an unconfirmed email may not be its owner: nothing of that user stays.
         const isConfirmed = locked.email_confirmed_at !== null;
         const keep = { keys: [], webhooks: [] };
         const revoked = isConfirmed
@@ -93,7 +93,7 @@ export function createRecovery(deps: Deps): Recovery {
       requireUncommonPassword(password, account.email ?? '');
       const passwordHash = await passwords.hash(password);
       const { ended, token } = await query.transaction().execute(async (tx) => {
-        // A reset that came in between has ended this session, and is not undone by it.
+        // A concurrent reset has ended this session, and the change must not undo it.
         await lockAccount(tx, principal);
         return {
           ended: await setPassword(tx, accountId, passwordHash),

@@ -2,10 +2,10 @@ import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with
 import { AppError } from '#platform/kernel';
 
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
-/** What users put in front of a number when a site requires a longer password. */
+/** Words that users put before a number when a site requires a longer password. */
 const PRODUCT_WORDS = ['galley', 'password', 'passwort', 'welcome', 'admin', 'login', 'letmein'];
 
-/** Throws `invalid_request` for a password that is guessed first: a common one, or one about its owner. */
+/** Throws `invalid_request` for a password that is easy to guess: a common one, or one derived from its owner. */
 export function requireUncommonPassword(password: string, email: string): void {
   const tried = password.toLowerCase();
   if (COMMON.has(tried)) throw rejection('is among the passwords that are guessed first; choose another');
@@ -13,7 +13,7 @@ export function requireUncommonPassword(password: string, email: string): void {
   if (PRODUCT_WORDS.includes(stem(tried))) throw rejection('must be more than a common word and a number');
 }
 
-/** The word that is left without the digits and signs around it. */
+/** The word without the digits and signs around it. */
 function stem(text: string): string {
   return text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
 }

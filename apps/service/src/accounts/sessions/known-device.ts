@@ -1,4 +1,4 @@
-// What a successful login leaves with the browser: a device that is not counted together with others' wrong tries.
+// A cookie that a successful login sets: logins from this device do not count towards shared login limits.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Client, isSame } from '#platform/kernel';
@@ -10,11 +10,11 @@ type Owner = Pick<AccountRow, 'id' | 'password_hash'>;
 
 export type KnownDevices = {
   cookie: (account: Owner) => string;
-  /** The id of the device, or null when the account has not logged in there with its present password. */
+  /** The id of the device, or null when the account has not logged in there with its current password. */
   find: (account: Owner, client: Pick<Client, 'cookie'>) => string | null;
 };
 
-/** Signed together with the password's hash: a changed password makes every device unknown. */
+/** Signed together with the password hash: a changed password invalidates every device. */
 export function createKnownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }): KnownDevices {
   const sign = (text: string, { id, password_hash }: Owner) =>
     createHmac('sha256', secret).update(`device ${id} ${password_hash} ${text}`).digest();

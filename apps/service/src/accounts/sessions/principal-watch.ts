@@ -17,7 +17,7 @@ type Deps = { query: Query; log: Logger; everyMs?: number };
 
 type Watched = { principal: Principal; end: () => void };
 
-/** The contract promises 5 s; the query and a late timer have their share of it. */
+/** The contract promises 5 s; this leaves time for the query and a late timer. */
 const EVERY_MS = 2_500;
 
 export function createPrincipalWatch({ query, log, everyMs = EVERY_MS }: Deps): PrincipalWatch {
@@ -63,7 +63,7 @@ function idsOf({ accountId, keyId, sessionId }: Principal) {
   return { accountId, keyId, sessionId };
 }
 
-/** The ids of keys and sessions that still hold, of accounts that are not suspended. */
+/** The ids of keys and sessions that are still valid, of accounts that are not suspended. */
 async function findValid(query: Query, streams: readonly Watched[]): Promise<Set<string>> {
   const ids = [...new Set(streams.map(({ principal }) => credentialOf(principal)))];
   const { rows } = await sql<{ id: string }>`

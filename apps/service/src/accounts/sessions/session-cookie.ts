@@ -1,4 +1,4 @@
-/** The cookie of specification section 2. Out of reach of scripts; over https it never travels in the clear. */
+/** The cookie of specification section 2. Scripts cannot read it; over https it is never sent unencrypted. */
 export function sessionCookie(token: string, { isSecure }: { isSecure: boolean }): string {
   return cookie(token, 90 * 24 * 60 * 60, isSecure);
 }

@@ -6,18 +6,18 @@ import { hashSecret } from '../keys/key-text.ts';
 import { type SessionRow, tablesIn } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A session that is used goes on; one that is not ends after this. */
+/** A session ends after this time without use. */
 const SLIDING_MS = 30 * DAY_MS;
-/** Extended only when less than this is left, so that reading does not mean writing. */
+/** Extended only when less than this is left, so that not every read writes a row. */
 const EXTEND_BELOW_MS = 15 * DAY_MS;
-/** However much it is used, a session ends after this. */
+/** A session ends after this time even when it is used. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 
 export type OpenedSession = { token: string; row: SessionRow };
 
 type NewSession = { userAgent: string | null; fromSignup?: true };
 
-/** In a transaction that has locked the account, so that concurrent logins stay below the limit. */
+/** Requires a transaction that has locked the account, so that concurrent logins stay below the limit. */
 export async function openSession(query: Query, accountId: string, session: NewSession): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -38,7 +38,7 @@ export async function openSession(query: Query, accountId: string, session: NewS
   return { token, row };
 }
 
-/** As many as a list shows; the one unused for longest ends, never the new one. */
+/** Keeps at most as many sessions as a list shows; ends the least recently used one, never the new one. */
 async function endOldestSessions(query: Query, { id, account_id: accountId }: SessionRow): Promise<void> {
   const others = tablesIn(query)
     .selectFrom('sessions')
@@ -51,7 +51,7 @@ async function endOldestSessions(query: Query, { id, account_id: accountId }: Se
   await tablesIn(query).deleteFrom('sessions').where('id', 'in', others).execute();
 }
 
-/** The live session of a token, extended where it is due. */
+/** Returns the valid session of a token, and extends it when due. */
 export async function useSession(query: Query, token: string): Promise<SessionRow | undefined> {
   const row = await tablesIn(query)
     .selectFrom('sessions')
@@ -60,7 +60,7 @@ export async function useSession(query: Query, token: string): Promise<SessionRo
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   const isDue = row !== undefined && row.expires_at.getTime() - Date.now() < EXTEND_BELOW_MS;
-  // At its absolute end there is nothing left to extend.
+  // A session at its absolute end cannot be extended.
   if (isDue && row.expires_at < row.ends_at) await extend(query, row);
   return row;
 }
@@ -96,7 +96,7 @@ export async function endSession(query: Query, accountId: string, sessionId: str
   return row;
 }
 
-/** Ends the session of a token, if it has one, and returns its hash. */
+/** Ends the session of a token, if there is one, and returns its hash. */
 export async function endSessionOf(query: Query, token: string | null): Promise<Buffer | undefined> {
   if (token === null) return undefined;
   const hash = hashSecret(token);

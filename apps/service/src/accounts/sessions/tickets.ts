@@ -5,12 +5,15 @@ import type { Query } from '#platform/database';
 import type { Principal } from '#platform/kernel';
 import { hashSecret } from '../keys/key-text.ts';
 
-/** 32 random bytes in base64url. What has another form is not worth a query. */
+/** 32 random bytes in base64url. Anything else is rejected without a query. */
 const TICKET = /^[\w-]{43}$/;
 
 export type Ticket = { ticket: string; expires_at: Shape<'Key'>['created_at'] };
 
-/** Opens one WebSocket, soon: a key in a URL ends up in logs, a spent ticket is worth nothing there. */
+/**
+ * A single-use, short-lived ticket to open a WebSocket: a key in a URL would end up in logs, where a spent ticket is
+ * useless.
+ */
 export async function newTicket(query: Query, { accountId, keyId, sessionId }: Principal): Promise<Ticket> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + limits.webSocketTicketSeconds * 1_000);
@@ -29,9 +32,7 @@ type Spent = {
   is_live: boolean;
 };
 
-/**
- * The principal of the ticket; reading it spends it. It has no more rights than the key or session that requested it.
- */
+/** Spends the ticket and returns its principal, with no more rights than the key or session that requested it. */
 export async function spendTicket(query: Query, ticket: string): Promise<Principal | null> {
   if (!TICKET.test(ticket)) return null;
   const { rows } = await sql<Spent>`

@@ -73,7 +73,7 @@ export function createConfirmEmail(deps: Deps): ConfirmEmail {
 
 type TakeOver = { accountId: string; passwordHash: string; keep: Keep; webhooksOf: WebhooksOf };
 
-/** Ends what others may have left in the account. Returns the hashes that are no longer valid. */
+/** Ends everything that other users may have created in the account. Returns the hashes that are no longer valid. */
 export async function takeOver(
   transaction: Query,
   { accountId, passwordHash, keep, webhooksOf }: TakeOver,

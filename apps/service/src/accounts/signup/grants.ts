@@ -1,4 +1,4 @@
-// The credits that a signup starts with: once for each email, and capped by network, day and install.
+// The free credits of a signup: once per email, and capped per network, day and install.
 
 import { createHash } from 'node:crypto';
 import { signupGrantCredits } from '@galley/contract';
@@ -12,11 +12,14 @@ export type GrantRules = {
   ledger: Ledger;
   grantsPerNetworkAndDay: number;
   grantsPerDay: number;
-  /** Where the operator demands a confirmed email, the grant waits for it. */
+  /** When the operator requires a confirmed email, the grant waits for the confirmation. */
   requireConfirmedEmail: boolean;
 };
 
-/** One mailbox is one email: without letter case and without what follows a plus. Dots differ at most providers. */
+/**
+ * Addresses of one mailbox count as one email: letter case and the part after a plus are ignored. Dots stay, since they
+ * distinguish mailboxes at most providers.
+ */
 export function grantEmailOf(email: string): string {
   const whole = email.normalize('NFC').toLowerCase();
   const [local, domain] = [whole.slice(0, whole.lastIndexOf('@')), whole.slice(whole.lastIndexOf('@') + 1)];
@@ -24,7 +27,7 @@ export function grantEmailOf(email: string): string {
   return `${plus === -1 ? local : local.slice(0, plus)}@${domain}`;
 }
 
-/** Posts the grant of a signup from this network, or leaves it for the confirmation. */
+/** Posts the grant of a signup from this network, or defers it to the confirmation. */
 export async function grantAtSignup(
   query: Query,
   { account, network }: { account: AccountRow; network: string },
@@ -36,7 +39,7 @@ export async function grantAtSignup(
   await grant(query, { account, network }, rules);
 }
 
-/** Posts the grant that waited for the confirmed email, if one did. */
+/** Posts the deferred grant, if there is one. */
 export async function grantAtConfirmation(query: Query, account: AccountRow, rules: GrantRules): Promise<void> {
   const network = account.pending_grant_network;
   if (network === null) return;
@@ -64,7 +67,7 @@ async function grant(
 
 const PENDING_GRANT_DAYS = 30;
 
-/** Networks are personal: those of grants that stayed unconfirmed for a month are deleted. */
+/** Networks are personal data: those of grants that stayed unconfirmed for a month are deleted. */
 export async function purgePendingGrants(query: Query): Promise<void> {
   await sql`
     update accounts set pending_grant_network = null

@@ -1,4 +1,4 @@
-// The ways in. Each shows a new key once and begins a session.
+// Signup and login. Each shows a new key once and starts a session.
 
 import type { Shape } from '@galley/contract';
 import type { Query } from '#platform/database';
@@ -80,7 +80,7 @@ export function createEntrance(deps: Deps): Entrance {
   };
 }
 
-/** The password was right a moment ago. If it was replaced meanwhile, it opens nothing any more. */
+/** The password was correct a moment ago; if it was changed meanwhile, the login is rejected. */
 async function letIn(transaction: Query, account: AccountRow, client: Client) {
   const { password_hash } = await lockedRow(transaction, account.id);
   if (password_hash !== account.password_hash) throw new AppError('invalid_credentials');
@@ -90,7 +90,7 @@ async function letIn(transaction: Query, account: AccountRow, client: Client) {
   return { key, token };
 }
 
-/** The account of the anonymous device that signs up. A key that is sent and does not hold is an error, not a detail. */
+/** The account of the anonymous device that signs up. An invalid key is an error, not ignored. */
 async function deviceOf(credentials: Credentials, { apiKey, origin }: Client): Promise<string | null> {
   if (apiKey === null) return null;
   const presented = {

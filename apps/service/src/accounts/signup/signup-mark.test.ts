@@ -4,7 +4,7 @@ import { createSignupMarks } from './signup-mark.ts';
 const marks = createSignupMarks({ secret: 'a secret of the test', isSecure: true });
 const markIn = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? '';
 
-test('createSignupMarks: a mark that the page set is valid for an hour, and not a second longer', () => {
+test('createSignupMarks: a mark that the page set is valid for an hour and not longer', () => {
   vi.useFakeTimers();
   const value = markIn(marks.cookie());
   expect(marks.isGenuine(value)).toBe(true);
@@ -15,7 +15,7 @@ test('createSignupMarks: a mark that the page set is valid for an hour, and not 
   vi.useRealTimers();
 });
 
-test('createSignupMarks rejects a mark that was changed, made up, or signed with another secret', () => {
+test('createSignupMarks rejects a mark that was changed, invented, or signed with another secret', () => {
   const value = markIn(marks.cookie());
   const foreign = markIn(createSignupMarks({ secret: 'another', isSecure: true }).cookie());
   const later = value.replace(/^\d+/, (time) => String(Number(time) + 86_400));

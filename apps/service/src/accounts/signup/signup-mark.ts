@@ -1,12 +1,12 @@
 // The mark that the studio's signup page sets in the browser: evidence that the page was opened, which a plain client
-// lacks.
+// does not have.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '#platform/kernel';
 
 export const SIGNUP_COOKIE = 'svc_signup';
 
-/** Long enough to fill in a form, short enough not to be handed around. */
+/** Long enough to fill in a form, short enough not to be passed on. */
 const VALID_SECONDS = 60 * 60;
 
 export type SignupMarks = { cookie: () => string; isGenuine: (value: string | null) => boolean };

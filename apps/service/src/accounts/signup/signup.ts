@@ -1,4 +1,4 @@
-// Makes accounts: of a user, or of an anonymous device.
+// Creates accounts: for a user, or for an anonymous device.
 
 import type { Query } from '#platform/database';
 import { AppError, newId } from '#platform/kernel';
@@ -12,15 +12,15 @@ export type NewUser = {
   name: string | null;
   channel: Channel;
   agent: string | null;
-  /** Who counts together for the cap on grants; null when this signup earns none. */
+  /** The network whose grants are counted together; null when this signup gets no grant. */
   grantNetwork: string | null;
-  /** The account of the device that signs up, which becomes the user's. */
+  /** The anonymous account of the device that signs up, which becomes the user's account. */
   deviceAccountId: string | null;
 };
 
 export type SignedUp = { account: AccountRow; key: MintedKey };
 
-/** Account, key and grant are there together or not at all. */
+/** Creates account, key and grant in one transaction. */
 export async function signUpUser(query: Query, user: NewUser, rules: GrantRules): Promise<SignedUp> {
   const account = await rejectingTakenEmail(() =>
     user.deviceAccountId === null ? insertUser(query, user) : promoteDevice(query, user, user.deviceAccountId),
@@ -47,7 +47,7 @@ function insertUser(query: Query, user: NewUser): Promise<AccountRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The device's account itself becomes the user's, so its credits, jobs and key stay. */
+/** The device's account becomes the user's account, so its credits, jobs and key stay. */
 async function promoteDevice(query: Query, user: NewUser, deviceAccountId: string): Promise<AccountRow> {
   const promoted = await tablesIn(query)
     .updateTable('accounts')

@@ -1,4 +1,4 @@
-// Money that goes back takes its credits with it: refunds in any number of parts, and disputes.
+// Refunds, in any number of parts, and disputes: their credits are clawed back.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -16,7 +16,7 @@ export function clawbackHandlers({ query: pool, processor, grants }: Options): R
   const forPayment = async (paymentIntentId: string | null | undefined, effect: PaymentEffect) => {
     const payment = paymentIntentId ? await findPayment(pool, processor, paymentIntentId) : undefined;
     if (payment === undefined) return undefined;
-    // The event comes again, and then the grant is there.
+    // The processor sends the event again, and by then the grant exists.
     if (payment === NOT_YET) throw new AppError('unavailable');
     const locked: Effect = async (query) => {
       await lockPayment(query, payment);
@@ -31,7 +31,9 @@ export function clawbackHandlers({ query: pool, processor, grants }: Options): R
     return forPayment(claim.payment_intent, (payment, query) => applyRefund(claim, payment, { query, grants }));
   };
 
-  /** The event names no refund, and its sum counts all of them; so they are read from the processor. */
+  /**
+   * The event names no refund, and its amount is the sum of all refunds, so the refunds are read from the processor.
+   */
   const chargeRefunded: Handler = async ({ data }) => {
     const { id } = charge.parse(data.object);
     const listed = await processor.ask((stripe) => stripe.refunds.list({ charge: id, limit: 100 }));
@@ -70,7 +72,7 @@ type PaymentEffect = (payment: Payment, query: Query) => Promise<void>;
 type Deps = { query: Query; grants: Grants };
 type DisputeFacts = { isWithdrawn: boolean; isReinstated: boolean; isClosed: boolean };
 
-/** Parts of one payment are taken one after the other, so that together they take exactly the whole. */
+/** Serialises the refunds of one payment, so that together they take exactly the whole. */
 async function lockPayment(query: Query, { paymentIntentId }: Payment): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${paymentIntentId}, 0))`.execute(query);
 }
@@ -89,7 +91,7 @@ async function applyRefund(claim: Refund, payment: Payment, { query, grants }: D
     const taken = known === undefined || known.has_failed ? 0 : Number(known.credits);
     return grants.restore({ accountId, credits: taken, reference: claim.id }, query);
   }
-  // Seen before, or failed before: a refund that has failed stays so, whatever older news comes late.
+  // The refund is known or failed before: a failed refund stays failed, whatever older event arrives late.
   if (known !== undefined) return;
   const credits = await creditsToTake(query, payment, claim.amount);
   await sql`

@@ -1,8 +1,8 @@
-// What we read of the processor's objects, and nothing more. They come in events and in lists alike.
+// The fields that we read of the processor's objects. Events and lists have the same objects.
 
 import { z } from 'zod';
 
-/** An id, or the object it names where the processor has unfolded it. */
+/** An id, or the object that the processor expanded it to. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
 export const processorEvent = z.object({
@@ -10,7 +10,7 @@ export const processorEvent = z.object({
   type: z.string(),
   created: z.number(),
   livemode: z.boolean(),
-  /** Set when it is about another account that is connected to ours. */
+  /** Set when the event is about another account that is connected to ours. */
   account: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 });
@@ -52,7 +52,7 @@ export const invoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
 });
 
-/** A session that is still open may already report that nothing is to be paid. */
+/** An open session may already report that nothing is to be paid, so the status counts as well. */
 export function isPaid({ status, payment_status }: CheckoutSession): boolean {
   return status === 'complete' && payment_status !== 'unpaid';
 }

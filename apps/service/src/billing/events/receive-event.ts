@@ -1,4 +1,4 @@
-// The way in for events: signed, ours, once. The id of the event and everything it changes are one transaction.
+// Receives events: verified, ours, and once. The event id and all its changes are one transaction.
 
 import { sql } from 'kysely';
 import { deleteInBatches, type Query } from '#platform/database';
@@ -10,10 +10,10 @@ import { verifyEvent } from './verify-event.ts';
 /** Writes what the event changes. Returns the account of the changed credits. */
 export type Effect = (query: Query) => Promise<string | undefined>;
 
-/** Reads the rows, and the processor, before the transaction; returns nothing when the event is not ours. */
+/** Reads our rows and the processor before the transaction; returns undefined when the event is not ours. */
 export type Handler = (event: ProcessorEvent) => Promise<Effect | undefined>;
 
-/** An event that is about us and cannot be applied now. It is not marked as done, so that it may be sent again. */
+/** An event of ours that cannot be applied now. It is not marked as done, so that the processor may send it again. */
 export class NotApplied extends Error {
   override name = 'NotApplied';
 }
@@ -54,7 +54,7 @@ export function createReceiver({ query, processor, secrets, handlers, notify, lo
   };
 }
 
-/** Of two deliveries at once the second waits here until the first has written everything, or nothing. */
+/** Of two concurrent deliveries the second waits here until the first has committed or rolled back. */
 async function isFirst(query: Query, { id, type }: ProcessorEvent): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into processor_events (id, type) values (${id}, ${type}) on conflict do nothing
@@ -63,7 +63,8 @@ async function isFirst(query: Query, { id, type }: ProcessorEvent): Promise<bool
 }
 
 /**
- * The processor repeats an event for three days, an operator may do so for thirty. The ledger's own keys stay for good.
+ * The processor repeats an event for three days, an operator may do so for thirty. The reference keys of the ledger
+ * stay.
  */
 export async function purgeOldEvents(query: Query): Promise<void> {
   await deleteInBatches(query, {

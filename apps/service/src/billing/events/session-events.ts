@@ -68,7 +68,7 @@ async function purchaseOf(query: Query, { id }: CheckoutSession): Promise<Row | 
   return rows[0];
 }
 
-/** The row of a purchase that the database has lost, or that lacks its session, from what we signed. */
+/** Restores the row of a purchase that the database lost, or that lacks its session, from the signed metadata. */
 async function recoverPurchase(query: Query, session: CheckoutSession, secret: string): Promise<Row> {
   const sale = readSale(secret, 'pack', session.metadata);
   if (sale === undefined) throw new NotApplied(`session ${session.id} has no purchase and no valid signature`);
@@ -99,7 +99,7 @@ export function mismatchOf(row: Pick<Row, 'id' | 'price_cents' | 'currency'>, se
   return undefined;
 }
 
-/** Its credits come with the invoice; here only who it is becomes known. */
+/** The credits come with the invoice; this event only provides the customer and the subscription. */
 async function subscribed({ id, subscription, customer }: CheckoutSession, query: Query): Promise<undefined> {
   if ((subscription ?? null) === null) return;
   await sql`

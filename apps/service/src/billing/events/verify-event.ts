@@ -9,10 +9,10 @@ type Options = {
   nowMs: number;
 };
 
-/** As far as the client library lets an event be old. It has no bound for the other side. */
+/** The same age that the client library accepts for the past. The library has no bound for the future. */
 const FUTURE_SECONDS = 300;
 
-/** The event, if a holder of a secret has signed exactly these bytes recently; else a 400. */
+/** Returns the event if a holder of a secret signed exactly these bytes recently; otherwise throws a 400. */
 export function verifyEvent(bytes: Uint8Array, signature: string | null, options: Options): ProcessorEvent {
   const signed = signature === null ? undefined : signedBy(bytes, signature, options);
   if (signature === null || signed === undefined || isFromTheFuture(signature, options.nowMs)) throw unsigned();
@@ -22,10 +22,10 @@ export function verifyEvent(bytes: Uint8Array, signature: string | null, options
 function signedBy(bytes: Uint8Array, signature: string, { stripe, secrets, nowMs }: Options): unknown {
   for (const secret of secrets) {
     try {
-      // The tolerance stays unset: the library takes 0 for "any age".
+      // The tolerance stays unset: the library reads 0 as "any age".
       return stripe.webhooks.constructEvent(Buffer.from(bytes), signature, secret, undefined, undefined, nowMs);
     } catch {
-      // Not by this one.
+      // Not signed with this secret.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-// Money that went back, there and here.
+// Compares refunds and disputes with the processor.
 
 import { sql } from 'kysely';
 import { postedUnder } from '#credits';
@@ -30,7 +30,7 @@ export async function compareDisputes(options: Options, listed: readonly Dispute
     const row = rows.get(dispute.id);
     if (row === undefined && !(await isOurs(options, dispute))) continue;
     const here = row?.stateOf ?? ABSENT;
-    // While it is open the money may be on either side; only its existence can be compared.
+    // While a dispute is open the money may be on either side; only its existence can be compared.
     const there = { won: 'not taken', lost: 'taken' }[dispute.status] ?? (row === undefined ? 'open' : here);
     drifts.push(...driftOf('dispute', dispute.id, { there, here }));
   }
@@ -42,7 +42,7 @@ type Known = { id: string; credits: string; is_taken: boolean };
 
 const isTaken = { refunds: sql`not has_failed`, disputes: sql`is_withdrawn and not is_reinstated` };
 
-/** Our rows of what was listed and of the window, each with its ledger entries. */
+/** Our rows of the listed refunds and disputes and of the window, each with its ledger entries. */
 async function readRows(
   query: Query,
   table: 'refunds' | 'disputes',

@@ -10,7 +10,7 @@ import { type Drift, driftOf, missingThere } from './drift.ts';
 
 type Options = { query: Query; processor: Processor };
 
-/** Each paid invoice of a plan beside what was granted for it. */
+/** Compares each paid invoice of a plan with its grant. */
 export async function compareInvoices(
   { query, processor }: Options,
   listed: readonly Invoice[],

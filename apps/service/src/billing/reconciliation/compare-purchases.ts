@@ -16,7 +16,7 @@ type Row = {
 
 export type Window = { since: Date; until: Date };
 
-/** Each session of a pack beside its purchase and what was granted for it. */
+/** Compares each session of a credit pack with its purchase and grant. */
 export async function comparePurchases(query: Query, listed: readonly CheckoutSession[], window: Window) {
   const sessions = listed.filter(({ mode }) => mode === 'payment');
   const ids = sessions.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function comparePurchases(query: Query, listed: readonly CheckoutSe
   return [...drifts, ...missingThere('purchase', [...bySession.keys()], new Set(ids))];
 }
 
-/** An unpaid one is harmless: its purchase never received the URL to pay at. */
+/** An unpaid session is harmless: its purchase never received the URL to pay at. */
 function unknownPurchaseOf(session: CheckoutSession, missing: ReadonlySet<string>): Drift[] {
   const isOurs = session.client_reference_id?.startsWith('pur_') ?? false;
   if (!isOurs || !isPaid(session)) return [];
@@ -56,7 +56,7 @@ function isLost({ metadata }: CheckoutSession, missing: ReadonlySet<string>): bo
   return missing.has(metadata?.['account_id'] ?? '');
 }
 
-/** Accounts that paid and are not here, as after a restore of an older database. */
+/** Accounts that paid and do not exist here, as after a restore of an older database. */
 async function missingAccounts(query: Query, sessions: readonly CheckoutSession[]): Promise<Set<string>> {
   const ids = sessions.flatMap(({ metadata }) => metadata?.['account_id'] ?? []);
   const { rows } = await sql<{ id: string }>`

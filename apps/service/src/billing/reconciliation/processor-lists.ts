@@ -1,4 +1,4 @@
-// What happened at the processor, as lists.
+// Lists of what happened at the processor.
 
 import type { z } from 'zod';
 import {

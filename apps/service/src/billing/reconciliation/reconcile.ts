@@ -1,4 +1,4 @@
-// Compares our ledger with the processor's. Drift is reported, never repaired in silence.
+// Compares our ledger with the processor's. Reports drift and never repairs it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Query } from '#platform/database';
@@ -9,7 +9,7 @@ import { comparePurchases } from './compare-purchases.ts';
 import type { Drift } from './drift.ts';
 import { readProcessorLedger } from './processor-lists.ts';
 
-/** Every difference that is still there at a second read. */
+/** Returns every difference that a second read confirms. */
 export type Reconcile = (options?: { settleMs?: number }) => Promise<Drift[]>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const WINDOW_MS = 15 * DAY_MS;
 /** An event may arrive three days late, so our row may be newer than what the event describes. */
 const MARGIN_MS = 4 * DAY_MS;
-/** An event that is on its way arrives in this time. */
+/** An event on its way arrives within this time. */
 const SETTLE_MS = 30_000;
 
 export function createReconciliation(options: { query: Query; processor: Processor }): Reconcile {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { list, origin } from './values.ts';
 
-/** With an empty one any caller could sign. */
+/** Any caller could sign with an empty secret. */
 const signingSecrets = list.refine(
   (all) => all.length > 0 && all.every((item) => item.startsWith('whsec_') && item.length > 20),
   'must be signing secrets of the webhook endpoint (whsec_…) with commas between them',

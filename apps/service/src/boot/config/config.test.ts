@@ -27,7 +27,7 @@ test('readConfig applies the defaults and removes the trailing slash of URLs', (
   expect(config.http.trustedProxies).toEqual([]);
 });
 
-test('examples name the front page of the install, or the page that is set for them', () => {
+test('readConfig: examples name the front page of the install, or the configured page', () => {
   expect(readConfig(good).http.exampleUrl).toBe('https://api.galley.example/');
   const { exampleUrl } = readConfig({ ...good, GALLEY_EXAMPLE_URL: 'http://bakery.example' }).http;
   expect(exampleUrl).toBe('http://bakery.example/');

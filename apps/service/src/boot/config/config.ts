@@ -1,4 +1,4 @@
-// The only reader of the environment. Every problem is reported at once, by the name of its variable.
+// The only reader of the environment. It reports every problem at once, by variable name.
 
 import { limits, rateLimits, webhookRetrySeconds } from '@galley/contract';
 import { z } from 'zod';
@@ -17,7 +17,10 @@ import { readVideo, videoVariables } from './video.ts';
 
 type Variable = { schema: z.ZodType; describe: string; example?: string; secret?: true };
 
-/** One row per variable: what it is, and what happens without it (`default` in the schema, else it is needed). */
+/**
+ * One row per variable: its description and what happens without it (`default` in the schema, otherwise it is
+ * required).
+ */
 export const variables = {
   ...httpVariables,
   GALLEY_LOG_LEVEL: {
@@ -167,14 +170,14 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Takes the secrets out of the environment once they were read, so that nothing that is started inherits them. */
+/** Removes the secrets from the environment after they were read, so that child processes do not inherit them. */
 export function clearSecrets(environment: Record<string, string | undefined> = process.env): void {
   const isSecret = (name: string): boolean => (variables as Record<string, Variable>)[name]?.secret === true;
   for (const name of Object.keys(variables)) if (isSecret(name)) delete environment[name];
   for (const [before, now] of Object.entries(renamedVariables)) if (isSecret(now)) delete environment[before];
 }
 
-/** Frozen and grouped: each module gets its own part and nothing else. */
+/** Frozen and grouped: each module gets only its own part. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const read = parse(environment);
   return Object.freeze({
@@ -271,7 +274,9 @@ function parse(environment: Record<string, string | undefined>): Environment {
   return result.data as Environment;
 }
 
-/** Settings of the scripts that install and start the servers, and of the command; the service does not read them. */
+/**
+ * Settings of the scripts that install and start the servers, and of the command line; the service does not read them.
+ */
 const ofOthers = new Set([
   ...['GALLEY_CACHE', 'GALLEY_STACK_HOME', 'GALLEY_STACK_PORT_OFFSET', 'GALLEY_SYSTEM'],
   ...['GALLEY_URL', 'GALLEY_KEY'],

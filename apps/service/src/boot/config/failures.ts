@@ -1,4 +1,4 @@
-// The variables of the rate limits of an account and of work that ends unpaid.
+// The variables of an account's rate limits and of its limit on failed work.
 
 import { limits } from '@galley/contract';
 import { z } from 'zod';

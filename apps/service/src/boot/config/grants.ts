@@ -1,4 +1,4 @@
-// Who gets the free credits of a signup.
+// The variables of the free credits of a signup.
 
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
-// The variables of the HTTP surface.
+// The variables of the HTTP server.
 
 import { z } from 'zod';
 import { networks, origin, port } from './values.ts';
 
-/** One URL that security.txt can name: no space or line break, so that nothing follows it on its line. */
+/** One URL for security.txt: no space or line break, so that nothing can follow it on its line. */
 const contact = z
   .string()
   .regex(/^(mailto:[^\s@]{1,200}@[^\s@]{1,200}|https:\/\/\S{1,500})$/, 'must be one mailto: or https: URL');

@@ -8,7 +8,10 @@ import { withPresentNames } from './renamed-variables.ts';
 export { type Config, ConfigError, clearSecrets, readConfig, variables } from './config.ts';
 export type { RoleLogin } from './database.ts';
 
-/** The configuration of one program: it has what `boot/role-needs.ts` gives it, whatever the environment holds. */
+/**
+ * The configuration of one program: only the variables that `boot/role-needs.ts` assigns to it, whatever the
+ * environment has.
+ */
 export function readConfigOf(program: Program, environment: Record<string, string | undefined> = process.env): Config {
   return readConfig(environmentOf(program, withPresentNames(environment), () => randomBytes(32).toString('hex')));
 }

@@ -21,7 +21,7 @@ test('withPresentNames lets the present name win over the old one', () => {
   });
 });
 
-test('clearSecrets takes a secret away under its old name too', () => {
+test('clearSecrets deletes a secret under its old name too', () => {
   const environment = { GALLEY_PASS_SECRET: 'old', GALLEY_SLOTS: '7' };
   clearSecrets(environment);
   expect(environment).toEqual({ GALLEY_SLOTS: '7' });

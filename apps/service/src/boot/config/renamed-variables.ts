@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** Old names of variables with their present ones. They work until version 2, with a warning at the start. */
+/** Old names of variables with their present ones. They work until version 2, with a warning at start. */
 export const renamedVariables: Readonly<Record<string, string>> = {
   GALLEY_BROWSER_JOBS: 'GALLEY_BROWSER_MAX_PAGES',
   GALLEY_CAPTURE_SLOTS: 'GALLEY_SCREENSHOT_CONCURRENCY',

@@ -1,4 +1,4 @@
-// Variables of the text model.
+// The variables of the text model.
 
 import { z } from 'zod';
 import { origin } from './values.ts';

@@ -1,4 +1,4 @@
-// Traces: whether and where they go.
+// The variables of traces.
 
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-// What the text of a variable can mean: ports, lists, origins, limits, tables.
+// Parsers for the values of variables: ports, lists, origins, limits, tables.
 
 import { isIP } from 'node:net';
 import { type RateLimitName, rateLimits } from '@galley/contract';
@@ -14,7 +14,7 @@ export const list = z.string().transform((text) =>
 );
 export const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
-/** `login=100/60, grant=20/86400`: so many in so many seconds. `off` is for measuring, never for the open. */
+/** `login=100/60, grant=20/86400`: quota and seconds. `off` is for measurements, never for a public install. */
 export const rateLimitOverrides = z.string().transform((text, context) => {
   const changed: Partial<Record<RateLimitName, Quota>> = {};
   for (const part of text

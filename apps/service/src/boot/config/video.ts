@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { origin } from './values.ts';
 
-/** `127.0.0.1:28091/watch/, videos.example/v/`: a host, a port where it is not the usual one, and a path. */
+/** `127.0.0.1:28091/watch/, videos.example/v/`: a host, an optional port, and a path. */
 const platforms = z.string().transform((text, context) => {
   const parts = text
     .split(',')
@@ -64,7 +64,7 @@ export function readVideo(read: Read) {
   };
 }
 
-/** Null where speech is transcribed offline. */
+/** Null when speech is transcribed offline. */
 function readSpeech(read: Read) {
   if (read.GALLEY_SPEECH_URL === undefined) return null;
   return {

@@ -1,4 +1,4 @@
-// What the capture role has: browsers, encoders, filter lists, and the route through which the API requests
+// The parts of the capture role: browsers, encoders, filter lists, and the route through which the API requests
 // screenshots.
 
 import { createHmac } from 'node:crypto';
@@ -24,24 +24,26 @@ export type CaptureDeps = {
   ads: AdFilter | undefined;
   media: MediaTools;
   faces: FaceFinder;
-  /** What one job may use of the egress proxy. */
+  /** The egress proxy token of one job. */
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   downloader: Downloader;
   /** The same for one video, which may be as large as an upload. */
   issueVideoProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
 };
 
-/** More than any page that users read; a page that needs more has another purpose. */
+/** More than any page for readers needs. */
 const PAGE_BYTES = 200 * 1024 * 1024;
 const PAGE_CONNECTIONS = 2_000;
 
-/** One desktop and one phone: what one activity of a job opens at the same time. Screenshots have their own slots. */
+/**
+ * One desktop and one phone visit: what one activity of a job opens at the same time. Screenshots have their own slots.
+ */
 const VISITS_AT_ONCE = 2;
 
-/** One of usual and one of low priority. */
+/** One of normal and one of low priority. */
 const QUEUES = 2;
 
-/** Platforms hand out videos in many small parts, each a connection. */
+/** Platforms deliver videos in many small parts, each on its own connection. */
 const VIDEO_CONNECTIONS = 20_000;
 /** Headers and the pages around a video count as well. */
 const AROUND_A_VIDEO_BYTES = 64 * 1024 * 1024;
@@ -114,7 +116,7 @@ async function probeVideo(
   );
 }
 
-/** The same on every node, and worth nothing elsewhere. */
+/** The same on every node, and valid only for this route. */
 export function routeToken({ capture }: Config): string {
   return createHmac('sha256', capture.secret).update('door of capture workers').digest('base64url');
 }

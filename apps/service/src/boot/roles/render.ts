@@ -1,5 +1,5 @@
-// What the render role has: browsers for layout pages, and encoders. Neither reaches any network; a speech server that
-// the operator configured may transcribe.
+// The parts of the render role: browsers for layout pages, and encoders. Neither reaches a network; a speech server
+// that the operator configured may transcribe.
 
 import { type BrowserFleet, createBrowserFleet } from '#platform/browser';
 import { createFaceFinder, type FaceFinder } from '#platform/faces';
@@ -18,17 +18,17 @@ export type RenderDeps = {
   faces: FaceFinder;
 };
 
-/** Nothing listens on this port. The pages of this role have no proxy token either, and get all they show. */
+/** Nothing listens on this port. The pages of this role have no proxy token either and load nothing from a network. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** Also draws the sample images of the templates when they are out of date; then the role is ready. */
+/** Also draws the sample images of the templates when they are outdated; the role is ready after that. */
 export async function makeRenderDeps(
   { capture, jobs, video }: Config,
   servers: Servers,
   log: Logger,
 ): Promise<RenderDeps> {
   const settings = { ...capture.browser, proxyUrl: NOWHERE };
-  // For tasks of usual and of low priority.
+  // For tasks of normal and of low priority.
   const slotCount = 2 * jobs.slots;
   const fleet = await createBrowserFleet({ settings, browserCount: 1, slotCount, log });
   const { storage } = servers;

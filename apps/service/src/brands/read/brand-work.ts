@@ -1,4 +1,5 @@
-// What a capture worker does to read a brand: visits the page, weighs what it shows, and stores the logo.
+// The capture worker's part of reading a brand: visits the page, ranks its colours, typefaces and logos, and stores the
+// logo.
 
 import { type BrandOrder, type BrandPage, type BrandRejection, type BrandVisitDeps, visitBrand } from '#capture';
 import type { Storage } from '#platform/storage';

@@ -1,4 +1,4 @@
-// A brand is read and charged once a day for each URL of an account, whatever else of it is called at the same time.
+// Reads and charges a brand once a day per URL of an account, also when calls run concurrently.
 
 import { prices } from '@galley/contract';
 import type { CaptureWorkers, Paid } from '#capture';
@@ -17,10 +17,10 @@ export type ReadDeps = {
   paid: Paid;
 };
 
-/** `id` is that of the kit, and the same one when the call is repeated. */
+/** `id` is the id of the kit, and the same when the call is repeated. */
 export type ReadOrder = { principal: Principal; id: string; url: string };
 
-/** What becomes of a kit that was read. `undo` follows where it could not be charged after all. */
+/** How a caller saves the kit. `undo` runs when the kit could not be charged after all. */
 export type Save<Saved> = {
   save: (transaction: Query, kit: Kit) => Promise<Saved>;
   undo: () => Promise<void>;
@@ -28,7 +28,7 @@ export type Save<Saved> = {
 
 type Read<Saved> = { saved: Saved; credits_charged: number };
 
-/** Another call of the account has read the URL meanwhile: this one is free. */
+/** Another call of the account has read the URL meanwhile, so this one is free. */
 class ReadMeanwhile extends Error {
   override name = 'ReadMeanwhile';
 }
@@ -61,7 +61,7 @@ async function saveStored<Saved>(
   return { saved, credits_charged: 0 };
 }
 
-/** Reads and saves in one, so that what could not be saved is not charged. */
+/** Reads and saves in one step, so that a kit that could not be saved is not charged. */
 async function readPaid<Saved>(
   { query, workers, read, paid }: ReadDeps,
   { principal, id, url }: ReadOrder,

@@ -3,10 +3,10 @@ import { putContent, type Storage } from '#platform/storage';
 import type { Logo } from '#render/template';
 import type { KitLogo } from '../kit.ts';
 
-/** As large as a logo is drawn. */
+/** The largest size at which a logo is drawn. */
 const SIDE_PX = 1_024;
 
-/** Stores a logo as a PNG of ours, whatever it was before; by its content, so that the same one is stored once. */
+/** Stores a logo as a PNG under the hash of its content, so that the same logo is stored once. */
 export async function storeLogo(
   storage: Pick<Storage, 'put'>,
   accountId: string,

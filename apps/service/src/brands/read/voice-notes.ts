@@ -1,8 +1,8 @@
-// How a page speaks, in sentences of ours: nothing of the page's own text is in them.
+// Describes the tone of a page in sentences of our own: none of the page's text is in them.
 
 import type { BrandPage } from '#capture';
 
-/** How a reader is addressed, by the language of the page. */
+/** Pronouns by which a page addresses its reader, by language. */
 const PRONOUNS: Readonly<Record<string, { familiar: RegExp; formal: RegExp }>> = {
   de: {
     familiar: /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|ihr|euch)(?!\p{L})/giu,
@@ -17,12 +17,12 @@ const ENGLISH = {
   i: /(?<!\p{L})(?:I|my)(?!\p{L})/gu,
 };
 
-/** Enough to know a voice, and read at once. */
+/** Enough text to recognise a tone, and quick to read. */
 const MOST_CHARACTERS = 12_000;
 const LEAST_SENTENCES = 3;
 const SHORT_WORDS = 11;
 const LONG_WORDS = 20;
-/** A word that comes once in this many sentences or more belongs to the voice. */
+/** A feature that occurs in at least this share of sentences counts. */
 const OFTEN = 0.15;
 
 export function voiceNotes({ reading, source }: Pick<BrandPage, 'reading' | 'source'>): string[] {
@@ -46,7 +46,7 @@ export function voiceNotes({ reading, source }: Pick<BrandPage, 'reading' | 'sou
 }
 
 function lengthNote(text: string, sentences: number, language: string): string[] {
-  // Their words have no spaces between them.
+  // These languages have no spaces between words.
   if (['ja', 'zh', 'th', 'ko'].includes(language)) return [];
   const words = Math.round(countOf(text, /[\p{L}\p{N}]+/gu) / sentences);
   if (words <= SHORT_WORDS) return [`Short sentences, about ${words} words each.`];
