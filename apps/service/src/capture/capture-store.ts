@@ -1,4 +1,4 @@
-// Reports of captures as rows.
+// The reports of captures, as rows.
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,14 +12,14 @@ export type Capture = { id: string; report: ScreenshotReport };
 export type NewCapture = Capture & { accountId: string; keyId: string | null; request: ScreenshotRequest };
 
 export type CaptureStore = {
-  /** A second save under one id replaces the first. */
+  /** Replaces an earlier capture of the same id. */
   save: (capture: NewCapture) => Promise<void>;
-  /** The newest good one of the same request that is fresh enough. */
+  /** The newest `ok` capture of the same request that is fresh enough. */
   findFresh: (accountId: string, request: ScreenshotRequest) => Promise<Capture | undefined>;
-  /** A good one of this account. */
+  /** An `ok` capture of this account. */
   find: (accountId: string, captureId: string) => Promise<Capture | undefined>;
   purgeOld: () => Promise<number>;
-  /** Removes screenshots without a row: of repeated orders, and of crashes before the row was written. */
+  /** Deletes screenshots without a row: of repeated orders, and of crashes before the row was written. */
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
@@ -55,7 +55,7 @@ export function createCaptureStore({ query, storage, retentionSeconds }: Deps): 
       `.execute(query);
       return captureOf(rows[0]);
     },
-    /** The objects go first: a row without its object is found again, an object without its row is not. */
+    /** Objects are deleted first: a later run finds a row without its object, but not an object without its row. */
     purgeOld: () => repeatInBatches(purgeSome, { batchSize: AT_ONCE }),
     sweepOrphans: (olderThanMs) => removeOrphans(storage, { folder: 'captures', known, olderThanMs }),
   };
@@ -79,7 +79,7 @@ export function createCaptureStore({ query, storage, retentionSeconds }: Deps): 
   }
 }
 
-/** The accepted age of a screenshot and its timeout do not change it. */
+/** Hashes a request without `max_age_seconds` and the timeout. */
 export function requestHash({ url, options }: ScreenshotRequest): Buffer {
   const { max_age_seconds: _age, timeout_ms: _patience, ...rest } = options;
   const sorted = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));

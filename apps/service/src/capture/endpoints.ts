@@ -11,7 +11,7 @@ export function captureEndpoints({ screenshots, scrollVideos, renders }: Verbs):
     endpoint(operations.takeScreenshot, async ({ principal, idOnce, signal }, { body }) => {
       const { url, options, render } = body;
       const request = { principal, id: idOnce('capture'), request: { url, options } };
-      // The render that comes with it needs what a render by itself needs.
+      // The render that a screenshot starts needs the same scope as a render by itself.
       if (render) requireScope(principal, operations.renderSocial);
       if (render) return takeAndRender({ screenshots, renders }, { ...request, jobId: idOnce('job') }, signal);
       return { ...(await screenshots.take(request, signal)), job_id: null };

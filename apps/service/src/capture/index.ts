@@ -1,4 +1,4 @@
-// Screenshots: the verbs of the api role, and the worker that takes them.
+// Screenshots: the operations of the api role, and the worker that takes them.
 
 export { type Capture, type CaptureStore, createCaptureStore } from './capture-store.ts';
 export { captureEndpoints } from './endpoints.ts';

@@ -2,7 +2,9 @@ import { limits, operations } from '@galley/contract';
 import { defined, type ToolBinding, tool } from '#platform/kernel';
 import type { Previews } from './screenshots/preview.ts';
 
-/** Agents repeat themselves: without `max_age_seconds`, the same call within seconds returns the same screenshot, free. */
+/**
+ * Agents repeat calls: without `max_age_seconds`, the same call within seconds returns the same screenshot for free.
+ */
 const REPEATED = { max_age_seconds: limits.duplicateSubmitSeconds };
 
 export function captureTools({ previews }: { previews: Previews }): readonly ToolBinding[] {

@@ -3,8 +3,8 @@ import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { AdFilter } from './ads.ts';
 
 /**
- * Decides on every request of a page before it leaves. It has a session of its own: the one that authenticates at the
- * proxy stays untouched, and neither knows of the other.
+ * Allows or blocks every request of a page. It uses its own CDP session, independent of the session that authenticates
+ * at the proxy.
  */
 export async function blockAds(session: CDPSession, ads: AdFilter): Promise<void> {
   let mainFrame: string | undefined;
@@ -18,7 +18,7 @@ export async function blockAds(session: CDPSession, ads: AdFilter): Promise<void
     const result = isBlocked
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
       : session.send('Fetch.continueRequest', { requestId });
-    // The request may be gone by now, and the page with it.
+    // The request or the page may be gone by now.
     result.catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'http*' }] });

@@ -12,7 +12,7 @@ test('createAdFilter blocks what the lists name and allows the rest', async () =
   expect(blocks({ url: 'http://courier.example/news/loader.js', type: 'script', pageUrl })).toBe(false);
 });
 
-test('createAdFilter hides the remains of ads, on their own site only', async () => {
+test('createAdFilter hides what is left of ads, on their own site only', async () => {
   const { stylesFor } = await filterOf(lists);
   expect(stylesFor(pageUrl, { ids: [], classes: ['ad-slot', 'text'], hrefs: [] })).toContain('.ad-slot');
   expect(stylesFor(pageUrl, { ids: [], classes: ['text'], hrefs: [] })).toBe('');

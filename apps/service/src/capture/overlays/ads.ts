@@ -6,16 +6,16 @@ import type { Logger } from '#platform/kernel';
 /** The parts of a page that filters match: ids, classes and URLs. */
 export type DomFeatures = { ids: string[]; classes: string[]; hrefs: string[] };
 
-/** Filter lists of one program, read once and shared by all its pages. */
+/** The filter lists of a process, read once and shared by all its pages. */
 export type AdFilter = {
   blocks: (request: { url: string; type: RequestType; pageUrl: string }) => boolean;
-  /** Rules of a style sheet that hide what is left of ads; empty where there is nothing to hide. */
+  /** CSS rules that hide what is left of blocked ads; empty when there is nothing to hide. */
   stylesFor: (pageUrl: string, features: DomFeatures) => string;
 };
 
 /**
- * Reads every list in the folder. The operator supplies the lists: without them nothing is blocked, and one line logs
- * it.
+ * Reads every list in the folder. The operator supplies the lists: without them nothing is blocked, and one log line
+ * reports it.
  */
 export async function createAdFilter(folder: string | undefined, log: Logger): Promise<AdFilter | undefined> {
   const lists = folder === undefined ? [] : await readLists(folder);
@@ -47,7 +47,7 @@ function stylesFor(engine: FiltersEngine, pageUrl: string, features: DomFeatures
     hostname,
     domain,
     ...features,
-    // The base rules are tens of thousands of selectors; those that can match are found by the page's features.
+    // There are tens of thousands of base selectors; those that can match are found by the page's features.
     getBaseRules: false,
     getInjectionRules: false,
     getExtendedRules: false,

@@ -6,7 +6,9 @@ import { pageScript } from '../page/page-script.ts';
 import type { PageFacts } from '../verdict/observation.ts';
 import { consentMakers } from './consent-vendors.ts';
 
-/** Sees a consent banner in front of the page, or the program of a maker that may still show one. It runs in the page. */
+/**
+ * Detects a consent banner in front of the page, or the script of a vendor that may still show one. Runs in the page.
+ */
 export const consentScript = pageScript(consentState, [isConsentPopup]);
 
 export const consentFact = z.enum(['none', 'maker', 'banner']);
@@ -15,7 +17,7 @@ export const consentFact = z.enum(['none', 'maker', 'banner']);
 export const consentMarks = {
   containers: joined(({ containers }) => containers),
   programs: joined(({ program }) => program),
-  /** What makers' programs put into the page, the standard of the advertisers first. */
+  /** Globals that vendors' scripts set, the industry standard first. */
   globals: ['__tcfapi', '__cmp', 'OneTrust', 'Cookiebot', 'Didomi', 'UC_UI', '_sp_', 'klaro', 'CookieConsent', '_iub'],
   subject:
     'cookie|consent|gdpr|dsgvo|rgpd|datenschutz|einwilligung|consentement|privacidad|privacy|traceur|aviso legal|tietosuoja|samtyck|samtykke|zgod|souhlas|сookie|файлы куки|クッキー|쿠키|隐私|隱私',
@@ -24,7 +26,7 @@ export const consentMarks = {
 };
 
 function consentState(marks: typeof consentMarks, helpers: PageHelpers): PageFacts['consent'] {
-  // Only what a visitor would hit counts: a banner that was closed may stay in the document for good.
+  // Only elements that a visitor would hit count: a closed banner may stay in the document.
   const columns = [0.04, 0.16, 0.3, 0.5, 0.7, 0.84, 0.96];
   const rows = [14, 40, innerHeight * 0.25, innerHeight / 2, innerHeight * 0.75, innerHeight - 40, innerHeight - 14];
   const points = rows.flatMap((row) => columns.map((column) => [column * innerWidth, row] as const));
@@ -41,8 +43,8 @@ function consentState(marks: typeof consentMarks, helpers: PageHelpers): PageFac
 }
 
 /**
- * What makers put into the page's own world is visible there only. The check calls nothing that the page could have
- * replaced, and whatever a getter of the page returns, a comparison is true or false.
+ * Vendors set their globals in the page's own world, so they are visible only there. The check calls nothing that the
+ * page could have replaced, and compares only, whatever a getter of the page returns.
  */
 export async function withMakers(page: Page, seen: PageFacts['consent']): Promise<PageFacts['consent']> {
   if (seen !== 'none') return seen;
@@ -50,7 +52,7 @@ export async function withMakers(page: Page, seen: PageFacts['consent']): Promis
   return isNamed === true ? 'maker' : 'none';
 }
 
-/** Its text is about cookies, it is not the page itself, and it has a button to click. */
+/** The text is about cookies, the element is not the page itself, and it has a button. */
 export function isConsentPopup(popup: Element, marks: typeof consentMarks, helpers: PageHelpers): boolean {
   if (popup.querySelector('main, article') !== null) return false;
   const text = helpers.textOf(popup);

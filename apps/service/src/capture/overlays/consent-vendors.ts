@@ -1,7 +1,7 @@
-/** A maker of consent banners: the container of its banner, and what shows that its program is on the page. */
+/** A vendor of consent banners: the selector of its banner, and the selector of its script. */
 export type ConsentMaker = { containers: string; program?: string };
 
-/** Selectors that only their maker uses. Such a container holds a banner and nothing else. */
+/** Selectors that only this vendor uses. Such a container has a banner and nothing else. */
 export const consentMakers: Record<string, ConsentMaker> = {
   onetrust: {
     containers: '#onetrust-consent-sdk, #onetrust-banner-sdk, .onetrust-pc-dark-filter, #optanon',

@@ -12,20 +12,18 @@ import { type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
 import type { PageFacts } from '../verdict/observation.ts';
 import { consentFact, consentMarks, consentScript, withMakers } from './consent-in-page.ts';
 
-/** How long a maker's program may take to show its banner once the page has loaded. Most of them never show one. */
+/** How long a vendor's script may take to show its banner after the page has loaded. Most never show one. */
 const APPEAR_MS = 1_000;
-/** Rejecting consent takes several clicks with some makers; half of them are done within a second. */
+/** Rejecting consent takes several clicks with some vendors; half of them finish within a second. */
 const DECLINE_MS = 4_000;
-/** It searches at once for known makers, and half a second later for banners of unknown ones. */
+/** Autoconsent searches for known vendors at once, and for unknown banners half a second later. */
 const DETECT_MS = 1_300;
-/** Banners fade away. */
+/** Banners fade out. */
 const FADE_MS = 800;
 const POLL_AGAIN_MS = 50;
 const FRAMES_MAXIMUM = 6;
 
-/**
- * Rejects consent where a banner requests it, hides the banner if that fails, and reports whether one is still visible.
- */
+/** Rejects consent in a banner, hides the banner if that fails, and reports whether one is still visible. */
 export async function clearConsent(page: Page, snapshot: PageFacts['consent'], deadline: Deadline): Promise<boolean> {
   if (snapshot === 'none') return false;
   const isThere =
@@ -39,7 +37,7 @@ export async function clearConsent(page: Page, snapshot: PageFacts['consent'], d
 
 type Wait = { until: 'banner' | 'none'; limitMs: number };
 
-/** Searches until there is a banner, or none any more. Some pages reload after the click. */
+/** Polls until a banner appears, or until it is gone. Some pages reload after the click. */
 async function settled(page: Page, wait: Wait, deadline: Deadline): Promise<PageFacts['consent']> {
   const end = Date.now() + wait.limitMs;
   for (;;) {
@@ -59,7 +57,7 @@ async function detectConsent(page: Page): Promise<PageFacts['consent'] | 'gone'>
   }
 }
 
-/** Banners live in the page or in a frame of their maker; whichever frame resolves first has found it. */
+/** A banner is in the page or in a frame of its vendor; the first frame that resolves has handled it. */
 async function declineConsent(page: Page, deadline: Deadline): Promise<boolean> {
   const frames = [page.mainFrame(), ...page.frames().filter((frame) => frame !== page.mainFrame())];
   const responses = frames.slice(0, FRAMES_MAXIMUM).map((frame) => declineIn(frame, frame === page.mainFrame()));
@@ -67,7 +65,7 @@ async function declineConsent(page: Page, deadline: Deadline): Promise<boolean> 
     await deadline.within(Promise.any(responses), DECLINE_MS);
     return true;
   } catch (error) {
-    // Nothing was found, in any frame or in time: what is still there is hidden next.
+    // No frame found a banner in time: what is still visible is hidden next.
     if (error instanceof DeadlinePassed || error instanceof AggregateError) return false;
     throw error;
   }
@@ -77,14 +75,14 @@ async function declineConsent(page: Page, deadline: Deadline): Promise<boolean> 
 async function declineIn(frame: Frame, mainFrame: boolean): Promise<void> {
   const compact = filterCompactRules(rules, { url: frame.url(), mainFrame });
   const response = { type: 'initResp', rules: { autoconsent: [], compact }, config: CONFIG };
-  // The page's own world, which the program needs. Whatever the page makes of it, a comparison returns true or false.
+  // The script needs the page's own world. Whatever the page does to it, the comparison returns true or false.
   const isHandled = await frame.evaluate(
     `(async () => (await ${inPageCode({ start })}.start(() => { ${program} }, ${JSON.stringify({ response, detectMs: DETECT_MS })})) === true)()`,
   );
   if (isHandled !== true) throw new Error('no consent banner in this frame');
 }
 
-/** Runs in the page. The program calls a background script that here is a few lines beside it. */
+/** Runs in the page. The script normally calls a background script of its extension; the few lines here replace it. */
 function start(load: () => void, { response, detectMs }: { response: unknown; detectMs: number }): Promise<boolean> {
   type Message = { type: string; result?: boolean; state?: { lifecycle: string } };
   type Speaker = {
@@ -100,12 +98,12 @@ function start(load: () => void, { response, detectMs }: { response: unknown; de
       if (state?.lifecycle === 'optOutFailed') resolve(false);
     };
     load();
-    // Reported as not closed.
+    // Counts as not closed.
     speaker.autoconsentReceiveMessage?.(response).catch(() => resolve(false));
   });
 }
 
-/** It runs in the page's own world: its rules call the makers' programs, and the page has nothing to gain from it. */
+/** Runs in the page's own world, since its rules call the vendors' scripts; the page gains nothing from it. */
 const CONFIG = {
   enabled: true,
   autoAction: 'optOut',
@@ -129,7 +127,7 @@ const rules: IndexedCMPRuleset = JSON.parse(
 const hideScript = checked(pageScript(hideContainers, [unlock]), z.null());
 const consentStateScript = checked(consentScript, consentFact);
 
-/** Only containers of known makers: what is in them is a banner and nothing else. */
+/** Only containers of known vendors, which have a banner and nothing else. */
 function hideContainers(containers: string, _: PageHelpers): void {
   for (const element of document.querySelectorAll(containers)) {
     if (element instanceof HTMLElement) element.style.setProperty('display', 'none', 'important');
@@ -137,7 +135,7 @@ function hideContainers(containers: string, _: PageHelpers): void {
   for (const element of [document.documentElement, document.body]) if (element !== null) unlock(element);
 }
 
-/** A banner that locks the page scrolls nothing once it is gone. */
+/** Some banners lock scrolling, and the lock stays after the banner is hidden. */
 function unlock(element: HTMLElement): void {
   const { overflowY, position } = getComputedStyle(element);
   if (overflowY === 'hidden') element.style.setProperty('overflow', 'visible', 'important');

@@ -53,7 +53,7 @@ test.each([
     '<div style="position:fixed;left:9px;top:9px;width:90px;z-index:20"><a href="/">Quay</a></div>',
   ],
   ['a background', '<div style="position:fixed;inset:0;z-index:-1;background:#eee"></div>'],
-])('hideOverlays leaves %s', async (_, part) => {
+])('hideOverlays leaves %s visible', async (_, part) => {
   const page = await browser.newPage();
   await page.setContent(`${article}<section id="over">${part}</section>`);
   await hideOverlays(page, 'leave');
@@ -73,7 +73,7 @@ test.each([
   expect(await page.evaluate(() => document.querySelector('#over > *')?.checkVisibility())).toBe(isShown);
 });
 
-test('hideOverlays opens a dialog again where most of the words would go with it', async () => {
+test('hideOverlays shows a dialog again when hiding it would hide most of the text', async () => {
   const page = await browser.newPage();
   await page.setContent(`<p>Quay</p><dialog id="over"><p>${words}</p></dialog>`);
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
@@ -81,7 +81,7 @@ test('hideOverlays opens a dialog again where most of the words would go with it
   expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
 });
 
-test('hideOverlays looks at a bounded number of floating parts, those on top first', async () => {
+test('hideOverlays checks a limited number of floating elements, the topmost first', async () => {
   const bubble =
     '<div class="one" style="position:fixed;right:9px;bottom:9px;width:60px;height:60px;z-index:9">Hi</div>';
   const page = await browser.newPage();

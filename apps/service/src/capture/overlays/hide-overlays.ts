@@ -18,10 +18,10 @@ const script = checked(
 
 export type OverlayNote = `overlay_hidden_${elements.OverlayKind}`;
 
-/** Whether a banner that requests consent is hidden with the rest, or left to the option that is about consent. */
+/** Whether consent banners are hidden like other overlays, or left to the consent option. */
 type ConsentBanners = 'hide' | 'leave';
 
-/** Hides what floats over the page and is no part of it. Returns what it was, as notes of a capture. */
+/** Hides overlays that float over the page. Returns their kinds as notes of the capture. */
 export async function hideOverlays(page: Page, banners: ConsentBanners): Promise<OverlayNote[]> {
   const hidden = await runInPage(page, script, { marks: consentMarks, banners });
   return hidden.map((kind) => `overlay_hidden_${kind}` as const);

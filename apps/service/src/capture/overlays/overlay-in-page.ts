@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// Runs in the page: whether a part that floats is an overlay, or belongs to the page.
+// Runs in the page: decides whether a floating element is an overlay or part of the page.
 
 import type * as parts from './parts-in-page.ts';
 import type { Sweep } from './parts-in-page.ts';
 
-/** In the page, functions of the other page file are found by their names. */
+/** In the page, functions of the other in-page file are found by name. */
 declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
 declare const holdsPage: typeof parts.holdsPage;
@@ -14,7 +14,7 @@ declare const shownText: typeof parts.shownText;
 
 type Shown = { box: DOMRect; width: number; height: number; z: number; style: CSSStyleDeclaration };
 
-/** By its own box and style alone. */
+/** Uses only its own box and style. */
 export function mayBeOverlay(element: HTMLElement): boolean {
   const shown = shownPart(element);
   return shown !== null && shown.z >= 0 && (shown.style.position !== 'sticky' || isLow(shown));
@@ -30,7 +30,7 @@ export function isOverlay(element: HTMLElement, sweep: Sweep): boolean {
   return isOverlayBySize(element, shown, { sweep, isNav });
 }
 
-/** What covers much of the window is one when it hides the page's words; what is small, when it sits at an edge. */
+/** A large element is an overlay when it hides the page's text; a small one, when it is at an edge. */
 export function isOverlayBySize(
   element: HTMLElement,
   shown: Shown,
@@ -62,7 +62,7 @@ export function isLow({ box }: Shown): boolean {
   return box.bottom >= innerHeight - 30 && box.top > innerHeight * 0.3;
 }
 
-/** Something to fill in, a frame, or a small thing to press that takes it away. */
+/** It has a form field, a frame, or a small button that closes it. */
 export function isDismissable(element: HTMLElement): boolean {
   if (element.querySelector('input:not([type=hidden]):not([type=search]), iframe') !== null) return true;
   return [...element.querySelectorAll('button, a, [role=button], span, i')].some((item) =>
@@ -78,7 +78,7 @@ export function isVeil({ style, z }: Shown): boolean {
   return z > 0 && isClear && style.pointerEvents === 'none';
 }
 
-/** How many of the page's own words that stand in the window lie behind it. */
+/** How many of the page's visible words are behind it. */
 export function hiddenWords(element: HTMLElement): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let [all, hidden] = [0, 0];
@@ -108,19 +108,19 @@ export function isAtEdge(element: HTMLElement, shown: Shown, cover: number): boo
   const isBar = width >= innerWidth * 0.7 && height <= innerHeight * 0.25;
   if (isBar && (isLow(shown) || box.top <= innerHeight * 0.12)) return isBarInTheWay(element, shown);
   if (isLow(shown) || box.top > innerHeight * 0.5) return true;
-  // Other boxes that stay while the page scrolls lie over it.
+  // Other boxes that stay while the page scrolls are overlays.
   if (z >= 10 && (width < innerWidth * 0.5 || isDismissable(element))) return true;
   return cover < 0.02 && z >= 1 && (box.right > innerWidth - 40 || box.left < 40);
 }
 
-/** A bar along an edge may be the page's own; not when it can be sent away, or is a message at the foot. */
+/** A bar along an edge may belong to the page, unless it can be closed or is a message at the bottom. */
 export function isBarInTheWay(element: HTMLElement, shown: Shown): boolean {
   if (!isLow(shown)) return shown.z >= 100 && (hasOtherHeader(element) || isDismissable(element));
   const isMessage = shownText(element).length >= 80 || element.querySelector('a[href], button, [role=button]') === null;
   return isMessage || isDismissable(element);
 }
 
-/** The name or mark of the site, alone at the top. */
+/** The name or logo of the site, alone at the top. */
 export function isName(element: HTMLElement): boolean {
   const { top, height } = element.getBoundingClientRect();
   if (top > 60 || height > innerHeight * 0.2) return false;
@@ -133,7 +133,7 @@ export function hasOtherHeader(element: HTMLElement): boolean {
   );
 }
 
-/** A closed shadow tree paints where its host has no box. */
+/** A closed shadow tree paints although its host has no box. */
 export function hideClosedHosts(sweep: Sweep): void {
   for (const host of document.body.children) {
     const { height } = host.getBoundingClientRect();
@@ -143,7 +143,7 @@ export function hideClosedHosts(sweep: Sweep): void {
   }
 }
 
-/** A backdrop may be drawn by the page's root without an element of its own. */
+/** The page's root may draw a backdrop without an element of its own. */
 export function hideBackdrops(): void {
   for (const element of [document.documentElement, document.body]) {
     for (const pseudo of ['::before', '::after']) {
@@ -157,7 +157,7 @@ export function hideBackdrops(): void {
   }
 }
 
-/** Scrolls again, is sharp again, and can be used again. What a site sells to readers stays as the site shows it. */
+/** Restores scrolling, sharpness and pointer events. A paywall stays as the site shows it. */
 export function unlockPage(sweep: Sweep): void {
   hideBackdrops();
   if (isSoldToReaders()) return;
@@ -174,7 +174,7 @@ export function unlockPage(sweep: Sweep): void {
   }
 }
 
-/** The page declares that a part of it is not free to read. */
+/** The page's linked data declares that a part of it is not free to read. */
 export function isSoldToReaders(): boolean {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].some((script) =>
     /"isAccessibleForFree"\s{0,9}:\s{0,9}"?false/i.test((script.textContent ?? '').slice(0, 100_000)),

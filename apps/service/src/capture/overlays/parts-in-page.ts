@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: what the sweep found so far, and questions about single elements.
+// Runs in the page: the state of the sweep, and checks of single elements.
 
 export type OverlayKind = 'dialog' | 'cover' | 'bar' | 'box';
 
@@ -11,7 +11,7 @@ export type Sweep = {
   banners: 'hide' | 'leave';
 };
 
-/** Not an overlay here, whatever it looks like. */
+/** Never treated as an overlay. */
 export function isExempt(element: Element, { banners, isConsent }: Sweep): boolean {
   return banners === 'leave' && isConsent(element);
 }
@@ -58,7 +58,7 @@ export function isDialog(element: Element): boolean {
   return element.matches(dialogs) || element.querySelector(dialogs) !== null;
 }
 
-/** The page itself may be a fixed box. */
+/** The page itself may be a fixed element. */
 export function holdsPage(element: HTMLElement, { characters }: Sweep): boolean {
   const isElsewhere = (selector: string): boolean =>
     [...document.querySelectorAll(selector)].some((item) => !isWithin(item, element) && item.checkVisibility());

@@ -12,5 +12,5 @@ const NAMES = [
   '[class*="sale-bar"]',
 ];
 
-/** What a page sells beside itself, by the names that pages give it. What holds the headline is the page itself. */
+/** Selectors of promotions beside the content. An element with the headline is the page itself. */
 export const promotions: readonly string[] = NAMES.map((name) => `${name}:not(:has(h1, main)):not(body)`);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: which of its parts float over it, told by geometry and behaviour. Nothing is clicked.
+// Runs in the page: finds overlays by geometry and behaviour. Nothing is clicked.
 
 import type { PageHelpers } from '../page/page-helpers.ts';
 import type * as consent from './consent-in-page.ts';
@@ -7,7 +7,7 @@ import type * as overlay from './overlay-in-page.ts';
 import type * as parts from './parts-in-page.ts';
 import type { OverlayKind, Sweep } from './parts-in-page.ts';
 
-/** In the page, functions of the other page file are found by their names. */
+/** In the page, functions of the other in-page file are found by name. */
 declare const hideClosedHosts: typeof overlay.hideClosedHosts;
 declare const hideOverlay: typeof parts.hideOverlay;
 declare const hitAt: typeof parts.hitAt;
@@ -19,10 +19,13 @@ declare const isOverlay: typeof overlay.isOverlay;
 declare const mayBeOverlay: typeof overlay.mayBeOverlay;
 declare const unlockPage: typeof overlay.unlockPage;
 
-/** Banners that request consent are left to whoever handles consent, or are overlays like others. */
+/** Consent banners are left to the consent option, or treated like other overlays. */
 type SweepInput = { marks: typeof consent.consentMarks; banners: 'hide' | 'leave' };
 
-/** The kinds of what was hidden; none when the page itself would have gone with it, and all is as before. */
+/**
+ * Returns the kinds of the hidden overlays; none when the page's content would have been hidden too, and then
+ * everything is restored.
+ */
 export function sweepPage({ marks, banners }: SweepInput, helpers: PageHelpers): OverlayKind[] {
   const isConsent = (element: Element): boolean =>
     element.closest(marks.containers) !== null ||
@@ -50,17 +53,18 @@ export function undo({ hidings }: Sweep): void {
   }
 }
 
-/** Whether something was hidden, so that what lay behind it is worth a look. */
+/** Whether something was hidden, so that what is behind it needs a check. */
 export function hideFloating(sweep: Sweep): boolean {
   const count = sweep.hidings.length;
   sweep.hits = hitsOfGrid();
-  // Each takes a look at the whole page, which has as many as it likes. Overlays are put behind it, the last one on top.
+  // Each check inspects the whole page, and a page may have any number of floating elements. Overlays come last in the
+  // document, and the last one is on top.
   const considered = floating().filter(mayBeOverlay).slice(-60);
   for (const element of considered) if (isOverlay(element, sweep)) hideOverlay(element, sweep);
   return sweep.hidings.length > count;
 }
 
-/** Dialogs and popovers are closed through their own interface. */
+/** Dialogs and popovers are closed through their own API. */
 export function closeTopLayer(sweep: Sweep): void {
   for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')) {
     if (holdsPage(layer, sweep) || isExempt(layer, sweep)) continue;
@@ -74,14 +78,14 @@ export function closeTopLayer(sweep: Sweep): void {
   }
 }
 
-/** What is uppermost at 81 points of the window. */
+/** The topmost elements at 81 points of the window. */
 export function hitsOfGrid(): (Element | null)[] {
   return Array.from({ length: 81 }, (_, index) =>
     hitAt((innerWidth * ((index % 9) + 0.5)) / 9, (innerHeight * (Math.floor(index / 9) + 0.5)) / 9),
   );
 }
 
-/** Lifted out of the page's flow, in open shadow trees too. */
+/** Elements outside the normal flow, also in open shadow trees. */
 export function floating(): HTMLElement[] {
   const all: Element[] = [];
   const collect = (root: ParentNode): void => {

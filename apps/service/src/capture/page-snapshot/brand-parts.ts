@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
-// Runs in the page: which of its parts show the colours of its maker, and which those of somebody else.
+// Runs in the page: which parts show the colours of the site's own brand, and which those of other parties.
 
-/** The maker's own name or mark: a link home, a logo or bold words in the bar at the top. */
+/** The site's own name or logo: a link to the home page, a logo or bold text in the top bar. */
 export function isMasthead(element: Element): boolean {
   if (topBarOf(element) === null) return false;
   const isHome = element.closest('a[href="/"], a[rel~="home"], [class*="logo" i], [class*="brand" i]') !== null;
   return isHome || (element.closest('a') === null && Number(getComputedStyle(element).fontWeight) >= 600);
 }
 
-/** The bar with name and navigation, whatever element it is. One with news or an offer has no links to choose from. */
+/** The bar with name and navigation, whatever element it is. A bar with news or an offer has no navigation links. */
 export function topBarOf(element: Element): Element | null {
   for (let item: Element | null = element; item !== null && item !== document.body; item = item.parentElement) {
     if (item.matches('header, [role="banner"]')) return item;
@@ -19,7 +19,7 @@ export function topBarOf(element: Element): Element | null {
   return null;
 }
 
-/** Colours that say nothing about the maker: advertisements, marks on products, the makers of payments, what floats. */
+/** Parts whose colours do not belong to the brand: advertisements, product badges, payment logos, floating elements. */
 export function isForeignPart(element: Element): boolean {
   return isFloating(element) || isElsewhereOnly(element) || isPayment(element) || isBadge(element) || isRating(element);
 }
@@ -32,7 +32,7 @@ export function isFloating(element: Element): boolean {
   return false;
 }
 
-/** A block all of whose links lead to other sites is an advertisement or a widget. */
+/** A block whose links all lead to other sites is an advertisement or a widget. */
 export function isElsewhereOnly(element: Element): boolean {
   const block = element.closest('aside, iframe, ins, [role="complementary"]') ?? element;
   const links = [...(block.matches('a[href]') ? [block] : block.querySelectorAll('a[href]'))];
@@ -56,7 +56,7 @@ export function isPayment(element: Element): boolean {
   return /\b(?:shop ?pay|paypal|google ?pay|g ?pay|apple ?pay|amazon ?pay|klarna|afterpay|venmo)\b/i.test(label);
 }
 
-/** A small coloured box with a word or two that leads nowhere on the site: "New", "-20 %", "build passing". */
+/** A small coloured box with a word or two and no link within the site: "New", "-20 %", "build passing". */
 export function isBadge(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if (width > 260 || element.matches('button, [role="button"], input')) return false;

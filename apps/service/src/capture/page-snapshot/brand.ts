@@ -16,19 +16,19 @@ export const colourRoles = ['ground', 'button', 'heading', 'link', 'text', 'draw
 
 /** The page controls its own content, so every value is validated before it is used. */
 export const brandSnapshot = z.object({
-  /** What the page calls its maker, the surest first. */
+  /** Names of the brand, the most reliable first. */
   names: z.array(z.string().max(400)).max(12),
   language: text(40),
   themeColour: hex.nullable().catch(null),
-  /** The whole stack of the first heading. */
+  /** The whole font stack of the first heading. */
   headingFonts: text(400),
-  /** By what is drawn in it, with its area in pixels of the page. */
+  /** By what it is used for, with its area in pixels of the page. */
   colours: z.array(z.object({ colour: hex, role: z.enum(colourRoles), area: z.number().min(0) })).max(400),
 });
 
 export type BrandSnapshot = z.output<typeof brandSnapshot>;
 
-/** Everything of a page that identifies its brand: texts, colours, and candidates for its logo. */
+/** Everything of a page that identifies its brand: names, colours, and candidates for its logo. */
 export const brandScript = checked(
   together({ words: pageScript(wordsOf, [metaOf, linkedNames]), colours: paintedColours, logos: findLogos }),
   z.object({
@@ -68,7 +68,9 @@ function metaOf(name: string): string | null {
   return document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
 }
 
-/** Names of organisations and sites in the page's linked data. An article's or an event's own name is not its maker's. */
+/**
+ * Names of organisations and sites in the page's linked data. The name of an article or an event is not the brand's.
+ */
 function linkedNames(): string[] {
   const found: string[] = [];
   const walk = (value: unknown, depth: number): void => {
@@ -85,7 +87,7 @@ function linkedNames(): string[] {
     try {
       walk(JSON.parse(script.textContent ?? ''), 0);
     } catch {
-      // The page wrote something else there.
+      // Not valid JSON-LD.
     }
   }
   return found.slice(0, 4);

@@ -1,4 +1,4 @@
-// Visits a page as a reader would, at a desk and on a phone, and brings home what a render or a pack starts from.
+// Visits a page at desktop and phone size and collects what a render or a pack needs.
 
 import { schemas } from '@galley/contract';
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
@@ -37,33 +37,33 @@ export type PageCollectorDeps = {
 };
 
 export type CollectOrder = {
-  /** The job's, under which the proxy counts what the page used. */
+  /** The id of the job, under which the proxy counts the page's traffic. */
   id: string;
   url: string;
   signal: AbortSignal;
-  /** A logo to be downloaded, with the same proxy token. */
+  /** A logo to download with the same proxy token. */
   logoUrl?: string;
-  /** Both when left out. */
+  /** Both when omitted. */
   sizes?: readonly Size[];
 };
 
 type Size = 'desktop' | 'phone';
-/** Words and brand are the same at every size, so they are read once. */
+/** Text and brand are the same at every size, so they are read once. */
 type Reported = Pick<CollectedPage, 'brand' | 'reading' | 'source' | 'requestedLogo'> & { decoded: DecodedPhoto[] };
 type Visited = { screenshot: Screenshot; tops: number[]; texts: PositionedText[]; promised: Reported | null };
 
-/** Twice the pixels, so that a plate may show the page larger than its screen would. */
+/** Twice the pixels, so that a layout can show the page enlarged. */
 const SCALE = 2;
-/** Four windows and more: no still shows more of a page, and an endless one ends. */
+/** More than four windows: no still shows more of a page, and an endless page ends here. */
 const HEIGHT_LIMIT_PX: Record<Size, number> = { desktop: 3_600, phone: 4_000 };
 const DESKTOP_PX = { width: 1_280, height: 900 };
 const OPTIONS: Record<Size, Partial<ScreenshotRequest['options']>> = {
   desktop: { viewport: DESKTOP_PX, scale: SCALE },
   phone: { device: 'phone', scale: SCALE },
 };
-/** The settled page, without promotions. */
+/** The page with finished animations and without promotions. */
 const SHOWN: Partial<ScreenshotRequest['options']> = { reduced_motion: true, hide_selectors: [...promotions] };
-/** One visit with its logos; the activity allows 90 s. */
+/** For one visit with its logos; the activity allows 90 s. */
 const VISIT_MS = 45_000;
 
 /**
@@ -103,7 +103,7 @@ export async function collectPage(deps: PageCollectorDeps, order: CollectOrder):
 async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): Promise<Visited> {
   const { fleet, issueProxyToken, egressUrl, ads, log } = deps;
   const { id, url, signal } = order;
-  // A JPEG this good shows no trace once it is drawn smaller, and is a tenth of the PNG.
+  // At this quality a JPEG has no visible artefacts once it is drawn smaller, and is a tenth of the PNG.
   const asked = { ...OPTIONS[size], ...SHOWN, full_page: true, format: 'jpeg', quality: 92 };
   const request = schemas.ScreenshotRequest.parse({ url, options: asked });
   const proxyToken = issueProxyToken(`${id}-${size}`, VISIT_MS);
@@ -134,13 +134,13 @@ async function visit(deps: PageCollectorDeps, order: CollectOrder, size: Size): 
     });
     return { screenshot, ...seen };
   } catch (cause) {
-    // Twice, the second time alone: it is the page that ends browsers.
+    // The browser crashed twice, the second time with this page alone: the page is the cause.
     if (cause instanceof BrowserCrashed && !signal.aborted) throw new WorkFailure('blank', { stage: 'visit', cause });
     throw cause;
   }
 }
 
-/** Evaluated while the phone still looks at the page. */
+/** Evaluates photographs while the phone visit still runs. */
 function photosOf(
   deps: PageCollectorDeps,
   { screenshot, promised }: Visited,
@@ -150,7 +150,7 @@ function photosOf(
   return evaluatePhotos(deps, promised.decoded, { source: promised.source, window: DESKTOP_PX, signal });
 }
 
-/** Photographs are loaded and decoded elsewhere while the page is read. */
+/** Photographs are loaded and decoded in parallel with the reading of the page. */
 async function listen(session: CaptureSession, order: CollectOrder, from: PhotoSource): Promise<Reported> {
   const [words, decoded] = await Promise.all([readWords(session, order, from.route), bringPhotos(session, from)]);
   return { ...words, decoded };

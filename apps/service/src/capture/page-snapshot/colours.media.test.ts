@@ -33,7 +33,7 @@ async function coloursOf(body: string): Promise<Record<string, string[]>> {
 const bar = '<div style="position:fixed;top:0;left:0;right:0;height:60px;background:#004400">';
 const links = '<a href="/a" style="color:#fff">Boots</a> <a href="/b" style="color:#fff">Socks</a>';
 
-test('paintedColours counts the name in the bar at the top as the maker’s own, fixed or not', async () => {
+test('paintedColours counts the name in the top bar as the brand’s own, fixed or not', async () => {
   const { masthead, ground } = await coloursOf(`${bar}<b style="color:#ffcc00">Quay</b> ${links}</div>`);
   expect(masthead).toEqual(['#ffcc00']);
   expect(ground).toContain('#004400');
@@ -47,7 +47,7 @@ test.each([
     'a floating bubble',
     '<div style="position:fixed;bottom:0;right:0;width:60px;height:60px;background:#aa0011"></div>',
   ],
-])('paintedColours leaves out %s', async (_, part) => {
+])('paintedColours omits %s', async (_, part) => {
   const seen = await coloursOf(
     `${bar}<b>Quay</b> ${links}</div><main style="padding:90px"><h1>Boots</h1>${part}</main>`,
   );
@@ -61,6 +61,6 @@ test('paintedColours counts a block of the page itself', async () => {
   expect(ground).toContain('#aa0011');
 });
 
-test('paintedColours leaves out links in the colour that a browser gives them', async () => {
+test("paintedColours omits links in the browser's default colour", async () => {
   expect((await coloursOf('<p><a href="/c">More about the quay and its boats</a></p>'))['link']).toEqual([]);
 });

@@ -2,21 +2,18 @@
 import { pageScript } from '../page/page-script.ts';
 import * as brandParts from './brand-parts.ts';
 
-/** In the page, functions of the other page file are found by their names. */
+/** In the page, functions of the other in-page file are found by name. */
 declare const isForeignPart: typeof brandParts.isForeignPart;
 declare const isMasthead: typeof brandParts.isMasthead;
 declare const isRating: typeof brandParts.isRating;
 
 type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'masthead';
 type Seen = { colour: string; role: Role; area: number };
-/** One of somebody else covers what is below it, and counts for nothing itself. */
+/** An element of another party hides what is below it, and does not count itself. */
 type Painted = Seen & { isForeign: boolean };
 type Read = (colour: string) => string | null;
 
-/**
- * Colours as they are painted: backgrounds by the area that no other covers, text by its ink, drawings by half their
- * box.
- */
+/** Colours as painted: backgrounds by their uncovered area, text by its ink, drawings by half their box. */
 export const paintedColours = pageScript(coloursOf, [
   reader,
   backgroundsOf,
@@ -38,7 +35,7 @@ function coloursOf(_: null): { theme: string | null; seen: Seen[] } {
   return { theme: themeOf(read), seen: summedUp(seen) };
 }
 
-/** Any CSS colour as the screen shows it; nothing for a translucent one. */
+/** Resolves any CSS colour as the screen shows it; undefined for a translucent one. */
 function reader(): Read {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const known = new Map<string, string | null>();
@@ -104,7 +101,7 @@ function wordsIn(elements: Element[], read: Read): Seen[] {
     const colour = read(color);
     const size = Number.parseFloat(fontSize);
     if (colour === null || isRating(element) || isDefaultLink(element, colour)) return [];
-    // A letter inks about a seventh of the square that its size spans.
+    // A letter's ink covers about a seventh of its em square.
     return [{ colour, role: wordRole(element, size), area: length * size * size * 0.14 }];
   });
 }
@@ -115,7 +112,7 @@ function wordRole(element: Element, size: number): Role {
   return element.closest('a') === null ? 'text' : 'link';
 }
 
-/** What a browser gives links that nobody has styled. */
+/** The browser's default colour of unstyled links. */
 function isDefaultLink(element: Element, colour: string): boolean {
   return (colour === '#0000ee' || colour === '#551a8b') && element.closest('a') !== null;
 }

@@ -1,6 +1,6 @@
 import { fetchThrough, followHops, type ProxyTokenCredentials } from '#platform/egress';
 
-/** How an image is requested beside the browser: with the proxy token of the page's job, under the page's name. */
+/** How an image is requested outside the browser: with the proxy token of the page's job and the page's user agent. */
 export type ImageRoute = { egressUrl: string; proxyToken: ProxyTokenCredentials; userAgent: string; pageUrl: string };
 
 type Bounds = { maxBytes: number; signal: AbortSignal };
@@ -8,8 +8,8 @@ type Bounds = { maxBytes: number; signal: AbortSignal };
 const ACCEPT = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
 /**
- * Read here and not by the browser, which would hold a response of any size. Null for what is larger than allowed, or
- * compressed and so of any size. Throws where nothing responds.
+ * Downloaded here because the browser would load a response of any size. Null for a response above the limit, or a
+ * compressed one, whose size is unknown. Throws when the host does not respond.
  */
 export async function fetchImage(
   url: string,

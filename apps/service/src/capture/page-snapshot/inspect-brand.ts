@@ -7,7 +7,7 @@ import type { ImageRoute } from './fetch-image.ts';
 import { bringLogos } from './logos.ts';
 import type { PageLogo } from './page-snapshot.ts';
 
-/** Images are requested under the name that the page was. */
+/** Images are requested with the same user agent as the page. */
 export async function routeOf(
   { page, screen }: CaptureSession,
   proxy: Pick<ImageRoute, 'egressUrl' | 'proxyToken'>,
@@ -15,7 +15,7 @@ export async function routeOf(
   return { ...proxy, userAgent: await userAgentOf(page, screen.userAgent), pageUrl: page.url() };
 }
 
-/** Names, colours, heading fonts and logos of the page that is open. */
+/** Names, colours, heading fonts and logos of the open page. */
 export async function inspectBrand(
   session: CaptureSession,
   route: ImageRoute,
@@ -28,7 +28,7 @@ export async function inspectBrand(
   return { ...snapshot, logos: await deadline.within(bringLogos(session, logos, route)) };
 }
 
-/** Without `www.`; null where the URL has an IP. */
+/** Without `www.`; null when the host is an IP. */
 export function domainOf(url: string): string | null {
   const { hostname } = new URL(url);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');

@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { pageScript } from '../page/page-script.ts';
 
-/** A drawing of more is no logo; a `data:` url of more is longer than most pages. */
+/** A larger drawing is no logo; a longer `data:` URL is larger than most pages. */
 const LARGEST_CHARACTERS = 400_000;
 
-/** Candidates for the logo, the best first: a drawing in the page itself, or a URL. */
+/** A candidate for the logo: an inline drawing or a URL. Candidates are sorted, the best first. */
 export type LogoCandidate = z.output<typeof logoCandidate>;
 export const logoCandidate = z.union([
   z.strictObject({ svg: z.string().max(LARGEST_CHARACTERS) }),
   z.strictObject({ url: z.string().max(LARGEST_CHARACTERS) }),
 ]);
 
-/** Linked data, then the header, then icons. */
+/** Candidates from linked data, then the header, then icons. */
 export const findLogos = pageScript(logosOf, [linkedLogos, headerLogos, iconsOf, drawingOf, writeStyles, usedBy]);
 
 function logosOf(_: null): LogoCandidate[] {
@@ -38,13 +38,13 @@ function linkedLogos(): string[] {
     try {
       walk(JSON.parse(script.textContent ?? ''), 0);
     } catch {
-      // The page wrote something else there.
+      // Not valid JSON-LD.
     }
   }
   return found.slice(0, 2);
 }
 
-/** In the uppermost part of the page: what leads home, or calls itself a logo. */
+/** In the top part of the page: links to the home page, and elements named logo. */
 function headerLogos(): LogoCandidate[] {
   const selector =
     'header a[href="/"], a[rel~="home"], a[class*="brand" i], a[class*="logo" i], [class*="logo" i], [id*="logo" i], [class*="brand" i], header a, nav a, header, [role="banner"]';
@@ -79,7 +79,7 @@ function iconsOf(): string[] {
     .map(({ href }) => href);
 }
 
-/** A self-contained drawing: what it uses of the page's sheets and of other drawings is written into it. */
+/** A self-contained SVG: styles and referenced drawings are inlined. */
 function drawingOf(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -102,7 +102,7 @@ function writeStyles(from: Element, to: Element | undefined): void {
   to.removeAttribute('style');
 }
 
-/** What a reference to another drawing of the page shows. */
+/** The drawing that a `use` element refers to. */
 function usedBy(use: SVGUseElement, copy: SVGSVGElement): Element {
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   for (const { name, value } of use.attributes) if (name !== 'href') group.setAttribute(name, value);

@@ -6,18 +6,18 @@ import type { LogoCandidate } from './logos-in-page.ts';
 import type { PageLogo } from './page-snapshot.ts';
 
 const LARGEST_BYTES = 1_000_000;
-/** A drawing of more is no logo, and takes long to be read. */
+/** A larger drawing is no logo and slow to parse. */
 const LARGEST_DRAWING_BYTES = 200_000;
-/** Smaller ones are icons of a tab: they blur at every size that we draw. */
+/** Smaller ones are tab icons, which blur at every size that we draw. */
 const SMALLEST_PX = 64;
 const PATIENCE_MS = 4_000;
 
-/** Of more pixels nothing is drawn, not even in the sandboxed page. */
+/** Larger images are not drawn, not even in the sandboxed page. */
 const LARGEST_PIXELS = 25_000_000;
-/** The page may name as many as it likes. */
+/** A page may name any number of them. */
 const MOST_LOGOS = 8;
 
-/** Downloads and draws the logos, in the order given. A candidate that cannot be downloaded is skipped. */
+/** Downloads and draws the logos in the given order. A candidate that cannot be downloaded is skipped. */
 export async function bringLogos(
   { page, context }: Pick<CaptureSession, 'page' | 'context'>,
   views: readonly LogoCandidate[],
@@ -34,7 +34,7 @@ export async function bringLogos(
       ? bytesOfDataUrl(snapshot.url)
       : await fetchImage(snapshot.url, route, bounds);
   };
-  // A logo that does not load is left out.
+  // A logo that does not load is skipped.
   const brought = await Promise.all(wanted.map((snapshot) => bytesOf(snapshot).catch(() => null)));
   await using rasteriser = createRasteriser(page.browser());
   const logos: PageLogo[] = [];
@@ -46,8 +46,8 @@ export async function bringLogos(
 }
 
 /**
- * Known by its bytes, whatever its sender calls it. A PNG, JPEG or WebP of a logo's size stays as it is; everything else
- * is drawn in the sandboxed page and is a PNG afterwards. Nothing where it is no image, or one too small to be drawn.
+ * Detects the format by the bytes, not by the declared type. A PNG, JPEG or WebP of a logo's size stays as it is;
+ * everything else is drawn in the sandboxed page as a PNG. Undefined when it is no image, or too small.
  */
 export async function asLogo(bytes: Uint8Array, rasteriser: Rasteriser): Promise<PageLogo | null> {
   const header = readImageHeader(bytes);
@@ -66,7 +66,7 @@ async function drawn(bytes: Uint8Array, rasteriser: Rasteriser): Promise<PageLog
   return { bytes: image.png, mime: 'image/png' };
 }
 
-/** Text that has a drawing near its beginning. The browser finds out whether it really is one. */
+/** Text with an `<svg` tag near its start. The browser decides whether it is valid. */
 function isDrawing(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4_096)).toString('utf8').trimStart();
   return start.startsWith('<') && start.includes('<svg');

@@ -1,4 +1,4 @@
-// What was seen of a page, as a render or a pack starts from it.
+// The snapshot of a page, from which a render or a pack starts.
 
 import { handoverContent, putContent, readHandover, type Storage } from '#platform/storage';
 import type { PagePhoto, PageReading, PageSource } from '#source';
@@ -8,32 +8,32 @@ import { pageSnapshot, type StoredLogo, type StoredPhoto, type StoredScreenshot 
 export type PageSnapshot = {
   url: string;
   finalUrl: string;
-  /** Without `www.`; null where the URL has an IP. */
+  /** Without `www.`; null when the host is an IP. */
   domain: string | null;
   brand: BrandSnapshot & { logos: PageLogo[] };
-  /** What a reader of it sees, without what stands beside the main text. */
+  /** The main text of the page, without navigation and side content. */
   reading: PageReading;
-  /** What the page is, says and shows. */
+  /** The type, content and media of the page. */
   source: PageSource;
-  /** The one that the order named, where it could be had. */
+  /** The logo that the order named, if it could be downloaded. */
   requestedLogo: PageLogo | null;
   screenshots: { desktop: PageScreenshot | null; phone: PageScreenshot | null };
-  /** Those of `source`, each with the key of its bytes. */
+  /** The photographs of `source`, each with the key of its bytes. */
   photos: StoredPhoto[];
 };
 
-/** A page as it was collected: its photographs are not stored yet. */
+/** A collected page: its photographs are not stored yet. */
 export type CollectedPage = Omit<PageSnapshot, 'photos'> & { photos: CollectedPhoto[] };
 
 export type CollectedPhoto = PagePhoto & { bytes: Uint8Array };
 
-/** Of the whole page from its top, cut where a page gets endless. */
+/** The whole page from its top, cut at the height limit. */
 export type PageScreenshot = {
   bytes: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
-  /** Where sections start, in pixels of the screenshot. */
+  /** The tops of sections, in pixels of the screenshot. */
   tops: number[];
   /** The texts of the page, with their positions. */
   texts: PositionedText[];
@@ -44,10 +44,10 @@ export type PositionedText = { text: string; x: number; y: number; width: number
 
 export type PageLogo = { bytes: Uint8Array; mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' };
 
-/** The names of what was written; the first is the one to read from. */
+/** The keys of the written objects; `key` is the one to read the snapshot from. */
 export type StoredKeys = { key: string; imageKeys: string[] };
 
-/** Each object is named by its hash: collecting again writes beside, never over. */
+/** Keys are content hashes: collecting again never overwrites an object. */
 export async function storeSnapshot(
   storage: Pick<Storage, 'put'>,
   folder: string,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { checked, pageScript, px } from '../page/page-script.ts';
 
-/** Where sections of the page start, in its own pixels, from the top down. The page's own top is not named. */
+/** The tops of sections, in pixels of the page, from top to bottom. The top of the page itself is not included. */
 export const sectionTops = checked(pageScript(topsOf, [cutsWords]), z.array(px).max(40));
 
 /** The texts of the page, each with its position in the page's own pixels. */
@@ -13,7 +13,7 @@ export const positionedTexts = checked(
 
 function textsOf(_: null): { text: string; x: number; y: number; width: number; height: number }[] {
   const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
-  // Larger elements hold the texts of smaller ones as well; of nested boxes the innermost counts.
+  // Outer elements contain the texts of inner ones; of nested boxes the innermost counts.
   const isPart = (element: Element): boolean => {
     const { length } = textOf(element);
     const [only, other] = element.children;
@@ -52,7 +52,7 @@ function topsOf(_: null): number[] {
   return tops.slice(0, 40);
 }
 
-/** A crop that starts here would cut something in two. */
+/** Whether a crop that starts here would cut through text or an image. */
 function cutsWords(top: number, words: { top: number; bottom: number }[]): boolean {
   return words.some((word) => word.top < top - 2 && word.bottom > top + 2);
 }

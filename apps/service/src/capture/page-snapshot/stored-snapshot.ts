@@ -1,4 +1,5 @@
-// How a page snapshot is stored for other steps: screenshots and photographs as objects of their own, all else in one.
+// The stored form of a page snapshot: screenshots and photographs are objects of their own, everything else is one
+// document.
 
 import { z } from 'zod';
 import type { Handover } from '#platform/storage';
@@ -15,7 +16,7 @@ const screenshot = z.object({
   mime: z.enum(['image/png', 'image/jpeg', 'image/webp']),
   width: z.number(),
   height: z.number(),
-  /** Where sections start, in pixels of the screenshot. */
+  /** The tops of sections, in pixels of the screenshot. */
   tops: z.array(z.number()),
   /** The texts of the page, with their positions in pixels of the screenshot. */
   texts: z
@@ -31,17 +32,17 @@ const photo: z.ZodType<StoredPhoto> = pagePhoto.extend({ objectKey: z.string() }
 const stored = z.object({
   url: z.string(),
   finalUrl: z.string(),
-  /** Without `www.`; null where the URL has an IP. */
+  /** Without `www.`; null when the host is an IP. */
   domain: z.string().nullable(),
   brand: brandSnapshot.extend({ logos: z.array(logo) }),
-  /** What a reader of it sees, without what stands beside the main text. */
+  /** The main text of the page, without navigation and side content. */
   reading: pageReading,
-  /** What the page is, says and shows. */
+  /** The type, content and media of the page. */
   source: pageSource,
-  /** The one that the order named, where it could be had. */
+  /** The logo that the order named, if it could be downloaded. */
   requestedLogo: logo.nullable(),
   screenshots: z.object({ desktop: screenshot.nullable(), phone: screenshot.nullable() }),
-  /** The best first. A snapshot of the release before has none. */
+  /** The best first. A snapshot of the previous release has none. */
   photos: z.array(photo).default([]),
 });
 

@@ -1,4 +1,4 @@
-// Visits a page once, as a reader at a desk, for what it shows of its maker.
+// Visits a page once at desktop size and reads its brand.
 
 import { schemas } from '@galley/contract';
 import { BrowserCrashed } from '#platform/browser';
@@ -16,11 +16,11 @@ import type { PageSnapshot } from './page-snapshot.ts';
 export type BrandVisitDeps = Pick<PageCollectorDeps, 'fleet' | 'issueProxyToken' | 'egressUrl' | 'ads' | 'log'>;
 
 export type BrandOrder = {
-  /** Under which the proxy counts what the page used. */
+  /** The id under which the proxy counts the page's traffic. */
   id: string;
   accountId: string;
   url: string;
-  /** What is left of the caller's time. */
+  /** The rest of the caller's time limit. */
   withinMs: number;
 };
 
@@ -29,9 +29,9 @@ export type BrandPage = Pick<PageSnapshot, 'brand' | 'domain' | 'reading' | 'sou
 type BadVerdict = Exclude<Screenshot['verdict'], 'ok'>;
 export type BrandRejection = { verdict: BadVerdict; evidence: string[] };
 
-/** The rest of the time is for the logo. */
+/** Reserved for the logo. */
 const LOGO_MS = 4_000;
-/** As high as the page that a pack is made of is looked at. */
+/** The same height as for a page of a pack. */
 const HEIGHT_LIMIT_PX = 3_600;
 const OPTIONS = {
   viewport: { width: 1_280, height: 900 },
@@ -72,7 +72,7 @@ export async function visitBrand(
     if (verdict !== 'ok') return { verdict, evidence };
     return seen ?? { verdict: 'blank', evidence: [] };
   } catch (cause) {
-    // Twice, the second time alone: it is the page that ends browsers.
+    // The browser crashed twice, the second time with this page alone: the page is the cause.
     if (cause instanceof BrowserCrashed && !signal.aborted) return { verdict: 'blank', evidence: [] };
     throw cause;
   }

@@ -25,6 +25,6 @@ test.each([
     { viewport: { width: 320, height: 600 }, scale: 2 },
     { width: 320, height: 600, deviceScaleFactor: 2 },
   ],
-])('screenOf lets %j win over the device phone', (given, expected) => {
+])('screenOf prefers %j over the values of the device phone', (given, expected) => {
   expect(screenOf({ ...given, device: 'phone' }).viewport).toMatchObject({ ...expected, isMobile: true });
 });

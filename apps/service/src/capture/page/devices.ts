@@ -4,7 +4,7 @@ import type { Viewport } from 'puppeteer-core';
 type Options = Shape<'ScreenshotRequest'>['options'];
 
 export type Screen = { viewport: Viewport & { deviceScaleFactor: number }; userAgent: UserAgent };
-/** The user agent of a browser: one text in the old header, parts in the new ones. */
+/** The user agent of a browser: one string in the old header, structured fields in the new ones. */
 export type UserAgent = {
   device: string;
   platform: string;
@@ -34,7 +34,7 @@ const TABLET: UserAgent = {
 };
 const PHONE: UserAgent = { ...TABLET, mobile: true };
 
-/** The window of a request that names neither a device nor a viewport. */
+/** The window of a request with neither a device nor a viewport. */
 const DEFAULT = { width: 1_280, height: 720, scale: 1 };
 
 const presets: Record<NonNullable<Options['device']>, Preset> = {

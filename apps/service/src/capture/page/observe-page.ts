@@ -13,7 +13,7 @@ import { checked, pageScript, runInPage, together } from './page-script.ts';
 export type PageView = { facts: PageFacts; features: DomFeatures | null };
 type Wanted = { hide: string[]; features: boolean; settleMs: number };
 
-/** Waits until the page settles, hides what is unwanted, and returns its facts: one round trip. */
+/** Waits until the page settles, hides the given elements, and returns its facts, in one round trip. */
 export async function observePage(page: Page, { features, ...settle }: Wanted): Promise<PageView> {
   const seen = await runInPage(page, observeScript, {
     settle,
@@ -26,7 +26,7 @@ export async function observePage(page: Page, { features, ...settle }: Wanted): 
   return { facts: { ...seen.document, login: seen.login, consent }, features: seen.features };
 }
 
-/** Hidden elements are gone, and what fades in is visible, before anything is measured. */
+/** Elements are hidden and fade-ins are finished before anything is measured. */
 async function settle({ hide, settleMs }: { hide: string[]; settleMs: number }, helpers: PageHelpers): Promise<void> {
   if (hide.length > 0) hideAll(hide);
   if (document.fonts?.status === 'loading') {
@@ -35,14 +35,17 @@ async function settle({ hide, settleMs }: { hide: string[]; settleMs: number }, 
   await helpers.finishAnimations();
 }
 
-/** Constructed sheets are not subject to the page's content policy. A selector that is none spoils only its own rule. */
+/**
+ * Constructed style sheets are not subject to the page's content security policy. An invalid selector affects only its
+ * own rule.
+ */
 function hideAll(selectors: string[]): void {
   const sheet = new CSSStyleSheet();
   for (const selector of selectors) {
     try {
       sheet.insertRule(`${selector} { display: none !important }`);
     } catch {
-      // A selector that this browser does not know hides nothing.
+      // A selector that this browser does not support hides nothing.
     }
   }
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -71,7 +74,7 @@ function documentFacts(marks: typeof wallMarks, helpers: PageHelpers): Omit<Page
   };
 }
 
-/** Only a page with little text is searched for components, which the text of the body leaves out. */
+/** Searches components (shadow trees) only on a page with little text, since the text of the body omits them. */
 function visibleText(helpers: PageHelpers): string {
   const text = helpers.textOf(document.body.isConnected ? document.body : document.documentElement);
   if (text.length > 200) return text;
@@ -79,12 +82,12 @@ function visibleText(helpers: PageHelpers): string {
   return [text, ...hosts.map(helpers.textOf)].join('\n').trim();
 }
 
-/** An image that did not come shows its frame only. */
+/** An image that did not load shows only its frame. */
 function isDrawn(element: Element, helpers: PageHelpers): boolean {
   return helpers.isSeen(element, 24) && !(element instanceof HTMLImageElement && element.naturalWidth === 0);
 }
 
-/** A quarter of the window, and in front at its middle. */
+/** Covers a quarter of the window and is in front at its centre. */
 function isSurface(element: Element, helpers: PageHelpers): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   if (width * height < (innerWidth * innerHeight) / 4 || !isDrawn(element, helpers)) return false;
@@ -93,7 +96,7 @@ function isSurface(element: Element, helpers: PageHelpers): boolean {
   return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
 }
 
-/** Fixed headers and footers, found at the middle of the upper and lower edge. */
+/** Fixed headers and footers, found at the middle of the top and bottom edges. */
 function barsOf(helpers: PageHelpers): { box: Box; textLength: number }[] {
   const middle = innerWidth / 2;
   const hits = [8, 24, innerHeight - 24, innerHeight - 8].map((y) => document.elementFromPoint(middle, y));
@@ -128,7 +131,7 @@ function domFeatures({ wanted }: { wanted: boolean }): DomFeatures | null {
   };
 }
 
-/** Exported for tests: it must return the same whatever the page has replaced. */
+/** Exported for tests: the result must not depend on what the page has replaced. */
 export const observeScript = checked(
   together({
     settle: pageScript(settle, [hideAll]),

@@ -16,25 +16,25 @@ export type Seen = {
   observation: Observation;
   page: Pick<Screenshot, 'finalUrl' | 'statusCode' | 'title'>;
   features: DomFeatures | null;
-  /** The browser shows a document of the site, not an error of its own or of ours. */
+  /** The browser shows a document of the site, not an error page of its own or of the proxy. */
   isDrawn: boolean;
-  /** The page itself was ready: whatever took too long afterwards is what the caller requested to wait for. */
+  /** The page itself was ready: only the caller's own wait condition took too long. */
   isLoaded: boolean;
 };
 
-/** Fonts and late content delay a screenshot no longer than this. */
+/** The longest wait for fonts and late content. */
 const FONTS_MS = 3_000;
 const CONTENT_MS = 2_500;
 const MOVING_MS = 5_000;
 const POLL_AGAIN_MS = 50;
-/** A page that is late or busy may still be observable. */
+/** A late or busy page may still be observable. */
 const LAST_PROBE_MS = 1_000;
 const EGRESS_MS = 1_000;
 
-/** Our own proxy is unavailable or does not know the job: no page is to blame. */
+/** Our own proxy is unavailable or does not know the job: not the page's fault. */
 const OUR_FAULT = /ERR_PROXY_CONNECTION_FAILED|ERR_PROXY_AUTH|ERR_NO_SUPPORTED_PROXIES|ERR_MANDATORY_PROXY/;
 
-/** Waits as requested, then observes the result of the visit. */
+/** Waits as requested, then observes the page. */
 export async function observeVisit(session: CaptureSession, visit: Visit): Promise<Seen> {
   if (OUR_FAULT.test(visit.errorCode)) throw new AppError('unavailable', { cause: new Error(visit.errorCode) });
   const { snapshot, navigation, missedSelector } = await inspect(session, visit);
@@ -60,12 +60,12 @@ export async function observeVisit(session: CaptureSession, visit: Visit): Promi
   return { observation, page, features: snapshot?.features ?? null, isDrawn, isLoaded: visit.outcome === 'loaded' };
 }
 
-/** A page sets its own URL, by `history.pushState` with up to two million characters. The query is cut first. */
+/** A page may set its own URL by `history.pushState` to up to two million characters. The query is cut first. */
 function boundedUrl(url: string): string {
   return url.length <= limits.urlCharacters ? url : (url.split(/[?#]/)[0] ?? '').slice(0, limits.urlCharacters);
 }
 
-/** Hides what filters find of ads on the page. */
+/** Hides ads that the filter lists match on the page. */
 export async function hideAds({ page, request, context, deadline }: CaptureSession, seen: Seen): Promise<void> {
   if (seen.features === null || context.ads === undefined || !request.options.block_ads) return;
   const styles = context.ads.stylesFor(seen.page.finalUrl, seen.features);
@@ -73,7 +73,7 @@ export async function hideAds({ page, request, context, deadline }: CaptureSessi
   await deadline.within(isolatedWorld(page).evaluate(`${inPageCode({ adopt })}.adopt(${JSON.stringify(styles)})`));
 }
 
-/** Runs in the page. Constructed sheets are not subject to its content policy. */
+/** Runs in the page. Constructed style sheets are not subject to its content security policy. */
 function adopt(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -103,7 +103,7 @@ async function inspect(session: CaptureSession, visit: Visit): Promise<FaceCandi
   };
 }
 
-/** Follows a page that goes on by itself, and waits a little for one that has nothing to show yet. */
+/** Follows a page that navigates by itself, and waits briefly for one that shows nothing yet. */
 async function settledSnapshot(session: CaptureSession, visit: Visit): Promise<PageView> {
   const start = Date.now();
   for (;;) {
@@ -120,7 +120,7 @@ function isUnfinished(snapshot: PageView, session: CaptureSession, visit: Visit)
   return textLength === 0 && drawn === 0 && (visit.response?.status() ?? 0) < 400;
 }
 
-/** Another document is about to come, or has come and is still loading. */
+/** Another document is about to load, or is still loading. */
 function isOnItsWay(snapshot: PageView | 'moved', { request }: CaptureSession, visit: Visit): boolean {
   if (snapshot === 'moved' || snapshot.facts.refreshing || visit.isMoving()) return true;
   return !snapshot.facts.complete && request.options.wait_until !== 'domcontentloaded';
@@ -150,7 +150,7 @@ async function lastSnapshot(session: CaptureSession): Promise<PageView | null> {
   return snapshot === 'moved' ? null : snapshot;
 }
 
-/** The proxy's usage is read only where the proxy may have caused the outcome. */
+/** Reads the proxy's usage only when the proxy may have caused the outcome. */
 async function egressOf({ context }: CaptureSession, visit: Visit): Promise<Observation['egress']> {
   const isSuspect = visit.outcome === 'failed' || (visit.response?.status() ?? 0) >= 400;
   if (!isSuspect) return { denied: false, capped: false };
@@ -159,7 +159,7 @@ async function egressOf({ context }: CaptureSession, visit: Visit): Promise<Obse
     return { denied: isDenied(report, visit.lastUrl), capped: report.capped };
   } catch (error) {
     context.signal.throwIfAborted();
-    // What was seen is free of charge either way; only its name may be less exact.
+    // The call is free either way; only the verdict may be less exact.
     context.log.warn({ err: error }, 'egress usage read failed');
     return { denied: false, capped: false };
   }

@@ -10,7 +10,7 @@ import { checked, isolatedWorld, pageScript, runInPage } from './page-script.ts'
 
 const GOOD = `<title>Fine bread</title><main><h1>Bread by six</h1><p>${'A loaf of rye. '.repeat(40)}</p></main>`;
 
-/** Replaces what our scripts call, so that little becomes much. */
+/** Replaces functions that our scripts call, so that they return much more than they should. */
 const HOSTILE = `<script>
   const much = 'x'.repeat(20_000_000);
   String.prototype.slice = () => much;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => testScreenshots[Symbol.asyncDispose]());
 
-test('observePage returns the same facts of a page that has replaced the functions our scripts call', async () => {
+test('observePage returns the same facts for a page that has replaced the functions our scripts call', async () => {
   const [good, hostile] = await testScreenshots.withPage(async (page) => {
     await page.setContent(GOOD);
     const before = await observePage(page, observed);

@@ -1,4 +1,4 @@
-// What may come out of a page when it is observed, with lengths and counts.
+// The facts that an observed page may return, with bounds on lengths and counts.
 
 import { z } from 'zod';
 import type { DomFeatures } from '../overlays/ads.ts';

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 
-/** Small things that every script of ours may need. They run in the page. */
+/** Helper functions for every in-page script. They run in the page. */
 export const pageHelpers = { isSeen, textOf, fixedAncestor, finishAnimations };
 export type PageHelpers = typeof pageHelpers;
 
-/** It is in the window, has at least the given size, and nothing makes it invisible. */
+/** The element is in the window, has at least the given size, and is not invisible. */
 function isSeen(element: Element, side: number): boolean {
   const { width, height, bottom, right, top, left } = element.getBoundingClientRect();
   if (width < side || height < side) return false;
@@ -12,7 +12,7 @@ function isSeen(element: Element, side: number): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** The readable text. Components have their text in shadow trees, which the text of an element leaves out. */
+/** The readable text, including shadow trees, which the text of an element omits. */
 function textOf(element: Element | null): string {
   if (element === null) return '';
   // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered is not to be counted.
@@ -32,8 +32,8 @@ function fixedAncestor(element: Element | null): Element | null {
 }
 
 /**
- * Puts fades and slides at their end; endless animations go on. Two frames are drawn then: a hit test before them makes
- * the browser draw the old state for good.
+ * Finishes fades and slides; endless animations continue. Waits for two frames: a hit test before them makes the
+ * browser paint the old state permanently.
  */
 async function finishAnimations(): Promise<void> {
   const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
@@ -43,7 +43,7 @@ async function finishAnimations(): Promise<void> {
     try {
       animation.finish();
     } catch {
-      // An endless animation has no end to go to.
+      // An endless animation cannot be finished.
     }
   }
   const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -6,12 +6,12 @@ import { type PageHelpers, pageHelpers } from './page-helpers.ts';
 
 type Part = (...input: never[]) => unknown;
 
-/** Code that runs inside a page, as text. The types are those of its input and of its result. */
+/** Source code that runs inside a page, typed with its input and its result. */
 export type PageScript<Input, Output> = { source: string; types?: (input: Input) => Output };
 
 /**
- * Makes a script of functions that are written and typed here but run in a page (`inPageCode`). Shared functions are in
- * the page helpers.
+ * Makes a script from functions that are written and typed here but run in a page (`inPageCode`). Shared functions are
+ * in the page helpers.
  */
 export function pageScript<Input, Output>(
   main: (input: Input, helperSource: PageHelpers) => Output | Promise<Output>,
@@ -28,7 +28,7 @@ type Outputs<Scripts> = {
   [Name in keyof Scripts]: Scripts[Name] extends PageScript<never, infer Output> ? Output : never;
 };
 
-/** Several scripts, one after the other, in one round trip. */
+/** Runs several scripts in sequence in one round trip. */
 export function together<Scripts extends Record<string, PageScript<never, unknown>>>(
   scripts: Scripts,
 ): PageScript<Inputs<Scripts>, Outputs<Scripts>> {
@@ -39,15 +39,15 @@ export function together<Scripts extends Record<string, PageScript<never, unknow
 const FURTHEST_PX = 1e7;
 
 /**
- * A position or a size on a page. A page may scale its elements beyond every number: what is further out, or not a
- * number, is clamped to the largest size of a page.
+ * A position or a size on a page. A page may scale its elements beyond every number: such values, and NaN, are clamped
+ * to the largest size of a page.
  */
 export const px = z
   .number()
   .nullable()
   .transform((value) => Math.max(-FURTHEST_PX, Math.min(FURTHEST_PX, value ?? FURTHEST_PX)));
 
-/** A script with the only shape, lengths and counts that its result may have. */
+/** A script with the schema of its result, including lengths and counts. */
 export type CheckedScript<Input, Output> = {
   source: string;
   result: z.ZodType<Output>;
@@ -62,8 +62,8 @@ export function checked<Input, Output>(
 }
 
 /**
- * Runs the script beside the page and returns its validated result. All facts of a page come in here: the world is not
- * the page's own, so that no function that the page has replaced is called.
+ * Runs the script in an isolated world and returns its validated result. All facts of a page come through here: in that
+ * world no function is called that the page has replaced.
  */
 export async function runInPage<Input, Output>(
   where: Page | Frame,
@@ -73,7 +73,7 @@ export async function runInPage<Input, Output>(
   return read(script, await isolatedWorld(where).evaluate(callOf(script, input)));
 }
 
-/** The same on a page with stopped time: the script must not wait. */
+/** Like `runInPage`, for a page with stopped time: the script must not wait. */
 export async function runStepped<Input, Output>(
   stepper: Pick<Stepper, 'evaluate'>,
   script: CheckedScript<Input, Output>,
@@ -92,8 +92,8 @@ function callOf<Input>({ source }: CheckedScript<Input, unknown>, input: Input):
 }
 
 /**
- * An SVG, an XML file or a page that has removed its own has no body, which our scripts read. An empty one outside of
- * the document takes its place, in the world of our scripts alone.
+ * An SVG, an XML file or a page that removed its body has none, but our scripts read it. An empty element outside the
+ * document replaces it, only in the world of our scripts.
  */
 const giveBody = `(() => {
   for (const [name, tag] of [['documentElement', 'html'], ['body', 'body']]) {
@@ -104,22 +104,25 @@ const giveBody = `(() => {
   }
 })`;
 
-/** Of what does not fit only the first path is named: the library would name each of a hundred thousand. */
+/** Reports only the first invalid path: zod would list each of a hundred thousand. */
 function read<Input, Output>({ result }: CheckedScript<Input, Output>, value: unknown): Output {
   const { data, error } = result.safeParse(value);
   if (error === undefined) return data;
   throw new Error(`page script result unfit at ${error.issues[0]?.path.join('.') || 'its root'}`);
 }
 
-/** Larger than all results of our scripts together, small enough to be parsed at once. */
+/** Larger than the results of all our scripts together, and fast to parse. */
 const LARGEST_RESULT_CHARACTERS = 8 * 1024 * 1024;
 
 type Realm = { evaluate: (expression: string) => Promise<unknown> };
 
-/** The world of our scripts in the document: its elements without its code. A result beyond the bound never leaves it. */
+/**
+ * The isolated world of our scripts: it has the page's elements but not its code. A result above the limit never leaves
+ * it.
+ */
 export function isolatedWorld(where: Page | Frame): Realm {
   const frame = 'mainFrame' in where ? where.mainFrame() : where;
-  // Not in the types of the library, which uses it for its own scripts.
+  // Not in the types of Puppeteer, which uses it for its own scripts.
   const realm = (frame as Frame & { isolatedRealm: () => Realm }).isolatedRealm();
   return {
     evaluate: async (expression) => {

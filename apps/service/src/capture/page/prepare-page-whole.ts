@@ -5,12 +5,15 @@ import type { PageHelpers } from './page-helpers.ts';
 import { checked, pageScript, px, runInPage } from './page-script.ts';
 
 export type PageSize = { width: number; height: number };
-/** What stays at the lower edge of a window is sunk to that of the page, or hidden; on paper it is there by itself. */
+/**
+ * An element fixed to the bottom of the window moves to the bottom of the page, or is hidden; in print it is there by
+ * itself.
+ */
 type Limits = { height: number; scrollMs: number; decodeMs: number; bars: 'sink' | 'hide' | 'leave' };
 
 /**
- * Prepares the whole page as if a user had scrolled through it: lazy images loaded, reveals run, fonts loaded,
- * animations at their end, and fixed footers at the lower edge. Returns the size of the page.
+ * Prepares the whole page as if a user had scrolled through it: lazy images and fonts are loaded, animations finished,
+ * and fixed footers at the bottom. Returns the size of the page.
  */
 export function prepareWholePage(page: Page, limits: Limits): Promise<PageSize> {
   return runInPage(page, script, limits);
@@ -29,7 +32,10 @@ async function prepare({ height, scrollMs, decodeMs, bars }: Limits, helpers: Pa
   return size;
 }
 
-/** Whole windows, each drawn twice, since observers report with the first frame and pages act on it in the next. */
+/**
+ * Scrolls by whole windows and waits two frames at each: observers report in the first frame, and pages react in the
+ * next.
+ */
 async function scrollThrough(height: number, end: number): Promise<void> {
   const root = document.scrollingElement ?? document.documentElement;
   for (let y = innerHeight; y < Math.min(root.scrollHeight, height) && performance.now() < end; y += innerHeight) {
@@ -40,7 +46,7 @@ async function scrollThrough(height: number, end: number): Promise<void> {
   await twoFrames();
 }
 
-/** A page that is not drawn for a while must not delay the screenshot. */
+/** A page that paints nothing for a while must not delay the screenshot. */
 function twoFrames(): Promise<unknown> {
   const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return within(frames, 500);
@@ -50,7 +56,7 @@ function within(work: Promise<unknown>, limitMs: number): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitMs))]);
 }
 
-/** What stays at the lower edge of the window would stand in the middle of the page, over its text. */
+/** Elements fixed to the bottom of the window would appear in the middle of the page, over its text. */
 function lowerBars(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('body *')].slice(0, 20_000);
   return all.filter((element) => {

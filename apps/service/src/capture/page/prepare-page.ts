@@ -6,7 +6,7 @@ import { type Screen, screenOf, type UserAgent } from './devices.ts';
 
 export type PreparedPage = { session: CDPSession; screen: Screen };
 
-/** Sets a fresh page up before it navigates. It takes two round trips: what can be sent together is. */
+/** Sets up a new page before it navigates, in two round trips. */
 export async function preparePage(
   page: Page,
   options: ScreenshotOptions,
@@ -17,13 +17,13 @@ export async function preparePage(
   await Promise.all([
     setScreen(session, screen),
     dress(session, { options, ads, major }),
-    // So that the session gets the events of documents that come and go.
+    // Enables the events of documents for this session.
     session.send('Page.enable'),
   ]);
   return { session, screen };
 }
 
-/** All but the size of the window: user agent, preferences, and blocked requests. */
+/** Sets everything but the size of the window: user agent, preferences, and blocked requests. */
 export async function dressPage(
   page: Page,
   options: ScreenshotOptions,
@@ -48,18 +48,18 @@ async function majorVersion(page: Page): Promise<string> {
   return /Chrome\/(\d+)/.exec(await page.browser().userAgent())?.[1] ?? '';
 }
 
-/** The name under which the page was requested. */
+/** The user agent with which the page was requested. */
 export async function userAgentOf(page: Page, agent: UserAgent): Promise<string> {
   return userAgentText(agent, await majorVersion(page));
 }
 
-/** Like every Chrome, it sends the major version only. */
+/** Like every Chrome, it has the major version only. */
 function userAgentText({ device, mobile }: UserAgent, major: string): string {
   const phone = mobile ? 'Mobile ' : '';
   return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${phone}Safari/537.36`;
 }
 
-/** In the session that draws: a screenshot has the scale of its own session, whatever another one has set. */
+/** Set in the session that draws: a screenshot uses the scale of its own session only. */
 async function setScreen(session: CDPSession, { viewport }: Screen): Promise<void> {
   const { width, height, deviceScaleFactor, isMobile = false, hasTouch = false } = viewport;
   await Promise.all([

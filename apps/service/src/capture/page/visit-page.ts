@@ -3,14 +3,14 @@ import { navigate } from '#platform/browser';
 import { type Deadline, DeadlinePassed } from '../screenshots/deadline.ts';
 import type { ScreenshotRequest } from '../screenshots/screenshot.ts';
 
-/** What became of the navigation. A page that goes on by itself is followed, so the last document counts. */
+/** The result of the navigation. A page that navigates by itself is followed, so the last document counts. */
 export type Visit = {
   outcome: 'loaded' | 'timed_out' | 'failed';
-  /** The browser's own code, such as `net::ERR_NAME_NOT_RESOLVED`; empty unless it failed. */
+  /** The browser's own code, such as `net::ERR_NAME_NOT_RESOLVED`; empty unless the navigation failed. */
   errorCode: string;
   /** The last document that was requested, whether it responded or not. */
   readonly lastUrl: string;
-  /** What the document that is shown came with; null before anything came. */
+  /** The response of the shown document; null before any response. */
   readonly response: HTTPResponse | null;
   /** Another document was requested and has not responded yet. */
   isMoving: () => boolean;
@@ -19,11 +19,11 @@ export type Visit = {
 const LIFECYCLE = {
   load: ['load'],
   domcontentloaded: ['domcontentloaded'],
-  // Two connections may stay open: pages that poll or listen would never be idle otherwise.
+  // Two connections may stay open: otherwise pages that poll or listen would never be idle.
   networkidle: ['load', 'networkidle2'],
 } as const;
 
-/** Navigates to the URL and waits as requested. Throws only what the page did not cause. */
+/** Navigates to the URL and waits as requested. Throws only errors that the page did not cause. */
 export async function visitPage(page: Page, request: ScreenshotRequest, deadline: Deadline): Promise<Visit> {
   const main = followMainDocument(page, request.url);
   try {
@@ -59,7 +59,7 @@ function followMainDocument(page: Page, url: string): Visit {
     },
     get response() {
       const shown = withoutFragment(page.url());
-      // A download responds without being shown; a URL changed by script was never requested.
+      // A download responds without being shown; a URL that a script changed was never requested.
       return responses.findLast((item) => withoutFragment(item.url()) === shown) ?? responses.at(-1) ?? null;
     },
     isMoving: () => asked !== undefined && asked.response() === null && asked.failure() === null,

@@ -10,7 +10,7 @@ import { checked, isDocumentGone, pageScript, runInPage } from './page-script.ts
 
 const POLL_AGAIN_MS = 50;
 
-/** Waits for the requested element and delay. False when the element did not appear. */
+/** Waits for the requested element and delay. Returns false when the element did not appear. */
 export async function waitAsAsked({ page, request, deadline }: CaptureSession): Promise<boolean> {
   const { wait_for_selector, delay_ms } = request.options;
   if (wait_for_selector !== undefined && !(await appears(page, wait_for_selector, deadline))) return false;
@@ -47,7 +47,7 @@ const findScript = checked(
     try {
       return document.querySelector(selector) === null ? 'missing' : 'seen';
     } catch {
-      // The result says so, and the caller gets it as an error.
+      // The caller gets it as an error.
       return 'invalid';
     }
   }),

@@ -39,7 +39,7 @@ test('createCoalescing runs another key, and the same key afterwards, separately
   expect(await again).toEqual({ result: '3', joined: false });
 });
 
-test('createCoalescing goes on for the others when the first caller disconnects', async () => {
+test('createCoalescing continues for the others when the first caller disconnects', async () => {
   const inFlight = createCoalescing<string>();
   const work = deferred();
   const leaving = new AbortController();

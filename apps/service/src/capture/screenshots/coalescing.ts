@@ -1,4 +1,4 @@
-// Identical simultaneous calls share one run. It ends early only when no caller waits for it any more.
+// Identical simultaneous calls share one run. It is aborted only when no caller waits for it any more.
 
 export type Coalescing<T> = {
   /** `joined` when another caller had started it. */
@@ -34,7 +34,7 @@ export function createCoalescing<T>(): Coalescing<T> {
       } finally {
         request.waiting -= 1;
         if (request.waiting === 0) {
-          // The next caller must not join work that is being given up.
+          // The next caller must not join work that is being aborted.
           if (inFlight.get(key) === request) inFlight.delete(key);
           request.abandon.abort();
         }

@@ -12,7 +12,7 @@ test('createDeadline returns the outcome of work that is done in time', async ()
 test('createDeadline awaits nothing beyond the deadline, or beyond the limit of a step', async () => {
   const soon = createDeadline(Date.now() + 20, new AbortController().signal);
   await expect(soon.within(never)).rejects.toBeInstanceOf(DeadlinePassed);
-  // A timer may end a millisecond before the clock shows it.
+  // A timer may fire a millisecond before the clock shows it.
   expect(soon.remainingMs()).toBeLessThanOrEqual(1);
   const late = createDeadline(Date.now() + 60_000, new AbortController().signal);
   await expect(late.within(never, 20)).rejects.toBeInstanceOf(DeadlinePassed);

@@ -1,7 +1,10 @@
-/** One deadline over all steps of a screenshot. Whatever a page does, nothing is awaited beyond it. */
+/** One deadline for all steps of a screenshot. Nothing is awaited beyond it, whatever the page does. */
 export type Deadline = {
   remainingMs: () => number;
-  /** The outcome of the work, or `DeadlinePassed`, or the reason of the abort; never more than `limitMs` away. */
+  /**
+   * Resolves with the outcome of the work; rejects with `DeadlinePassed` or the reason of the abort, after `limitMs` at
+   * the latest.
+   */
   within: <T>(work: Promise<T>, limitMs?: number) => Promise<T>;
 };
 
@@ -18,7 +21,7 @@ export function createDeadline(at: number, signal: AbortSignal): Deadline {
 }
 
 async function race<T>(work: Promise<T>, limitMs: number, signal: AbortSignal): Promise<T> {
-  // The loser goes on running and may fail later; by then its result is unused.
+  // The work continues and may fail later, when its result is unused.
   work.catch(() => {});
   signal.throwIfAborted();
   const ended = Promise.withResolvers<never>();

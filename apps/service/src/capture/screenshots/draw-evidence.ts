@@ -10,7 +10,7 @@ const EVIDENCE_MS = 1_500;
 const LONGER_SIDE_PX = 480;
 const QUALITY = 40;
 
-/** The window, small and grey, drawn so by the browser. Undefined when the page could not be drawn in time. */
+/** The window as a small grey image, scaled by the browser. Undefined when the page could not be drawn in time. */
 export async function drawEvidence({ session, screen, context }: CaptureSession): Promise<Evidence | undefined> {
   const { width, height } = screen.viewport;
   const zoom = Math.min(1, LONGER_SIDE_PX / Math.max(width, height));

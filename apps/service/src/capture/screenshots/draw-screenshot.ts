@@ -13,7 +13,7 @@ import { SelectorNotFound } from './selector-not-found.ts';
 import { sweepOverlays } from './sweep-overlays.ts';
 import { type Area, cutToLimits, drawArea, drawWindow, encode, type PixelFormat } from './tiles.ts';
 
-/** Scrolling through a page of full height takes about a second; a page that grows meanwhile gets no more than this. */
+/** Scrolling through a page of full height takes about a second; a page that grows meanwhile gets at most this long. */
 const SCROLL_MS = 6_000;
 const DECODE_MS = 3_000;
 
@@ -25,7 +25,7 @@ export async function drawScreenshot(session: CaptureSession): Promise<Drawn> {
   if (selector !== undefined) return drawPart(session, await elementArea(session, selector), as);
   if (full_page) {
     const { width, height } = await preparedSize(session);
-    // Scrolling through the page may have opened something.
+    // Scrolling through the page may have opened an overlay.
     await sweepOverlays(session);
     const part = { x: 0, y: 0, width, height: Math.min(height, session.context.heightLimitPx ?? height) };
     return drawPart(session, areaOf(session, part), as);
@@ -49,7 +49,7 @@ function sized(bytes: Uint8Array): Drawn {
   return { bytes, width, height, truncated: false };
 }
 
-/** Preparing leaves at least half of the time that is left for drawing. */
+/** Preparing leaves at least half of the remaining time for drawing. */
 function preparedSize(session: CaptureSession): Promise<PageSize> {
   const { page, deadline, screen, request } = session;
   const halfMs = deadline.remainingMs() / 2;
@@ -67,7 +67,7 @@ function heightLimitOf({ context }: CaptureSession): number {
   return Math.min(limits.pageHeightPx, context.heightLimitPx ?? limits.pageHeightPx);
 }
 
-/** A page that is wider than the screen of a phone is shown smaller, as the phone does. */
+/** A page wider than the phone's screen is scaled down, as the phone does. */
 function areaOf({ screen }: CaptureSession, { layoutWidth, ...box }: Box & { layoutWidth?: number }): Area {
   const { width, deviceScaleFactor, isMobile } = screen.viewport;
   const zoom = isMobile ? Math.min(1, width / (layoutWidth ?? box.width)) : 1;
@@ -93,7 +93,7 @@ const elementScript = checked(
   ]),
 );
 
-/** The element is shown once, so that what it loads or reveals is there; then it is drawn where nothing covers it. */
+/** Scrolls the element into view once, so that lazy content loads; then draws it where nothing covers it. */
 async function findElement({ selector, decodeMs }: Wanted, helpers: PageHelpers): Promise<Found> {
   const element = first(selector);
   if (element === 'invalid') return 'invalid';
@@ -112,7 +112,10 @@ async function findElement({ selector, decodeMs }: Wanted, helpers: PageHelpers)
   return { x: x + scrollX, y: y + scrollY, width, height, layoutWidth: document.documentElement.clientWidth };
 }
 
-/** Observers of the page that reveal the element are called before this one; on a busy machine later than two frames. */
+/**
+ * Observers of the page that reveal the element run before this one; on a busy machine that takes longer than two
+ * frames.
+ */
 function seen(element: Element): Promise<unknown> {
   return new Promise((resolve) => new IntersectionObserver(resolve).observe(element));
 }

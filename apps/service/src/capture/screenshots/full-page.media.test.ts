@@ -10,7 +10,7 @@ import { measurePixels } from '../verdict/pixels.ts';
 
 type Section = { top: number; height: number };
 
-/** Right of this a badge bobs, at another position in every screenshot. */
+/** To the right of this a badge moves, at another position in every screenshot. */
 const WIDTH = 1_150;
 /** The longest reveal of the page, with its delay. */
 const REVEALED_MS = 1_200;
@@ -38,7 +38,7 @@ test('full_page draws every section of a long page as a user sees it after scrol
   }
 });
 
-test('full_page (control): the naive way leaves most of the sections blank', async () => {
+test('full_page (control): a screenshot without scrolling leaves most of the sections blank', async () => {
   const naive = await testScreenshots.withPage(async (page) => {
     await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(new URL('/long', testScreenshots.siteUrl).href, { waitUntil: 'load' });

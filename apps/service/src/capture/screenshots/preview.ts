@@ -1,4 +1,4 @@
-// A small version of a screenshot, for models that see it.
+// A small version of a screenshot, for models with vision.
 
 import { decodeImage, requireImageHeader } from '#platform/images';
 import type { Logger } from '#platform/kernel';
@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage';
 import type { CaptureStore } from '../capture-store.ts';
 
 export type Previews = {
-  /** A JPEG of at most 1,024 px and 100 KB; undefined where there is none to be had. */
+  /** A JPEG of at most 1,024 px and 100 KB; undefined when there is none. */
   of: (accountId: string, captureId: string) => Promise<Uint8Array | undefined>;
 };
 
@@ -14,7 +14,7 @@ type Deps = { store: Pick<CaptureStore, 'find'>; storage: Pick<Storage, 'get'>; 
 
 const SIDE_PX = 1_024;
 const LARGEST_BYTES = 100_000;
-/** A page many screens long would be a thread; its beginning shows more. */
+/** A page many screens long would be a thin strip; its beginning shows more. */
 const TALLEST_SHAPE = 2;
 const QUALITIES = [80, 60, 40, 20];
 
@@ -27,7 +27,7 @@ export function createPreviews({ store, storage, log }: Deps): Previews {
       try {
         return await shrink(await storage.get(objectKey));
       } catch (cause) {
-        // The capture is made and paid for; without its preview it is still worth having.
+        // The capture is done and paid for, and useful without its preview.
         log.warn({ err: cause }, 'screenshot preview failed');
         return undefined;
       }

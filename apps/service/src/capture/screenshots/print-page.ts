@@ -3,11 +3,11 @@ import type { PageSize } from '../page/prepare-page-whole.ts';
 import type { CaptureSession, Drawn } from './screenshot.ts';
 import { cutToLimits } from './tiles.ts';
 
-/** A4 in pixels of the page, used where the document sets no size. */
+/** A4 in CSS pixels, used when the document sets no size. */
 const A4: PageSize = { width: 794, height: 1_123 };
 const PIXELS_PER_POINT = 96 / 72;
 
-/** Prints the page: on sheets by its print style, or the whole page as on the screen, on one sheet of its size. */
+/** Prints the page: on sheets by its print style, or the whole page as on screen, on one sheet of its size. */
 export async function printPage({ page, deadline }: CaptureSession, whole: PageSize | undefined): Promise<Drawn> {
   const common: PDFOptions = {
     printBackground: true,

@@ -6,9 +6,9 @@ import type { ScreenshotInput, Screenshots } from './screenshots.ts';
 export type RenderAlong = {
   /** Holds the price of both, or throws and holds nothing. */
   hold: (principal: Principal, ids: Ids) => Promise<void>;
-  /** Releases what is held under this id; nothing when it has been charged. */
+  /** Releases the hold of this id; nothing when it has been charged. */
   release: (id: string) => Promise<unknown>;
-  /** Returns the job, which is an earlier one where the same was just requested. */
+  /** Returns the job; an earlier one when the same was just requested. */
   start: (principal: Principal, ids: Ids) => Promise<string>;
 };
 
@@ -18,7 +18,7 @@ type Deps = { screenshots: Screenshots; renders: RenderAlong };
 type Taken = Shape<'Screenshot'>;
 
 /**
- * Takes the screenshot and starts a render of it. Both are held at once; then each is charged by its own success. A
+ * Takes the screenshot and starts a render of it. Both are held together; then each is charged on its own success. A
  * screenshot from the cache or from another caller's in-flight request costs nothing, and its render starts all the
  * same.
  */
@@ -35,7 +35,7 @@ export async function takeAndRender(
     started = await renders.start(principal, { captureId: taken.id, jobId });
     return { ...taken, job_id: started };
   } finally {
-    // A charge is for good; whatever is still held here belongs to nothing any more.
+    // A charge is final; a hold that is still open here is no longer needed.
     await renders.release(id);
     if (started !== jobId) await renders.release(jobId);
   }

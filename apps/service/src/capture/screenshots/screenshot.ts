@@ -11,13 +11,13 @@ export type ScreenshotOptions = ScreenshotRequest['options'];
 export type ScreenshotFormat = ScreenshotOptions['format'];
 export type Verdict = Shape<'Screenshot'>['verdict'];
 
-/** Notes on a screenshot that is fine otherwise. */
+/** Notes on an otherwise good screenshot. */
 export type ScreenshotNote = 'ads_not_blocked' | 'consent_left' | 'truncated' | OverlayNote;
 
-/** What was seen. Unless the verdict is `ok`, the bytes are a small grey JPEG of the window, if any. */
+/** The result of a capture. Unless the verdict is `ok`, the bytes are a small grey JPEG of the window, if any. */
 export type Screenshot = {
   verdict: Verdict;
-  /** Sentences of ours; text of the page never enters them. */
+  /** Our own sentences; they never contain text of the page. */
   evidence: string[];
   notes: ScreenshotNote[];
   bytes?: Uint8Array;
@@ -31,28 +31,28 @@ export type Screenshot = {
   title: string;
 };
 
-/** The egress proxy's report of a job: a denial is known from here, since a site can forge any status. */
+/** The egress proxy's report of a job. A denial is taken from here, since a site can forge any status. */
 export type EgressReport = { denials: readonly { host: string; port: number }[]; capped: boolean };
 
 export type ScreenshotContext = {
   signal: AbortSignal;
-  /** Epoch milliseconds. The screenshot is due then, or `timeout_ms` from now, whichever comes first. */
+  /** Epoch milliseconds. The screenshot must be finished then or after `timeout_ms`, whichever comes first. */
   deadline: number;
   readEgress: () => Promise<EgressReport>;
-  /** Absent where no filter lists are configured. */
+  /** Absent when no filter lists are configured. */
   ads?: AdFilter | undefined;
   log: Logger;
-  /** A whole page is drawn down to here, in its own pixels. Up to the limit of a screenshot when left out. */
+  /** The height down to which a whole page is drawn, in CSS pixels. Defaults to the limit of a screenshot. */
   heightLimitPx?: number;
-  /** What stays at the lower edge of the window: at the end of a whole page, or not there at all. `sink` when left out. */
+  /** Elements fixed to the bottom of the window move to the end of a whole page, or are hidden. Defaults to `sink`. */
   lowerBars?: 'sink' | 'hide';
-  /** Whether consent banners that could not be closed are hidden like other overlays; they stay when left out. */
+  /** Whether consent banners that could not be closed are hidden like other overlays; they stay by default. */
   consentBanners?: 'hide';
-  /** Inspects the page once more when its screenshot is good, before the page is closed. */
+  /** Inspects the page when its screenshot is good, before the page is closed. */
   onGood?: (session: CaptureSession) => Promise<void>;
 };
 
-/** One page being captured: what every step of it needs. */
+/** A page that is being captured, with everything its steps need. */
 export type CaptureSession = {
   page: Page;
   session: CDPSession;

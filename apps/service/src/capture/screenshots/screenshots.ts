@@ -23,7 +23,7 @@ export type Screenshots = {
   take: (request: ScreenshotInput, signal: AbortSignal) => Promise<Screenshot>;
 };
 
-/** `id` is the capture's, and the same one when the call is repeated. */
+/** `id` is the id of the capture, and the same when the call is repeated. */
 export type ScreenshotInput = { principal: Principal; id: string; request: ScreenshotRequest };
 
 type Screenshot = Omit<Shape<'Screenshot'>, 'job_id'>;

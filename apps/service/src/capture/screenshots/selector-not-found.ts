@@ -1,7 +1,7 @@
-/** The page is fine, but there is no such element on it. */
+/** The page is fine but does not have the element. */
 export class SelectorNotFound extends Error {
   override name = 'SelectorNotFound';
-  /** It is no CSS selector, matches nothing, or matches an element without size. */
+  /** The selector is invalid, matches nothing, or matches an element without size. */
   readonly reason: 'invalid' | 'missing' | 'empty';
 
   constructor(reason: SelectorNotFound['reason']) {

@@ -150,11 +150,11 @@ describe('takeScreenshot: options', () => {
     await expect(testScreenshots.take('/', { wait_for_selector: '[[' })).rejects.toMatchObject({ reason: 'invalid' });
   });
 
-  test('reports an error of the page rather than a missing element', async () => {
+  test('reports an error of the page instead of a missing element', async () => {
     expect((await testScreenshots.take('/404', { selector: '.nothing' })).verdict).toBe('http_error');
   });
 
-  test('hides the given selectors, whatever the page allows, and ignores an invalid one', async () => {
+  test('hides the given selectors despite the content security policy, and ignores an invalid one', async () => {
     const hide_selectors = ['[[', '.secret'];
     const shown = await testScreenshots.take('/own/strict', {});
     const hidden = await testScreenshots.take('/own/strict', { hide_selectors });
@@ -207,7 +207,7 @@ describe('takeScreenshot: overlays', () => {
     expect(none.equals(await pixels(left.bytes))).toBe(false);
   });
 
-  test('shows what fades in, however slow', async () => {
+  test('shows content that fades in, however slowly', async () => {
     expect(await share((await testScreenshots.take('/own/fades')).bytes, [0xdd, 0x11, 0x11])).toBeGreaterThan(0.05);
   });
 });
@@ -232,7 +232,7 @@ describe('takeScreenshot: blank pages', () => {
   );
 });
 
-test('takeScreenshot classifies one line on a very high page as not blank', async () => {
+test('takeScreenshot classifies one line on a very tall page as not blank', async () => {
   expect((await testScreenshots.take('/own/tall-line', { full_page: true })).verdict).toBe('ok');
 });
 
@@ -244,20 +244,20 @@ describe('takeScreenshot: hostile pages', () => {
     expect(Date.now() - start).toBeLessThan(8_000);
   });
 
-  test('returns timed_out for a page that redirects for ever, and draws one that moves on where it is', async () => {
+  test('returns timed_out for a page that redirects endlessly, and draws one that navigates on at its final URL', async () => {
     expect((await testScreenshots.take('/own/restless', { timeout_ms: 3_000 })).verdict).toBe('timed_out');
     const { finalUrl } = await testScreenshots.take('/own/moves', { full_page: true });
     expect(finalUrl).toBe('http://site.example/short');
   });
 
-  test('returns unreachable for a redirect that the proxy denies, not for a status that claims so', async () => {
+  test('returns unreachable for a redirect that the proxy denies, not for a status that imitates a denial', async () => {
     const rejected = await testScreenshots.take('/own/refused');
     expect(rejected).toMatchObject({ verdict: 'unreachable', evidence: ['The address could not be reached.'] });
     expect(rejected.bytes).toBeUndefined();
     expect((await testScreenshots.take('/own/forged')).verdict).toBe('http_error');
   });
 
-  test('ends a cancelled call at once with the reason', async () => {
+  test('ends a cancelled call at once with the reason of the abort', async () => {
     const cancel = new AbortController();
     const taking = testScreenshots.take('/slow', {}, cancel.signal);
     setTimeout(() => cancel.abort(new Error('nobody waits')), 300);
@@ -277,7 +277,7 @@ async function colourAt(bytes: Uint8Array | undefined, left: number, top: number
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
-/** Share of the screenshot that has the colour, give or take a step. */
+/** Share of the screenshot that has the colour, within a tolerance. */
 async function share(bytes: Uint8Array | undefined, colour: readonly number[]): Promise<number> {
   const all = await pixels(bytes);
   let same = 0;

@@ -26,9 +26,9 @@ import { DocumentGone, watchDocument } from './watch-document.ts';
 
 export { SelectorNotFound } from './selector-not-found.ts';
 
-/** A page that goes elsewhere while it is drawn is drawn there, but not for ever. */
+/** A page that navigates while it is drawn is drawn again, at most this often. */
 const ROUNDS = 3;
-/** Bytes per pixel of a screenshot with something on it; one line of text already has more in most formats. */
+/** Bytes per pixel of a screenshot with content; one line of text already has more in most formats. */
 const EMPTY_DENSITY = 0.03;
 const LITTLE_TEXT = 50;
 
@@ -39,7 +39,7 @@ const CONTENT_TYPES: Record<ScreenshotFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** Visits the URL with a fresh page, classifies the result, and draws it. The page is used up afterwards. */
+/** Visits the URL in a new page, classifies the result, and draws it. The page cannot be reused. */
 export async function takeScreenshot(
   page: Page,
   request: ScreenshotRequest,
@@ -102,7 +102,7 @@ async function isConsentLeft({ page, request, deadline }: CaptureSession, seen: 
   return request.options.block_cookie_banners ? clearConsent(page, snapshot, deadline) : snapshot === 'banner';
 }
 
-/** Most screenshots show by their size in bytes that they are not empty; the others are decoded. */
+/** Most screenshots are large enough in bytes to rule out an empty page; the others are decoded. */
 async function pixelsOf(
   { session, screen, request }: CaptureSession,
   seen: Seen,
@@ -112,7 +112,7 @@ async function pixelsOf(
   const hasLittleText = facts === null || facts.contentLength < LITTLE_TEXT;
   const { format, selector } = request.options;
   const isLight = format !== 'pdf' && drawn.bytes.length / (drawn.width * drawn.height) < EMPTY_DENSITY;
-  // An element may well be of one colour; then the page decides.
+  // An element may be of one colour; then the page decides.
   const isSuspect = selector === undefined ? hasLittleText || isLight : hasLittleText;
   if (!isSuspect) return null;
   const isWindow = format !== 'pdf' && selector === undefined;
@@ -127,7 +127,7 @@ async function pixelsOf(
   return measurePixels(bytes, bars);
 }
 
-/** The evidence, where something was drawn. It never replaces a screenshot that was not paid for. */
+/** The evidence, if something was drawn. It never replaces a screenshot that was not paid for. */
 async function evidenceScreenshot(
   session: CaptureSession,
   seen: Seen,
@@ -146,7 +146,10 @@ async function evidenceScreenshot(
   };
 }
 
-/** A loaded page where only the caller's own wait ran out is the requested screenshot: it is not returned for free. */
+/**
+ * When a loaded page only missed the caller's own wait condition, the evidence would be the requested screenshot: it is
+ * not returned for free.
+ */
 function showsEvidence({ request }: CaptureSession, seen: Seen, { verdict }: Classification): boolean {
   const isOwnWait = verdict === 'timed_out' && (seen.isLoaded || request.options.wait_until === 'networkidle');
   return seen.isDrawn && !isOwnWait;

@@ -16,11 +16,11 @@ test('cutToLimits cuts a screenshot at 100 megapixels', () => {
   expect(cut.width * (cut.height + 1) * 9).toBeGreaterThan(100_000_000);
 });
 
-test('cutToLimits cuts a WebP to what the format holds', () => {
+test('cutToLimits cuts a WebP to the limit of the format', () => {
   expect(cutToLimits(area(1_280, 17_000), 'webp')).toEqual({ area: area(1_280, 16_383), truncated: true });
 });
 
-test('tilesOf splits a high area into tiles that meet exactly', () => {
+test('tilesOf splits a tall area into tiles that meet exactly', () => {
   expect(tilesOf(area(1_280, 8_000))).toHaveLength(1);
   for (const density of [1, 1.25, 1.5, 2, 3]) {
     const tiles = tilesOf(area(1_280, 19_999, density));

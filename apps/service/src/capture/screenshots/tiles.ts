@@ -4,21 +4,21 @@ import { decodeImage, type ImageTask, requireImageHeader } from '#platform/image
 import type { Box } from '../verdict/observation.ts';
 
 /**
- * A region of the page in its own pixels: `density` of the screenshot for one of the page, `zoom` of which is not the
- * screen's.
+ * A region of the page in CSS pixels. `density` is screenshot pixels per CSS pixel; `zoom` is the part of it that is
+ * not the screen's own scale.
  */
 export type Area = Box & { density: number; zoom: number };
 
 export type PixelFormat = { format: 'png' | 'jpeg' | 'webp'; quality: number };
 
-/** Higher screenshots repeat or end blank where the browser draws with textures of limited size. */
+/** Taller screenshots repeat or end blank, because the browser draws with textures of limited size. */
 const TILE_HEIGHT = 8_000;
-/** A tile costs the browser about ten bytes for each pixel. At this size the memory suffices for a page beside it. */
+/** A tile costs the browser about ten bytes per pixel. At this size the memory suffices for a page beside it. */
 const TILE_PIXELS = 32_000_000;
-/** The format itself holds no more. */
+/** The limit of the format. */
 const WEBP_SIDE = 16_383;
 
-/** Cuts an area to the limits of a screenshot: 20,000 pixels a side and 100 megapixels. */
+/** Cuts an area to the limits of a screenshot: 20,000 pixels per side and 100 megapixels. */
 export function cutToLimits(area: Area, format: PixelFormat['format']): { area: Area; truncated: boolean } {
   const side = format === 'webp' ? WEBP_SIDE : limits.pageHeightPx;
   const width = Math.min(area.width, Math.floor(side / area.density));
@@ -27,7 +27,7 @@ export function cutToLimits(area: Area, format: PixelFormat['format']): { area: 
   return { area: { ...area, width, height }, truncated: width < area.width || height < area.height };
 }
 
-/** Draws the area, in tiles where it is high. Nothing is drawn twice: fixed elements are drawn where they are now. */
+/** Draws the area, in tiles when it is tall. Nothing is drawn twice: fixed elements are drawn where they are now. */
 export async function drawArea(session: CDPSession, area: Area, as: PixelFormat): Promise<Uint8Array> {
   const tiles = tilesOf(area);
   if (tiles.length === 1 && as.format !== 'webp') return drawTile(session, area, { ...as, format: as.format });
@@ -36,7 +36,7 @@ export async function drawArea(session: CDPSession, area: Area, as: PixelFormat)
   return encode(drawn, as);
 }
 
-/** Joining makes every tile as high as the first, so the end of the last is cut off again. */
+/** Joining makes every tile as tall as the first, so the end of the last is cut off again. */
 function joinedSize(tiles: readonly Uint8Array[]): { width: number; height: number } {
   const [first, last] = [tiles[0], tiles.at(-1)].map((tile) => requireImageHeader(tile ?? new Uint8Array()));
   const { width = 0, height: step = 0 } = first ?? {};
@@ -94,8 +94,8 @@ export async function encode(tiles: readonly Uint8Array[], as: PixelFormat): Pro
 }
 
 function outputOf({ format, quality }: PixelFormat): ImageTask['output'] {
-  // From 3 on the encoder stores all its decisions: 100 megapixels of noise take over 2 GB and a minute, instead of a
-  // gigabyte and 17 s, for files that are a few percent smaller.
+  // From 3 on the encoder stores all its decisions: 100 megapixels of noise take over 2 GB and a minute, instead of 1
+  // GB and 17 s, for files that are a few percent smaller.
   if (format === 'webp') return { format, quality, effort: 2 };
   return format === 'jpeg' ? { format, quality } : { format, compressionLevel: 4 };
 }

@@ -1,14 +1,14 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 
-/** The drawn document is not the classified one, or not the one that the page navigates to. */
+/** The drawn document is not the classified one, or the page is navigating to another. */
 export class DocumentGone extends Error {
   override name = 'DocumentGone';
 }
 
-/** Notices when the page shows another document. The session must have enabled the Page domain. */
+/** Detects when the page shows another document. The session must have enabled the Page domain. */
 export function watchDocument(session: CDPSession): Disposable & { isGone: () => boolean } {
   let isGone = false;
-  // A new URL within the same document has an event of its own, a frame in it a parent.
+  // A new URL within the same document has an event of its own; a frame in it has a parent.
   const note = ({ frame }: Protocol.Page.FrameNavigatedEvent): void => {
     if (frame.parentId === undefined) isGone = true;
   };

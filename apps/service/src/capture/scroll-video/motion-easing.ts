@@ -1,9 +1,9 @@
 export type Easing = 'linear' | 'ease' | 'ease_in' | 'ease_out' | 'ease_in_out';
 
-/** Seconds from standstill to full speed and back. Between them the page moves evenly. */
+/** Seconds from standstill to full speed and back. Between them the page moves at constant speed. */
 export type Ramps = { inSeconds: number; outSeconds: number };
 
-/** Named as in CSS: `ease` starts quickly and lands softly, the others name the soft end. */
+/** Named as in CSS: `ease` starts quickly and ends softly, the others name the soft end. */
 export const ramps: Readonly<Record<Easing, Ramps>> = {
   linear: { inSeconds: 0, outSeconds: 0 },
   ease: { inSeconds: 0.35, outSeconds: 1.1 },
@@ -12,9 +12,9 @@ export const ramps: Readonly<Record<Easing, Ramps>> = {
   ease_in_out: { inSeconds: 0.7, outSeconds: 0.8 },
 };
 
-/** How far along the way one is after a share of its time, if `rampIn` and `rampOut` are shares of it too. */
+/** The share of the distance after a share of the time; `rampIn` and `rampOut` are shares of the time too. */
 export function travelled(share: number, { rampIn, rampOut }: { rampIn: number; rampOut: number }): number {
-  // The area under the speed: full speed between the ramps, half of it over each of them.
+  // The integral of the speed: full speed between the ramps, half of it over each ramp.
   const whole = 1 - (rampIn + rampOut) / 2;
   if (share <= 0) return 0;
   if (share >= 1) return 1;
@@ -23,7 +23,7 @@ export function travelled(share: number, { rampIn, rampOut }: { rampIn: number; 
   return (share - rampIn / 2) / whole;
 }
 
-/** The area under a speed that rises from 0 to 1 along half a cosine wave, so that nothing jerks at either end. */
+/** The integral of a speed that rises from 0 to 1 along half a cosine wave, so that neither end jerks. */
 function softened(share: number): number {
   return share / 2 - Math.sin(Math.PI * share) / (2 * Math.PI);
 }

@@ -1,21 +1,23 @@
-/** A part of the page, in pixels of the page. Pieces are what blocks consist of: paragraphs, images, rows. */
+/** A part of the page, in pixels of the page. Pieces are the contents of blocks: paragraphs, images, rows. */
 export type Section = { topPx: number; heightPx: number; kind: 'block' | 'heading' | 'piece' };
 
 export type Window = { heightPx: number; travelPx: number; headerPx: number };
 
-/** Less than this apart, in windows, two stops show the same. */
+/** Two stops closer than this, in windows, show the same. */
 const APART = 0.5;
-/** Denser than this, in windows, headings are entries of a list, and no position in it is better than another. */
+/** Headings denser than this, in windows, are entries of a list, where no position is better than another. */
 const LIST_DENSITY = 0.35;
-/** The space above a section that does not fit the window, as a share of it. */
+/** The space above a section that does not fit the window, as a share of the window. */
 const SPACE = 0.06;
 
-/** Scroll positions worth a stop, from the sections of the page: not near the top, not near the end, not too dense. */
+/**
+ * Chooses scroll positions to stop at, from the sections of the page: not near the top or the end, and not too dense.
+ */
 export function chooseStops(sections: readonly Section[], window: Window): number[] {
   const { heightPx, travelPx } = window;
   const leastPx = heightPx * APART;
   const stops: number[] = [];
-  // Blocks are the page's own division; headings fill in where it has none.
+  // Blocks are the page's own sections; headings are used where there are none.
   for (const kind of ['block', 'heading'] as const) {
     const found = sections
       .filter((section) => section.kind === kind)
@@ -30,14 +32,14 @@ export function chooseStops(sections: readonly Section[], window: Window): numbe
   return stops.sort((a, b) => a - b);
 }
 
-/** So many of them, evenly spread. */
+/** Picks `count` of them, evenly spread. */
 export function thinOut(stops: readonly number[], count: number): number[] {
   if (count >= stops.length) return [...stops];
   const chosen = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) * stops.length) / count));
   return chosen.flatMap((at) => stops[at] ?? []);
 }
 
-/** A section that fits is centred; of one that does not, the beginning is visible, with a little space above. */
+/** Centres a section that fits; of a larger one it shows the beginning, with a little space above. */
 function stopOf(section: Section, { heightPx, headerPx }: Window): number {
   const freePx = heightPx - headerPx - section.heightPx;
   const fits = section.kind === 'block' && freePx >= heightPx * SPACE * 2;

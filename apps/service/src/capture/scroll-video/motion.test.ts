@@ -119,7 +119,7 @@ describe('planMotion', () => {
     expect(fastest * page.fps).toBeLessThan(page.heightPx);
   });
 
-  test('starts and lands smoothly when eased, and at once when linear', () => {
+  test('starts and ends smoothly when eased, and abruptly when linear', () => {
     const first = (easing: MotionRequest['easing']) =>
       planMotion({ ...page, easing }).positions.find((y) => y > 0) ?? 0;
     expect(first('ease_in_out')).toBe(0.5);
@@ -135,14 +135,14 @@ describe('planMotion', () => {
     expect(back).toBeGreaterThanOrEqual(page.fps);
   });
 
-  test('of a page that fits the window is a still video', () => {
+  test('returns a still video for a page that fits the window', () => {
     const { positions, durationSeconds } = planMotion({ ...page, travelPx: 0, stops: [] });
     expect(new Set(positions)).toEqual(new Set([0]));
     expect(durationSeconds).toBe(4);
   });
 });
 
-test('ramps and travelled go from 0 to 1 and never back', () => {
+test('ramps and travelled increase from 0 to 1', () => {
   for (const { inSeconds, outSeconds } of Object.values(ramps)) {
     const shares = { rampIn: inSeconds / 4, rampOut: outSeconds / 4 };
     const way = Array.from({ length: 101 }, (_, index) => travelled(index / 100, shares));
@@ -165,7 +165,7 @@ describe('chooseStops', () => {
     expect(chooseStops([block(1_340, 400)], window)).toEqual([1_000]);
   });
 
-  test('keeps stops apart from each other and from both ends', () => {
+  test('leaves space between stops, and between stops and both ends', () => {
     const tops = [0, 300, 1_140, 1_200, 3_140, 8_900];
     expect(
       chooseStops(

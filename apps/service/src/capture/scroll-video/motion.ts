@@ -2,47 +2,47 @@ import { type Easing, type Ramps, ramps, travelled } from './motion-easing.ts';
 import { thinOut } from './motion-stops.ts';
 
 export type MotionRequest = {
-  /** How far the page can be scrolled, and how much of it is seen, in pixels of the page. */
+  /** The scroll distance and the height of the window, in pixels of the page. */
   travelPx: number;
   heightPx: number;
   stops: readonly number[];
   fps: number;
-  /** Pixels of the video for one of the page. */
+  /** Video pixels per pixel of the page. */
   scale: number;
   easing: Easing;
   pauseMs: number;
   scrollBack: boolean;
-  /** By the length of the page when left out. */
+  /** Depends on the length of the page when omitted. */
   durationSeconds?: number | undefined;
   mostSeconds: number;
 };
 
-/** The scroll position in each frame, in pixels of the page that are whole ones of the video. */
+/** The scroll position in each frame, in pixels of the page that are whole pixels of the video. */
 export type Motion = { positions: number[]; stops: number[]; durationSeconds: number };
 
-/** Seconds at the top before anything moves, and at the end: long enough to see where one is. */
+/** Seconds at the top before anything moves, and at the end: long enough for orientation. */
 const FIRST_STOP = 0.8;
 const LAST_STOP = 1;
-/** Seconds per window of page, falling with length: no viewer reads twenty windows at the pace of the first two. */
+/** Seconds per window of page, decreasing with length: no viewer reads twenty windows at the pace of the first two. */
 const WINDOW_SECONDS = 2;
 const LENGTH_POWER = 0.85;
-/** The way back shows nothing new. */
+/** The way back shows nothing new, so it takes this share of the time. */
 const BACK_SHARE = 0.3;
 const LEAST_BACK_SECONDS = 1;
 const STILL_SECONDS = 4;
-/** Of a given duration, at most this share is spent standing, and at most this on pauses between. */
+/** The largest share of the duration without motion, and the largest share for pauses between the ends. */
 const MOST_RESTING = 0.45;
 const MOST_PAUSING = 0.3;
-/** Shorter legs between two stops would be hops. */
+/** A shorter leg between two stops would look like a jump. */
 const LEAST_LEG_SECONDS = 0.8;
 
-/** Windows a second, over the whole video. */
+/** Windows per second over the whole video, above which it makes no stops. */
 const RUSHING = 0.8;
 
 type Leg = { fromPx: number; toPx: number; seconds: number };
 type Part = { stopSeconds: number } | Leg;
 
-/** Plans every frame: hold, legs with soft ends from stop to stop, hold. The same request gives the same plan. */
+/** Plans every frame: a hold, legs with soft ends from stop to stop, a hold. The same request gives the same plan. */
 export function planMotion(request: MotionRequest): Motion {
   const wanted = request.durationSeconds ?? Math.min(automaticSeconds(request), request.mostSeconds);
   const frames = Math.max(1, Math.round(Math.min(wanted, request.mostSeconds) * request.fps));
@@ -67,7 +67,7 @@ function backSeconds(forthSeconds: number): number {
   return Math.max(LEAST_BACK_SECONDS, forthSeconds * BACK_SHARE);
 }
 
-/** As many pauses as the time allows. Where the page only rushes by, none: stopping would be braking hard. */
+/** As many pauses as the time allows; none when the page scrolls fast, because a stop would brake hard. */
 function stopsWithin(request: MotionRequest, durationSeconds: number): number[] {
   const { stops, pauseMs, scrollBack, travelPx, heightPx } = request;
   if (pauseMs === 0 || travelPx / heightPx > durationSeconds * RUSHING) return [];
@@ -95,7 +95,7 @@ function partsOf(request: MotionRequest, stops: readonly number[], durationSecon
   });
 }
 
-/** The time a leg would take at even speed, with what its ramps cost. All legs are then stretched alike. */
+/** The time of a leg at constant speed, plus the time of its ramps. All legs are then stretched by the same factor. */
 function weightOf(
   { fromPx, toPx }: { fromPx: number; toPx: number },
   { travelPx, heightPx, easing }: MotionRequest,
@@ -114,12 +114,12 @@ function drawParts(parts: readonly Part[], request: MotionRequest): number[] {
   let standing = 0;
   for (const part of parts) {
     seconds += 'seconds' in part ? part.seconds : part.stopSeconds;
-    // Ends are rounded over the whole, so that the parts sum to the video.
+    // Frame counts are rounded cumulatively, so that the parts sum to the video.
     const frames = Math.round(seconds * request.fps) - steps.length;
     for (const step of 'seconds' in part ? drawLeg(part, frames, request) : Array<number>(frames).fill(standing)) {
       steps.push(step);
     }
-    // Where it ends, and not its last frame: a leg of a few pixels may have none.
+    // The end position of the part, not its last frame: a leg of a few pixels may have no frame.
     if ('seconds' in part) standing = Math.round(part.toPx * request.scale);
   }
   return steps;
@@ -137,7 +137,7 @@ function drawLeg({ fromPx, toPx }: Leg, frames: number, { scale, fps, easing }: 
   return steps.map((step) => start + step * Math.sign(way));
 }
 
-/** Ramps have a fixed length in seconds, and give way where a leg is short. */
+/** Ramps have a fixed length in seconds, and are shortened in a short leg. */
 function sharesOf({ inSeconds, outSeconds }: Ramps, legSeconds: number): { rampIn: number; rampOut: number } {
   const shrink = Math.min(1, (legSeconds * 0.9) / Math.max(inSeconds + outSeconds, 0.001));
   return { rampIn: (inSeconds * shrink) / legSeconds, rampOut: (outSeconds * shrink) / legSeconds };

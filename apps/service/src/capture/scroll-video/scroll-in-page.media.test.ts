@@ -13,7 +13,7 @@ import { recordScroll } from './scroll-recorder.ts';
 const GOOD = `<h1>Bread by six</h1><section style="height:900px"><h2>Rye</h2><p>A loaf of rye.</p></section>
   <section style="height:900px"><h2>Spelt</h2><p>A loaf of spelt.</p></section>`;
 
-/** Replaces what our scripts call, with values of other types, proxies and much of everything. */
+/** Replaces functions that our scripts call, with values of other types, proxies and very large results. */
 const HOSTILE = `<script>
   const much = 'x'.repeat(5_000_000);
   const endless = new Proxy(function () {}, { get: (_, name) => name === Symbol.iterator ? undefined : endless, apply: () => endless, has: () => true });

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// What a recording reads from its page. The scripts run in a world of their own and return at once: time is stopped.
+// What a recording reads from its page. The scripts run in an isolated world and return at once, because time is
+// stopped.
 
 import { z } from 'zod';
 import type { Stepper } from '#platform/browser';
@@ -25,12 +26,12 @@ type Recorded = typeof globalThis & {
   soundVideos?: { video: HTMLVideoElement; fromSeconds: number; sinceMs: number }[];
 };
 
-/** A script that moves the page; to be run in a frame. */
+/** A script that scrolls the page; run it in a frame. */
 export function scrollTo(topPx: number): string {
   return `globalThis.recorded.scrollTo({ top: ${topPx}, left: 0, behavior: 'instant' });`;
 }
 
-/** Videos with sound run late while time is granted piece by piece: they are led by hand, in every frame. */
+/** Videos with sound lag while time is granted step by step, so this script sets their position in every frame. */
 export const LEAD_VIDEOS = `(${leadVideos})();`;
 
 const count = z.int().min(0);
@@ -47,30 +48,30 @@ const measures: z.ZodType<Measures> = z.object({
 export const freeImages = runner(checked(pageScript(makeEager), z.null()));
 /** Scales a page of fixed width to its window. */
 export const fitWidth = runner(checked(pageScript(shrinkToWindow), z.null()));
-/** Images and fonts that are still on their way. */
+/** Counts images and fonts that are still loading. */
 export const countWaiting = runner(checked(pageScript(waiting), count));
 export const measureScript = checked(
   pageScript(measure, [findScroller, headerHeight, originOf, sectionsOf, positionsOf, cardOf, linesOf]),
   measures,
 );
 export const measurePage = runner(measureScript);
-/** Controls the videos that play with sound; returns how many play, and how many of them with sound. */
+/** Takes control of the videos that play with sound; returns how many videos play, and how many of them with sound. */
 export const holdVideos = runner(checked(pageScript(takeVideos), z.object({ videos: count, sounding: count })));
 
 function runner<Input, Output>(script: CheckedScript<Input, Output>) {
   return (stepper: Stepper, input: Input): Promise<Output> => runStepped(stepper, script, input);
 }
 
-/** Loaded where they are. Scrolling past them would load them too, and spend what appears only once. */
+/** Loads lazy images without scrolling, which would trigger animations that run only once. */
 function makeEager(_: null): void {
   for (const element of document.querySelectorAll('img[loading="lazy"], iframe[loading="lazy"]')) {
     element.setAttribute('loading', 'eager');
   }
-  // A broken image is shown as the page shows it.
+  // A broken image stays as the page shows it.
   for (const image of [...document.images].slice(0, 500)) image.decode().catch(() => undefined);
 }
 
-/** A few pixels too many are a slip of the page, not its width. */
+/** A few pixels of overflow are an error of the page, not its width. */
 function shrinkToWindow(_: null): void {
   const [mostOver, smallest] = [1.06, 0.3];
   const page = document.scrollingElement ?? document.documentElement;
@@ -87,7 +88,7 @@ function waiting(_: null): number {
 function measure({ mostPx, seek }: { mostPx: number; seek: readonly string[] }): Measures {
   const scroller = findScroller();
   (globalThis as Recorded).recorded = scroller;
-  // Each frame sets the scroll position; what would move it elsewhere is turned off.
+  // Each frame sets the scroll position; this turns off everything else that would move it.
   for (const [name, value] of [
     ['scroll-snap-type', 'none'],
     ['scroll-behavior', 'auto'],
@@ -120,7 +121,7 @@ function findScroller(): Element {
   return page;
 }
 
-/** What stays at the upper edge and would cover the beginning of a section. */
+/** The height of elements fixed to the top, which would cover the beginning of a section. */
 function headerHeight(): number {
   const bars = [...document.querySelectorAll('header, nav, [role="banner"], body > *, body > * > *')]
     .slice(0, 400)
@@ -130,7 +131,7 @@ function headerHeight(): number {
   return Math.max(0, ...bars.map(({ height }) => height));
 }
 
-/** Added to a position in the window to make it one of the scrolled content. */
+/** The offset from a position in the window to one of the scrolled content. */
 function originOf(scroller: Element): number {
   const isPage = scroller === document.scrollingElement;
   return scroller.scrollTop - (isPage ? 0 : scroller.getBoundingClientRect().top);
@@ -159,14 +160,14 @@ function positionsOf(scroller: Element, texts: readonly string[]): (number | nul
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
   const dense = (words: string): string => words.replaceAll(' ', '');
-  // Larger elements hold the texts of smaller ones as well; the smaller one's position counts.
+  // Outer elements contain the texts of inner ones; the position of the inner one counts.
   const isPart = ({ tagName, textContent }: Element): boolean =>
     textContent.length < 2_000 && !/^(script|style|noscript|template)$/i.test(tagName);
   const parts = texts.length === 0 ? [] : [...document.querySelectorAll('body *')].slice(0, 5_000).filter(isPart);
   const plainParts = parts.map((part) => ({ part, words: plain(part.textContent) }));
   return texts.map((text) => {
     const sought = plain(text);
-    // A short text is a number or a name: the 4 of "4 min" is not part of 41. Text in several boxes has no spaces
+    // A short text is a number or a name: the 4 of "4 min" must not match 41. Text in several boxes has no spaces
     // between them.
     const includesText = (words: string): boolean =>
       sought.length < 12 ? ` ${words} `.includes(` ${sought} `) : dense(words).includes(dense(sought));
@@ -187,7 +188,7 @@ function linesOf(scroller: Element): TextLine[] {
   while (texts.nextNode() !== null && lines.length < 3_000) {
     const { currentNode: text } = texts;
     if (text.textContent?.trim() === '' || text.parentElement?.checkVisibility() !== true) continue;
-    // One text may have a line for every word, and each costs the browser time. No paragraph is longer than this.
+    // A text node may have a line for every word, and each line costs time. No paragraph is longer than this.
     range.setStart(text, 0);
     range.setEnd(text, Math.min(text.textContent?.length ?? 0, 20_000));
     for (const { top, bottom, left, right } of range.getClientRects())
@@ -196,7 +197,7 @@ function linesOf(scroller: Element): TextLine[] {
   return lines.slice(0, 3_000);
 }
 
-/** A text begins where its card does: a heading is not shown without the number above it. */
+/** A text starts where its card starts: a heading is not shown without the number above it. */
 function cardOf(part: Element): Element {
   const own = part.textContent.trim();
   let card = part;
@@ -219,7 +220,7 @@ function takeVideos(_: null): { videos: number; sounding: number } {
   return { videos: playing.length, sounding: sounding.length };
 }
 
-/** Never awaited: with stopped time a video does not report that it has sought. */
+/** Not awaited: with stopped time a video does not report that it has sought. */
 function leadVideos(): void {
   for (const { video, fromSeconds, sinceMs } of (globalThis as Recorded).soundVideos ?? []) {
     if (video.seeking) continue;

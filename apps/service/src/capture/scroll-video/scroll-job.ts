@@ -1,4 +1,4 @@
-// The job capture:scroll_video: its activity, and how its progress is reported.
+// The job capture:scroll_video: its activity and its progress.
 
 import { readFile } from 'node:fs/promises';
 import { type JobStore, type JobType, type Progress, progressAt, reportWhile } from '#jobs';
@@ -31,7 +31,7 @@ type Options = {
 
 /** Longer than the longest recording takes. */
 const PROXY_TOKEN_MS = 12 * 60 * 1_000;
-/** A job that was cancelled is noticed when its progress can no longer be written. */
+/** A cancelled job is detected when its progress can no longer be written. */
 const PROGRESS_EVERY_MS = 1_000;
 
 export function scrollActivities(options: Options) {
@@ -53,7 +53,7 @@ async function record(options: Options, context: ActivityContext, jobId: string)
     if (recording.verdict !== 'ok') throw new WorkFailure(recording.verdict, { stage: 'visit' });
     await deliver(options, { jobId, accountId }, recording);
   } catch (cause) {
-    // The job has ended: whatever the recording reports is only an echo.
+    // The job has ended: later reports of the recording are ignored.
     if (progressReporter.isOver()) return;
     throw cause;
   } finally {
@@ -78,7 +78,7 @@ function reportProgress({ store, notify }: Options, { jobId, accountId, context 
   return { ...reportWhile(context.signal, { publish, everyMs: PROGRESS_EVERY_MS }), onProgress };
 }
 
-/** Loading the page counts as the first tenth: its duration is unknown. */
+/** Loading the page counts as the first tenth, because its duration is unknown. */
 const STEPS = [
   { name: 'visit', beginsAt: 5 },
   { name: 'film', beginsAt: 10, total: 0 },

@@ -70,7 +70,7 @@ test('recordScroll can return to the top, and stops at the sections of the page'
     expect(made.positions.filter((position) => position === stop).length).toBeGreaterThan(5);
 });
 
-test('recordScroll without a duration lasts by the length of the page', async () => {
+test('recordScroll without a duration depends on the length of the page', async () => {
   await using short = await recordPath('/short', { duration_seconds: undefined });
   await using longer = await recordPath('/', { duration_seconds: undefined });
   expect(short.durationSeconds).toBe(4);
@@ -93,7 +93,7 @@ test('recordScroll encodes a WebM as VP9, and bounds a GIF', async () => {
   });
 });
 
-test('recordScroll can give its frames to a composition, which decides the motion and goes on after it', async () => {
+test('recordScroll can pass its frames to a composition, which decides the motion and continues after it', async () => {
   const filter =
     'color=white:size=540x960:rate=30:d=2[ground];[ground][frames]overlay=90:160:eof_action=pass[composed]';
   const positions = Array.from({ length: 30 }, (_, index) => index * 10);
@@ -109,7 +109,7 @@ test('recordScroll can give its frames to a composition, which decides the motio
   const { video, durationSeconds } = await probe(fixture.deps.media, made.video.path, signal);
   expect(video).toMatchObject({ width: 540, height: 960 });
   expect(Math.abs(durationSeconds - 2)).toBeLessThan(0.05);
-  // The poster is of a frame in which the page is gone.
+  // The poster shows a frame in which the page is gone.
   const [grey] = (await sharp(made.poster.path).greyscale().stats()).channels;
   expect((grey?.max ?? 0) - (grey?.min ?? 255)).toBeLessThan(4);
 });
@@ -155,7 +155,7 @@ test('recordScroll hides promotions in the video of a pack, and nothing elsewher
     expect(await travelOf(path, promotions)).toBeLessThan((await travelOf(path, [])) - 20);
 });
 
-test('recordScroll hides what floats over the page, and notes it', async () => {
+test('recordScroll hides overlays and notes them', async () => {
   await using made = await recordPath('/long', { duration_seconds: 1, block_overlays: true });
   expect(made.notes).toEqual(['overlay_hidden_box']);
 });
@@ -186,7 +186,7 @@ test.each([
   expect(recording.evidence.length).toBeGreaterThan(0);
 });
 
-test('recordScroll ends within two seconds of a cancellation at any moment, and leaves nothing behind', async () => {
+test('recordScroll ends within two seconds of a cancellation at any moment, and leaves no files', async () => {
   for (const afterMs of [0, 150, 700, 1_500, 3_000]) {
     const abort = new AbortController();
     const request = { ...fixture.requestOf('/long', { ...SMALL, duration_seconds: 30 }), signal: abort.signal };

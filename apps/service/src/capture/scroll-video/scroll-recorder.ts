@@ -15,12 +15,12 @@ import { prepareTake, takeFrames } from './scroll-take.ts';
 import { type Footage, recordingOf } from './scroll-video.ts';
 import { type ScrollVisit, visitStepped } from './scroll-visit.ts';
 
-/** A video of a minute at the largest size takes eight; the job's own limit is twelve. */
+/** A one-minute video at the largest size takes eight minutes; the job's own limit is twelve. */
 const TAKE_LIMIT_MS = 11 * 60_000;
 const OPEN_LIMIT_MS = 20_000;
 const NOTHING_LEFT = { [Symbol.asyncDispose]: async () => undefined };
 
-/** What a page did to its browsers, as a verdict on it. */
+/** The verdict for a page that made its browsers fail. */
 const rejections = {
   crashed: ['blank', 'The page used more memory or time than a page may, and its browser ended, twice.'],
   stuck: ['timed_out', 'The page stopped answering while it was recorded, twice.'],
@@ -28,10 +28,10 @@ const rejections = {
   slow: ['timed_out', 'The page takes too long to draw for a film of this size and length.'],
 } as const;
 
-/** Records a scrolling page, in a browser of its own. A browser that fails is replaced once. */
+/** Records a scrolling page in a browser of its own. A browser that fails is replaced once. */
 export async function recordScroll(request: ScrollRequest, deps: ScrollDeps): Promise<Recording> {
   const first = await tryRecord(request, deps);
-  // A page that leaves will leave again.
+  // A page that navigates away will do so again.
   const isWorthAnother = first instanceof StepperFailed && first.fault !== 'left';
   const last = isWorthAnother ? await tryRecord(request, deps) : first;
   if (last instanceof DeadlinePassed) return rejectedFor(request, 'slow');
@@ -73,10 +73,10 @@ async function recordIn(request: ScrollRequest, deps: ScrollDeps): Promise<Recor
   } catch (cause) {
     const isAlive = browser.isAlive();
     await browser.close();
-    // Without its browser the take ends by itself. Its files are gone when it has.
+    // Without its browser the take ends by itself and deletes its files.
     await taking.catch(() => undefined);
     signal.throwIfAborted();
-    // Calls of the driver may notice a crash before its event arrives.
+    // Calls of the driver may fail before the event of the crash arrives.
     if (isAlive || cause instanceof StepperFailed) throw cause;
     throw new StepperFailed('crashed', 'the browser died', cause);
   } finally {

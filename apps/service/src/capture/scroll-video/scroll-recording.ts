@@ -15,39 +15,39 @@ export type ScrollRequest = {
   onProgress?: (frame: number, frames: number) => void;
   /** For packs: the frames are one layer of a composition, which also decides the motion of the page. */
   compose?: (snapshot: ScrollSnapshot) => Promise<ScrollComposition>;
-  /** Texts of the page for which the composition needs positions. */
+  /** Texts of the page whose positions the composition needs. */
   seek?: readonly string[];
-  /** A page that is wider than its window is drawn smaller, so that all of it is visible. */
+  /** A page wider than its window is drawn smaller, so that its full width is visible. */
   isFitted?: boolean;
-  /** Selectors of what the video does not show. */
+  /** Selectors of elements that the video does not show. */
   hide?: readonly string[];
-  /** As of a screenshot. */
+  /** As for a screenshot. */
   consentBanners?: 'hide';
-  /** What the page takes for now, and where its random numbers start; fixed in tests. */
+  /** The page's clock and the seed of its random numbers; fixed in tests. */
   startMs?: number;
   seed?: number;
 };
 
-/** The facts of a page that is ready to be recorded, in pixels of the page. */
+/** The measured page before the recording, in pixels of the page. */
 export type ScrollSnapshot = {
   /** How far it can be scrolled. */
   travelPx: number;
-  /** How much of it is seen, and how much of that a bar covers which stays at the upper edge. */
+  /** The height of the window, and the height of the bar fixed to its top. */
   heightPx: number;
   headerPx: number;
   sections: readonly Section[];
-  /** The position of each requested text; nothing for those that were not found. */
+  /** The position of each requested text; null for those that were not found. */
   places: readonly (number | null)[];
-  /** Its lines of text; none where nothing is sought. */
+  /** The lines of text; empty when no text was requested. */
   lines: readonly TextLine[];
-  /** Pixels of the video for one of the page. */
+  /** Video pixels per pixel of the page. */
   scale: number;
 };
 
 export type ScrollComposition = Composition & {
   width: number;
   height: number;
-  /** Of the finished video, which may go on when the page is no longer in it. */
+  /** Of the finished video, which may continue after the page has left it. */
   frames: number;
   posterFrame: number;
   /** The scroll position in each frame that shows the page, and its stops. */
@@ -58,7 +58,7 @@ export type ScrollComposition = Composition & {
 export type ScrollDeps = {
   browser: BrowserSettings;
   media: MediaTools;
-  /** Absent where no filter lists are configured. */
+  /** Absent when no filter lists are configured. */
   ads?: AdFilter | undefined;
   readEgress: () => Promise<EgressReport>;
   log: Logger;
@@ -71,7 +71,7 @@ export type Recording = Recorded | Rejected;
 
 type Visited = { evidence: string[]; finalUrl: string; statusCode: number | null; title: string };
 
-/** Its files are the caller's until it is disposed of. */
+/** The files exist until it is disposed. */
 export type Recorded = AsyncDisposable &
   Visited & {
     verdict: 'ok';
@@ -91,6 +91,6 @@ export type Recorded = AsyncDisposable &
 export type Rejected = AsyncDisposable &
   Visited & {
     verdict: Exclude<Verdict, 'ok'>;
-    /** A JPEG of the window, where something was drawn. */
+    /** A JPEG of the window, if something was drawn. */
     image?: Uint8Array;
   };

@@ -15,21 +15,21 @@ import {
 import type { ScrollComposition, ScrollRequest, ScrollSnapshot } from './scroll-recording.ts';
 import type { Footage, ScrollOptions } from './scroll-video.ts';
 
-/** How the page is to be scrolled. */
+/** How the page is scrolled. */
 type ScrollPath = Pick<ScrollOptions, 'easing' | 'pause_ms' | 'scroll_back' | 'duration_seconds'>;
 
-/** A page that is ready, and the plan of its video. */
+/** A page that is ready to record, and the plan of its video. */
 export type ReadyTake = {
   positions: readonly number[];
   stops: readonly number[];
   /** Of the finished video. */
   frames: number;
-  /** Present where the frames are one layer of a composition. */
+  /** Present when the frames are one layer of a composition. */
   composition?: ScrollComposition;
   truncated: boolean;
-  /** A script for every frame. */
+  /** A script that runs in every frame. */
   sync: string;
-  /** What a frame takes at least. */
+  /** The shortest time of a frame. */
   paceMs: number;
 };
 
@@ -38,7 +38,7 @@ export type FrameSink = { write: (jpeg: Uint8Array) => Promise<void> };
 /** Seconds of the page's own time in which its images and fonts may arrive. */
 const IMAGES_SECONDS = 6;
 const POLL_EVERY_FRAMES = 10;
-/** Of the eleven minutes that a take may last. */
+/** Part of the eleven minutes that a take may last. */
 const AFFORDABLE_MS = 8 * 60_000;
 const TRIED_FRAMES = 3;
 const LEAST_SECONDS = 8;
@@ -57,14 +57,15 @@ export async function prepareTake(
   const composition = await compose?.(snapshot);
   const { positions, stops } = composition ?? (await planned(stepper, snapshot, { recording, path: options }));
   const { videos, sounding } = await holdVideos(stepper, null);
-  // Workers and videos have threads of their own, which sleep in real time: a recording may be slower, not faster.
+  // Workers and videos have threads of their own that run in real time: a recording may be slower than real time, not
+  // faster.
   const paceMs = videos > 0 || stepper.page.workers().length > 0 ? 1_000 / recording.fps : 0;
   const frames = composition?.frames ?? positions.length;
   const plan = { positions, stops, frames, truncated, sync: sounding > 0 ? LEAD_VIDEOS : '', paceMs };
   return composition === undefined ? plan : { ...plan, composition };
 }
 
-/** The scroll path of the options. */
+/** The scroll path by the options. */
 async function planned(
   stepper: Stepper,
   { travelPx, heightPx, headerPx, sections, scale }: ScrollSnapshot,
@@ -85,7 +86,7 @@ async function planned(
   });
 }
 
-/** Takes every frame of the plan, in order, and hands it on. Frames and screenshots are checked to belong together. */
+/** Captures every frame of the plan in order and passes it on. Checks that frames and screenshots match. */
 export async function takeFrames(
   stepper: Stepper,
   { positions, sync, paceMs }: ReadyTake,
@@ -94,7 +95,7 @@ export async function takeFrames(
   const isRestless = await isInMotion(stepper);
   const lag = await measureLag(stepper);
   const camera = createCamera(stepper, { lag, isRestless });
-  // Late screenshots show the frame before: as many more are taken, and the first ones dropped.
+  // Late screenshots show an earlier frame: that many more are taken, and the first ones dropped.
   for (let frame = 0; frame < positions.length + lag; frame += 1) {
     const position = positions[frame] ?? positions.at(-1) ?? 0;
     const isMoving = frame > 0 && position !== positions[frame - 1];
@@ -108,7 +109,7 @@ export async function takeFrames(
   if ((await measureLag(stepper)) !== lag) throw new StepperFailed('unsteady', 'pictures began to come late');
 }
 
-/** Some pages take a second to draw once. A video without a requested length becomes shorter, not late. */
+/** Some pages take a second to draw once. A video without a requested length becomes shorter instead of late. */
 async function affordableSeconds(stepper: Stepper): Promise<number> {
   const startedMs = performance.now();
   for (let frame = 0; frame < TRIED_FRAMES; frame += 1) await stepper.capture();
@@ -116,7 +117,7 @@ async function affordableSeconds(stepper: Stepper): Promise<number> {
   return Math.max(LEAST_SECONDS, AFFORDABLE_MS / (frameMs * stepper.fps));
 }
 
-/** Steps until nothing is on its way. What never comes is left behind. */
+/** Steps until nothing is loading. What never arrives is ignored. */
 async function untilArrived(stepper: Stepper): Promise<void> {
   const most = IMAGES_SECONDS * stepper.fps;
   for (let frame = 0; frame < most; frame += 1) {

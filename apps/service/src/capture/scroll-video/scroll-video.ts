@@ -2,9 +2,9 @@ import { limits, type Shape } from '@galley/contract';
 
 export type ScrollOptions = Shape<'ScrollVideoRequest'>['options'];
 
-/** The video of a request: what the browser draws, and the format of the file. */
+/** The recording of a request: the browser's window and the format of the file. */
 export type Footage = {
-  /** The window of the page, in its own pixels. */
+  /** The window of the page, in CSS pixels. */
   window: { width: number; height: number; scale: number };
   width: number;
   height: number;
@@ -12,12 +12,12 @@ export type Footage = {
   mostSeconds: number;
 };
 
-/** What the contract allows a GIF: it is a preview, and every frame of it is a whole image. */
+/** The contract's limits for a GIF: it is a preview, and each of its frames is a whole image. */
 const GIF = { mostWidth: 720, mostFps: 20, mostSeconds: 15 };
-/** The longer side that every H.264 player takes, and 4K. */
+/** The longer side that every H.264 player accepts, and 4K. */
 const MOST_SIDE = 4_096;
 const MOST_PIXELS = 3_840 * 2_160;
-/** 60 s at 1080x1920 and 60 frames: about eight minutes of work on two cores. */
+/** 60 s at 1080x1920 and 60 frames per second: about eight minutes of work on two cores. */
 const MOST_DRAWN_PIXELS = 1_080 * 1_920 * 60 * 60;
 
 export function recordingOf({ viewport, scale, fps, format }: ScrollOptions): Footage {
@@ -29,7 +29,7 @@ export function recordingOf({ viewport, scale, fps, format }: ScrollOptions): Fo
   return { window: { ...viewport, scale }, width, height, fps, mostSeconds };
 }
 
-/** Why a video cannot be made, in words for the caller; undefined where it can. */
+/** The reason why a video cannot be made, as text for the caller; undefined when it can. */
 export function tooLarge(options: ScrollOptions): string | undefined {
   const { width, height, mostSeconds } = recordingOf(options);
   if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS) {
@@ -41,7 +41,7 @@ export function tooLarge(options: ScrollOptions): string | undefined {
   return undefined;
 }
 
-/** Drawn at its final size, where that is possible: scaling down a finished image blurs its text. */
+/** Drawn at its final size if possible: scaling down a finished image blurs its text. */
 function gifOf(viewport: ScrollOptions['viewport'], asked: { scale: number; fps: number }): Footage {
   const scale = Math.max(1, Math.min(asked.scale, GIF.mostWidth / viewport.width));
   const shrink = Math.min(1, GIF.mostWidth / (viewport.width * scale));
@@ -55,6 +55,6 @@ function gifOf(viewport: ScrollOptions['viewport'], asked: { scale: number; fps:
 }
 
 function even(pixels: number): number {
-  // Scales such as 1.1 leave a trace of a pixel behind.
+  // Scales such as 1.1 leave a fraction of a pixel.
   return 2 * Math.floor(Math.round(pixels * 1_000) / 2_000);
 }

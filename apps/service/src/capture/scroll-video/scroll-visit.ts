@@ -15,7 +15,7 @@ import { readCover } from '../verdict/read-cover.ts';
 import { type Classification, classify } from '../verdict/verdict.ts';
 import type { ScrollOptions } from './scroll-video.ts';
 
-/** The result of a visit, as for a screenshot. The screenshot is of the window, where something was drawn. */
+/** The result of a visit, as for a screenshot. The screenshot shows the window, if something was drawn. */
 export type ScrollVisit = {
   classification: Classification;
   seen: Seen;
@@ -32,10 +32,10 @@ type Options = Pick<
 type PageRequest = { url: string; options: Options };
 
 const LOAD_LIMIT_MS = 30_000;
-/** Observing and rejecting consent, once the page has loaded. */
+/** For observing the page and rejecting consent after the page has loaded. */
 const AFTER_LOAD_MS = 20_000;
 
-/** Visits the page with stepped time, classifies it, and hides what no video should show. */
+/** Visits the page with stepped time, classifies it, and hides elements that no video should show. */
 export async function visitStepped(
   stepper: Stepper,
   url: PageRequest,
@@ -77,7 +77,7 @@ export async function visitStepped(
   return { classification: classify({ ...seen.observation, pixels, cover }), seen, image, hidden, consentLeft };
 }
 
-/** Work that waits for something in the page would wait for ever while its time is stopped. */
+/** Work that waits for something in the page would never end while its time is stopped. */
 async function whileStepping<T>(stepper: Stepper, work: Promise<T>): Promise<T> {
   await stepper.stepUntil(work, (AFTER_LOAD_MS / 1_000) * stepper.fps);
   return await work;

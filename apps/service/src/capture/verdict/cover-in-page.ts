@@ -3,10 +3,10 @@ import type { hitsOfGrid as gridOf } from '../overlays/sweep-in-page.ts';
 import type { PageHelpers } from '../page/page-helpers.ts';
 import type { CoverFacts } from './observation.ts';
 
-/** In the page, functions of the other page file are found by their names. */
+/** In the page, functions of the other in-page file are found by name. */
 declare const hitsOfGrid: typeof gridOf;
 
-/** What lies over the page when all that can be hidden is hidden. It runs in the page. */
+/** What still covers the page after everything that can be hidden is hidden. Runs in the page. */
 export function coverFacts(_: null, helpers: PageHelpers): CoverFacts {
   const covers = hitsOfGrid().map(coverAt);
   const share = covers.filter((cover) => cover !== null).length / covers.length;
@@ -17,7 +17,7 @@ export function coverFacts(_: null, helpers: PageHelpers): CoverFacts {
   return { share, text: text.slice(0, 3_000), labels: labels.join('\n').slice(0, 2_000), page };
 }
 
-/** The nearest layer that stays while the page scrolls; the page itself is none. */
+/** The nearest layer that stays while the page scrolls; the page itself does not count. */
 export function coverAt(hit: Element | null): Element | null {
   for (let item = hit; item !== null && item !== document.body; ) {
     const { position } = getComputedStyle(item);

@@ -25,7 +25,7 @@ test.each<[string, string | undefined, Partial<CoverFacts>]>([
   expect(wallOf(cover)).toBe(wall);
 });
 
-test('coveringWall takes a short page about cookies for a wall only where the site sent the visitor there', () => {
+test('coveringWall classifies a short page about cookies as a wall only when the site redirected the visitor there', () => {
   const cover = { page: 'We use cookies.', labels: 'Accept all' };
   expect(wallOf(cover)).toBeUndefined();
   expect(wallOf(cover, { finalUrl: 'https://consent.bakery.example/ask' })).toBe('consent');

@@ -5,13 +5,13 @@ import { ASKS_AGE, ASKS_CONSENT_STEP, ASKS_PAYMENT } from './wall-words.ts';
 
 type Wall = 'consent' | 'pay' | 'age';
 
-/** Less than this of the window, and the page can be seen beside it. */
+/** Below this share of the window the page is visible beside the cover. */
 const COVERED = 0.6;
-/** A page that has no more than a question and a way on; the question comes first. */
+/** A page with no more than a question and a button; the question comes first. */
 const LITTLE_TEXT = 600;
 const FIRST_TEXT = 250;
 
-/** What keeps an anonymous reader from the page: a cover that cannot be hidden, or a page that is only a question. */
+/** What blocks an anonymous reader from the page: a cover that cannot be hidden, or a page that is only a question. */
 export function coveringWall({ cover, page, requestedUrl, finalUrl }: Observation): Wall | undefined {
   if (cover === null || page === null || cover.labels === '') return undefined;
   if (cover.share >= COVERED) return isConsent(cover.text, cover.labels) ? 'consent' : asked(cover.text);

@@ -3,7 +3,7 @@ import type { PageHelpers } from '../page/page-helpers.ts';
 import { pageScript } from '../page/page-script.ts';
 import type { LoginFacts } from './observation.ts';
 
-/** What a page requires of an anonymous visitor. It runs in the page. */
+/** What a page requires of an anonymous visitor. Runs in the page. */
 export const loginScript = pageScript(loginFacts, [isMain, formOf, makesAccount, asksInOverlay]);
 
 function loginFacts(_: null, helpers: PageHelpers): LoginFacts {
@@ -25,7 +25,7 @@ function loginFacts(_: null, helpers: PageHelpers): LoginFacts {
   };
 }
 
-/** A field in a header or a side column is an offer beside the page, not what the page is. */
+/** A field in a header or a side column is an offer beside the page, not its purpose. */
 function isMain(field: Element): boolean {
   return (
     field.closest('header, nav, aside, footer, [role="banner"], [role="navigation"], [role="complementary"]') === null
@@ -45,7 +45,7 @@ function makesAccount(form: Element, helpers: PageHelpers): boolean {
   );
 }
 
-/** Something in front of the middle of the window that requires a login before the page may be read. */
+/** An element over the centre of the window that requires a login before the page can be read. */
 function asksInOverlay(helpers: PageHelpers): boolean {
   const front = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const dialog = front?.closest('dialog[open], [role="dialog"], [aria-modal="true"]') ?? helpers.fixedAncestor(front);

@@ -1,6 +1,6 @@
 import type { Observation, PageFacts } from './observation.ts';
 
-/** A form with this much text beside it is part of a page with content. */
+/** A form with more text than this beside it is part of a page with content. */
 const LITTLE_TEXT = 600;
 const LITTLE_TEXT_WITH_TITLE = 1_500;
 
@@ -9,7 +9,7 @@ const LOGIN_TITLE =
 const LOGIN_NAME = /^(log-?in|log_in|logon|sign-?in|sign_in)$/i;
 const LOGIN_STEP = /^(log-?in|log_in|logon|sign-?in|sign_in|auth|authenticate|authorize|sso|sessions?|accounts?)$/i;
 
-/** The reason why the page is a login wall; undefined where it is not, or where the request names a login page. */
+/** The reason why the page is a login wall; undefined when it is not, or when the request names a login page. */
 export function asksForLogin(observation: Observation): string | undefined {
   const { page, status, headers } = observation;
   if (status === 401 && headers['www-authenticate'] !== undefined)
@@ -47,7 +47,7 @@ function wasAskedFor({ requestedUrl, finalUrl }: Observation): boolean {
   return has(requestedUrl, LOGIN_NAME) && new URL(requestedUrl).pathname === new URL(finalUrl).pathname;
 }
 
-/** Whether the host or a step of the path has the name. */
+/** Whether the host or a segment of the path has the name. */
 export function has(url: string, step: RegExp): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);

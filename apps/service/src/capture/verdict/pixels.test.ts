@@ -23,7 +23,7 @@ test('measurePixels finds one short line of text, also on a wide screen', async 
   }
 });
 
-test('measurePixels counts a line of text as much on a high image as on a low one', async () => {
+test('measurePixels counts a line of text the same on a tall image as on a short one', async () => {
   const line = '<text x="20" y="40" font-size="16" font-family="sans-serif">Back on Monday</text>';
   const low = await measurePixels(await renderImage('#fff', line, 1_280, 1_280));
   const high = await measurePixels(await renderImage('#fff', line, 1_280, 20_000));

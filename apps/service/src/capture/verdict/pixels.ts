@@ -1,9 +1,9 @@
 import { decodeImage, requireImageHeader } from '#platform/images';
 import type { Box, PixelFacts } from './observation.ts';
 
-/** Wide enough that one line of small text still shows, small enough to count in a millisecond. */
+/** Wide enough to show one line of small text, small enough to count in a millisecond. */
 const WIDTH = 480;
-/** Steps of a colour channel that are invisible, and that lossy formats add by themselves. */
+/** Differences of a colour channel that are invisible, and that lossy formats produce. */
 const TOLERANCE = 10;
 
 type Raster = { pixels: Uint8Array; width: number; height: number };
@@ -34,7 +34,7 @@ function compare({ pixels, width, height }: Raster, bars: readonly Box[]): Pixel
     const where = isInside(bars, at % width, Math.floor(at / width)) ? 'inside' : 'outside';
     counted[where]++;
     if (differs(pixels, at * 3, background)) changed[where]++;
-    // A gradient changes from one end to the other, but hardly from one pixel to the next.
+    // A gradient changes from end to end, but hardly from one pixel to the next.
     if (where === 'outside' && at % width > 0 && differs(pixels, at * 3, colourAt(pixels, at * 3 - 3))) edges++;
   }
   const share = (count: number, all: number) => count / Math.max(1, Math.min(all, width * Math.min(width, height)));

@@ -1,4 +1,4 @@
-// Walls that plain HTML shows, for callers without a browser. What a script may still draw or hide is left open.
+// Detects walls in plain HTML, for callers without a browser. What a script may still draw or hide stays undecided.
 
 import { coveringWall } from './covering-wall.ts';
 import { asksForLogin, isTitledLogin } from './login.ts';
@@ -11,7 +11,9 @@ export type PlainPage = {
   text: string;
   /** Of buttons and links, one per line. */
   labels: string;
-  /** Login fields outside header, navigation, side columns and footer, with the text around their form. */
+  /**
+   * Login fields outside header, navigation, side columns and footer, with the length of the text around their form.
+   */
   login: { passwords: number; names: number; outsideLength: number; newAccount: boolean };
 };
 
@@ -26,7 +28,7 @@ export function plainWall(response: Response, plain: PlainPage): PlainWall | und
   if (isNamed && asksForLogin(observation) !== undefined) return 'login_wall';
   // With styles, more of the text may be in front of the page than on it.
   const wall = plain.text.length < LITTLE_TEXT ? coveringWall(observation) : undefined;
-  // A browser may decline where there is a choice.
+  // A browser can reject consent when the banner has that choice.
   if (wall === undefined || (wall === 'consent' && DECLINES.test(plain.labels))) return undefined;
   return walls[wall];
 }

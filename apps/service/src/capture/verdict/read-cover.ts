@@ -16,7 +16,7 @@ const coverScript = checked(
   }),
 );
 
-/** Whoever leaves banners or overlays on the page gets the page with them. */
+/** Null when the request leaves banners or overlays on the page. */
 export async function readCover({ page, request, deadline }: CaptureSession): Promise<CoverFacts | null> {
   const { block_overlays, block_cookie_banners } = request.options;
   if (!block_overlays || !block_cookie_banners) return null;

@@ -99,7 +99,7 @@ describe('classify: blocked', () => {
     expect(verdictOf(difference, page)).toBe('blocked');
   });
 
-  test('evidence names the maker and the status', () => {
+  test('evidence names the vendor and the status', () => {
     const { evidence } = classify({ ...ordinary, status: 403, page: { ...short, walls: ['human'] } });
     expect(evidence).toEqual(['The site showed a bot check by HUMAN.', 'The page answered with status 403.']);
   });

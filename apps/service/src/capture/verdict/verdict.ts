@@ -6,7 +6,7 @@ import { botWallOf } from './walls.ts';
 
 export type Classification = { verdict: Verdict; evidence: string[] };
 
-/** Evidence is written by us. Text of the page, the browser or the network never enters it. */
+/** Evidence is our own text. It never contains text of the page, the browser or the network. */
 type Rule = (observation: Observation) => string[] | undefined;
 
 /** The first rule that finds evidence decides. A wall explains a status or a long wait, so walls come before both. */
@@ -22,7 +22,7 @@ const rules: [Exclude<Verdict, 'ok'>, Rule][] = [
   ['blank', blank],
 ];
 
-/** What was seen, in one word, with the reasons for it. */
+/** Returns the verdict and the reasons for it. */
 export function classify(observation: Observation): Classification {
   for (const [verdict, rule] of rules) {
     const evidence = rule(observation);
@@ -31,7 +31,7 @@ export function classify(observation: Observation): Classification {
   return { verdict: 'ok', evidence: [] };
 }
 
-/** One sentence for every cause of an unreachable URL: which one it was stays private. */
+/** One sentence for every cause of an unreachable URL: the cause itself stays private. */
 const OUT_OF_REACH = 'The address could not be reached.';
 
 const reasons: [RegExp, string][] = [
@@ -98,7 +98,7 @@ function timedOut({ navigation, missedSelector, timeoutMs }: Observation): strin
 
 /** About five pixels of a window 480 wide: less than one letter. */
 const NOTHING = 0.000_04;
-/** A spinner, a stray line, a gradient: no content has so few edges and no text, image or drawing. */
+/** A spinner, a single line, a gradient: no real content has so few edges and no text, image or drawing. */
 const NEXT_TO_NOTHING = 0.005;
 
 function blank({ page, pixels }: Observation): string[] | undefined {

@@ -1,19 +1,19 @@
 import type { Observation, PageFacts } from './observation.ts';
 
 /**
- * How to recognise the bot check of one maker. Marks of ordinary protection, which good pages carry too, are left out.
+ * How to recognise the bot check of one vendor. Marks of ordinary protection, which good pages have too, are left out.
  */
 type BotWall = {
   maker: string;
-  /** A header that is sent with the check only. */
+  /** A header that is sent only with the check. */
   header?: { name: string; value: RegExp };
-  /** Elements of the check only. They count on a page with little else. */
+  /** Elements that only the check has. They count on a page with little else. */
   elements?: string;
   /** Words of the check's title or headings. They count on a short page with an error status or a captcha. */
   title?: RegExp;
-  /** Words of its text, as the title. */
+  /** Words of its text, under the same condition as the title. */
   text?: RegExp;
-  /** Words that its text has as well. One expression for both would take quadratic time. */
+  /** Words that its text must have as well. One expression for both would take quadratic time. */
   alsoText?: RegExp;
 };
 
@@ -71,14 +71,14 @@ export const wallMarks = {
 /** Headers that identify a wall. */
 export const wallHeaders = Object.values(walls).flatMap(({ header }) => header?.name ?? []);
 
-/** A check shows a few lines. A page with more text is about captchas, or only carries one. */
+/** A check shows a few lines. A page with more text is about captchas, or only includes one. */
 const SHORT_TEXT = 1_200;
 
-/** The texts of the generic check, in its title or its first lines. */
+/** The texts of generic checks, in the title or the first lines. */
 const ASKS_FOR_A_HUMAN =
   /(verify|confirm|prove|make sure|check)(ing|s)?( that)? (if )?(you|you're|you are|we).{0,30}(human|(not |n't )?a? ?(ro)?bot)|are you (a )?(human|robot)|unusual (traffic|activity)|checking your browser|security (check|verification)|bot (check|verification|detection)|browser (check|verification)|access (to this page )?(has been )?(denied|blocked)|enable javascript and cookies to continue|automated (access|requests|queries)|pardon our interruption|please (complete|solve) the (captcha|challenge|security)|sind sie ein (mensch|roboter)|zugriff verweigert|êtes-vous un (humain|robot)|vérifi.{0,30}humain|eres humano|no soy un robot|ロボットではない|人机验证|安全验证/i;
 
-/** The maker's name, an empty string for an unknown one, or undefined where there is no check. */
+/** The vendor's name, an empty string for an unknown one, or undefined when there is no check. */
 export function botWallOf(observation: Observation): string | undefined {
   const { headers, page, status } = observation;
   const byHeader = Object.values(walls).find(({ header }) => header?.value.test(headers[header.name] ?? ''));

@@ -1,4 +1,4 @@
-// The worker's HTTP routes for the API: fixed slots that they share, an immediate rejection when full, and an abort when
+// The worker's HTTP routes for the API: they share a fixed number of slots, reject at once when full, and abort when
 // the caller disconnects.
 
 import type { FastifyInstance } from 'fastify';
@@ -16,20 +16,20 @@ import { createSlotShares } from './slot-shares.ts';
 type Deps = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
   slots: number;
-  /** Only the API has it. */
+  /** Only the API has this token. */
   token: string;
   draining: { readonly isDraining: boolean };
 };
 
 export type CaptureRoutes = {
-  /** Other work that a caller waits for, under a path of its own. */
+  /** Registers other synchronous work under its own path. */
   open: <Order extends WorkOrder>(path: string, work: (order: Order, signal: AbortSignal) => Promise<unknown>) => void;
-  /** How many slots are taken. */
+  /** The number of occupied slots. */
   taken: () => number;
 };
 
 export function openCaptureRoutes(app: FastifyInstance, { take, slots, token, draining }: Deps): CaptureRoutes {
-  // Here and not at the nodes of the API, which do not know of each other.
+  // Counted in the worker and not in the API nodes, which do not know of each other.
   const shares = createSlotShares({ slots });
   const free = (): string => String(draining.isDraining ? 0 : slots - shares.taken);
   const open: CaptureRoutes['open'] = (path, work) =>

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type WorkerState = { isFull: boolean; freeSlots: number; asked: number };
 
-/** A worker as the capture role answers: it reports its free slots with every response. */
+/** A worker that responds like the capture role: every response reports its free slots. */
 async function startWorker(state: WorkerState): Promise<string> {
   const server = createServer((_, response) => {
     state.asked += 1;
@@ -37,11 +37,11 @@ async function fullWorker() {
   return { state, workers: workersAt([await startWorker(state)]) };
 }
 
-test('createCaptureWorkers asks the worker that reported free slots, not the one that reported none', async () => {
+test('createCaptureWorkers prefers the worker that reported free slots', async () => {
   const roomy: WorkerState = { isFull: false, freeSlots: 5, asked: 0 };
   const busy: WorkerState = { isFull: false, freeSlots: 0, asked: 0 };
   const workers = workersAt([await startWorker(roomy), await startWorker(busy)]);
-  // The first call goes to either; after the second the one with free slots has reported them.
+  // The first call goes to either worker; after the second the one with free slots has reported them.
   for (let call = 0; call < 2; call += 1) await workers.take(order, signal);
   const askedBefore = busy.asked;
   for (let call = 0; call < 10; call += 1) await workers.take(order, signal);
@@ -52,7 +52,7 @@ test('createCaptureWorkers and the capture role agree on the header of free slot
   expect(FREE_HEADER).toBe('galley-free-slots');
 });
 
-test('createCaptureWorkers waits a moment for a worker that has a free slot soon', async () => {
+test('createCaptureWorkers waits briefly for a worker that has a free slot soon', async () => {
   const { state, workers } = await fullWorker();
   const taking = workers.take(order, signal);
   await expect.poll(() => state.asked, { interval: 1 }).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ test('createCaptureWorkers rejects a call after a short wait, and at once when t
   expect(() => workers.requireCapacity('one')).not.toThrow();
 });
 
-test('createCaptureWorkers frees the seat of a caller that disconnects', async () => {
+test('createCaptureWorkers frees the queue position of a caller that disconnects', async () => {
   const { state, workers } = await fullWorker();
   const gone = new AbortController();
   const leaving = Array.from({ length: 8 }, () => workers.take(order, gone.signal).catch(() => 'gone'));

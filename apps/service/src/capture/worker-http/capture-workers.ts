@@ -15,29 +15,31 @@ import { createWaitingLine } from './waiting-queue.ts';
 
 export type CaptureWorkers = {
   take: (order: ScreenshotOrder, signal: AbortSignal) => Promise<ScreenshotReply>;
-  /** Other work of a capture worker, by the path of its route; in the same slots and the same line. */
+  /** Other work of a capture worker, by the path of its route; it shares the slots and the waiting queue. */
   send: <Reply>(path: string, order: WorkOrder, signal: AbortSignal) => Promise<Reply>;
-  /** Throws where too many wait already: before anything is held for it. */
+  /** Throws when too many callers wait already; called before any credits are held. */
   requireCapacity: (accountId: string) => void;
 };
 
 type Options = {
-  /** A name may resolve to many workers: each IP is one. */
+  /** A name may resolve to many workers: each IP is one worker. */
   urls: readonly string[];
   token: string;
   log: Logger;
 };
 
-/** The first and two others: when three are full, so are most. */
+/** When three workers are full, most are. */
 const TRIES = 3;
 const WORKER_URLS_FRESH_MS = 5_000;
-/** A burst is over before that, and its waiting callers are served later than others, not rejected. */
+/** Most bursts are shorter: their callers are served late instead of rejected. */
 const PATIENCE_MS = 3_000;
 const ASK_AGAIN_MS = 50;
-/** For each node, and for each account of it. More than this is no burst: it is rejected at once. */
+/**
+ * The longest queue of a node, and of one account on it. Longer queues are not a burst: callers are rejected at once.
+ */
 const SEATS = 32;
 const SEATS_PER_ACCOUNT = 8;
-/** Its state is unknown, so it is tried before one that reported full. */
+/** The state of a new worker is unknown, so it is tried before one that reported full. */
 const UNKNOWN_FREE = 1;
 
 export function createCaptureWorkers({ urls, token, log }: Options): CaptureWorkers {
@@ -75,7 +77,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     return undefined;
   }
 
-  /** Tries those that seem to have free slots. */
+  /** Tries the workers with the most free slots first. */
   async function askAround({ path, order, signal }: Call): Promise<unknown> {
     const endsMs = performance.now() + order.withinMs;
     const most = (one: string, other: string) => (free.get(other) ?? UNKNOWN_FREE) - (free.get(one) ?? UNKNOWN_FREE);
@@ -91,7 +93,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
     const { accountId } = order;
     if (line.isFullFor(accountId)) return undefined;
     const endsMs = performance.now() + order.withinMs;
-    // A slot after the caller's timeout is of no use.
+    // A slot after the caller's timeout is useless.
     const patienceMs = Math.min(PATIENCE_MS, order.withinMs / 2);
     const attempt = () => askAround({ path, signal, order: { ...order, withinMs: endsMs - performance.now() } });
     return line.stand(attempt, { accountId, patienceMs, signal });
@@ -99,7 +101,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
 
   async function send<Reply>(path: string, order: WorkOrder, signal: AbortSignal): Promise<Reply> {
     const call = { path, order, signal };
-    // A later caller does not go first, unless all who wait have used more.
+    // A later caller does not overtake, unless all waiting accounts have used more.
     const response = (line.isBehind(order.accountId) ? undefined : await askAround(call)) ?? (await wait(call));
     if (response === undefined) throw atCapacity();
     return response as Reply;
@@ -114,7 +116,7 @@ export function createCaptureWorkers({ urls, token, log }: Options): CaptureWork
   };
 }
 
-/** The call ended while a worker was at work for it: what it cost is counted. */
+/** The caller disconnected while a worker was working for it: the cost is counted. */
 export class LeftDuringWork extends Error {
   override name = 'LeftDuringWork';
 
@@ -123,7 +125,7 @@ export class LeftDuringWork extends Error {
   }
 }
 
-/** The IPs of the workers, resolved now and then. */
+/** The IPs of the workers, resolved periodically. */
 function createDirectory(urls: readonly string[], log: Logger): () => Promise<string[]> {
   let known: { workerUrls: string[]; atMs: number } = { workerUrls: [], atMs: Number.NEGATIVE_INFINITY };
   return async () => {
@@ -147,7 +149,7 @@ async function urlsOf(url: string, log: Logger): Promise<string[]> {
   return found.map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}:${port || 80}`);
 }
 
-/** Among equals chance decides, or every node would go to the same worker. */
+/** Random order among equals, or every node would choose the same worker. */
 function shuffled<T>(all: readonly T[]): T[] {
   return all
     .map((item) => ({ each: item, at: Math.random() }))

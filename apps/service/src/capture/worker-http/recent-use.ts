@@ -1,12 +1,12 @@
-// How many seconds of slots each account has used lately: a page that takes 40 s counts as much as 40 fast ones.
+// The slot seconds that each account used recently: a page that takes 40 s counts as much as 40 fast ones.
 
 export type RecentUse = {
-  /** A slot is taken; call the result when it is given back. */
+  /** Records a taken slot; call the result when it is released. */
   begin: (accountId: string) => () => void;
   secondsOf: (accountId: string) => number;
-  /** Slots that the account has now. */
+  /** Slots that the account occupies now. */
   runningOf: (accountId: string) => number;
-  /** Accounts with a slot now or within the window. */
+  /** The number of accounts with a slot now or within the window. */
   readonly accounts: number;
 };
 

@@ -1,4 +1,4 @@
-// What a capture worker does for one order: a page and a proxy token of its own, and the object in the store.
+// What a capture worker does for one order: it opens a page with its own proxy token, and stores the result.
 
 import { BrowserCrashed, type BrowserFleet } from '#platform/browser';
 import { type ProxyTokenCredentials, readUsage } from '#platform/egress';
@@ -13,7 +13,7 @@ import type { ScreenshotOrder, ScreenshotReply, ScreenshotReport } from './scree
 type Deps = {
   fleet: BrowserFleet;
   storage: Pick<Storage, 'put'>;
-  /** What the job may use of the egress proxy. */
+  /** Issues the egress proxy token of the job. */
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   egressUrl: string;
   ads: AdFilter | undefined;
@@ -34,14 +34,14 @@ export function createScreenshotWork({ fleet, storage, issueProxyToken, egressUr
       return { report: await store(storage, order, screenshot) };
     } catch (cause) {
       if (cause instanceof SelectorNotFound) return { failure: 'selector_not_found' };
-      // Twice, the second time alone: it is the page that ends browsers.
+      // The browser crashed twice, the second time with this page alone: the page is the cause.
       if (cause instanceof BrowserCrashed && !signal.aborted) return { report: crashed(order) };
       throw cause;
     }
   };
 }
 
-/** The hash in the name: a repeated order writes beside an earlier screenshot, never over it. */
+/** The key has a content hash: a repeated order never overwrites an earlier screenshot. */
 async function store(
   storage: Deps['storage'],
   { accountId, captureId }: ScreenshotOrder,

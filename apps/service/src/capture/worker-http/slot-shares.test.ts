@@ -15,7 +15,7 @@ test('createSlotShares leaves a reserve that another account takes at once', () 
   expect(shares.take('paying')).toBeDefined();
 });
 
-test('createSlotShares denies an account that lately used more than its share to borrow while others are present', () => {
+test('createSlotShares denies borrowing to an account that recently used more than its share while others are waiting', () => {
   let atMs = 0;
   const shares = createSlotShares({ slots: 4, now: () => atMs });
   const ends = [shares.take('greedy'), shares.take('greedy'), shares.take('greedy')].filter(present);

@@ -1,16 +1,17 @@
-// Which account may have a slot of a capture worker. Each has a share; free slots may be borrowed, but for a reserve.
+// Decides which account may take a slot of a capture worker. Each account has a share and may borrow free slots, except
+// for a reserve.
 
 import { createRecentUse } from './recent-use.ts';
 
 export type SlotShares = {
-  /** Takes a slot for the account and returns the function that frees it; undefined when it may not have one now. */
+  /** Takes a slot for the account and returns the function that releases it; undefined when it may not have one now. */
   take: (accountId: string) => (() => void) | undefined;
   readonly taken: number;
 };
 
-/** A quarter for each account, and a quarter that no account borrows: a page may hold its slot for 40 s. */
+/** Each account has a quarter, and a quarter cannot be borrowed, since a page may occupy its slot for 40 s. */
 const SHARE = 4;
-/** How long an account that was rejected or served counts as present. */
+/** How long an account counts as present after it was rejected or served. */
 const PRESENT_MS = 10_000;
 const WINDOW_SECONDS = 60;
 

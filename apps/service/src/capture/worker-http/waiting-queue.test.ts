@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 const terms = { accountId: 'a', patienceMs: 2_000, signal };
 const seats = { seats: 8, seatsPerAccount: 8, usedBy: () => 0 };
 
-/** Slots that are given back one by one. */
+/** Slots that the test releases one by one. */
 function slots() {
   const state = { free: 0, tries: 0 };
   const take = (name: string) => async (): Promise<string | undefined> => {
@@ -31,7 +31,7 @@ test('createWaitingLine serves the first caller first, as soon as a slot is free
   expect(line.length).toBe(0);
 });
 
-test('createWaitingLine lets only the first of the line try, so that a long one costs no more than a short one', async () => {
+test('createWaitingLine lets only the first caller try, so that a long queue costs no more than a short one', async () => {
   const line = createWaitingLine({ ...seats, everyMs: 50 });
   const { state, take } = slots();
   const all = Array.from({ length: 8 }, (_, index) => line.stand(take(`${index}`), { ...terms, patienceMs: 500 }));
@@ -41,7 +41,7 @@ test('createWaitingLine lets only the first of the line try, so that a long one 
   expect(line.length).toBe(0);
 });
 
-test('createWaitingLine goes on for the others when a caller gives up', async () => {
+test('createWaitingLine continues for the others when a caller gives up', async () => {
   const line = createWaitingLine({ ...seats, everyMs: 20 });
   const { state, take } = slots();
   const gone = new AbortController();
@@ -71,7 +71,7 @@ test('createWaitingLine serves accounts in turn, the least used first', async ()
   expect(served).toEqual(['paying', 'other', 'greedy', 'greedy', 'greedy']);
 });
 
-test('createWaitingLine gives an account its own seats, not those of others', () => {
+test('createWaitingLine limits the queue of each account separately', () => {
   const line = createWaitingLine({ ...seats, seatsPerAccount: 2, everyMs: 10_000 });
   const gone = new AbortController();
   const { take } = slots();

@@ -1,17 +1,17 @@
 /**
- * A caller that waits for a slot waits in the line of its account, and accounts take turns: the one that used least
- * lately first, and one after a turn in vain last. Only one waiter tries at a time, after a while or when notified of a
- * free slot; so the others cost nothing.
+ * Callers without a slot wait in the queue of their account, and accounts take turns: the least recent use first, and
+ * an account whose try failed last. Only one caller tries at a time, periodically or when notified of a free slot, so
+ * the others cost nothing.
  */
 export type WaitingLine = {
   readonly length: number;
-  /** No seat is left, for any account or for this one. */
+  /** The queue is full, for all accounts or for this one. */
   isFullFor: (accountId: string) => boolean;
-  /** A caller of this account, or of one that has used less, waits already. */
+  /** A caller of this account, or of one that has used less, already waits. */
   isBehind: (accountId: string) => boolean;
-  /** Tries until there is a result or the wait is over. A waiter that tries blocks no other. */
+  /** Tries until there is a result or the wait is over. A waiter that tries does not block others. */
   stand: <T>(attempt: () => Promise<T | undefined>, terms: Terms) => Promise<T | undefined>;
-  /** Something was given back. */
+  /** Notifies the first waiter that a slot was released. */
   wakeFirst: () => void;
 };
 
@@ -21,7 +21,7 @@ type Options = {
   seats: number;
   seatsPerAccount: number;
   everyMs: number;
-  /** What the account has used lately. */
+  /** The recent use of the account. */
   usedBy: (accountId: string) => number;
 };
 
@@ -71,7 +71,7 @@ export function createWaitingLine({ seats, seatsPerAccount, everyMs, usedBy }: O
           if (result !== undefined) return result;
           tries += 1;
           turns.set(accountId, tries);
-          // Many accounts that wait must not cost more than a few.
+          // Many waiting accounts must not cost more than a few.
           pausedUntilMs = performance.now() + everyMs / 5;
           line.unshift(waiter);
         }
@@ -83,7 +83,7 @@ export function createWaitingLine({ seats, seatsPerAccount, everyMs, usedBy }: O
   };
 }
 
-/** Until it is woken or a while is over. */
+/** Waits until woken or until the interval is over. */
 function pause(waiter: Waiter, everyMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -9,13 +9,13 @@ import { type PhotoSource, photoBytes } from './photo-bytes.ts';
 import type { PhotoFile } from './photo-file.ts';
 import { photoFormat } from './photo-format.ts';
 
-/** To load all photographs of a page together. */
+/** The time limit to load all photographs of a page. */
 const PATIENCE_MS = 4_000;
-/** To decode them too: on a busy machine others come first. */
+/** Includes decoding, which may wait on a busy machine. */
 const DECODING_MS = 20_000;
 const AT_ONCE = 6;
 
-/** Finds the pictures of the page and decodes those that may be photographs, each as soon as its bytes are there. */
+/** Finds the images of the page and decodes possible photographs, each as soon as its bytes arrive. */
 export async function bringPhotos(session: CaptureSession, from: PhotoSource): Promise<DecodedPhoto[]> {
   try {
     return await bringAll(session, from);
@@ -53,12 +53,12 @@ async function bringAll(session: CaptureSession, from: PhotoSource): Promise<Dec
 
 type Work = { from: PhotoSource; rasteriser: Rasteriser; loading: AbortSignal; budget: PhotoBudget };
 
-/** The first of its files that comes and is large enough. */
+/** Returns the first of its files that loads and is large enough. */
 async function bring(work: Work, photo: ConsideredPhoto): Promise<PhotoFile | null> {
   for (const url of photo.urls) {
     const reserved = work.loading.aborted ? null : work.budget.reserveBytes();
     if (reserved === null) return null;
-    // A photograph that does not come is left out.
+    // A photograph that does not load is skipped.
     const bytes = await photoBytes(url, work.from, { ...reserved, signal: work.loading }).catch(() => null);
     reserved.giveBack(bytes?.byteLength ?? 0);
     const file = bytes === null || bytes.byteLength > reserved.maxBytes ? null : await readable(work, bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPhotoBudget } from './budget.ts';
 
-test('createPhotoBudget reserves 60 MB for files of at most 8 MB, and takes back what a file did not use', () => {
+test('createPhotoBudget reserves 60 MB for files of at most 8 MB, and takes back what a file does not use', () => {
   const budget = createPhotoBudget();
   const reserved = Array.from({ length: 10 }, () => budget.reserveBytes());
   expect(reserved.map((item) => item?.maxBytes ?? 0).reduce((sum, bytes) => sum + bytes, 0)).toBe(60_000_000);
@@ -11,13 +11,13 @@ test('createPhotoBudget reserves 60 MB for files of at most 8 MB, and takes back
   expect(budget.reserveBytes()?.maxBytes).toBe(5_000_000);
 });
 
-test('createPhotoBudget gives nothing back for a file that used more than it had', () => {
+test('createPhotoBudget gives nothing back for a file that uses more than its reservation', () => {
   const budget = createPhotoBudget();
   for (let at = 0; at < 8; at += 1) budget.reserveBytes()?.giveBack(90_000_000);
   expect(budget.reserveBytes()).toBeNull();
 });
 
-test('createPhotoBudget lets 200 megapixels of a page be decoded, five times the largest photograph', () => {
+test('createPhotoBudget allows 200 megapixels per page to be decoded, five times the largest photograph', () => {
   const budget = createPhotoBudget();
   const taken = Array.from({ length: 40 }, () => budget.takePixels(8_000, 5_000));
   expect(taken.filter(Boolean)).toHaveLength(5);

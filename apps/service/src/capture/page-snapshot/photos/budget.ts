@@ -1,14 +1,14 @@
-/** What all photographs of a page may take together. Parts of it are reserved before anything is loaded or decoded. */
+/** The limit for all photographs of a page together. Parts are reserved before anything is loaded or decoded. */
 export type PhotoBudget = {
-  /** Bytes for one more file; what it does not use is given back. Null when nothing is left. */
+  /** Reserves bytes for one more file; unused bytes are given back. Null when nothing is left. */
   reserveBytes: () => { maxBytes: number; giveBack: (usedBytes: number) => void } | null;
-  /** Whether an image of this size may still be decoded. */
+  /** Reserves pixels; false when an image of this size may not be decoded any more. */
   takePixels: (width: number, height: number) => boolean;
 };
 
 const LARGEST_BYTES = 8_000_000;
 const TOTAL_BYTES = 60_000_000;
-/** Each is decoded once to be measured, and the best a second time to be stored. */
+/** Each photograph is decoded once for measuring, and the best ones a second time for storing. */
 const TOTAL_PIXELS = 200_000_000;
 
 export function createPhotoBudget(): PhotoBudget {

@@ -8,13 +8,13 @@ import { normalisePhoto } from './normalise-photo.ts';
 
 const MOST_STORED = 12;
 const STORED_BYTES = 25_000_000;
-/** For all photographs of a page together; what is not evaluated then is left out. */
+/** For all photographs of a page together; those not evaluated by then are skipped. */
 const PATIENCE_MS = 12_000;
 
 type Deps = { faces: FaceFinder; log: Logger };
 type Page = { source: PageSource; window: { width: number; height: number }; signal: AbortSignal };
 
-/** The photographs that are good enough to be used, the best first, each as a file of its own. */
+/** Returns the photographs that are good enough to use, the best first, each as its own file. */
 export async function evaluatePhotos(
   deps: Deps,
   decoded: readonly DecodedPhoto[],
@@ -31,7 +31,7 @@ export async function evaluatePhotos(
     leftBytes -= file.bytes.byteLength;
     const faces = measures.mayShowFaces ? await findFaces(deps, pixels) : [];
     const { alt, caption, isBesideQuote } = photo.position;
-    // Only the portrait of a speaker is of use in so small a size.
+    // A photograph this small is only useful as the portrait of a speaker.
     if (isBesideQuote && faces.length === 0 && rejectBySize(file, false) !== null) continue;
     photos.push({
       id: newId('photo'),

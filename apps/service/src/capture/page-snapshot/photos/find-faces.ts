@@ -4,7 +4,9 @@ import { onWhite, type PagePhoto, type Pixels } from '#source';
 
 const MOST_FACES = 8;
 
-/** Parts of the picture, the largest first. A photograph without its faces is still a photograph. */
+/**
+ * Returns face boxes in the photograph, the largest first. When detection fails, the photograph is used without them.
+ */
 export async function findFaces(
   { faces, log }: { faces: FaceFinder; log: Logger },
   seen: Pixels,

@@ -3,10 +3,10 @@ import type { CollectedPhoto } from '../page-snapshot.ts';
 
 type PhotoFile = Pick<CollectedPhoto, 'bytes' | 'mediaType' | 'width' | 'height'>;
 
-/** A panorama over two slides is 2,160 px wide; nothing that we draw shows more. */
+/** A panorama over two slides is 2,160 px wide; no layout shows more. */
 const LARGEST_PX = 2_560;
 
-/** As our own file: upright, of bounded size, without what a camera wrote beside the pixels. Null where it fails. */
+/** Re-encodes the photograph: upright, of bounded size, without camera metadata. Null when it fails. */
 export async function normalisePhoto(
   from: Uint8Array,
   isSeenThrough: boolean,
@@ -27,7 +27,7 @@ export async function normalisePhoto(
     const { bytes, width, height } = await decodeImageUntil(signal, task, from);
     return { bytes, mediaType: `image/${output.format}`, width, height };
   } catch {
-    // It could be measured in a smaller size but not be decoded whole, or not in time: the page goes without it.
+    // It could be measured at a smaller size but not decoded at full size in time: it is skipped.
     return null;
   }
 }

@@ -6,7 +6,7 @@ export type PhotoSource = { watched: WatchedImages; route: ImageRoute };
 
 type Bounds = { maxBytes: number; signal: AbortSignal };
 
-/** From the browser's own memory, or requested once more where it has none or is not known to be small enough. */
+/** Reads the bytes from the browser's cache, or requests them again when they are missing or their size is unknown. */
 export async function photoBytes(
   url: string,
   { watched, route }: PhotoSource,
@@ -17,13 +17,13 @@ export async function photoBytes(
   if (way === 'none') return null;
   const fetched = (): Promise<Uint8Array | null> => fetchImage(url, route, bounds);
   if (way === 'fetch' || response === undefined) return await fetched();
-  // The browser forgets bodies when it has too many: then its host is asked for the file again.
+  // The browser evicts bodies when it has too many: then the file is requested again.
   return await within(response.buffer().catch(fetched), bounds.signal);
 }
 
 /**
- * The browser returns a body whole, so its size is known before it is asked for: by a length that the network checks.
- * It checks none of a compressed or chunked response, which may be of any size. Photographs are not compressed twice.
+ * The browser returns a body as a whole, so its size must be known before: by a content length that the network stack
+ * enforces. Compressed and chunked responses have no enforced length. Photographs are normally not compressed again.
  */
 function wayTo(response: HTTPResponse | undefined, maxBytes: number): 'buffer' | 'fetch' | 'none' {
   if (response === undefined) return 'fetch';

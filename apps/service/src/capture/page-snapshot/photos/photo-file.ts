@@ -1,6 +1,6 @@
 import type { ConsideredPhoto } from '#source';
 
-/** A file of the page that the decoder can read. */
+/** An image file of the page that the decoder can read. */
 export type PhotoFile = {
   photo: ConsideredPhoto;
   bytes: Uint8Array;

@@ -1,12 +1,12 @@
 import { imageLimits, readImageHeader } from '#platform/images';
 
-/** What the bytes are, whatever their sender calls them, and the size that they name. */
+/** The format by the bytes, not by the declared type, and the size in its header. */
 export type PhotoFormat =
   | { drawn: false; hasAlpha: boolean; width: number; height: number }
-  /** The decoder reads neither: it is drawn in the sandboxed page first. */
+  /** The decoder reads neither format: it is drawn in the sandboxed page first. */
   | { drawn: true; mime: 'image/avif' | 'image/gif'; width: number; height: number };
 
-/** Null for what is no photograph, or one of more pixels than may be decoded. */
+/** Null when it is no photograph, or has more pixels than may be decoded. */
 export function photoFormat(bytes: Uint8Array): PhotoFormat | null {
   const header = readImageHeader(bytes);
   if (header !== null) {

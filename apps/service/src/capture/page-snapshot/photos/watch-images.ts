@@ -4,12 +4,12 @@ export type WatchedImages = ReadonlyMap<string, HTTPResponse>;
 
 const MOST_IMAGES = 500;
 
-/** The images that the page loads from now on: their bytes are in the browser and need no second request. */
+/** Collects the images that the page loads from now on: their bytes are in the browser and need no second request. */
 export function watchImages(page: Page): WatchedImages {
   const seen = new Map<string, HTTPResponse>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'image' || !response.ok() || seen.size >= MOST_IMAGES) return;
-    // The URL of any other scheme may be the image itself.
+    // A URL of another scheme may contain the image itself.
     if (/^https?:/.test(response.url())) seen.set(response.url(), response);
   });
   return seen;
