@@ -1,4 +1,4 @@
-// Every workflow of the product, one per job type, and the deliveries of webhooks. This file is the bundle that the engine's sandbox loads.
+// Every workflow: one per job type, and the deliveries of webhooks. Temporal's sandbox loads this file as a bundle.
 
 export { scrollVideo } from './capture/workflow.ts';
 export { editPack } from './edits/workflow.ts';

@@ -1,4 +1,4 @@
-// The activities of an edit. Each takes ids and may run twice.
+// The activities of an edit. Each takes ids and is safe to repeat.
 
 import { limits } from '@galley/contract';
 import { type Owner, type PackDeps, type RenderOrder, sourceContent, storeObject } from '#packs';
@@ -21,7 +21,7 @@ export function editActivities(deps: Deps) {
   };
 }
 
-/** Plans the edit on the version that it found; returns what has to be rendered, or nothing when the job has ended. */
+/** Plans the edit on the current version; returns the assets to render, or undefined when the job has ended. */
 async function prepareEdit(
   deps: Deps,
   edits: ReturnType<typeof createEditStore>,
@@ -34,14 +34,14 @@ async function prepareEdit(
   const state = await readPackState(query, assignment.accountId, packId);
   if (state === undefined || state.version >= limits.versionsPerPack) throw new WorkFailure('edit_conflict');
   const plan = await planEdit(deps, state, changes).catch(rejectWork);
-  // Another edit came first, and this one would cost something else than was quoted.
+  // Another edit came first, and this one would cost a different amount than was quoted.
   if (plan.priceCredits !== (await edits.priceOf(jobId))) throw new WorkFailure('edit_conflict');
   const orders = await storeOrders(deps, { jobId, accountId: assignment.accountId }, plan.renders);
   await edits.prepare(jobId, { ...plan, orders });
   return orders;
 }
 
-/** Orders with the keys of their changed sources; those that are the same are stored once. */
+/** The orders with the keys of their changed sources; equal sources are stored once. */
 function storeOrders(deps: Deps, owner: Owner, renders: readonly PlannedRender[]): Promise<RenderOrder[]> {
   return Promise.all(
     renders.map(async ({ order, source }) =>

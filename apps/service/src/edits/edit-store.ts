@@ -1,4 +1,4 @@
-// An edit in the database. Every verb is one function there and one transaction; a final edit accepts nothing.
+// An edit in the database. Every operation is one SQL function and one transaction; a final edit is not changed.
 
 import { sql } from 'kysely';
 import { type Check, checkCaptions, type RenderOrder } from '#packs';
@@ -7,13 +7,13 @@ import type { EditPlan } from './plan/edit-plan.ts';
 
 export type Turn = 'taken' | 'wait' | 'ended' | 'gone';
 
-/** A plan with the orders of its renders, as they are sent. */
+/** A plan with the orders of its renders. */
 type StoredPlan = Omit<EditPlan, 'renders'> & { orders: readonly RenderOrder[] };
 
 export type EditStore = {
-  /** Edits of a pack work one after the other. */
+  /** The edits of a pack run one after the other. */
   takeTurn: (editId: string) => Promise<Turn>;
-  /** What becomes of the pack when the edit is completed. */
+  /** Stores what changes in the pack when the edit completes. */
   prepare: (editId: string, plan: StoredPlan) => Promise<boolean>;
   priceOf: (editId: string) => Promise<number>;
 };
@@ -38,7 +38,7 @@ export function createEditStore({ query }: { query: Query }): EditStore {
   };
 }
 
-/** As `packs_publish_edit` reads it. */
+/** The form that `packs_publish_edit` reads. */
 function changeOf({ restored, captions, brand, dropped, orders }: StoredPlan) {
   const checks: Partial<Record<string, Check[]>> =
     captions === null ? {} : Object.groupBy(checkCaptions(captions), ({ asset }) => asset);

@@ -1,4 +1,4 @@
-// The verbs of the module: edit, restore, list versions.
+// The operations of the module: edit, restore, list versions.
 
 import { limits, type Shape } from '@galley/contract';
 import type { Jobs } from '#jobs';
@@ -19,7 +19,7 @@ type Deps = {
   appUrl: string;
 };
 
-/** The pack, and the id of the job that an edit of it becomes. */
+/** The pack, and the id of the new edit job. */
 type Target = { packId: string; id: string };
 type Accepted = Shape<'AcceptedEdit'>;
 
@@ -39,7 +39,7 @@ export function createEdits({ query, storage, jobs, appUrl }: Deps): Edits {
     return state;
   };
 
-  /** A finished pack that may have another version. */
+  /** Returns a finished pack that can have another version; throws otherwise. */
   const editable = async (principal: Principal, packId: string): Promise<PackState> => {
     const state = await packOf(principal, packId);
     if (state.status !== 'completed') throw new AppError('job_not_completed');

@@ -1,4 +1,4 @@
-// Changes to a finished pack: each is a job, and makes the next version.
+// Edits of a finished pack: each is a job and creates the next version.
 
 export { editActivities } from './activities.ts';
 export { createEdits } from './edits.ts';

@@ -9,7 +9,7 @@ export const editType: JobType = {
 
 export type PackChange = Shape<'EditChange'> | { kind: 'restore'; version: number };
 
-/** The input of an edit: the pack, and what is to change. */
+/** The input of an edit: the pack and its changes. */
 export type EditInput = { job_id: string; changes: PackChange[] };
 
 export function inputOf({ input }: Assignment): EditInput {

@@ -1,4 +1,4 @@
-// A pack as its rows show it: the base of the next edit.
+// The current rows of a pack: the base of the next edit.
 
 import { sql } from 'kysely';
 import type { Caption, PackBrand, PackSource } from '#packs';
@@ -8,7 +8,7 @@ export type PackAsset = {
   name: string;
   kind: 'clip' | 'still' | 'caption';
   state: 'waiting' | 'working' | 'ready' | 'failed';
-  /** As the render took it; null for a caption, and for an asset of a release that stored none. */
+  /** The order of the render; null for a caption, and for an asset of a release that stored none. */
   order: unknown;
   objectKey: string | null;
   facts: Record<string, unknown> | null;
@@ -34,7 +34,7 @@ type Row = Omit<PackState, 'version' | 'captions' | 'assets' | 'priceCredits'> &
   price: string;
 };
 
-/** Undefined where the account has no such pack. */
+/** Undefined when the account has no such pack. */
 export async function readPackState(query: Query, accountId: string, jobId: string): Promise<PackState | undefined> {
   const { rows } = await sql<Row>`
     select j.status, j.created_at as "createdAt", j.finished_at as "finishedAt", j.key_id as "keyId", j.price,

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage';
 import type { PackState } from './pack-state.ts';
 import { snapshotKeyOf } from './plan/change-asset.ts';
 
-/** The photographs of the page that a finished pack is made of; none where it is made of something else. */
+/** The photographs of a pack's page; empty when the pack has another source. */
 export async function listPhotos(
   storage: Pick<Storage, 'get' | 'signedUrl'>,
   { status, assets }: PackState,

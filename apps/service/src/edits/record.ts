@@ -1,4 +1,4 @@
-// What an edit adds to the record of its job: the version it made, and where its pack is seen.
+// What an edit adds to the record of its job: its version and the URL of its pack.
 
 import { sql } from 'kysely';
 import type { RecordAddition } from '#jobs';

@@ -1,4 +1,4 @@
-// wait for the turn → plan → render. The version is made in the transaction that completes the job.
+// wait for the turn → plan → render. The transaction that completes the job creates the version.
 
 import { ApplicationFailure, sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';

@@ -7,7 +7,7 @@ import type { JobStore } from './job-store.ts';
 import type { Purge } from './purge.ts';
 import type { Relay } from './relay.ts';
 
-/** What every workflow of a job begins and ends with. */
+/** The first and last activity of every job. */
 type Options = { store: JobStore; events: Events; relay: Relay; purge: Purge; query: Query; log: Logger };
 
 export function jobActivities({ store, events, relay, purge, query, log }: Options) {
@@ -32,9 +32,9 @@ export function jobActivities({ store, events, relay, purge, query, log }: Optio
       const { code = null, stage: step = null } = failure ?? {};
       if (isEnded) log.info({ jobId, accountId, code, step }, 'job finished');
       events.notify(accountId);
-      // The slot may have passed to the next job of the account; it should not wait for a sweeper.
+      // The slot may have passed to the next job of the account, which should not wait for a sweeper.
       await relay.relay({ accountId });
-      // Where the store is unavailable, the sweeper does it later: the job has ended all the same.
+      // If the store is unavailable, the sweeper retries: the job has ended all the same.
       await purge
         .job(jobId)
         .catch((cause: unknown) => log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper'));

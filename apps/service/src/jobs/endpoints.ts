@@ -4,7 +4,7 @@ import { AppError, type Endpoint, endpoint } from '#platform/kernel';
 import type { Jobs } from './jobs.ts';
 import type { Records } from './record.ts';
 
-/** URLs are signed anew with each step, so a record changes with it. */
+/** URLs are signed anew in each interval, so the record changes with it. */
 const STEP_MS = limits.signedUrlStepSeconds * 1_000;
 
 type Deps = { jobs: Jobs; records: Records; readPage: ReadPage };
@@ -16,7 +16,7 @@ export function jobsEndpoints({ jobs, records, readPage }: Deps): Endpoint[] {
     ),
     endpoint(operations.getJob, async ({ principal, setHeader }, { params }) => {
       const { record, version } = await records.read(principal.accountId, params.id);
-      // A device or a website sees the jobs it started itself, and no others of the account.
+      // A device or a website sees only the jobs that it started, not the other jobs of the account.
       const isKeyBound = principal.caller === 'anonymous' || principal.caller === 'web';
       if (isKeyBound && record.key_id !== principal.keyId) throw new AppError('not_found');
       setHeader('etag', `W/"${version}-${Math.floor(Date.now() / STEP_MS)}"`);

@@ -1,5 +1,5 @@
-// What happened, numbered per account without gaps. The database is the truth and the replay; Redis only notifies, and
-// a notification may be late, repeated or lost.
+// Events, numbered per account without gaps. The database is the source of truth and of replays; Redis only notifies,
+// and a notification may be late, repeated or lost.
 
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
@@ -9,19 +9,19 @@ export type AccountEvent = {
   seq: number;
   type: 'job.updated' | 'credits.updated' | 'share.commented' | 'share.decided';
   jobId: string | null;
-  /** The comment or the review link that it is about. */
+  /** The id of the comment or the review link. */
   subject: string | null;
   at: Date;
 };
 
 export type Events = {
-  /** Everything after a number, oldest first. */
+  /** All events after a number, oldest first. */
   after: (accountId: string, seq: number, atMost?: number) => Promise<AccountEvent[]>;
   /** The newest number; 0 before the first event. */
   latest: (accountId: string) => Promise<number>;
-  /** Writes down that credits moved, in the transaction that moved them. */
+  /** Records that credits moved, in the transaction that moved them. */
   creditsMoved: (accountId: string, query: Query) => Promise<void>;
-  /** Notifies that the account has events. Never fails, never waits. */
+  /** Notifies that the account has events. Never throws and never waits. */
   notify: (accountId: string) => void;
 };
 

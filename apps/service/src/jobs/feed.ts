@@ -1,5 +1,5 @@
-// Follows the events of accounts for the clients of this process. Redis notifies when to poll; a slow poll runs all the
-// same, and a fast one while Redis is unavailable.
+// Follows the events of accounts for the clients of this process. Redis triggers a poll; a slow poll runs in any case,
+// and a fast one while Redis is unavailable.
 
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
@@ -9,16 +9,16 @@ import { type AccountEvent, type Events, NOTIFICATIONS } from './events.ts';
 
 export type Follower = {
   accountId: string;
-  /** The last event it has; it gets everything after it. */
+  /** The number of its last event; it gets everything after it. */
   after: number;
-  /** The wire form of a page of events, in their order: one read for all of them. */
+  /** The wire form of a page of events, in their order, with one read for all of them. */
   describe?: (events: readonly AccountEvent[]) => Promise<readonly Record<string, unknown>[]>;
-  /** Takes one event; the next comes when it is done. */
+  /** Handles one event; the next one follows when it resolves. */
   take: (event: AccountEvent, description: Record<string, unknown>) => Promise<void>;
 };
 
 export type Following = {
-  /** Goes back to an earlier event and sends everything since once more. */
+  /** Returns to an earlier event and sends everything since then again. */
   rewind: (after: number) => void;
   stop: () => void;
 };
@@ -29,7 +29,7 @@ type Deps = { query: Query; events: Events; redis: Redis; log: Logger };
 
 const POLL_MS = 15_000;
 const POLL_WITHOUT_REDIS_MS = 250;
-/** Records of so many jobs are in memory at once for each follower. */
+/** Each follower has the records of this many jobs in memory at most. */
 const PAGE_EVENTS = 100;
 
 type Pump = { accountId: string; poll: () => void; last: () => number };
@@ -84,7 +84,7 @@ export function createFeed({ query, events, redis, log }: Deps): Feed {
   };
 }
 
-/** Nothing where the follower needs none. */
+/** Empty when the follower needs none. */
 async function describeAll({ describe }: Follower, batch: readonly AccountEvent[]) {
   return describe === undefined || batch.length === 0 ? batch.map(() => ({})) : await describe(batch);
 }
@@ -102,7 +102,7 @@ function createPump(follower: Follower, events: Events, log: Logger): { pump: Pu
     const batch = await events.after(follower.accountId, last, PAGE_EVENTS);
     const descriptions = await describeAll(follower, batch);
     for (const [index, event] of batch.entries()) {
-      // A rewind in the middle of a batch starts over with the next one.
+      // A rewind during a batch starts over with the next one.
       if (isStopped || rewinds !== turn) return;
       await follower.take(event, descriptions[index] ?? {});
       if (rewinds === turn) last = event.seq;

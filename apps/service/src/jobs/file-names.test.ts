@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf, slugOf, subjectOf, zipNameOf } from './file-names.ts';
 
-test('fileNameOf names a file by whose it is, what it shows and its shape', () => {
+test('fileNameOf names a file by its owner, its content and its shape', () => {
   const subject = subjectOf({ brand: { name: 'Fernhollow Physio' } });
   expect(fileNameOf(subject, { name: 'scroll', format: '9:16', key: 'jobs/1/a81da2453499ab2e.mp4' })).toBe(
     'fernhollow-physio-scroll-9x16.mp4',
@@ -31,7 +31,7 @@ test.for([
 });
 
 test.for(['../../etc/passwd', 'a"; filename="run.exe', 'x\r\nSet-Cookie: y', 'a.exe', '‮gpj.exe', ' '.repeat(9)])(
-  'slugOf: %j cannot leave its name',
+  'slugOf: %j cannot escape its file name',
   (text) => {
     expect(slugOf(text)).toMatch(/^[a-z0-9-]*$/);
   },

@@ -1,4 +1,4 @@
-// What a downloaded file is called: whose it is, what it shows, its shape. `fernhollow-physio-scroll-9x16.mp4`
+// The name of a downloaded file: brand or site, content, shape. `fernhollow-physio-scroll-9x16.mp4`
 
 import { extensionOf } from '#platform/storage';
 
@@ -7,7 +7,7 @@ type Named = { brand?: unknown; source?: unknown; input?: unknown };
 const LONGEST_SUBJECT = 40;
 const FALLBACK = 'galley';
 
-/** Only letters, digits and hyphens: a page chooses its words, never a path, an extension or a header. */
+/** Only letters, digits and hyphens: text of a page never becomes a path, an extension or a header. */
 export function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function subjectOf({ brand, source, input }: Named): string {
   return FALLBACK;
 }
 
-/** Of an asset: `format` such as 9:16 becomes 9x16, and the extension is that of the stored object. */
+/** The file name of an asset: `format` such as 9:16 becomes 9x16, and the extension is that of the stored object. */
 export function fileNameOf(
   subject: string,
   { name, format, key }: { name: string; format?: unknown; key: string },
@@ -53,7 +53,7 @@ export function zipNameOf(subject: string, finishedAt: Date | null): string {
   return `${subject}-${(finishedAt ?? new Date()).toISOString().slice(0, 10)}.zip`;
 }
 
-/** `www.fernhollow.example` is called `fernhollow-example`; an upload has no site of its own. */
+/** `www.fernhollow.example` becomes `fernhollow-example`; an upload has no site. */
 export function siteOf(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url) || url.includes('/api/v1/uploads/')) return undefined;
   return new URL(url).hostname.replace(/^www\./, '');

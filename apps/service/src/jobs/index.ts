@@ -1,4 +1,4 @@
-// Work: a job is accepted, watched and ended, and it is charged and delivered if and only if it completed.
+// Jobs: accepted, followed and ended. A job is charged and delivered if and only if it completed.
 
 export { jobActivities } from './activities.ts';
 export { jobsEndpoints } from './endpoints.ts';

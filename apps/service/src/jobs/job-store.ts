@@ -1,4 +1,4 @@
-// The verbs of a job in the database. Each is one function there, and one transaction.
+// The operations of a job in the database. Each is one SQL function and one transaction.
 
 import type { JobErrorCode, Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export type NewJob = {
   priority: number;
   deadlineAt: Date;
   maxRunning: number;
-  /** A job of the account with the same type and input that is younger than this is taken instead; 0 for never. */
+  /** Joins an existing job of the account with the same type and input that is younger than this; 0 disables it. */
   joinSeconds: number;
 };
 
@@ -29,31 +29,31 @@ export type Asset = {
   kind: string;
   objectKey: string;
   posterKey?: string;
-  /** A small watermarked image: what is shown of it before the job is paid. */
+  /** A small watermarked image that is shown before the job is paid. */
   previewKey?: string;
   facts: Record<string, unknown>;
 };
-/** What work reads of its job. */
+/** What an activity reads of its job. */
 export type Assignment = { accountId: string; input: Record<string, unknown> };
 /** Null when it succeeded. */
 export type Failure = { code: JobErrorCode; stage: string | null } | null;
 
 export type JobStore = {
-  /** Without a slot it waits for one of the account's. */
+  /** A job without a slot waits for one of the account's. */
   admit: (job: NewJob) => Promise<Admitted>;
-  /** Undefined when there is no such job, or nothing more to do for it. */
+  /** Undefined when the job does not exist or needs no more work. */
   assignment: (jobId: string) => Promise<Assignment | undefined>;
-  /** What the account once submitted, whatever became of it. */
+  /** The input that the account submitted, whatever the state of the job. */
   inputOf: (accountId: string, jobId: string) => Promise<Record<string, unknown> | undefined>;
-  /** The others return false when the job is final, and then change nothing. */
+  /** The following return false when the job is final, and then change nothing. */
   begin: (jobId: string) => Promise<boolean>;
   change: (jobId: string, change: { progress?: Progress; result?: Record<string, unknown> }) => Promise<boolean>;
   addAsset: (jobId: string, asset: Asset) => Promise<boolean>;
-  /** How many assets the job has so far. */
+  /** The number of assets of the job so far. */
   countAssets: (jobId: string) => Promise<number>;
-  /** Objects that the record does not show; they are removed with the job. */
+  /** Objects that the record does not show; they are deleted with the job. */
   storeObjects: (jobId: string, keys: readonly string[]) => Promise<void>;
-  /** `notifyEngine` when the engine does not have the end of the job yet. */
+  /** `notifyEngine` when Temporal does not know yet that the job ended. */
   finish: (jobId: string, failure: Failure, options?: { notifyEngine: true }) => Promise<boolean>;
 };
 

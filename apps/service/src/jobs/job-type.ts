@@ -1,18 +1,17 @@
-// A type of job as data. Its workflow and activities are found by name, and start-up rejects a name that does not
-// exist.
+// A job type as data. Its workflow and activities are found by name, and start-up fails for a name that does not exist.
 
 export type Queue = 'wf' | 'capture' | 'render' | 'io' | 'llm' | 'hooks';
 
 export type JobType = {
-  /** As on the wire: `capture:scroll_video`. */
+  /** The wire name: `capture:scroll_video`. */
   type: string;
   /** The exported function of the workflow bundle. */
   workflow: string;
-  /** A job that has not ended by then is ended, and costs nothing. */
+  /** A job that has not ended by then fails and costs nothing. */
   deadlineMs: number;
 };
 
-/** Everything that can run: types, the bundle of their workflows, and the activities of each queue. */
+/** Everything that can run: job types, their workflow bundle, and the activities of each queue. */
 export type JobDeps = {
   types: readonly JobType[];
   workflowsPath: string;
@@ -22,7 +21,7 @@ export type JobDeps = {
   activities: Partial<Record<Queue, Record<string, (...args: never[]) => Promise<unknown>>>>;
 };
 
-/** Every type has its workflow, and every workflow its type. */
+/** Checks that every type has its workflow and every workflow its type. */
 export function checkJobDeps({ types, workflowNames, errands = [] }: JobDeps): void {
   const wanted = [...types.map(({ workflow }) => workflow), ...errands];
   const problems = [

@@ -1,4 +1,4 @@
-// The verbs of the module: submit, read, list, cancel.
+// The operations of the module: submit, read, list, cancel.
 
 import type { PricedOperation, Shape } from '@galley/contract';
 import { limits, prices } from '@galley/contract';
@@ -12,23 +12,23 @@ import type { Records } from './record.ts';
 import type { Relay } from './relay.ts';
 
 export type Submission = {
-  /** A repeated request brings the id of its first attempt, and is the same job. */
+  /** A repeated request has the id of its first attempt, and is the same job. */
   id?: string;
   type: string;
-  /** Of the table, or so many credits. */
+  /** An operation of the price table, or a number of credits. */
   price: PricedOperation | number;
   input: Record<string, unknown>;
   priority?: number;
-  /** An identical submission of the account a moment ago is the same request: it gets the job of the first. */
+  /** An identical submission of the account a moment ago counts as the same request and gets its job. */
   joinsIdentical?: true;
   /** For input that takes longer than the type usually does. */
   deadlineMs?: number;
 };
 
 export type Jobs = {
-  /** Holds the price and accepts the job, or throws and holds nothing. The response does not wait for the engine. */
+  /** Holds the price and accepts the job, or throws and holds nothing. The response does not wait for Temporal. */
   submit: (principal: Principal, submission: Submission) => Promise<Shape<'AcceptedJob'>>;
-  /** Ends a live job as failed with code `cancelled`, and returns its record. */
+  /** Fails a live job with code `cancelled` and returns its record. */
   cancel: (principal: Principal, jobId: string) => Promise<Shape<'Job'>>;
 };
 
@@ -44,7 +44,7 @@ type Deps = {
   log: Logger;
 };
 
-/** 1 goes first, 5 last. `jobs_admit` gives 4 to users who never bought anything: their work yields to the others. */
+/** 1 goes first, 5 last. `jobs_admit` gives 4 to users who never bought anything. */
 const PRIORITY = { user: 3, anonymous: 5 };
 
 export function createJobs(deps: Deps): Jobs {
@@ -79,7 +79,7 @@ export function createJobs(deps: Deps): Jobs {
       );
       log.info({ jobId, accountId, type, hasSlot, isJoined: jobId !== id }, 'job admitted');
       events.notify(accountId);
-      // Of this job alone: simultaneous submissions would each relay all of the others as well.
+      // Only this job: otherwise simultaneous submissions would each relay all others as well.
       if (hasSlot) notifyEngine({ jobId });
       return { job_id: jobId, status };
     },
@@ -90,9 +90,9 @@ export function createJobs(deps: Deps): Jobs {
       if (!isEnded) throw new AppError('job_final');
       log.info({ jobId, accountId: principal.accountId }, 'job cancelled');
       events.notify(principal.accountId);
-      // The sweeper repeats it: the caller does not wait for the store.
+      // Not awaited: the sweeper retries it.
       purge.job(jobId).catch((cause) => log.warn({ err: cause, jobId }, 'purge failed, will retry from sweeper'));
-      // Its slot may have passed to another job.
+      // The slot may have passed to another job.
       notifyEngine({ accountId: principal.accountId });
       return (await records.read(principal.accountId, jobId)).record;
     },

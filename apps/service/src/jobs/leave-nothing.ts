@@ -4,8 +4,8 @@ type Activity = (...args: never[]) => Promise<unknown>;
 type Options = { purge: Purge; onFailure: (cause: unknown, jobId: string) => void };
 
 /**
- * Activities that end after their job has ended unpaid leave no object behind, however they end. Each takes the id of
- * its job first.
+ * Activities that end after their job ended unpaid leave no objects, however they end. Each takes the id of its job
+ * first.
  */
 export function leaveNothing<Activities extends Record<string, Activity>>(
   activities: Activities,
@@ -17,7 +17,7 @@ export function leaveNothing<Activities extends Record<string, Activity>>(
         return await run(...args);
       } finally {
         const jobId = String(args[0]);
-        // The sweeper repeats it; the work itself has ended as it has.
+        // The sweeper retries it; the outcome of the work does not change.
         await purge.job(jobId).catch((cause: unknown) => onFailure(cause, jobId));
       }
     };

@@ -1,5 +1,5 @@
-// What a record shows of the assets of a job. Delivered if and only if charged: originals are signed for a completed
-// job alone. Before that an asset is a preview, and a failed job has nothing to show.
+// The assets in a job's record. Delivered if and only if charged: originals are signed only for a completed job. Before
+// that an asset is a preview, and a failed job shows nothing.
 
 import { limits } from '@galley/contract';
 import type { Storage } from '#platform/storage';
@@ -18,10 +18,10 @@ export type Signer = Pick<Storage, 'signedUrl'>;
 type Members = Record<string, unknown>;
 type Options = { storage: Signer; status: string; extent: 'whole' | 'summary'; subject: string };
 
-/** Which member of the record an asset belongs to. */
+/** The field of the record that an asset belongs to. */
 const MEMBERS: Record<string, 'clips' | 'stills'> = { clip: 'clips', still: 'stills' };
 
-/** An asset's checks stand in the record beside all others. */
+/** The checks of an asset are in the record beside all others. */
 export async function presentAssets(
   assets: readonly AssetRow[],
   { storage, status, extent, subject }: Options,
@@ -62,7 +62,7 @@ async function presentOriginal(
   return { name, ...Object.fromEntries(keys), url, ...poster, preview_url: null, expires_at };
 }
 
-/** The same members, without what is paid for: no URL but that of the preview, and the beginning of every text. */
+/** The same fields without what is paid for: no URL but that of the preview, and only the beginning of every text. */
 async function presentPreview(
   { name, poster_key, preview_key, facts }: AssetRow,
   { storage }: Presenting,

@@ -1,13 +1,13 @@
-// Deletes what an unpaid job has made. Nothing signs these objects any more; the store must not hold them either.
+// Deletes the objects of unpaid jobs. They are not signed any more, and must not stay in the store either.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
 import { jobFolder, type Storage } from '#platform/storage';
 
 export type Purge = {
-  /** Deletes every object of a job that ended unpaid; of any other job nothing. */
+  /** Deletes every object of a job that ended unpaid; does nothing for any other job. */
   job: (jobId: string) => Promise<void>;
-  /** Repeats it for all jobs that are due, until none is. Returns their number. */
+  /** Purges all jobs that are due. Returns their number. */
   due: () => Promise<number>;
 };
 
@@ -15,7 +15,7 @@ type Deps = { query: Query; storage: Pick<Storage, 'keys' | 'remove'> };
 
 const AT_ONCE = 200;
 const RETRY_SECONDS = 10;
-/** The time before the next purge. The last one runs after the longest activity (two hours, three attempts). */
+/** The pauses between purges of one job. The last one runs after the longest activity (two hours, three attempts). */
 const PAUSE_SECONDS = [30, 120, 600, 3_600, 7 * 3_600];
 
 export function createPurge({ query, storage }: Deps): Purge {
@@ -26,7 +26,10 @@ export function createPurge({ query, storage }: Deps): Purge {
     return rows[0]?.account_id;
   };
 
-  /** Its folder, not its rows: what a late writer stored is in no row, and a row may name what is not the job's own. */
+  /**
+   * Deletes the job's folder, not the objects of its rows: a late writer's object is in no row, and a row may name an
+   * object that is not the job's own.
+   */
   const purgeJob = async (jobId: string): Promise<void> => {
     const accountId = await unpaidOwner(jobId);
     if (accountId === undefined) return;
@@ -62,7 +65,7 @@ export function createPurge({ query, storage }: Deps): Purge {
   };
 }
 
-/** One job with objects that cannot be deleted now does not block the others. */
+/** A job whose objects cannot be deleted now does not block the others. */
 async function postpone(query: Query, jobId: string): Promise<void> {
   await sql`
     update job_purges set due_at = now() + make_interval(secs => ${RETRY_SECONDS}) where job_id = ${jobId}

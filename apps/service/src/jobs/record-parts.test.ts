@@ -18,7 +18,7 @@ const claim = {
   url: 'https://a.example/',
 };
 
-/** As large as a pack becomes. */
+/** As large as a pack gets. */
 const pack = {
   id: 'job_1',
   type: 'render:instant_post',
@@ -31,29 +31,29 @@ const pack = {
   zip: { url: null },
 } as unknown as Shape<'Job'>;
 
-/** As agents are charged: about four characters for a token. */
+/** Agents pay about one token for four characters. */
 const tokensOf = (value: unknown): number => JSON.stringify(value).length / 4;
 
-test('recordWith gives a pack in at most 2,500 tokens, and the whole record on request', () => {
+test('recordWith returns a pack in at most 2,500 tokens, and the whole record on request', () => {
   expect(tokensOf(pack)).toBeGreaterThan(15_000);
   expect(tokensOf(recordWith(pack, []))).toBeLessThan(2_500);
   expect(recordWith(pack, ['urls', 'checks', 'claims', 'assets'])).toEqual(pack);
 });
 
-test('recordWith adds each part by itself', () => {
+test('recordWith adds each part separately', () => {
   expect(JSON.stringify(recordWith(pack, ['checks', 'claims', 'assets']))).not.toContain('X-Amz-Signature');
   expect(recordWith(pack, ['checks'])).toMatchObject({ checks: pack.checks });
   expect(recordWith(pack, ['claims'])).toMatchObject({ captions: pack.captions });
   expect(recordWith(pack, ['urls'])).toMatchObject({ clips: pack.clips, stills: pack.stills });
 });
 
-test('recordWith leaves the URLs of other jobs: they are all there is', () => {
+test('recordWith leaves the URLs of other jobs: they are the whole result', () => {
   const render = { ...pack, type: 'render:social' };
   expect(recordWith(render, [])).toMatchObject({ clips: pack.clips, stills: pack.stills });
   expect(recordWith(render, [])).not.toHaveProperty('checks');
 });
 
-test('linksOf labels every original by the file that is behind its URL', () => {
+test('linksOf labels every original by the file behind its URL', () => {
   const record = {
     clips: [{ ...asset, name: 'scroll', url: 'https://cdn.example/jobs/1/aa.mp4?signed=1' }],
     stills: [

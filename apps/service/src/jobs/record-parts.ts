@@ -1,4 +1,4 @@
-// A job record as an agent reads it: the long parts only on request, because every word of it costs the agent.
+// A job record for agents: long parts only on request, because an agent pays for every token.
 
 import type { jobParts, Shape } from '@galley/contract';
 import { mediaTypeOf, type ToolLink } from '#platform/kernel';
@@ -6,7 +6,7 @@ import { mediaTypeOf, type ToolLink } from '#platform/kernel';
 type JobRecord = Shape<'Job'>;
 type Part = (typeof jobParts)[number];
 
-/** A pack has its zip and dozens of files; of other jobs the files are the whole result. */
+/** A pack has a zip and dozens of files; for other jobs the files are the whole result. */
 const PACK = 'render:instant_post';
 
 export function recordWith(record: JobRecord, include: readonly Part[]): Record<string, unknown> {
@@ -21,7 +21,7 @@ export function recordWith(record: JobRecord, include: readonly Part[]): Record<
   };
 }
 
-/** Of originals alone: a job that is not paid for has none. */
+/** Links only originals: an unpaid job has none. */
 export function linksOf({ clips = [], stills = [] }: JobRecord): ToolLink[] {
   return [...clips, ...stills].flatMap(({ url, name, alt, bytes }) => {
     if (url === null) return [];
@@ -42,7 +42,7 @@ function withoutUrls({ clips, stills, ...rest }: Partial<JobRecord>): Record<str
   };
 }
 
-/** `url`, `poster_url`, `preview_url`, `srt_url`, and until when they work. */
+/** Removes `url`, `poster_url`, `preview_url`, `srt_url`, and their expiry. */
 function unsigned(asset: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(asset).filter(([name]) => !name.endsWith('url') && name !== 'expires_at'));
 }

@@ -1,4 +1,4 @@
-// A job as the wire shows it, the same everywhere. URLs are signed when it is read.
+// A job in its wire form, the same for every transport. URLs are signed when it is read.
 
 import { type JobErrorCode, jobErrors, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ export type JobRow = {
 
 export type Records = {
   read: (accountId: string, jobId: string) => Promise<{ record: Shape<'Job'>; version: string }>;
-  /** Those of the account that exist, in one query. */
+  /** The existing jobs of the account, in one query. */
   readMany: (accountId: string, jobIds: readonly string[]) => Promise<Map<string, Shape<'Job'>>>;
   list: (
     accountId: string,
@@ -39,10 +39,10 @@ export type Records = {
   ) => Promise<{ jobs: Shape<'Job'>[]; next_cursor: string | null }>;
 };
 
-/** What a type of job adds to its record besides assets and results; its own module reads it. */
+/** What a job type adds to its record besides assets and results; its own module reads it. */
 export type RecordAddition = {
   type: string;
-  /** `whole` for one record, `summary` for a list. A job that has nothing to add is left out. */
+  /** `whole` for one record, `summary` for a list. A job without additions is left out. */
   read: (jobIds: readonly string[], extent: 'whole' | 'summary') => Promise<Map<string, Record<string, unknown>>>;
 };
 

@@ -1,5 +1,5 @@
-// Starts and cancels in the engine what the database has decided. An outbox row is deleted only after the engine has
-// accepted it, and a repeated start changes nothing, so a crash loses no job and starts none twice.
+// Starts and cancels workflows as the database has decided. An outbox row is deleted only after Temporal has accepted
+// it, and a repeated start changes nothing, so a crash neither loses a job nor starts it twice.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -18,11 +18,11 @@ type Row = {
   deadline_at: Date;
 };
 
-/** `olderThanMs` leaves to a faster relay what is younger. */
+/** `olderThanMs` leaves fresher rows to the process that wrote them. */
 type Due = { jobId?: string; accountId?: string; olderThanMs?: number };
 
 export type Relay = {
-  /** Relays what is due, of one job, of one account or of all. Returns the number of deleted rows. */
+  /** Relays the due rows of one job, of one account or of all. Returns the number of deleted rows. */
   relay: (due: Due) => Promise<number>;
 };
 
@@ -70,7 +70,7 @@ export function createRelay({ query, engine, types, log }: Deps): Relay {
   };
 
   return {
-    // After an outage of the engine many rows are due; a batch that is not relayed whole waits for the next run.
+    // After an outage of Temporal many rows are due; a batch that is not relayed completely waits for the next run.
     relay: async (due) => {
       let went = 0;
       for (let sent = AT_ONCE; sent === AT_ONCE; went += sent) sent = await relayBatch(due);

@@ -8,7 +8,7 @@ const stages = [
   { name: 'render', beginsAt: 40 },
 ];
 
-test('progressAt lists the stages before as done and those after as waiting', () => {
+test('progressAt lists earlier stages as done and later ones as waiting', () => {
   expect(progressAt(stages, { stage: 'visit' })).toEqual({
     percent: 5,
     stage: 'visit',
@@ -30,7 +30,7 @@ test.each([
   expect(progress.stages.at(-1)).toEqual({ name: 'render', state, done, total: 3 });
 });
 
-test('reportWhile ends the work when the job has ended, and not when publishing fails', async () => {
+test('reportWhile aborts the work when the job has ended, and not when publishing fails', async () => {
   const responses = [() => Promise.reject(new Error('no database')), () => Promise.resolve(true)];
   const reporter = reportWhile(new AbortController().signal, {
     publish: () => responses.shift()?.() ?? Promise.resolve(false),

@@ -7,19 +7,19 @@ type Reporting = {
 };
 
 type Reporter = {
-  /** Ends with the given signal, or when the job accepts nothing any more. */
+  /** Aborted by the given signal, or when the job is final. */
   signal: AbortSignal;
   isOver: () => boolean;
   stop: () => void;
 };
 
-/** Publishes now and then while work goes on, and ends the work when its job has ended. */
+/** Publishes progress periodically while work runs, and aborts the work when its job has ended. */
 export function reportWhile(signal: AbortSignal, { publish, everyMs }: Reporting): Reporter {
   const over = new AbortController();
   const report = async (): Promise<void> => {
     if (!(await publish())) over.abort(new Error('the job has ended'));
   };
-  // The database may be unavailable for a moment; the work goes on.
+  // The database may be unavailable for a moment; the work continues.
   const timer = setInterval(() => void report().catch(() => undefined), everyMs);
   return {
     signal: AbortSignal.any([signal, over.signal]),
@@ -30,15 +30,15 @@ export function reportWhile(signal: AbortSignal, { publish, everyMs }: Reporting
 
 type PlannedStep = {
   name: string;
-  /** Of a hundred. A stage lasts until the next one begins. */
+  /** In percent. A stage lasts until the next one begins. */
   beginsAt: number;
-  /** While it waits: 1 where it is not known. */
+  /** While it waits: 1 when it is unknown. */
   total?: number;
 };
 
 type Position = { stage: string; done?: number; total?: number };
 
-/** The progress of a job that goes through stages in order. It is at a hundred when the job is completed, not before. */
+/** The progress of a job with stages in order. It reaches 100 only when the job is completed. */
 export function progressAt(stages: readonly PlannedStep[], { stage, done = 0, total = 1 }: Position): Progress {
   const at = stages.findIndex(({ name }) => name === stage);
   const begin = stages[at]?.beginsAt ?? 0;

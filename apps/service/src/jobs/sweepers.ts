@@ -1,4 +1,4 @@
-// Cleans up everything that a crash, a lost response or a lost race has left behind.
+// Cleans up after crashes, lost responses and lost races.
 
 import { sql } from 'kysely';
 import { deleteInBatches, type Query, repeatInBatches } from '#platform/database';
@@ -16,7 +16,7 @@ type Deps = {
   retentionSeconds: number;
 };
 
-/** The process that wrote them relays fresher rows. */
+/** The process that wrote a row relays it within this time. */
 const RELAY_AFTER_MS = 5_000;
 /** The workflow ends a late job itself; this is for jobs without a workflow. */
 const LATE_AFTER_SECONDS = 10;
@@ -31,20 +31,20 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       return rows[0]?.promoted ?? 0;
     },
 
-    /** What a node still accepted while it cached the credential, and whatever the operator's command left. */
+    /** Ends jobs that a node accepted while it cached the credential, and jobs that the operator's command left. */
     endSuspendedJobs: () => endAll(listSuspended, 'cancelled'),
 
-    /** All of them at once: many jobs that waited behind each other have the same deadline. */
+    /** All at once: many jobs that waited behind each other have the same deadline. */
     endLateJobs: () => endAll(listLate, 'deadline_exceeded'),
 
-    /** What unpaid jobs have made. */
+    /** Deletes the objects of unpaid jobs. */
     purgeUnpaid: () => purge.due(),
 
-    /** Results are stored for a month; then the objects go first and the rows after them. */
+    /** Results are stored for a month; then the objects are deleted first and the rows after them. */
     purgeOldJobs: async (): Promise<number> => {
       const isOld = sql`j.finished_at < now() - make_interval(secs => ${retentionSeconds})`;
       const purged = await repeatInBatches(() => purgeSome(isOld), { batchSize: AT_ONCE });
-      // Versions are stored as long as their pack: what its edits rendered goes with it.
+      // Versions are stored as long as their pack: the objects of its edits are deleted with it.
       const isOfNoPack = sql`j.type = 'render:edit' and j.finished_at is not null
         and not exists (select 1 from jobs pack where pack.id = j.input ->> 'job_id')`;
       const edits = await repeatInBatches(() => purgeSome(isOfNoPack), { batchSize: AT_ONCE });
@@ -55,11 +55,11 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       return purged + edits;
     },
 
-    /** Objects of jobs without rows: what a worker stored after its job was deleted. */
+    /** Deletes objects of jobs without rows, which a worker stored after its job was deleted. */
     sweepOrphans: (olderThanMs?: number): Promise<number> =>
       removeOrphans(storage, { folder: 'jobs', known, olderThanMs }),
 
-    /** Rows of accounts without any job. The next submission makes the row again. */
+    /** Deletes rows of accounts without any job. The next submission inserts the row again. */
     purgeIdleSlots: () =>
       deleteInBatches(query, {
         from: 'job_slots',
@@ -67,7 +67,7 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       }),
   };
 
-  /** Returns the ids of the jobs that it ended. */
+  /** Returns the ids of the ended jobs. */
   async function endAll(list: typeof listLate, code: 'cancelled' | 'deadline_exceeded'): Promise<string[]> {
     const ended: string[] = [];
     const endSome = async (): Promise<number> => {
@@ -100,7 +100,7 @@ export function createSweepers({ query, store, relay, purge, storage, retentionS
       `.execute(query);
     await storage.remove(rows.flatMap(({ keys }) => keys).filter((key) => key !== null));
     for (const { id: jobId, accountId } of rows) {
-      // What a worker stored when its job had ended already is in no list.
+      // Objects that a worker stored after its job had ended are in no row.
       await storage.remove(await Array.fromAsync(storage.keys(jobFolder({ jobId, accountId }))));
     }
     await sql`delete from jobs where id = any(${rows.map(({ id }) => id)})`.execute(query);

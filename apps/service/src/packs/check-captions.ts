@@ -1,7 +1,7 @@
 import { platforms } from '@galley/contract';
 import type { Caption, Check } from './pack-store.ts';
 
-/** Every rule for captions. Characters are counted where the caption is written, the platform's way. */
+/** Every rule for captions. The writer counts characters in the way of the platform. */
 export function checkCaptions(captions: readonly Caption[]): Check[] {
   return captions.flatMap(({ platform, characters, hashtags, title }) => {
     const { name, captionCharacters, hashtags: tags, ...limits } = platforms[platform];

@@ -2,7 +2,7 @@ import { type CollectedPage, storeSnapshot } from '#capture';
 import { jobFolder } from '#platform/storage';
 import type { Owner, PackDeps } from './deps.ts';
 
-/** Stores what was collected of a page; returns the key for the next steps. */
+/** Stores a collected page; returns the key for the next steps. */
 export async function storePage(
   { store, storage }: Pick<PackDeps, 'store' | 'storage'>,
   owner: Owner,

@@ -2,7 +2,7 @@ import type { JobStore } from '#jobs';
 import { type Content, jobFolder, putContent, type Storage } from '#platform/storage';
 import type { PackStore } from './pack-store.ts';
 
-/** What every step has that works on a pack. */
+/** The dependencies of every step of a pack. */
 export type PackDeps = {
   store: JobStore;
   packs: PackStore;
@@ -13,7 +13,7 @@ export type PackDeps = {
 
 export type Owner = { jobId: string; accountId: string };
 
-/** Stores what another step reads or what an asset needs beside it; it is removed with the job. */
+/** Stores an object that another step or an asset needs; it is deleted with the job. */
 export async function storeObject(
   { storage, store }: Pick<PackDeps, 'store'> & { storage: Pick<Storage, 'put'> },
   owner: Owner,

@@ -6,7 +6,7 @@ const check = (rule: string, result: Check['result']): Check => {
   return { asset: 'cover', platform: null, rule, result, measure: null, limit: null, detail: '' };
 };
 
-test('failedRule returns the rule that an asset breaks, and nothing for a warning', () => {
+test('failedRule returns the rule that an asset breaks, and null for a warning', () => {
   expect(failedRule([check('contrast', 'pass'), check('text_cut', 'fail'), check('size', 'fail')])).toBe('text_cut');
   expect(failedRule([check('contrast', 'pass'), check('photo_sharp', 'warn')])).toBe(null);
 });

@@ -1,4 +1,5 @@
-// One asset pipeline: a typed plan, what steps store for each other, and the activity that renders every asset.
+// The asset pipeline: a typed plan, the documents that steps store for each other, and the activity that renders every
+// asset.
 
 export { checkCaptions } from './check-captions.ts';
 export { storePage } from './collect-page.ts';

@@ -1,4 +1,4 @@
-// A pack in the database. Every verb is one function there and one transaction; a final job accepts nothing.
+// A pack in the database. Every operation is one SQL function and one transaction; a final job is not changed.
 
 import type { Shape, WholeCaption } from '@galley/contract';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export type Check = NonNullable<Shape<'Job'>['checks']>[number];
 
 export type Plan = {
   source: PackSource;
-  /** Unknown until the source was read. */
+  /** Unknown until the source is read. */
   brand?: PackBrand;
   logoKey?: string;
   assets: readonly (PlannedAsset | PlannedCaption)[];
@@ -34,14 +34,14 @@ type Mark = { state: 'working' | 'failed'; percent: number; code: string | null 
 /** All return false when the job is final, and then change nothing. */
 export type PackStore = {
   plan: (jobId: string, plan: Plan) => Promise<boolean>;
-  /** Who wrote, and what became of the instruction; said before the captions. */
+  /** Who wrote the copy, and how the instruction was applied; published before the captions. */
   write: (jobId: string, writing: Writing) => Promise<boolean>;
   caption: (jobId: string, captions: readonly Caption[], checks: readonly Check[]) => Promise<boolean>;
   mark: (jobId: string, name: string, mark: Mark) => Promise<boolean>;
   deliver: (jobId: string, delivery: Delivery) => Promise<boolean>;
-  /** With which order an asset is rendered, so that an edit can render it again. */
+  /** Stores the order of an asset's render, so that an edit can render it again. */
   order: (jobId: string, order: RenderOrder) => Promise<boolean>;
-  /** False when there is an archive already, or a newer version. */
+  /** Returns false when there is an archive already, or a newer version. */
   archive: (jobId: string, archive: { key: string; sizeBytes: number; version: number }) => Promise<boolean>;
 };
 

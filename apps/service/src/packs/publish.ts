@@ -1,4 +1,4 @@
-// How an asset appears in the record of its job: a pack shows each with its state, a social render those that are done.
+// How an asset appears in the record of its job: a pack shows each with its state, a social render the finished ones.
 
 import { progressAt } from '#jobs';
 import { WorkFailure } from '#platform/engine';
@@ -9,7 +9,7 @@ import type { RenderOrder } from './plan/planned-asset.ts';
 
 /** All return false when the job is final. */
 export type Publisher = {
-  /** Stores the order with what it makes. */
+  /** Stores the order with its asset. */
   begin: () => Promise<boolean>;
   report: (percent: number) => Promise<boolean>;
   deliver: (asset: RenderedAsset) => Promise<boolean>;
@@ -39,7 +39,7 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
     begin: async () => true,
     report: async () => true,
     deliver: async ({ checks, facts, ...asset }) => {
-      // What an edit asks for is drawn whole and readable, or not at all.
+      // An edited asset is delivered only when it passes every rule.
       const isUnfit = publish.to === 'edit' && failedRule(checks) !== null;
       if (isUnfit) throw new WorkFailure('edit_unfit', { stage: 'cook' });
       await notified(store.addAsset(jobId, { ...asset, facts: { ...facts, checks } }));
@@ -49,7 +49,7 @@ export function publisherFor(deps: PackDeps, owner: Owner, order: RenderOrder): 
   };
 }
 
-/** Of a social render and of an edit. Most of the time goes into the last. */
+/** The steps of a social render and of an edit. The last takes most of the time. */
 const STEPS = {
   job: [
     { name: 'visit', beginsAt: 5 },

@@ -1,4 +1,4 @@
-// The one render activity: it reads its order, runs the order's renderer, and delivers the asset.
+// The single render activity: it reads its order, runs the order's renderer, and delivers the asset.
 
 import { reportWhile } from '#jobs';
 import { type ActivityContext, activity, WorkFailure } from '#platform/engine';
@@ -9,24 +9,24 @@ import type { OrderFor, RenderOrder } from './plan/planned-asset.ts';
 import { readOrder } from './plan/read-order.ts';
 import { publisherFor } from './publish.ts';
 
-/** What a renderer has besides its order. */
+/** The dependencies of a renderer besides its order. */
 export type RenderJob = Owner & {
-  /** Objects of the asset are stored below it. */
+  /** The objects of the asset are stored below it. */
   folder: string;
   signal: AbortSignal;
-  /** For work that lasts: publishes its frames now and then, and ends it when its job has ended. */
+  /** For long work: publishes its frames periodically, and aborts it when its job has ended. */
   startReporting: () => FrameReporter;
 };
 
 type FrameReporter = ReturnType<typeof reportWhile> & { onProgress: (frame: number, frames: number) => void };
 
-/** Returns nothing when the job has ended in the meantime. */
+/** Returns undefined when the job has ended meanwhile. */
 export type Renderer<Name extends RenderOrder['renderer']> = (
   order: OrderFor<Name>,
   job: RenderJob,
 ) => Promise<RenderedAsset | undefined>;
 
-/** Those that a worker has: the scroll clip is rendered where pages can be reached, the others where they cannot. */
+/** The renderers of a worker: the scroll clip is rendered where pages can be reached, the others where they cannot. */
 export type Renderers = { [Name in RenderOrder['renderer']]?: Renderer<Name> };
 
 export function renderActivity(deps: PackDeps, renderers: Renderers) {
@@ -35,7 +35,7 @@ export function renderActivity(deps: PackDeps, renderers: Renderers) {
 
 type Call = { context: ActivityContext; jobId: string; order: unknown };
 
-/** Rendered twice, an asset is the same; too late, it is not shown. */
+/** A repeated render gives the same asset; a late one is not shown. */
 async function renderAsset(deps: PackDeps, renderers: Renderers, { context, jobId, ...call }: Call): Promise<void> {
   const assignment = await deps.store.assignment(jobId);
   if (assignment === undefined) return;
@@ -65,7 +65,7 @@ function run(renderers: Renderers, order: RenderOrder, job: RenderJob): Promise<
   throw new Error(`This worker has no renderer "${order.renderer}".`);
 }
 
-/** Published now and then, not with every frame: each time is an event. */
+/** Published periodically, not with every frame: each publication is an event. */
 const PROGRESS_EVERY_MS = 2_000;
 
 function reportFrames({ signal, note }: ActivityContext, report: (percent: number) => Promise<boolean>): FrameReporter {

@@ -1,4 +1,4 @@
-// The files of a video on its way through a pack: objects of the store, and scratch files during an activity.
+// The files of a video in a pack: objects in the store, and scratch files during an activity.
 
 import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { Storage } from '#platform/storage';
 
 export type VideoDeps = { storage: Pick<Storage, 'getStream' | 'putStream' | 'sizeOf'>; scratchRoot: string };
 
-/** A folder for as long as the work lasts. */
+/** Creates a folder that exists while the work runs. */
 export async function inScratch<T>(scratchRoot: string, work: (folder: string) => Promise<T>): Promise<T> {
   await using folder = await makeWorkFolder(scratchRoot, 'video');
   return await work(folder.path);
@@ -16,7 +16,7 @@ export async function inScratch<T>(scratchRoot: string, work: (folder: string) =
 
 type Transfer = { key: string; path: string; signal: AbortSignal };
 
-/** Downloads an object to the disk: media programs seek in a file. */
+/** Downloads an object to disk: media programs seek in a file. */
 export async function bringFile({ storage }: VideoDeps, { key, path, signal }: Transfer): Promise<void> {
   await pipeline(await storage.getStream(key), createWriteStream(path), { signal });
 }
@@ -26,8 +26,8 @@ export async function sendFile({ storage }: VideoDeps, { key, path, signal }: Tr
 }
 
 /**
- * The first bytes of a file that another program wrote, as text. A link is not followed and a pipe is not waited for:
- * the program may point us to another file, or block one of our threads for good.
+ * The first bytes of a file that another program wrote, as text. Does not follow a link or wait for a pipe: the program
+ * could point us to another file, or block one of our threads.
  */
 export async function readBeginning(path: string, maxBytes: number): Promise<string> {
   await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -1,4 +1,4 @@
-// What events of review links say, read when they are sent.
+// The wire form of review link events, read when they are sent.
 
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { type CommentRow, presentComment, presentShare, type ShareRow, shareColu
 
 type About = { job_id: string; share: Shape<'Share'>; comment?: Shape<'ShareComment'> };
 
-/** By the id that an event names: of a comment, or of a link. What is gone by then is left out. */
+/** By the id in the event: of a comment, or of a link. What was deleted meanwhile is left out. */
 export type DescribeShares = (accountId: string, subjects: readonly string[]) => Promise<Map<string, About>>;
 
 export function createDescribeShares({ query }: { query: Query }): DescribeShares {

@@ -1,4 +1,5 @@
-// The pack behind a review link, as its rows show it now. Every read asks the database: a revoked link ends at once.
+// The pack behind a review link, from its current rows. Every read queries the database, so that a revoked link ends at
+// once.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -25,7 +26,7 @@ export type ReviewRow = ShareRow & {
   assets: SharedAsset[] | null;
 };
 
-/** The same query and the same error for a token that never was and for one that was revoked. */
+/** The same query and the same error for an unknown token and for a revoked one. */
 export async function findReview(query: Query, token: string): Promise<ReviewRow> {
   const { rows } = await sql<ReviewRow>`
     select ${shareColumns}, p.version, j.account_id, p.source, p.brand, p.captions,

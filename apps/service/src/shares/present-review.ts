@@ -1,4 +1,4 @@
-// What a visitor sees: the pack itself, and nothing of the account, the job or the request that made it.
+// What a reviewer sees: only the pack, nothing of the account, the job or its input.
 
 import type { PlatformId, Shape } from '@galley/contract';
 import { extensionOf } from '#platform/storage';
@@ -27,7 +27,7 @@ export function presentReview(row: ReviewRow, token: string, comments: readonly 
   };
 }
 
-/** The name of a file in the path of a link; that of its poster with `-poster`. */
+/** The name of a file in the URL of a link; that of its poster has `-poster`. */
 export function fileOf({ name, object_key }: Pick<SharedAsset, 'name' | 'object_key'>): string {
   return `${name}.${extensionOf(object_key)}`;
 }
@@ -36,7 +36,7 @@ export function posterOf({ name, poster_key }: Pick<SharedAsset, 'name' | 'poste
   return poster_key === null ? null : `${name}-poster.${extensionOf(poster_key)}`;
 }
 
-/** Of a page its title. An idea has words of its owner alone, so there the brand stands. */
+/** The title of the page. The text of an idea is private to its owner, so the brand is shown instead. */
 function titleOf({ source, brand }: ReviewRow): string | null {
   const isPublic = source?.kind === 'website' || source?.kind === 'platform_video';
   return (isPublic ? source?.title : null) ?? brand?.name ?? null;

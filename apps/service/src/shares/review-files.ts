@@ -1,4 +1,4 @@
-// The files of a review link. They come through this service: a signed URL would name the account and outlive the link.
+// The files of a review link. This service serves them: a signed URL would name the account and outlive the link.
 
 import { fileNameOf, subjectOf } from '#jobs';
 import type { Query } from '#platform/database';
@@ -10,7 +10,7 @@ import { fileOf, posterOf } from './present-review.ts';
 export type ReviewFile = OpenedObject & {
   mimeType: string;
   filename: string;
-  /** False once the link has ended. */
+  /** Resolves to false once the link has ended. */
   isOpen: () => Promise<boolean>;
 };
 
@@ -41,7 +41,7 @@ export function createReviewFiles({ query, storage }: Deps): OpenReviewFile {
 }
 
 function find({ assets, brand, source }: ReviewRow, file: string): { key: string; filename: string } | undefined {
-  // Without the input of the job: an idea is its owner's alone.
+  // Without the input of the job: an idea is private to its owner.
   const subject = subjectOf({ brand, source });
   for (const { name, object_key, poster_key, facts } of assets ?? []) {
     const { format } = facts;

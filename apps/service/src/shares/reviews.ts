@@ -1,4 +1,4 @@
-// What a visitor does with a review link: read, comment, decide.
+// What a reviewer does with a review link: read, comment, decide.
 
 import { limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -78,7 +78,7 @@ function requireAsset({ assets, captions }: ReviewRow, asset: string): void {
   if (!names.includes(asset)) throw rejectionOf('asset', 'must be a clip, a still or a platform of this pack');
 }
 
-/** What is left of it when nobody could see the rest. */
+/** Rejects text that has nothing visible left. */
 function requireText(path: string, text: string): string {
   const plain = visitorText(text);
   if (plain === '') throw rejectionOf(path, 'must not be empty');

@@ -1,4 +1,4 @@
-// A review link and its comments as rows, and as their owner sees them.
+// Rows of a review link and its comments, and the form that their owner sees.
 
 import type { Shape } from '@galley/contract';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What the owner of a pack does with its review links: make, list, revoke, read comments.
+// What the owner of a pack does with its review links: create, list, revoke, read comments.
 
 import { limits, type Shape } from '@galley/contract';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { hashOf, newToken } from './token.ts';
 
 type Deps = { query: Query; appUrl: string; log: Logger };
 
-/** The pack, and the id of the link to make. */
+/** The pack, and the id of the new link. */
 type Target = { packId: string; id: string };
 type Outcome = 'made' | 'gone' | 'unfinished' | 'full';
 type Comments = { comments: Shape<'ShareComment'>[]; next_cursor: string | null };

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of it. */
+/** The stored form of the token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

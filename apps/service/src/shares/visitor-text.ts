@@ -1,6 +1,6 @@
-// Text of a stranger, for people, agents and terminals: what hides words or turns them around is taken out.
+// Text of an anonymous reviewer, for users, agents and terminals: characters that hide or reverse text are removed.
 
-/** Controls but for line ends, of direction, and signs that nobody sees; joiners of letters and emoji stay. */
+/** Control characters except line ends, direction controls, and invisible signs; joiners of letters and emoji stay. */
 const UNSEEN =
   /[^\P{Cc}\n]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Co}/gu;
 const MOST_EMPTY_LINES = /\n{3,}/g;
@@ -14,7 +14,7 @@ export function visitorText(text: string): string {
     .trim();
 }
 
-/** A name is one line; nothing where nothing is left. */
+/** A name is one line; null when nothing is left. */
 export function visitorName(name: string | undefined): string | null {
   const text = visitorText(name ?? '').replaceAll(/\s+/g, ' ');
   return text === '' ? null : text;

@@ -15,19 +15,19 @@ type CollectDeps = Pick<PackDeps, 'store' | 'notify' | 'storage'> & {
   captures: CaptureStore;
 };
 
-/** What runs where the browsers with a way out are. */
+/** The activities that run on capture workers. */
 export function collectActivities(deps: CollectDeps) {
   return { collectForRender: activity((context, jobId: string) => collect(deps, context, jobId)) };
 }
 
-/** Returns the key of the page snapshot, or nothing when the job has ended. */
+/** Returns the key of the page snapshot, or undefined when the job has ended. */
 async function collect(deps: CollectDeps, { signal }: ActivityContext, jobId: string): Promise<string | null> {
   const { store, storage, captures } = deps;
   const assignment = await store.assignment(jobId);
   if (assignment === undefined) return null;
   const { accountId } = assignment;
   const request = requestOf(assignment);
-  // Lists from the beginning: a client draws what comes into them.
+  // Empty lists from the start: a client renders what is added to them.
   await store.change(jobId, { result: { stills: [], clips: [] } });
   await reportStep(deps, { jobId, accountId, stage: 'visit' });
   const taken = request.capture_id === undefined ? undefined : await captures.find(accountId, request.capture_id);
@@ -46,12 +46,12 @@ function positionsOf(request: RenderRequest, taken: Capture | undefined): { url:
   return logoUrl === undefined ? { url } : { url, logoUrl };
 }
 
-/** The width at which pages are collected; a screenshot of the same layout has its sections at the same positions. */
+/** The width at which pages are collected; a screenshot of the same width has its sections at the same positions. */
 const LAYOUT_PX = 1_280;
 const DESKTOP_LEAST_PX = 1_080;
 const PHONE_LEAST_PX = { width: 500, height: 1_000 };
 
-/** The caller's screenshot replaces ours, where a template can show it. */
+/** The caller's screenshot replaces ours if a template can show it. */
 async function withImage(
   page: CollectedPage,
   { report }: Capture,

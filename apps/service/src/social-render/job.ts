@@ -11,7 +11,7 @@ export const socialRenderType: JobType = {
 
 export type RenderRequest = Shape<'KitchenRequest'>;
 
-/** What a request chooses of what can be made. */
+/** The template and formats of a request. */
 export function choiceOf({ template, formats }: RenderRequest): RenderChoice {
   return defined({ template, formats });
 }

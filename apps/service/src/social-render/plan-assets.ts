@@ -2,12 +2,12 @@ import type { PlannedAsset } from '#packs';
 import type { FoundTemplate } from '#render';
 import type { Copy, Format } from '#render/template';
 
-/** What a caller may choose of a render; everything else follows from the page. */
+/** What a caller may choose for a render; everything else follows from the page. */
 export type RenderChoice = { template?: string; formats?: readonly string[] };
 
 type Templates = ReadonlyMap<string, FoundTemplate>;
 
-/** Without a template: the still that is made for each format, of which these are the usual three. */
+/** The still of each format when no template is chosen; these three are the default. */
 const STILL_OF_FORMAT: Record<string, string> = {
   '4:5': 'cover',
   '9:16': 'story',
@@ -16,7 +16,7 @@ const STILL_OF_FORMAT: Record<string, string> = {
 };
 const USUAL_FORMATS = ['4:5', '9:16', '1200x630'];
 
-/** The assets of a render, the first one first. A carousel has as many as its copy fills. */
+/** The assets of a render, in order. A carousel has as many slides as its copy fills. */
 export function planAssets(templates: Templates, choice: RenderChoice, copy: Copy): PlannedAsset[] {
   return choicesOf(templates, choice).flatMap(({ template, format }): PlannedAsset[] => {
     const suffix = template.formats.indexOf(format) === 0 ? '' : `-${shapeOf(format)}`;
@@ -39,7 +39,7 @@ export function planAssets(templates: Templates, choice: RenderChoice, copy: Cop
   });
 }
 
-/** Why a choice cannot be made, or nothing. */
+/** The reason why a choice cannot be rendered, or undefined. */
 export function rejectChoice(templates: Templates, { template, formats }: RenderChoice): string | undefined {
   const offered = template === undefined ? Object.keys(STILL_OF_FORMAT) : formatNames(templates.get(template));
   const strange = formats?.filter((format) => !offered.includes(format)) ?? [];

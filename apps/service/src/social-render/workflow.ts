@@ -10,7 +10,9 @@ type Activities = {
 const capture = work<Activities>('capture', { startToCloseTimeout: '2m' });
 const writer = work<Activities>('llm');
 
-/** Collects the page, writes, and renders all assets at once; each is published as soon as it is stored. */
+/**
+ * Collects the page, writes the copy, and renders all assets in parallel; each is published as soon as it is stored.
+ */
 export const socialRender = jobWorkflow(async (jobId) => {
   const snapshotKey = await capture.collectForRender(jobId);
   if (snapshotKey === null) return;

@@ -10,10 +10,10 @@ import { planAssets } from './plan-assets.ts';
 
 type Deps = Pick<PackDeps, 'store' | 'notify' | 'storage'> & { writer: Writer };
 
-/** The key of what the renderers read, and the plan of what they make. */
+/** The key of the renderers' source, and the planned assets. */
 export type WrittenRender = { sourceKey: string; assets: PlannedAsset[] };
 
-/** What runs where the writer is. */
+/** The activities that run on the writer's queue. */
 export function writeActivities(deps: Deps) {
   return {
     writeForRender: activity((context, jobId: string, snapshotKey: string) =>
@@ -48,7 +48,7 @@ async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): 
   const { reading, source: about, finalUrl: url } = page;
   const source = { kind: 'website' as const, reading, page: about, brand: { name, domain }, url };
   const written = await writer.write(source, { instruction: null, signal });
-  // A page without words still has a name; a title of the caller is the hook, word by word.
+  // A page without text still has a name; a title of the caller is used as the hook unchanged.
   const own = written === null ? { hook: { text: page.reading.title || (name ?? '') } } : frameCopy(written);
   const copy = request.title === undefined ? own : { ...own, hook: { text: request.title } };
   return { copy, language: written?.language ?? (page.reading.language || 'en') };
@@ -56,7 +56,7 @@ async function writeCopy({ writer }: Deps, { request, page, signal }: Writing): 
 
 type Source = Written & { request: RenderRequest; page: PageSnapshot };
 
-/** Words, brand and style of every asset. */
+/** Text, brand and style of every asset. */
 async function storeSource(deps: Deps, owner: Owner, { request, page, copy, language }: Source): Promise<string> {
   const brand = { ...(await readBrand(page, await brandRequestOf(request, page))), language };
   const { desktop } = page.screenshots;
@@ -65,7 +65,7 @@ async function storeSource(deps: Deps, owner: Owner, { request, page, copy, lang
     style: chooseStyle(brand, { requested: request.style }),
     brand,
     copy,
-    // The words of its points, which the writer took from the page.
+    // The text of its points, which the writer took from the page.
     evidence: (copy.points ?? []).map(({ headline }) => headline.text),
     edgeShowsPrimary: desktop !== null && (await edgeShowsPrimary(desktop, brand.colors.primary)),
     pageBackgrounds: [],

@@ -1,4 +1,4 @@
-// One attempt of a delivery: the message is read, signed and sent through egress, and what came back is written down.
+// One attempt of a delivery: reads, signs and sends the message through egress, and stores the outcome.
 
 import { limits } from '@galley/contract';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Logger } from '#platform/kernel';
 import { signedHeaders } from './signature.ts';
 
 export type Attempts = {
-  /** `pauseMs` is what follows when it fails; null for the last one. */
+  /** `pauseMs` is the pause after a failure; null for the last attempt. */
   attemptDelivery: (deliveryId: string, pauseMs: number | null) => Promise<'over' | 'again'>;
 };
 
@@ -19,7 +19,7 @@ type Options = {
   policy: EgressPolicy;
   egressUrl: string;
   issueProxyToken: (deliveryId: string, lifeMs: number) => ProxyTokenCredentials;
-  /** The webhook was disabled because its receiver fails. */
+  /** Called when the webhook was disabled because its receiver fails. */
   onDisabled: (webhook: { accountId: string; url: string }) => Promise<void>;
   /** The wire form of an event, read and signed when it is sent. */
   describe: (
@@ -41,14 +41,14 @@ type Row = {
 };
 
 const RESPONSE_MS = limits.webhookAnswerSeconds * 1_000;
-/** The body of a receiver's response is of no use; its status is. */
+/** Only the status of a receiver's response is used, not its body. */
 const RESPONSE_BYTES = 0;
 
 export function webhookActivities({ query, log, describe, onDisabled, ...out }: Options): Attempts {
   return {
     attemptDelivery: activity(async ({ signal }, deliveryId: string, pauseMs: number | null) => {
       const row = await readDelivery(query, deliveryId);
-      // The webhook was deleted, and its deliveries with it.
+      // The webhook was deleted together with its deliveries.
       if (row === undefined) return 'over';
       if (!row.enabled) return note(query, deliveryId, { status: null, pauseMs: null });
       const about = await describe(row.accountId, { type: row.event, jobId: row.jobId, subject: row.subject });
@@ -88,7 +88,7 @@ async function post({ url, secret }: Row, { id, body, signal }: Message, out: Ou
   try {
     return (await fetchThrough(target, through, bounds)).status;
   } catch {
-    // A worker that must stop has not tried: the worker that takes over does.
+    // A stopping worker has made no attempt: another worker takes over.
     signal.throwIfAborted();
     return null;
   }
@@ -123,7 +123,7 @@ function isTaken(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** True for the failure that disables the webhook, once. */
+/** Returns true once, for the failure that disables the webhook. */
 async function countFailure(query: Query, webhookId: string, status: number | null): Promise<boolean> {
   if (isTaken(status)) {
     await sql`

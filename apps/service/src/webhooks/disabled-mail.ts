@@ -1,6 +1,6 @@
 import { limits } from '@galley/contract';
 
-/** What the owner of a webhook reads when it was disabled. */
+/** The mail to the owner of a disabled webhook. */
 export function disabledLetter({ url, appUrl }: { url: string; appUrl: string }): { subject: string; text: string } {
   return {
     subject: 'A webhook of your Galley account was disabled',

@@ -38,7 +38,7 @@ export function webhookEndpoints(webhooks: Webhooks, { readPage, notify }: Optio
 
 type Given<Body> = { [Name in keyof Body]?: Exclude<Body[Name], undefined> };
 
-/** Without the members that were left out. */
+/** Drops the fields that were omitted. */
 function given<Body extends object>(body: Body): Given<Body> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Given<Body>;
 }

@@ -1,4 +1,4 @@
-// Events out: webhooks of an account, and what was delivered to them.
+// Webhooks of an account and their deliveries.
 
 export { webhookActivities } from './activities.ts';
 export { disabledLetter } from './disabled-mail.ts';

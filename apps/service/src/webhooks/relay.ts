@@ -1,4 +1,4 @@
-// Makes deliveries of what happened, and hands them to the engine. Both are harmless twice, on any number of nodes.
+// Creates deliveries from events and starts their workflows. Both are safe to repeat, on any number of nodes.
 
 import { sql } from 'kysely';
 import type { Query } from '#platform/database';
@@ -10,14 +10,14 @@ type Due = { id: string; run: number; accountId: string; event: string };
 
 const TEST_EVENT = 'webhook.test';
 const AT_ONCE = 100;
-/** Behind the work of jobs: no user waits for a delivery. */
+/** Lower than the work of jobs: no user waits for a delivery. */
 const PRIORITY = 5;
 
 export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) {
   const retryMs = retrySeconds.map((seconds) => seconds * 1_000);
 
   const start = async ({ id, run, accountId, event }: Due): Promise<void> => {
-    // The user who requests a test reads its outcome, and requests it again.
+    // The user who requests a test sees its outcome and can request it again.
     const pausesMs = event === TEST_EVENT ? [] : retryMs;
     try {
       const fairness = { priority: PRIORITY, fairnessKey: accountId };
@@ -47,7 +47,7 @@ export function createDeliveryRelay({ query, engine, log, retrySeconds }: Deps) 
 
 type Taken = { id: string; webhook_id: string | null; event: string; job_id: string | null; subject: string | null };
 
-/** One transaction for a batch: what is taken from the outbox becomes deliveries, or stays. */
+/** One transaction per batch: rows of the outbox become deliveries, or stay. */
 async function makeDeliveries(query: Query): Promise<number> {
   return query.transaction().execute(async (transaction) => {
     const { rows } = await sql<Taken>`

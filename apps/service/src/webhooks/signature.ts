@@ -1,4 +1,4 @@
-// Standard Webhooks: what a receiver needs to verify that a message is ours, whole and new.
+// Standard Webhooks: the signature by which a receiver verifies that a message is ours, complete and recent.
 
 import { createHmac } from 'node:crypto';
 

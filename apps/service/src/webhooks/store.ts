@@ -20,14 +20,14 @@ type DeliveryRow = Omit<Delivery, 'created_at' | 'next_attempt_at'> & {
 export type WebhookStore = {
   list: (accountId: string) => Promise<Webhook[]>;
   find: (accountId: string, webhookId: string) => Promise<Webhook | undefined>;
-  /** The first one under an id stays. Undefined when the account has as many as `atMost` allows it. */
+  /** An existing webhook with the id stays. Undefined when the account has reached `atMost`. */
   add: (principal: Principal, webhook: NewWebhook, atMost: AtMost) => Promise<Added | undefined>;
   change: (accountId: string, webhookId: string, change: Change) => Promise<Webhook | undefined>;
   remove: (accountId: string, webhookId: string) => Promise<boolean>;
   deliveries: (webhookId: string, page: Page) => Promise<{ deliveries: Delivery[]; next_cursor: string | null }>;
-  /** The first one under an id stays. */
+  /** An existing delivery with the id stays. */
   addTest: (webhookId: string, deliveryId: string) => Promise<Delivery>;
-  /** Once more from the beginning; one that is on its way stays so. */
+  /** Restarts the delivery; one that is in progress is not changed. */
   again: (accountId: string, deliveryId: string) => Promise<Delivery | undefined>;
 };
 
@@ -101,7 +101,7 @@ async function insertWebhook(
   return row === undefined ? undefined : { ...presentWebhook(row), secret: row.secret };
 }
 
-/** In the transaction that ends everything an account had; those named stay. */
+/** Runs in the transaction that ends everything an account had; the named webhooks stay. */
 export async function deleteWebhooksExcept(
   query: Query,
   accountId: string,

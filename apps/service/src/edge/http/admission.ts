@@ -1,4 +1,4 @@
-// What is decided of an operation before its body is read: who calls, whether it may, and how often it has.
+// Admission, before the body is read: authentication, authorisation and rate limits of an operation.
 
 import type { Operation } from '@galley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +8,10 @@ import { presentedBy } from './client.ts';
 import { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';
 
 export type AdmissionOptions = {
-  /** The caller behind what a request presents, or null when nothing of it holds. */
+  /** The principal of the presented credentials, or null when none of them is valid. */
   recognise: (presented: Presented) => Promise<Principal | null>;
   takeLimits: TakeLimits;
-  /** IPs that are counted together. */
+  /** The network of an IP: IPs of one network are counted together. */
   networkOf: (ip: string) => string;
 };
 
@@ -32,13 +32,13 @@ export async function admit(
   return principal;
 }
 
-/** A page elsewhere could open a stream with the cookie, so a stream counts as something that changes. */
+/** A page of another site could open a stream with the cookie, so a stream is checked like a change. */
 function presentedFor({ success }: Operation, request: FastifyRequest): Presented {
   const presented = presentedBy(request);
   return success.mediaType === 'text/event-stream' ? { ...presented, method: 'POST' } : presented;
 }
 
-/** Guessing keys is counted apart from calling, and its end is a 429. */
+/** Failed authentications have a limit of their own, which ends in a 429. */
 async function rejectAnonymous(takeLimits: TakeLimits, network: string): Promise<never> {
   await takeOrReject(takeLimits, [{ limit: 'stranger', who: network }]);
   throw new AppError('unauthenticated');

@@ -154,7 +154,7 @@ test('createHttpApp returns the fields of the contract and nothing else', async 
   expect(response.json()).toEqual({ balance: 3, reserved: 0 });
 });
 
-test('500 internal_error shows the caller nothing of the inside, and logs everything but secrets', async () => {
+test('500 internal_error shows the caller no internals, and logs everything but secrets', async () => {
   const lines: string[] = [];
   const crash = endpoint(operations.getBalance, async () => {
     throw new Error('password=hunter2 at 10.0.0.7');

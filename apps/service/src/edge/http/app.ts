@@ -31,7 +31,7 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
     beginAttempt: BeginAttempt;
     storeActivity: StoreActivity;
     baseUrl: string;
-    /** Where vulnerabilities are reported; without it there is no security.txt. */
+    /** The contact for vulnerability reports; without it there is no security.txt. */
     securityContact: string | undefined;
     trustedProxies: string[];
     log: Logger;
@@ -41,7 +41,7 @@ export type HttpAppOptions = Omit<MountOptions, 'serve'> &
     metrics: Metrics;
   };
 
-/** A client that has not sent its whole request by then is cut off (slow senders hold sockets). */
+/** A client that has not sent its whole request by then is disconnected: slow senders occupy sockets. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const serve = createServeOperation({ ...options, recordActivity });
   mountOperations(app, { ...options, serve });
   for (const { mount } of options.surfaces) {
-    // In a scope of its own, so that its errors have its own form.
+    // In its own scope, so that its errors have their own form.
     await app.register((scope, _options, done) => {
       mount(scope, routeDepsOf({ ...options, serve }));
       done();
@@ -91,7 +91,7 @@ function routeDepsOf(options: MountOptions & Pick<HttpAppOptions, 'isUnavailable
   };
 }
 
-/** What every role serves: its health, and problems for everything else. */
+/** What every role serves: health, and problem documents for everything else. */
 export function createHealthApp(
   options: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'dependencies' | 'draining' | 'isUnavailable' | 'metrics'>,
 ): FastifyInstance {
@@ -110,7 +110,7 @@ function createBareApp({
 }: Pick<HttpAppOptions, 'baseUrl' | 'log' | 'trustedProxies'>): FastifyInstance {
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Our own line per response has more fields and leaves the query string out.
+    // Our own log line per response has more fields and omits the query string.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,

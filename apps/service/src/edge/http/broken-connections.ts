@@ -10,7 +10,7 @@ const PARSER_CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Bytes that never became a request still get a problem, as long as the socket takes one. */
+/** Bytes that are no HTTP request still get a problem document, as long as the socket is writable. */
 export function respondToBrokenConnections(baseUrl: string): (error: BrokenConnection, socket: Socket) => void {
   return (error, socket) => {
     if (socket.writable && error.code !== 'ECONNRESET') socket.end(responseTo(error, baseUrl));

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { holdsKey, isFromStudio, type Presented, SESSION_COOKIE } from '#accounts';
 import { bearerIn, type Client, cookieIn, headerIn, isFromBrowser } from '#platform/kernel';
 
-/** What the request shows of who sent it. */
+/** The credentials and the origin of a request. */
 export function presentedBy(request: FastifyRequest): Presented {
   return {
     apiKey: headerIn(request.headers, 'x-api-key'),
@@ -28,7 +28,7 @@ export function clientOf(request: FastifyRequest, appOrigin: string): Client {
   };
 }
 
-/** It is stored and shown with the session, so one that holds a key is not taken. */
+/** The user agent is stored and shown with the session, so one that contains a key is dropped. */
 function userAgentOf(request: FastifyRequest): string | null {
   const userAgent = headerIn(request.headers, 'user-agent');
   return userAgent === null || holdsKey(userAgent) ? null : userAgent;

@@ -1,4 +1,4 @@
-// The first step of a request: its IP is counted, and an unknown path ends before the body is read.
+// The first step of a request: counts its IP, and ends an unknown path before the body is read.
 
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/kernel';
@@ -15,13 +15,13 @@ export function guardIps(app: FastifyInstance, { takeLimits, networkOf }: Admiss
     reply.headers(await takeOrReject(takeLimits, [{ limit: 'address', who: networkOf(request.ip) }]));
     if (!request.is404) return;
     const allowed = methodsOf(request.url);
-    // Without a body; people who mistyped an address get a page.
+    // Without a body; users who mistyped a URL get a page.
     if (allowed.length === 0 && request.method === 'GET') return;
     if (allowed.length === 0) throw new AppError('not_found');
     throw new AppError('method_not_allowed', { headers: { allow: allowed.join(', ') } });
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Responses hold keys, signed URLs and what belongs to one account; no proxy may cache them.
+    // Responses contain keys, signed URLs and private data of an account; no proxy may cache them.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

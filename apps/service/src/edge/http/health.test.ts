@@ -66,7 +66,7 @@ test('GET /healthz returns 503 event_loop after the loop was blocked, and 200 ag
   await expect.poll(health, { timeout: 30_000 }).toEqual(alive);
 });
 
-/** Each thread waits for a write to a pipe; none comes until it is released. */
+/** Each thread waits for a write to a pipe, until it is released. */
 function holdThreads(threads: number): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-health-'));
   const pipe = join(folder, 'pipe');

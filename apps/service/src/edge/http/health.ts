@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dependency, type ProcessWatch, readinessOf, watchProcess } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
-/** Set once the process receives a stop signal: it finishes what it has and accepts no more. */
+/** Set once the process receives a stop signal: it finishes its current work and accepts no more. */
 export type Draining = { readonly isDraining: boolean };
 
-/** While draining, every response is the last on its connection: a client that stays would hold the process. */
+/** While draining, every response closes its connection: a client that stays connected would delay the exit. */
 export function endConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook('onSend', async (_request, reply) => {
     if (draining.isDraining) reply.header('connection', 'close');
@@ -40,7 +40,7 @@ export function serveHealth(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** A balancer that hides these paths from the public compares them as they are written; the router decodes them. */
+/** A load balancer that hides these paths from the public compares them undecoded, but the router decodes them. */
 const plainly = {
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     const [path] = request.url.split('?', 1);

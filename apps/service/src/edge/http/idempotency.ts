@@ -1,4 +1,4 @@
-// A repeated request gets the first response.
+// A repeated request gets the stored first response.
 
 import { type ErrorCode, errors } from '@galley/contract';
 import { AppError, newSeed, type OperationCall, type Served } from '#platform/kernel';
@@ -25,7 +25,7 @@ export async function serveOnce(
   const { operation, idempotencyKey: key, principal, network } = call;
   if (operation.idempotent !== true || key === undefined) return serve(newSeed());
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw badKey();
-  // Without an account, a key belongs to its network: two anonymous callers may choose the same.
+  // Without an account, an idempotency key belongs to its network: two anonymous callers may choose the same one.
   const scope = principal?.accountId ?? `network ${network}`;
   const attempt = await begin({ scope, key, fingerprint: fingerprintOf(call) });
   if (attempt.state === 'other request') throw new AppError('idempotency_key_reused');
@@ -43,12 +43,12 @@ async function storeResponse(attempt: Attempt & { state: 'first' }, serve: () =>
     }
     throw cause;
   });
-  // The work is done: if the response cannot be stored, the lock stays, and a repeat does not do it again at once.
+  // The work is done: if the response cannot be stored, the lock stays, so that a repeat does not run it again at once.
   await attempt.store({ headers: served.headers, body: JSON.stringify({ output: served.output } satisfies Stored) });
   return served;
 }
 
-/** Too early, our fault, or too little money: the same request may well succeed the next time. */
+/** Too early, our fault, or insufficient credits: the same request may succeed the next time. */
 function mayChange(code: ErrorCode): boolean {
   const { status, retryable } = errors[code];
   return retryable || status === 402 || status === 429 || status >= 500;
@@ -63,7 +63,7 @@ function repeat({ headers, body }: ApiResponse): Served {
   throw new AppError(code, { detail, extras, headers: { ...headers, ...REPLAYED } });
 }
 
-/** One call is one call on every surface: a tool leaves out what a path cannot. */
+/** The same call has the same fingerprint over REST and MCP: a tool omits parts that a path always has. */
 function fingerprintOf({ operation, input: { params = {}, query = {}, body } }: OperationCall): string {
   return JSON.stringify([operation.id, params, query, body]);
 }

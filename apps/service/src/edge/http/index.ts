@@ -1,4 +1,4 @@
-// The HTTP surface: parse, authenticate, delegate, respond.
+// The HTTP transport: parse, authenticate, delegate, respond.
 
 export { createHealthApp, createHttpApp } from './app.ts';
 export { claimsOf, type TakeLimits, takeOrReject } from './limits.ts';

@@ -4,8 +4,8 @@ import { holdsKey } from '#accounts';
 import { AppError } from '#platform/kernel';
 
 /**
- * JSON is the only body. It is measured before it is parsed, and keys or characters that poison objects or storage are
- * rejected.
+ * Accepts only JSON bodies. A body is measured before it is parsed, and fields or characters that are dangerous for
+ * objects or storage are rejected.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** For an operation that takes the bytes as they are. They are measured all the same. */
+/** For an operation that takes raw bytes. They are measured as well. */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
   return JSON.parse(text, rejectPoison);
 }
 
-/** A field that would change what objects are, what no database can store, and a key. */
+/** Rejects fields that change prototypes, characters that PostgreSQL cannot store, and API keys. */
 function rejectPoison(name: string, value: unknown): unknown {
   if (name === '__proto__') throw new AppError('invalid_json', { detail: 'The body has a field named __proto__.' });
   const hasNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
@@ -43,15 +43,15 @@ function rejectPoison(name: string, value: unknown): unknown {
   return value;
 }
 
-/** No operation takes a key in its body. One that is there by mistake would be stored, or shown to others, as text. */
+/** No operation takes a key in its body. A key sent by mistake would be stored, or shown to others, as text. */
 function keyInBody(): AppError {
   const errors = [{ path: '', message: 'holds an API key; send keys in the header X-API-Key and nowhere else' }];
   return new AppError('invalid_request', { extras: { errors } });
 }
 
 /**
- * Counts brackets outside of strings, which is enough for valid JSON and harmless for the rest. An unclosed string is
- * one token too: a retry at each of its quotes would take quadratic time.
+ * Counts brackets outside strings, which is exact for valid JSON and harmless otherwise. An unclosed string is one
+ * token: a retry at each of its quotes would take quadratic time.
  */
 function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;

@@ -1,4 +1,4 @@
-// Rate limits of callers. This file decides what is counted, and with which key; the limiter counts.
+// Rate limits of callers. This file decides what is counted and under which key; the limiter counts.
 
 import type { Operation, RateLimitName } from '@galley/contract';
 import { AppError, type Principal } from '#platform/kernel';
@@ -7,10 +7,10 @@ export type Claim = { limit: RateLimitName; who: string };
 
 export type Allowance = { isAllowed: boolean; retryAfterSeconds: number; headers: Record<string, string> };
 
-/** Takes one from each limit, or from none when one is used up. */
+/** Takes one from each limit, or from none when one is exhausted. */
 export type TakeLimits = (claims: readonly Claim[]) => Promise<Allowance>;
 
-/** Returns the rate limit headers; throws when a limit is used up. */
+/** Returns the rate limit headers; throws when a limit is exhausted. */
 export async function takeOrReject(take: TakeLimits, claims: readonly Claim[]): Promise<Record<string, string>> {
   if (claims.length === 0) return {};
   const { isAllowed, retryAfterSeconds, headers } = await take(claims);
@@ -18,10 +18,10 @@ export async function takeOrReject(take: TakeLimits, claims: readonly Claim[]): 
   return headers;
 }
 
-/** Free calls that make us call a third party's server. */
+/** Free calls that make us call a third-party server. */
 const perAccount = new Set<RateLimitName>(['preflight', 'webhook_test', 'webhook_redeliver']);
 
-/** What a call of this operation is counted against, once it is known who calls. */
+/** The limits of an operation, once the caller is known. */
 export function claimsOf(operation: Operation, principal: Principal | null, network: string): Claim[] {
   const { limit } = operation;
   if (principal === null) return limit === 'address' ? [] : [{ limit, who: network }];

@@ -7,7 +7,7 @@ import { createTestApp } from '#test/http-app';
 const REQUESTS = 1_000;
 const withBody = allOperations.filter(({ body }) => body !== undefined);
 
-/** Wrong in one way or another: broken text, wrong types, unknown fields, too deep, too long. */
+/** Invalid in various ways: broken text, wrong types, unknown fields, too deep, too long. */
 const badBody = fc.oneof(
   { weight: 2, arbitrary: fc.string({ maxLength: 200 }) },
   { weight: 4, arbitrary: fc.json({ maxDepth: 6 }) },

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type Metrics = { registry: Registry; requestSeconds: Histogram<'operation' | 'method' | 'status'> };
 
-/** A registry of its own for each application, so that two in one process do not meet. */
+/** Each application has its own registry, so that two in one process do not conflict. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,4 @@
-// Every operation of the contract becomes a route: admit, parse, serve once, check what goes out.
+// Every operation of the contract becomes a route: admit, parse, serve once, validate the output.
 
 import { allOperations, type Operation } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
@@ -34,7 +34,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       url: routeOf(operation),
       exposeHeadRoute: false,
       config: { operation },
-      // Before the body is read: the megabyte of an unauthenticated caller is never parsed.
+      // Before the body is read: the body of an unauthenticated caller is never parsed.
       onRequest: async (request, reply) => {
         request.principal = await admit(operation, { request, reply }, options);
       },
@@ -64,7 +64,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
   }
 }
 
-/** In a scope of its own, so that no other route reads its body that way. */
+/** In its own scope, so that no other route reads its body that way. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, done) => {
     readRawBodies(scope);

@@ -4,10 +4,10 @@ import { AppError, type FieldError, fieldErrors, type InputOf, type OperationCal
 
 type Part = 'params' | 'query' | 'body';
 
-/** What the operation declares of its input, parsed; or one 400 that names every field that is wrong. */
+/** Parses the declared input of an operation; throws one 400 that names every invalid field. */
 export function parseInput(operation: Operation, input: OperationCall['input']): InputOf<Operation> {
   const params = parse(operation.params, input.params);
-  // An id that cannot exist gets the same response as one that does not.
+  // An id that cannot exist gets the same response as one that does not exist.
   if (params.errors.length > 0) throw new AppError('not_found');
   const query = parse(operation.query, storable(input.query));
   const body = operation.rawBody ? asBytes(input.body) : parse(operation.body, input.body);
@@ -16,12 +16,15 @@ export function parseInput(operation: Operation, input: OperationCall['input']):
   return { params: params.value, query: query.value, body: body.value } as Record<Part, never>;
 }
 
-/** A paying caller reads first that this call was free. */
+/** For a priced operation the detail starts with the fact that the call was free. */
 function whatItCost({ price }: Operation): { detail?: string } {
   return price === undefined ? {} : { detail: `Nothing was charged. ${tableOfErrors.invalid_request.detail}` };
 }
 
-/** Bodies are checked where they are parsed; of a query only its values can hold what no database stores. */
+/**
+ * Bodies are checked where they are parsed; of a query only the values can contain characters that PostgreSQL cannot
+ * store.
+ */
 function storable(query: unknown): unknown {
   for (const [path, value] of Object.entries(query ?? {})) {
     if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) continue;
@@ -31,7 +34,7 @@ function storable(query: unknown): unknown {
   return query;
 }
 
-/** No body at all is one of no bytes. */
+/** A missing body counts as zero bytes. */
 function asBytes(body: unknown): { value: unknown; errors: FieldError[] } {
   return { value: body ?? new Uint8Array(), errors: [] };
 }

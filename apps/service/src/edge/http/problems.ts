@@ -4,7 +4,7 @@ import { allOperations, type ErrorCode, errors, errorType } from '@galley/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/kernel';
 
-/** Rejections of the framework itself, with our codes. */
+/** Errors of Fastify itself, mapped to our codes. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -15,9 +15,9 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 type Options = {
   baseUrl: string;
-  /** Whether an error says that a server we depend on is unavailable for now. */
+  /** Whether an error means that a server we depend on is unavailable for now. */
   isUnavailable: (error: unknown) => boolean;
-  /** For people who mistyped an address; nothing where there is no such page. */
+  /** For users who mistyped a URL; undefined when there is no such page. */
   notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 };
 
@@ -36,13 +36,13 @@ export function respondWithProblems(app: FastifyInstance, options: Options): voi
   });
 }
 
-/** A browser that opens an address names HTML; programs and the API get problems. */
+/** A browser that opens a URL accepts HTML; programs and the API get problem documents. */
 function isFromBrowser({ method, url, headers }: FastifyRequest): boolean {
   const isPage = method === 'GET' && !url.startsWith('/api/') && !url.startsWith('/assets/');
   return isPage && (headers.accept ?? '').includes('text/html');
 }
 
-/** Any error as one of the table. */
+/** Maps any error to one of the error table. */
 export function explainerOf(isUnavailable: Options['isUnavailable']): (error: unknown) => AppError {
   return (error) => (isUnavailable(error) ? new AppError('unavailable', { cause: error }) : toAppError(error));
 }
@@ -56,11 +56,11 @@ function toAppError(error: unknown): AppError {
   return new AppError(isCallersFault ? 'invalid_request' : 'internal_error', { cause: error });
 }
 
-/** For requests that the router could not even read. */
+/** For requests that the router could not parse. */
 export function problemForFramework(baseUrl: string): (error: Error, request: unknown, reply: FastifyReply) => void {
   const sendProblem = problemSender(baseUrl);
   return (error, _request, reply) => {
-    // No hook runs for these, so what hooks add is added here.
+    // No hook runs for these, so the headers that hooks add are added here.
     reply.headers({
       'x-request-id': reply.request.id,
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-// The account's activity, for every operation that declares one: what was done, by whom, to what.
+// Records the account's activity for every operation that declares one: the action, the actor and the subject.
 
 import type { ActivityAction } from '@galley/contract';
 import type { ActivityFacts, OperationCall, Principal } from '#platform/kernel';
@@ -28,7 +28,7 @@ export function createRecordActivity(store: StoreActivity): RecordActivity {
   };
 }
 
-/** The id in the path, or the one of what was made. */
+/** The id in the path, or the id of the created resource. */
 function subjectOf(params: unknown, output: unknown): string | null {
   const { id, purchase_id: purchaseId } = (output ?? {}) as Record<string, unknown>;
   const made = [(params as { id?: unknown } | null | undefined)?.id, id, purchaseId, idIn(output, 'key')];

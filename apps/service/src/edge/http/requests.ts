@@ -6,8 +6,8 @@ import { continueTrace } from '#platform/kernel';
 import type { Metrics } from './metrics.ts';
 
 /**
- * A caller may send its own id, as long as it cannot be mistaken for anything else in a log. A UUID with a prefix fits;
- * our keys, sessions and mailed tokens are longer, so none is logged when it comes in the wrong header.
+ * A caller may send its own id, as long as it cannot be confused with anything else in a log. A UUID with a prefix
+ * fits; our keys, sessions and mail tokens are longer, so none is logged when it is sent in the wrong header.
  */
 const SANE_ID = /^[\w-]{8,40}$/;
 
@@ -18,18 +18,21 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem that the response is; null for a success. */
+    /** The code of the problem in the response; null for a success. */
     errorCode: ErrorCode | null;
   }
 }
 
 type Options = {
   metrics: Metrics;
-  /** IPs that are counted together: what a line names the caller's network by. */
+  /** The network of an IP, which a log line has instead of the IP. */
   networkOf: (ip: string) => string;
 };
 
-/** The job, key, upload or webhook that the path names; ids of ours only, since a path may hold anything. */
+/**
+ * The id of the job, key, upload or webhook in the path; only well-formed ids of ours, since a path may contain
+ * anything.
+ */
 function subjectOf({ params }: FastifyRequest): string | null {
   const id = Object.values((params ?? {}) as Record<string, unknown>)[0];
   return typeof id === 'string' && OUR_ID.test(id) ? id : null;
@@ -37,13 +40,13 @@ function subjectOf({ params }: FastifyRequest): string | null {
 
 const OUR_ID = /^[a-z]{2,5}_[0-9A-Za-z]{29}$/;
 
-/** One line and one measurement per response. The query string may hold a key, so only the path is logged. */
+/** One log line and one measurement per response. The query string may contain a key, so only the path is logged. */
 export function logRequests(app: FastifyInstance, { metrics, networkOf }: Options): void {
   app.decorateRequest('errorCode', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // After the body was read: reading it would lose the trace.
+  // After the body was read: reading it would lose the trace context.
   app.addHook('preHandler', (request, _reply, done) => continueTrace(request.headers, done));
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? 'none';

@@ -1,4 +1,4 @@
-// The way from a call to its response, the same for every surface: parse, serve once, validate the output.
+// From a call to its response, the same for every transport: parse, serve once, validate the output.
 
 import {
   type ActivityFacts,
@@ -20,14 +20,14 @@ import type { RecordActivity } from './record-activity.ts';
 type Deps = { endpoints: readonly Endpoint[]; beginAttempt: BeginAttempt; recordActivity: RecordActivity };
 
 export function createServeOperation({ endpoints, beginAttempt, recordActivity }: Deps): ServeOperation {
-  // Of two for one operation the first holds, so that tests can put theirs before the product's.
+  // Of two endpoints for one operation the first wins, so that tests can override the product's.
   const byId = new Map(endpoints.toReversed().map((item) => [item.operation.id, item]));
   return async (call) => {
-    // A tool calls operations that nobody admitted one by one.
+    // A tool calls operations that were not admitted one by one.
     if (call.principal !== null) requireScope(call.principal, call.operation);
     const input = parseInput(call.operation, call.input);
     const endpoint = byId.get(call.operation.id);
-    // Only an app that a test mounts with some of the endpoints comes here.
+    // Only reached in an app that a test mounts with some of the endpoints.
     if (endpoint === undefined) throw new AppError('not_implemented');
     const { id, method } = call.operation;
     return traced(`api ${id}`, { 'http.request.method': method, 'galley.request': call.requestId }, () =>
@@ -57,7 +57,7 @@ async function serve(
     setHeader: (name, value) => {
       headers[name] = value;
     },
-    // One text for all: headers are stored as texts, to be repeated.
+    // Joined into one string: headers are stored as strings for repeated requests.
     addCookie: (cookie) => {
       const others = headers['set-cookie'];
       headers['set-cookie'] = others === undefined ? cookie : `${others}\n${cookie}`;
@@ -65,6 +65,6 @@ async function serve(
   };
   const output = await endpoint.serve(context, input);
   await recordActivity(call, { output, ...about });
-  // Parsing drops every member the contract does not name, so nothing of the inside slips out.
+  // Parsing drops every field that the contract does not name, so no internals reach the caller.
   return { output: operation.success.body?.parse(output), headers };
 }

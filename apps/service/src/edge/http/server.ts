@@ -1,4 +1,4 @@
-// Owns the socket: listens, and on shutdown responds to every accepted request.
+// Owns the listening socket; on shutdown it responds to every accepted request.
 
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,14 +8,14 @@ export type HttpServer = { listening: string; stop: () => Promise<void> };
 
 /**
  * Longer than the longest response, a screenshot of 45 s. A caller that has not sent its request or read its response
- * by then is cut off: none may hold the process.
+ * by then is disconnected, so that none delays the exit.
  */
 const LONGEST_DRAIN_MS = 50_000;
 
 type Options = {
   host: string;
   port: number;
-  /** Time for load balancers to see that the process is draining before it stops listening. */
+  /** Time for load balancers to detect that the process is draining before it stops listening. */
   drainDelayMs: number;
 };
 
@@ -35,7 +35,7 @@ export async function startHttpServer(
       await sleep(drainDelayMs);
       const timer = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS);
       const closed = app.close();
-      // To Node a connection without a request is not idle, and clients hold such for later.
+      // Node does not count a connection without a request as idle, and clients hold such connections open.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       await closed;
       clearTimeout(timer);

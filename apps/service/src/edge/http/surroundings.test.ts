@@ -1,4 +1,4 @@
-// Health, origins, headers and the service's description of itself.
+// Health, origins, headers and the service's own documentation.
 
 import { allOperations, errorCodes, examplePage, tools } from '@galley/contract';
 import { expect, test } from 'vitest';
@@ -27,13 +27,13 @@ test('GET /readyz returns 200 when all dependencies respond, and names the reaso
   expect(response.body).not.toContain('10.0.0.7');
 });
 
-test('GET /readyz reports degraded without an optional dependency, and the process goes on', async () => {
+test('GET /readyz reports degraded without an optional dependency, and the process continues', async () => {
   const app = await createTestApp({ dependencies: [fine, broken('redis', false)] });
   const response = await app.inject({ url: '/readyz' });
   expect([response.statusCode, response.json().status]).toEqual([200, 'degraded']);
 });
 
-test('GET /readyz does not wait for a dependency that hangs', async () => {
+test('GET /readyz does not wait for a dependency that does not respond', async () => {
   const app = await createTestApp({ dependencies: [{ ...fine, check: () => new Promise(() => undefined) }] });
   const response = await app.inject({ url: '/readyz' });
   expect(response.statusCode).toBe(503);
@@ -113,7 +113,7 @@ test('429 rate_limited: the IP is counted for every path, before anything else',
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-test('operator paths have one spelling', async () => {
+test('GET /healthz, /readyz and /metrics have one spelling', async () => {
   const app = await createTestApp();
   for (const path of ['/metrics', '/healthz', '/readyz']) {
     expect((await app.inject({ url: path })).statusCode, path).not.toBe(404);
@@ -135,7 +135,7 @@ test('GET /metrics counts responses by operation', async () => {
   expect(body).toMatch(/galley_http_request_seconds_count\{operation="listJobs",method="GET",status="401"\} 1/);
 });
 
-test('the descriptions name a page that this install can capture', async () => {
+test('GET of the descriptions names a page that this install can capture', async () => {
   const exampleUrl = 'http://page.example/';
   const app = await createTestApp({ exampleUrl });
   const openapi = (await app.inject({ url: '/api/v1/openapi.json' })).body;

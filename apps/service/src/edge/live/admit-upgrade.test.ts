@@ -11,7 +11,7 @@ const principal = (caller: Caller): Principal => {
   return { caller, accountId: 'acct_test', keyId: 'key_test', keyMonthlyCap: null, sessionId: null };
 };
 
-/** An upgrade with a key of this kind; the options override the rest. */
+/** An upgrade request with a key of this kind; the options override the rest. */
 async function upgrade(found: Principal | null, changes: Partial<AdmissionOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const request = { url: `/api/v1/ws?token=${SECRET}`, headers: {}, socket: { remoteAddress: NETWORK } };

@@ -1,4 +1,4 @@
-// Before the handshake: the same limits as for any request, and who it is.
+// Before the handshake: the same limits as for any request, and authentication.
 
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -21,14 +21,14 @@ export type AdmissionOptions = {
   recognise: (presented: Presented) => Promise<Principal | null>;
   spendTicket: (ticket: string) => Promise<Principal | null>;
   takeLimits: (claims: readonly Claim[]) => Promise<{ isAllowed: boolean; retryAfterSeconds: number }>;
-  /** What opening a socket is counted against, once it is known who opens it. */
+  /** The limits of opening a socket, once the caller is known. */
   claimsOf: (principal: Principal, network: string) => readonly Claim[];
   networkOf: (ip: string) => string;
   trustedProxies: readonly string[];
   log: Logger;
 };
 
-/** A bad token is reported by a close code, after the handshake: browsers show no other reason. */
+/** An invalid token is reported by a close code after the handshake: browsers show no other reason. */
 export type Admitted = { principal: Principal } | { closeCode: number; reason: string };
 
 type Rejected = { status: string; retryAfterSeconds?: number };
@@ -54,7 +54,7 @@ export async function admitUpgrade(request: IncomingMessage, options: AdmissionO
   }
 }
 
-/** The line of a socket that did not open, with the same names as the line of a request. */
+/** Logs a rejected socket with the same fields as a request. */
 export function logRejection(
   log: Logger,
   { principal, ...facts }: { network?: string; principal: Principal | null; code: ErrorCode },
@@ -81,7 +81,7 @@ function rejectionOf(cause: unknown, { log }: AdmissionOptions): Admitted | Reje
   if (cause instanceof AppError && cause.code === 'insufficient_scope') {
     return { closeCode: closeCodes.forbidden, reason: `the scope ${operations.openSocket.scope} is missing` };
   }
-  // The cookie of another site's page, a suspended account: the caller is known, and may not.
+  // The caller is known but not allowed: the cookie on a page of another site, or a suspended account.
   if (cause instanceof AppError) return { closeCode: closeCodes.forbidden, reason: 'not allowed here' };
   log.warn({ err: cause }, 'socket upgrade failed');
   return { status: '503 Service Unavailable', retryAfterSeconds: 1 };
@@ -95,7 +95,7 @@ async function principalOf(request: IncomingMessage, { recognise, spendTicket }:
     apiKey: query.get('token') ?? headerIn(request.headers, 'x-api-key'),
     bearer: bearerIn(request.headers),
     sessionToken: cookieIn(request.headers, SESSION_COOKIE),
-    // A page elsewhere could open a socket with the cookie, so it counts as something that changes.
+    // A page of another site could open a socket with the cookie, so it is checked like a change.
     method: 'POST',
     path: pathOf(request),
     origin: headerIn(request.headers, 'origin'),

@@ -1,3 +1,3 @@
-// What happens, as it happens: the WebSocket.
+// Live events: the WebSocket.
 
 export { createSocketServer } from './socket-server.ts';

@@ -1,4 +1,4 @@
-// Takes the upgrade of GET /api/v1/ws, counts it, finds out who it is, and hands the socket on.
+// Handles the upgrade of GET /api/v1/ws: counts it, authenticates it, and passes the socket on.
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -44,7 +44,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     await serveSocket({ ...options, socket, principal, mayResume });
   };
 
-  /** Reading starts with the listener, so that neither a first message nor a close is missed. */
+  /** Messages are read only once the listener is attached, so that neither a first message nor a close is missed. */
   const open = async (socket: WebSocket, admitted: Admitted): Promise<void> => {
     socket.on('error', () => socket.terminate());
     if ('closeCode' in admitted) return socket.close(admitted.closeCode, admitted.reason);
@@ -71,7 +71,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         });
       });
     },
-    /** Clients get a reconnect close code; they resume where they were. */
+    /** Clients get a reconnect close code and resume where they were. */
     close: () => {
       for (const socket of sockets.clients) socket.close(1001, 'going away; connect again and resume');
       sockets.close();

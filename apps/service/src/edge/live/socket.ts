@@ -1,4 +1,4 @@
-// One WebSocket: greets, sends events in order, handles resume, and closes a client that does not read.
+// One WebSocket: sends the greeting and events in order, handles resume, and closes a client that does not read.
 
 import { closeCodes, resumeMessage } from '@galley/contract';
 import type { WebSocket } from 'ws';
@@ -16,14 +16,17 @@ type Options = {
   feed: Feed;
   describe: Describe;
   latest: (accountId: string) => Promise<number>;
-  /** False when the account has had as many replays as it may. */
+  /** Resolves to false when the account has exhausted its replays. */
   mayResume: () => Promise<boolean>;
-  /** Ends the socket with the key, session or account that opened it. Returns the function that stops watching. */
+  /**
+   * Closes the socket when the key, session or account that opened it is no longer valid. Returns the function that
+   * stops watching.
+   */
   watch: (principal: Principal, end: () => void) => () => void;
 };
 
 const PING_MS = 20_000;
-/** At most this many bytes may wait to be read; with more the client does not read. */
+/** More unread bytes mean that the client does not read. */
 const BUFFER_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
 const POLL_AGAIN_MS = 50;
@@ -35,7 +38,7 @@ export async function serveSocket(options: Options): Promise<void> {
   const { socket, principal, feed, describe, latest, watch } = options;
   const { accountId } = principal;
   let seq = await latest(accountId);
-  // It may have closed during the read; no further event would report it.
+  // The socket may have closed during the read; no later event would report it.
   if (socket.readyState !== socket.OPEN) return;
   const send = (message: Record<string, unknown>): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
@@ -62,7 +65,9 @@ export async function serveSocket(options: Options): Promise<void> {
   readMessages(options, following.rewind);
 }
 
-/** A replay reads the account's history, so messages are counted, and replays against the limits of the account. */
+/**
+ * A replay reads the account's history, so messages are counted, and replays count towards the limits of the account.
+ */
 function readMessages({ socket, mayResume }: Options, rewind: (after: number) => void): void {
   const isFlood = createFloodCounter();
   const countFrame = (): boolean => {
@@ -84,7 +89,7 @@ function readMessages({ socket, mayResume }: Options, rewind: (after: number) =>
   });
 }
 
-/** True once a socket sends more frames in a window than any client has reason to. */
+/** Returns true once a socket sends more frames in a window than any client needs. */
 function createFloodCounter(): () => boolean {
   let windowStart = Date.now();
   let frames = 0;
@@ -98,7 +103,7 @@ function createFloodCounter(): () => boolean {
   };
 }
 
-/** Sends the reason, then cuts the connection: a peer that does not close would still be read. */
+/** Sends the reason, then terminates the connection: a peer that does not close would still be read. */
 function endAtOnce(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref();
@@ -118,7 +123,7 @@ function keepAlive(socket: WebSocket, ping: () => void): NodeJS.Timeout {
   }, PING_MS);
 }
 
-/** Waits for a slow reader, and not for ever: what it missed it can have replayed. */
+/** Waits for a slow reader for a limited time; it can replay what it missed. */
 async function untilRead(socket: WebSocket): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (socket.bufferedAmount > BUFFER_BYTES && socket.readyState === socket.OPEN) {
@@ -135,7 +140,7 @@ function readResume(text: string): number | undefined {
   try {
     return resumeMessage.parse(JSON.parse(text)).after;
   } catch {
-    // The caller sent something else, and the socket is closed with the reason.
+    // The message is invalid, and the socket is closed with the reason.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// The protocol's server for one request. Nothing in it outlives the request or is seen by another caller.
+// The MCP server for one request. It shares no state with other requests or callers.
 
 import { mcpVersions } from '@galley/contract';
 import { Server } from '@modelcontextprotocol/server';
@@ -19,7 +19,7 @@ export function createBuildServer({ callTool, createProgress, baseUrl, exampleUr
   const identity = { name: 'galley', title: 'Galley', version: '1.0.0', websiteUrl: baseUrl };
   return (visit) => {
     const server = new Server(identity, {
-      // Events come as log messages on the stream, hence `logging`.
+      // Events are sent as log messages on the stream, hence `logging`.
       capabilities: { tools: {}, logging: {} },
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: [...mcpVersions],

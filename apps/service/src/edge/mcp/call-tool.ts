@@ -1,4 +1,4 @@
-// One tools/call: finds the tool, validates its input, and calls the operations that REST calls.
+// One tools/call: finds the tool, validates its input, and calls the same operations as REST.
 
 import { errors, type Operation, tools } from '@galley/contract';
 import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
@@ -37,7 +37,7 @@ export function createCallTool(options: CallToolOptions): CallTool {
   return async (visit, call) => {
     const declared = tools.find(({ name }) => name === call.name);
     const binding = bound.get(call.name);
-    // The name is not repeated: it may hold a secret.
+    // The name is not repeated in the error: it may contain a secret.
     if (declared === undefined || binding === undefined) {
       throw new ProtocolError(INVALID_PARAMS, 'There is no such tool; tools/list names them.');
     }

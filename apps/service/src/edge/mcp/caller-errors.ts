@@ -4,8 +4,8 @@ import { INVALID_PARAMS } from './rejection.ts';
 const INTERNAL_ERROR = -32_603;
 
 /**
- * The SDK reports invalid parameters as an internal error, with its schemas. They are the caller's fault, and this
- * reports them so.
+ * The SDK reports invalid parameters as an internal error with its schemas. They are the caller's fault, and this
+ * reports them as such.
  */
 export function blameCaller(server: Server): Server {
   const connect = server.connect.bind(server);

@@ -1,7 +1,7 @@
 import { operations, type Scope } from '@galley/contract';
 import type { AppError } from '#platform/kernel';
 
-/** What a client without a connection asks for. */
+/** The scopes that a client without a connection requests. */
 const FIRST: readonly Scope[] = ['read', 'capture', 'pack', 'edit', 'share'];
 
 /** Tells an OAuth client where to get a token (RFC 9728), or which scope it lacks. */

@@ -1,4 +1,4 @@
-// One listen stream as bytes: comments as keep-alive, numbered events, and an end for a client that does not read.
+// The byte stream of one GET: keep-alive comments, numbered events, and an end for a client that does not read.
 
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
@@ -9,20 +9,20 @@ export type EventStream = {
   send: (event: { id: number; message: object }) => Promise<void>;
   /** Sends the position to resume from before any event. */
   prime: (id: number) => void;
-  /** The retry delay of the client. */
+  /** Sends the client's retry delay and ends the stream. */
   end: () => void;
 };
 
-/** Proxies close what is silent for a minute, some after 30 s. */
+/** Proxies close silent connections after a minute, some after 30 s. */
 const KEEP_ALIVE_MS = 15_000;
 const RETRY_MS = 3_000;
-/** At most this much may wait to be read, and for this long; then the client does not read. */
+/** More unread bytes, or a longer wait, mean that the client does not read. */
 const BUFFER_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
 
 export function openEventStream(): EventStream {
   const body = new PassThrough({ writableHighWaterMark: BUFFER_BYTES });
-  // A client that disconnects is no error of ours; the reader of `body` sees its end.
+  // A client that disconnects is not our error; the reader of `body` sees its end.
   body.on('error', () => undefined);
   const write = async (text: string): Promise<void> => {
     if (body.destroyed || body.writableEnded) return;
@@ -30,13 +30,13 @@ export function openEventStream(): EventStream {
     try {
       await once(body, 'drain', { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch {
-      // The client reads too slowly; it opens another stream and resumes.
+      // The client reads too slowly; it can open another stream and resume.
       body.destroy();
     }
   };
   const beat = setInterval(() => void write(': keepalive\n\n'), KEEP_ALIVE_MS);
   body.once('close', () => clearInterval(beat));
-  // The headers go out with the first bytes, and a client waits for them.
+  // The headers are sent with the first bytes, and a client waits for them.
   void write(': open\n\n');
   return {
     body,

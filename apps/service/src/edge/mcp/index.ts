@@ -1,4 +1,4 @@
-// The surface for agents: JSON-RPC over POST, an event stream over GET.
+// The transport for agents: JSON-RPC over POST, an event stream over GET.
 
 export { createMcp } from './mcp.ts';
 export { mcpOperations } from './surface.ts';

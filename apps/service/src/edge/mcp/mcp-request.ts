@@ -1,6 +1,6 @@
 import type { Client, Logger, Principal } from '#platform/kernel';
 
-/** One POST: who came, how, and what every call in it shares. */
+/** One POST: its caller, transport details, and what all calls in it share. */
 export type Visit = {
   principal: Principal;
   client: Client;
@@ -11,6 +11,6 @@ export type Visit = {
   log: Logger;
   /** Aborts when the caller disconnects. */
   signal: AbortSignal;
-  /** The header; a call's own `_meta` wins. */
+  /** The header; a call's own `_meta` takes precedence. */
   idempotencyKey: unknown;
 };

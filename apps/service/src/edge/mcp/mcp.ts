@@ -1,4 +1,4 @@
-// Puts the surface together: what all requests share is made once, and holds nothing of any caller.
+// Wires the transport: what all requests share is created once and contains nothing of any caller.
 
 import type { FastifyInstance } from 'fastify';
 import type { ToolBinding } from '#platform/kernel';
@@ -16,7 +16,7 @@ export type McpOptions = StreamOptions & {
   appUrl: string;
   /** A page that this install can capture, for examples. */
   exampleUrl: string;
-  /** Origins of web clients that may call beside the studio. */
+  /** Origins of web clients that may call besides the studio. */
   origins: readonly string[];
   /** Whether the revision 2026-07-28 is served too. */
   servesStateless: boolean;
@@ -47,7 +47,7 @@ export function createMcp(options: McpOptions) {
       mountMcp(scope, routes, { build, streams, stateless, rejectOrigin, baseUrl, watch });
       scope.addHook('preClose', async () => stateless?.close());
     },
-    /** Ends the streams: their clients come back, to another node. */
+    /** Ends the streams: their clients reconnect, to another node. */
     stop: streams.close,
   };
 }

@@ -1,4 +1,4 @@
-// Checks a body before the SDK does: what is not a message, and what a batch may not hold.
+// Checks a body before the SDK does: whether it is a message, and what a batch may not contain.
 
 import { limits, type ToolName, tools } from '@galley/contract';
 import {
@@ -12,13 +12,13 @@ import {
 import { AppError } from '#platform/kernel';
 
 export type Posted = {
-  /** As the transport takes it: one message, or a batch. */
+  /** As the transport accepts it: one message, or a batch. */
   body: unknown;
   messages: JSONRPCMessage[];
   requests: JSONRPCRequest[];
 };
 
-/** The version that ended batches. */
+/** The version that removed batches. */
 const NO_BATCHES_SINCE = '2025-06-18';
 
 export function readMessages(body: unknown, version: string): Posted {
@@ -35,7 +35,8 @@ function readBatch(body: unknown[]): Posted {
   if (body.length === 0 || body.length > limits.mcpBatchMessages) {
     throw invalid(`A batch holds 1 to ${limits.mcpBatchMessages} messages.`);
   }
-  // Of a request and its cancellation in one batch neither would get a response, and the caller would wait for ever.
+  // If a batch contained a request and its cancellation, neither would get a response, and the caller would wait
+  // forever.
   const messages = body.map(parse).filter((item) => !isCancellation(item));
   const requests = messages.filter(isJSONRPCRequest);
   if (new Set(requests.map(({ id }) => id)).size < requests.length) throw invalid('Two requests have the same id.');

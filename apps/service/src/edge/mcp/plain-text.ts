@@ -1,4 +1,4 @@
-/** Text of a page without what steers terminals or hides words: control, format and private characters. */
+/** Text of a page without control, format and private characters, which could control terminals or hide words. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')

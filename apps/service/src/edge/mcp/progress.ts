@@ -1,4 +1,4 @@
-// Reports progress to a client that requested it, so that it waits on.
+// Reports progress to a client that requested it, so that it continues to wait.
 
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { ToolProgress } from '#platform/kernel';
@@ -8,9 +8,9 @@ export type CreateProgress = (visit: Visit) => Pick<ToolProgress, 'watch'>;
 
 type Progress = { context: ToolProgress; stop: () => void };
 
-/** Clients give up after 60 s of silence; a beat well before that is enough. */
+/** Clients give up after 60 s of silence; a heartbeat well before that is enough. */
 const BEAT_MS = 5_000;
-/** A beat shows that work goes on, and not how far it is: it moves by less than any percent. */
+/** A heartbeat shows that work continues, not how far it is: it advances by less than one percent. */
 const BEAT_STEP = 0.01;
 
 export function progressFor(context: ServerContext, { watch }: ReturnType<CreateProgress>): Progress | undefined {
@@ -21,7 +21,7 @@ export function progressFor(context: ServerContext, { watch }: ReturnType<Create
     if (progress <= reportedPercent) return;
     reportedPercent = progress;
     const params = { progressToken: token, progress, total: 100, message };
-    // No work waits for it: a disconnected client must not hold the work.
+    // Not awaited: a disconnected client must not delay the work.
     void context.mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
   const beat = setInterval(() => send(Math.max(reportedPercent, 0) + BEAT_STEP, 'working'), BEAT_MS);

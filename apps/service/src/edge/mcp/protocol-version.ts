@@ -1,13 +1,13 @@
 import { mcpVersions } from '@galley/contract';
 import { AppError } from '#platform/kernel';
 
-/** The stateless revision, served only where a setting turns it on. */
+/** The stateless revision, served only when a setting enables it. */
 export const STATELESS_REVISION = '2026-07-28';
 
-/** The version of a request without the header; `initialize` brings its own. */
+/** The version of a request without the header; `initialize` has its own. */
 const UNSPOKEN = '2025-03-26';
 
-/** Throws unless the version is one that is served. It is not repeated: it may be anything. */
+/** Throws unless the version is supported. The error does not repeat it: it may be any text. */
 export function spokenVersion(header: string | null): string {
   if (header === null) return UNSPOKEN;
   const known = mcpVersions.find((item) => item === header);

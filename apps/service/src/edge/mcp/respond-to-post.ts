@@ -21,7 +21,7 @@ export async function respondToPost(build: BuildServer, visit: Visit, post: Post
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
   const server = build(visit);
   await server.connect(transport);
-  // A JSON response is complete at once; a stream lives as long as the client reads it.
+  // A JSON response is complete at once; a stream stays open as long as the client reads it.
   if (isStream) onClosed(() => void server.close());
   try {
     return await transport.handleRequest(request, { parsedBody: posted.body });
@@ -30,7 +30,7 @@ export async function respondToPost(build: BuildServer, visit: Visit, post: Post
   }
 }
 
-/** JSON unless there is progress to report, or the caller accepts a stream only. */
+/** JSON, unless there is progress to report or the caller accepts only a stream. */
 function wantsStream({ accept, posted }: Post): boolean {
   if (!accept.includes('text/event-stream') || posted.requests.length === 0) return false;
   return posted.requests.some(asksForProgress) || !/application\/json|\*\/\*/.test(accept);

@@ -1,4 +1,4 @@
-// The revision 2026-07-28: no handshake, every request brings its own version and capabilities. Behind a setting.
+// The revision 2026-07-28: no handshake, every request has its own version and capabilities. Enabled by a setting.
 
 import { operations } from '@galley/contract';
 import { type AuthInfo, createMcpHandler, isLegacyRequest, type McpRequestContext } from '@modelcontextprotocol/server';
@@ -10,7 +10,7 @@ import type { Streams } from './streams.ts';
 type Post = { request: Request; body: unknown; onClosed: (end: () => void) => void };
 
 export type Stateless = {
-  /** Whether the request has this revision; all others go the other way. */
+  /** Whether the request has this revision. */
   serves: (request: Request, body: unknown) => Promise<boolean>;
   respond: (post: Post, visit: Visit) => Promise<Response>;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ export function createStateless(build: BuildServer, streams: Pick<Streams, 'take
     respond: async ({ request, body, onClosed }, visit) => {
       if (isListening(body)) {
         requireScope(visit.principal, operations.listenMcp);
-        // What stays open counts as a stream of the account.
+        // An open connection counts as a stream of the account.
         onClosed(streams.take(visit.principal.accountId));
       }
       return handler.fetch(request, { parsedBody: body, authInfo: carrying(visit) });
@@ -32,7 +32,7 @@ export function createStateless(build: BuildServer, streams: Pick<Streams, 'take
   };
 }
 
-/** The handler makes the server itself, and passes this on to it. */
+/** The SDK's handler creates the server itself, and passes this on to it. */
 function carrying(visit: Visit): AuthInfo {
   return { token: '', clientId: visit.principal.accountId, scopes: [], extra: { visit } };
 }

@@ -1,4 +1,4 @@
-// GET /api/v1/mcp: the events of an account as notifications, from where the client left off.
+// GET /api/v1/mcp: the events of an account as notifications, from the client's last event on.
 
 import type { PassThrough } from 'node:stream';
 import { limits } from '@galley/contract';
@@ -12,7 +12,7 @@ export type StreamOptions = {
   latest: (accountId: string) => Promise<number>;
   /** The wire form of an event, read and signed when it is sent. */
   describe: (accountId: string, events: readonly Reported[]) => Promise<Record<string, unknown>[]>;
-  /** Ends a stream with the key, session or account that opened it. */
+  /** Ends a stream when the key, session or account that opened it is no longer valid. */
   watch: PrincipalWatch['watch'];
 };
 
@@ -22,14 +22,14 @@ export type Listening = { principal: Principal; version: string; lastEventId: st
 
 export type Streams = {
   open: (listening: Listening) => Promise<PassThrough>;
-  /** Counts another open connection as a stream of the account; returns the function that frees its slot. */
+  /** Counts another open connection as a stream of the account; returns the function that releases it. */
   take: (accountId: string) => () => void;
   close: () => void;
 };
 
-/** The first version with clients that read an event without data; older ones take it for a message. */
+/** The first version whose clients accept an event without data; older ones parse it as a message. */
 const PRIMED_SINCE = '2025-11-25';
-/** Streams move to other nodes now and then, not all at once. */
+/** Streams move to other nodes periodically, not all at once. */
 const LONGEST_MS = 15 * 60 * 1_000;
 
 export function createStreams({ feed, latest, describe, watch }: StreamOptions): Streams {
@@ -68,7 +68,7 @@ export function createStreams({ feed, latest, describe, watch }: StreamOptions):
         });
         const late = setTimeout(stream.end, LONGEST_MS * (0.9 + Math.random() * 0.2));
         open.add(stream.end);
-        // What is still to be read goes with it.
+        // Unread events are dropped with the stream.
         const unwatch = watch(principal, () => stream.body.destroy());
         stream.body.once('close', () => {
           clearTimeout(late);
@@ -89,7 +89,7 @@ export function createStreams({ feed, latest, describe, watch }: StreamOptions):
   };
 }
 
-/** An id that is not ours, or lies ahead, starts now: a 400 would make some clients retry for ever. */
+/** An unknown or future id starts at the newest event: a 400 would make some clients retry forever. */
 function resumePoint(lastEventId: string | null, newest: number): number {
   if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return newest;
   return Math.min(Number(lastEventId), newest);
@@ -97,7 +97,7 @@ function resumePoint(lastEventId: string | null, newest: number): number {
 
 type EventData = { type: Reported['type'] };
 
-/** Whom a client can mute, by the first word of the event. */
+/** The logger names that a client can mute, by the first word of the event. */
 const LOGGERS = { job: 'jobs', credits: 'credits', share: 'shares' } as const;
 
 function notificationOf(data: EventData): object {

@@ -1,4 +1,4 @@
-// POST and GET /api/v1/mcp on the HTTP application: admits, reads, hands over, and returns errors as JSON-RPC.
+// POST and GET /api/v1/mcp on the HTTP application: admit, parse, delegate, and return errors as JSON-RPC.
 
 import { errors, type Operation, operations } from '@galley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { webRequestOf } from './web-request.ts';
 
 type At = { request: FastifyRequest; reply: FastifyReply };
 
-/** What the HTTP application decides for every surface. */
+/** What the HTTP application provides to every transport. */
 export type McpRouteDeps = {
   admit: (operation: Operation, at: At) => Promise<Principal | null>;
   count: (operation: Operation, principal: Principal, network: string) => Promise<void>;
@@ -47,7 +47,7 @@ export function mountMcp(scope: FastifyInstance, listeners: McpRouteDeps, routes
     routes.rejectOrigin(headerIn(request.headers, 'origin'));
   };
   reportErrors(scope, listeners, routes.baseUrl);
-  // Some clients write the address with a slash at its end.
+  // Some clients call the URL with a trailing slash.
   for (const path of [url, `${url}/`]) mountAt(scope, path, { enter, listeners, routes });
 }
 
@@ -97,7 +97,7 @@ async function post({ request, reply }: At, listeners: McpRouteDeps, routes: Mcp
   }
   const version = spokenVersion(headerIn(request.headers, 'mcp-protocol-version'));
   const posted = readMessages(request.body, version);
-  // The request itself was counted; a batch counts for each that it holds.
+  // The request itself was counted; every further call in a batch counts as well.
   for (const _ of posted.requests.slice(1)) await listeners.count(operations.callMcp, visit.principal, visit.network);
   const accept = headerIn(request.headers, 'accept') ?? '';
   return send(
@@ -106,7 +106,7 @@ async function post({ request, reply }: At, listeners: McpRouteDeps, routes: Mcp
   );
 }
 
-/** A JSON response goes out whole; a stream, chunk by chunk. */
+/** A JSON response is sent at once; a stream chunk by chunk. */
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return reply.send(response);

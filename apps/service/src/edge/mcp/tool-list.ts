@@ -1,4 +1,4 @@
-// The result of `tools/list`: the tools of the contract as JSON Schema, in fixed order, made once.
+// The result of `tools/list`: the tools of the contract as JSON Schema, in fixed order, built once.
 
 import { tools } from '@galley/contract';
 import { z } from 'zod';

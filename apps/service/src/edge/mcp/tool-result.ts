@@ -6,7 +6,7 @@ import type { Visit } from './mcp-request.ts';
 import { plainText } from './plain-text.ts';
 import { sentenceOf } from './rejection.ts';
 
-/** Since this version a result may hold links; older clients fail on an unknown kind of content. */
+/** From this version on a result may contain links; older clients fail on an unknown content type. */
 const LINKS_SINCE = '2025-06-18';
 
 const UNTRUSTED =
@@ -33,7 +33,7 @@ function linkOf({ url, name, mimeType, description, sizeBytes }: ToolLink): Cont
   };
 }
 
-/** Without `structuredContent`: that is the success of the tool, and clients check it against its schema. */
+/** Without `structuredContent`: clients validate it against the schema of a success. */
 export function failureOf(
   error: AppError,
   { requestId, version }: Pick<Visit, 'requestId' | 'version'>,

@@ -3,7 +3,7 @@ import type { ToolProgress } from '#platform/kernel';
 
 type Deps = { accountId: string; feed: Feed; latest: (accountId: string) => Promise<number>; signal: AbortSignal };
 
-/** Notices what happens to one job from the moment it is called, also between two reads. */
+/** Reports every change of one job from the moment it is called, including changes between two reads. */
 export function createJobWatch({ accountId, feed, latest, signal }: Deps): ToolProgress['watch'] {
   return async (jobId) => {
     let isNew = false;

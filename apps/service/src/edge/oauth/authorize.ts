@@ -1,4 +1,4 @@
-// GET /oauth/authorize: sends the browser on to the page where the owner decides, or back with what is wrong.
+// GET /oauth/authorize: redirects the browser to the page where the owner decides, or back with an error.
 
 import { type AuthorizationParameters, type CheckRequest, requestParameters } from './check-request.ts';
 import { isDocumentUrl } from './client-documents.ts';
@@ -6,7 +6,10 @@ import type { Form } from './forms.ts';
 
 type Options = { check: CheckRequest; appUrl: string };
 
-/** A client that is a URL is fetched for an owner who is signed in, on that page: a stranger makes us fetch nothing. */
+/**
+ * The document of a client whose id is a URL is fetched only on that page, for a signed-in owner, so that an anonymous
+ * caller cannot make us fetch a URL.
+ */
 export async function authorize({ check, appUrl }: Options, form: Form): Promise<string> {
   const parameters: AuthorizationParameters = {};
   for (const name of requestParameters) if (form[name] !== undefined) parameters[name] = form[name];
@@ -16,7 +19,7 @@ export async function authorize({ check, appUrl }: Options, form: Form): Promise
   return 'request' in checked ? page : checked.redirectTo;
 }
 
-/** In one piece, so that no router of pages reads a `state` such as 1e5 as a number. */
+/** As one parameter, so that no page router parses a `state` such as 1e5 as a number. */
 function asOneParameter(parameters: AuthorizationParameters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);

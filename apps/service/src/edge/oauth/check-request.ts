@@ -1,5 +1,4 @@
-// An authorization request, checked: wrong in a way that only the user may see, wrong in a way that the client is told,
-// or right.
+// Checks an authorization request. An error is shown to the user only, or reported to the client.
 
 import type { Scope } from '@galley/contract';
 import { OAuthError } from '#accounts';
@@ -30,7 +29,7 @@ export type CheckedRequest = {
   scopes: readonly Scope[];
 };
 
-/** `redirectTo` tells the client what is wrong. It is set only once the redirect URI is known to be the client's. */
+/** `redirectTo` reports the error to the client. It is set only after the redirect URI is verified as the client's. */
 export type Checked = { request: CheckedRequest } | { client: OAuthClient; redirectUri: string; redirectTo: string };
 
 export type CheckRequest = (parameters: AuthorizationParameters) => Promise<Checked>;

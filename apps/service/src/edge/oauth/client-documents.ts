@@ -1,4 +1,5 @@
-// Clients that are a URL: their metadata is a document at that URL, which a stranger names. It is fetched through egress.
+// Clients whose id is a URL: their metadata is a document at that URL, which any caller can name, so it is fetched
+// through egress.
 
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,7 @@ export function isDocumentUrl(id: string): boolean {
   if (id.length > 500 || !/^https:\/\/[\x21-\x7e]+$/.test(id) || !URL.canParse(id)) return false;
   const url = new URL(id);
   const isPlain = url.username === '' && url.password === '' && !id.includes('#') && !id.includes('\\');
-  // A normalised URL has no dot segments, so that one document has one name.
+  // A normalised URL has no dot segments, so that one document has one id.
   return isPlain && url.pathname !== '/' && url.href === id;
 }
 
@@ -45,13 +46,13 @@ async function fetchDocument(url: URL, { url: proxyUrl, secret, policy }: Docume
     headers: { accept: 'application/json' },
   };
   const bounds = { maxBytes: LONGEST_BYTES + 1, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  // Egress logs what it denies; the caller learns only that there is no document.
+  // Egress logs its denials; the caller only learns that there is no document.
   const response = await fetchThrough(url, route, bounds).catch(() => undefined);
   if (response === undefined || response.status !== 200 || response.bytes.length > LONGEST_BYTES) throw unreadable();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(response.bytes));
   } catch {
-    // What is no JSON in UTF-8 is no document.
+    // Not JSON in UTF-8.
     throw unreadable();
   }
 }

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** One line of text without control or direction characters: it stands on a page where somebody decides by it. */
+/** One line of text without control or direction characters: a user decides by it on the consent page. */
 export function clientName(value: unknown, otherwise: string): string {
   if (typeof value !== 'string') return otherwise;
   const name = value

@@ -1,5 +1,5 @@
-// POST /oauth/device_authorization (RFC 8628). For the command line alone: a code that anybody may ask a stranger to
-// type in is a way to trick people.
+// POST /oauth/device_authorization (RFC 8628). For the command line only: an attacker could ask users to type in a
+// code.
 
 import { limits } from '@galley/contract';
 import { newDevice, OAuthError } from '#accounts';

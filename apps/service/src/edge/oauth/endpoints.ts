@@ -1,4 +1,4 @@
-// The owner's side: who asks, and the decision.
+// The owner's side: the request to approve, and the decision.
 
 import { limits, operations, type Shape } from '@galley/contract';
 import { decideDevice, findUndecided, type Notify, newCode, OAuthError } from '#accounts';
@@ -63,7 +63,7 @@ async function describeDevice({ query }: Deps, userCode: string): Promise<Shape<
   };
 }
 
-/** Everything is checked again: the page that asks is a page like any other. */
+/** Checks everything again: the input comes from a page. */
 async function decide({ query, check, baseUrl }: Deps, accountId: string, decided: Decided): Promise<string> {
   const checked = await check(decided.asked);
   if (!('request' in checked)) return checked.redirectTo;
@@ -94,7 +94,7 @@ async function decideByCode(
   return null;
 }
 
-/** What is wrong with the request, as REST says it. */
+/** Maps an OAuth error to the REST error. */
 async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database';
 import { isDocumentUrl } from './client-documents.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
-/** The command line. It has no redirect: its users approve by a code. */
+/** The command line. It has no redirect URI: its users approve with a code. */
 export const COMMAND_LINE: OAuthClient = {
   id: 'galley-cli',
   name: 'Galley command line',
@@ -24,7 +24,7 @@ export function createFindClient(query: Query, readDocument: (id: string) => Pro
 }
 
 /**
- * A client that is a URL, for the token endpoint: anybody may call it, so nothing is fetched there. Codes and refresh
+ * A client whose id is a URL, for the token endpoint: any caller may use it, so nothing is fetched. Codes and refresh
  * tokens are bound to the URL, and there is no secret to check.
  */
 export async function unreadDocument(id: string): Promise<OAuthClient> {

@@ -1,4 +1,4 @@
-// The bodies of the token endpoint and its neighbours: forms, each parameter once.
+// The bodies of the token endpoint and similar routes: forms, each parameter at most once.
 
 import type { FastifyInstance } from 'fastify';
 import { OAuthError } from '#accounts';

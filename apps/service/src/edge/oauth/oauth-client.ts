@@ -1,7 +1,7 @@
 export type OAuthClient = {
   id: string;
   name: string;
-  /** Where its id is a URL. */
+  /** Set when its id is a URL. */
   host: string | null;
   redirectUris: readonly string[];
 };

@@ -1,4 +1,4 @@
-// Puts the authorization server together.
+// Wires the authorization server.
 
 import type { FastifyInstance } from 'fastify';
 import type { Grants, Notify } from '#accounts';

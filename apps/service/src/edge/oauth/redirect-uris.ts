@@ -1,9 +1,9 @@
-// Where an approval may be sent.
+// The allowed redirect URIs.
 
 import { OAuthError } from '#accounts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Schemes of programs without a dot in them; others must be a reversed domain name, as RFC 8252 wants. */
+/** Schemes of known programs without a dot; others must be a reversed domain name, as RFC 8252 requires. */
 const PROGRAMS = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'zed:']);
 const REVERSED_DOMAIN = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/;
 const LONGEST = 2_000;
@@ -29,7 +29,7 @@ function isAllowed(text: string): boolean {
   return PROGRAMS.has(protocol) || REVERSED_DOMAIN.test(protocol);
 }
 
-/** Character by character; a program on a loopback address may listen on any port. */
+/** Compared exactly; a program on a loopback address may use any port. */
 export function isRegistered(uri: string, registered: readonly string[]): boolean {
   if (registered.includes(uri)) return true;
   if (!isAllowed(uri) || !isLoopback(uri)) return false;
@@ -47,7 +47,7 @@ function withoutPort(uri: string): string {
   return url.href;
 }
 
-/** What the owner is shown of it: the host, or the scheme of a program. */
+/** What the owner sees of it: the host, or the scheme of a program. */
 export function hostOf(uri: string): string {
   const { host, protocol } = new URL(uri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol;

@@ -1,4 +1,4 @@
-// POST /oauth/register (RFC 7591). Of the metadata the name and the redirect URIs are taken; no address in it is fetched.
+// POST /oauth/register (RFC 7591). Uses only the name and the redirect URIs of the metadata; fetches none of its URLs.
 
 import { addClient, OAuthError } from '#accounts';
 import type { Query } from '#platform/database';

@@ -1,4 +1,4 @@
-// What a token can be for, and what this server says of itself (RFC 8414, RFC 9728).
+// The resources of tokens, and the metadata documents of this server (RFC 8414, RFC 9728).
 
 import { operations, type Scope, scopeNames } from '@galley/contract';
 import { OAuthError } from '#accounts';
@@ -6,11 +6,11 @@ import { OAuthError } from '#accounts';
 export const API_PATH = '/api/v1';
 export const MCP_PATH = operations.callMcp.path;
 
-/** Buying is for the owner: what an app may spend is bounded by its cap. */
+/** Purchases are for the owner only: the monthly cap bounds what an app may spend. */
 export const offeredScopes: readonly Scope[] = scopeNames.filter((scope) => scope !== 'billing');
 const DEFAULT_SCOPES: readonly Scope[] = ['read', 'capture', 'pack', 'edit', 'share'];
 
-/** The resource as it was asked for, where it is one of ours, character by character. */
+/** The requested resource, if it is exactly one of ours. */
 export function resourceOf(asked: string | undefined, baseUrl: string): string {
   const known = [`${baseUrl}${MCP_PATH}`, `${baseUrl}${API_PATH}`];
   const found = known.find((resource) => resource === asked);
@@ -20,7 +20,7 @@ export function resourceOf(asked: string | undefined, baseUrl: string): string {
   return found;
 }
 
-/** Scopes of others, such as `openid`, are left out; the token response names what was given. */
+/** Unknown scopes, such as `openid`, are ignored; the token response names the granted ones. */
 export function scopesOf(asked: string | undefined): readonly Scope[] {
   const names = (asked ?? '').split(' ').filter((name) => name !== '');
   if (names.length === 0) return DEFAULT_SCOPES;

@@ -14,9 +14,9 @@ import { register } from './register.ts';
 import { API_PATH, authorizationServer, MCP_PATH, protectedResource } from './resources.ts';
 import { issue } from './token.ts';
 
-/** What the HTTP application decides for every surface. */
+/** What the HTTP application provides to every transport. */
 export type OAuthRouteDeps = {
-  /** Takes one from a limit of the caller's network; throws when it is used up. */
+  /** Takes one from a limit of the caller's network; throws when it is exhausted. */
   takeOf: (limit: RateLimitName, request: FastifyRequest) => Promise<void>;
   explain: (error: unknown) => AppError;
 };
@@ -55,7 +55,7 @@ export function mountOAuth(scope: FastifyInstance, routes: OAuthRouteDeps, optio
   });
 }
 
-/** Where clients look first. A document may be stored for a while, not long: clients keep what is wrong in it. */
+/** The metadata documents that clients read first. Cached only briefly, because clients keep what is wrong in them. */
 function serveDocuments(scope: FastifyInstance, baseUrl: string): void {
   const documents = {
     '/.well-known/oauth-authorization-server': authorizationServer(baseUrl),
@@ -83,7 +83,7 @@ function reportErrors(scope: FastifyInstance, { explain }: OAuthRouteDeps): void
   });
 }
 
-/** At /oauth/authorize there is a browser: its user reads what is wrong, and is sent nowhere. */
+/** At /oauth/authorize the caller is a browser: its user reads the error and is not redirected. */
 function statusFor({ code }: OAuthError, request: FastifyRequest): number {
   return code === 'invalid_client' && !request.url.startsWith('/oauth/authorize') ? 401 : 400;
 }

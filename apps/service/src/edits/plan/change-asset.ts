@@ -8,7 +8,7 @@ import { EditRejection } from './edit-rejection.ts';
 type Change = Shape<'EditChange'>;
 export type AssetChange = Extract<Change, { kind: 'composition' | 'photo' | 'crop' | 'retry' | 'drop' }>;
 
-/** Changes one asset: how it is composed, what it shows, or whether it is there. */
+/** Changes one asset: its composition, its photograph, or its presence. */
 export async function changeAsset(deps: DraftDeps, draft: Draft, [change, path]: [AssetChange, string]): Promise<void> {
   if (change.kind === 'drop') return drop(draft, change.asset, `${path}.asset`);
   const found = assetIn(draft, change.asset, `${path}.asset`);
@@ -75,7 +75,7 @@ async function photoIdsOf({ storage }: DraftDeps, order: RenderOrder): Promise<s
   return snapshotKey === null ? [] : (await readSnapshot(storage, snapshotKey)).photos.map(({ id }) => id);
 }
 
-/** Of the page that an asset is made of. */
+/** The key of the page snapshot that an asset uses. */
 export function snapshotKeyOf(order: RenderOrder): string | null {
   const image = order.renderer === 'still' || order.renderer === 'highlights' ? order.image : null;
   return image?.from === 'page' ? image.snapshotKey : null;

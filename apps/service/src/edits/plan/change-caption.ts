@@ -7,7 +7,10 @@ import { EditRejection } from './edit-rejection.ts';
 
 type CaptionChange = Extract<Shape<'EditChange'>, { kind: 'caption' }>;
 
-/** The captions with one of them changed. Throws what its platform does not take, with the place in the request. */
+/**
+ * Returns the captions with one of them changed. Throws with the path in the request when the platform's rules reject
+ * it.
+ */
 export function changeCaption(captions: readonly Caption[], change: CaptionChange, path: string): Caption[] {
   const { platform } = change;
   const known = captions.find((item) => item.platform === platform);
@@ -21,7 +24,7 @@ export function changeCaption(captions: readonly Caption[], change: CaptionChang
   return captions.map((item) => (item === known ? changed : item));
 }
 
-/** The member that a rule measures. */
+/** The field that a rule measures. */
 const FIELDS: Readonly<Record<string, string>> = { length: 'text', hashtags: 'hashtags', title_length: 'title' };
 
 function changedCaption(caption: Caption, { platform, text = caption.text, title, hashtags }: CaptionChange): Caption {

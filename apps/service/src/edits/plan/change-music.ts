@@ -8,7 +8,7 @@ type MusicChange = Extract<Shape<'EditChange'>, { kind: 'music' }>;
 type ClipOrder = Exclude<RenderOrder, { renderer: 'still' }>;
 type ClipDraft = DraftAsset & { order: ClipOrder };
 
-/** Gives clips music, or takes it away; those that are as asked stay as they are. */
+/** Adds music to clips or removes it; clips in the requested state stay unchanged. */
 export function changeMusic(draft: Draft, change: MusicChange, path: string): void {
   const found = assetsIn(draft, change.assets, path);
   const clips = found.filter(isClip);
@@ -29,7 +29,7 @@ function isClip(draft: DraftAsset): draft is ClipDraft {
   return draft.order.renderer !== 'still';
 }
 
-/** The same piece in all clips of a pack, also when it was switched off in between. */
+/** All clips of a pack have the same piece, also after music was off in between. */
 function withMusic({ order, source }: ClipDraft): RenderOrder {
   return { ...order, music: { seed: musicSeedOf(source.url ?? order.sourceKey) } };
 }

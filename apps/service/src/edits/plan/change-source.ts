@@ -6,7 +6,7 @@ type Change = Shape<'EditChange'>;
 type SourceChange = Extract<Change, { kind: 'hook' | 'card' | 'quote' | 'call_to_action' | 'style' }>;
 type Phrase = ParsedSource['copy']['hook'];
 
-/** The source with other words, or in another style. */
+/** The source with other text, or in another style. */
 export function changeSource(source: ParsedSource, change: SourceChange, path: string): ParsedSource {
   const { copy } = source;
   switch (change.kind) {
@@ -25,7 +25,7 @@ export function changeSource(source: ParsedSource, change: SourceChange, path: s
   }
 }
 
-/** A story has words of its own, until it is named. */
+/** A story has its own text until a change names it. */
 function changeHook(
   copy: ParsedSource['copy'],
   { text, assets }: Extract<Change, { kind: 'hook' }>,
@@ -50,7 +50,7 @@ function changePoint(points: Points, change: Extract<Change, { kind: 'card' }>, 
   return points.map((item) => (item === point ? changed : item));
 }
 
-/** The emphasised run stays where the new text has it. */
+/** The emphasis stays when the new text contains it. */
 function phraseOf({ emphasis }: Phrase, text: string): Phrase {
   return emphasis !== undefined && emphasis !== '' && text.includes(emphasis) ? { text, emphasis } : { text };
 }

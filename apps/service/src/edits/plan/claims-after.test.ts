@@ -16,11 +16,11 @@ test('claimsAfter moves the claim of an unchanged sentence, and drops that of an
   expect(remaining.map(({ start, end }) => changed.slice(start, end))).toEqual(['Coffee is free until six.']);
 });
 
-test('claimsAfter drops a claim whose words stand inside another sentence', () => {
+test('claimsAfter drops a claim whose words are inside another sentence', () => {
   expect(claimsAfter({ text, claims }, 'Nobody said that coffee is free, or We open at five. Not us.')).toEqual([]);
 });
 
-test('claimsAfter leaves an unchanged text as it is', () => {
+test('claimsAfter leaves an unchanged text unchanged', () => {
   expect(claimsAfter({ text, claims }, text)).toEqual(claims);
 });
 

@@ -3,7 +3,7 @@ import type { Caption } from '#packs';
 type Claim = Caption['claims'][number];
 type Sentence = { start: number; text: string };
 
-/** The claims whose whole sentence stands in the new text as it was; an edited sentence loses its citation. */
+/** Returns the claims whose whole sentence is unchanged in the new text; an edited sentence loses its citation. */
 export function claimsAfter({ text, claims }: Pick<Caption, 'text' | 'claims'>, changed: string): Claim[] {
   const [before, after] = [sentencesOf(text), sentencesOf(changed)];
   const indexes = indexesByText(after);
@@ -41,7 +41,7 @@ function indexesByText(sentences: readonly Sentence[]): Map<string, number[]> {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Lines end sentences as well; the blanks around one do not belong to it. */
+/** Line breaks end sentences as well; surrounding blanks do not belong to them. */
 function sentencesOf(text: string): Sentence[] {
   return [...text.matchAll(/[^\n]+/g)].flatMap((line) =>
     [...segmenter.segment(line[0])].flatMap(({ segment, index }) => {

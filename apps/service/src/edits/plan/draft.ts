@@ -8,7 +8,7 @@ export type DraftAsset = {
   order: RenderOrder;
   source: ParsedSource;
   before: ParsedSource;
-  /** Rendered again although its words are the same. */
+  /** Rendered again although its text is the same. */
   isForced: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Draft = {
   brand: PackBrand | null;
   restored: number | null;
   dropped: Set<string>;
-  /** Those that can be rendered again, by name. */
+  /** The assets that can be rendered again, by name. */
   assets: Map<string, DraftAsset>;
 };
 
@@ -55,7 +55,7 @@ export function assetIn({ assets, dropped }: Draft, name: string, path: string):
   return found;
 }
 
-/** Those that a change names, or all. */
+/** The assets that a change names, or all. */
 export function assetsIn(draft: Draft, names: readonly string[] | undefined, path: string): DraftAsset[] {
   if (names !== undefined) return names.map((name, index) => assetIn(draft, name, `${path}.assets.${index}`));
   const all = [...draft.assets.values()].filter(

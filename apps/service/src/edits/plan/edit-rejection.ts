@@ -1,4 +1,4 @@
-/** A change that does not fit the pack: where it stands in the request, and what is wrong with it. */
+/** A change that does not fit the pack, with its path in the request and the reason. */
 export class EditRejection extends Error {
   override name = 'EditRejection';
   readonly path: string;

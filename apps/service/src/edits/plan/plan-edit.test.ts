@@ -5,7 +5,7 @@ import type { PackChange } from '../job-type.ts';
 import type { PackAsset, PackState } from '../pack-state.ts';
 import { planEdit } from './plan-edit.ts';
 
-// What each change touches and costs, on a pack of an idea with four slides.
+// The effect and price of each change, on a pack of an idea with four slides.
 
 const deps = { storage: { get: async () => sourceContent(packSource).bytes } };
 
@@ -77,7 +77,7 @@ test.each(cases)('planEdit: %s', async (...[, changes, changed, price]) => {
   expect(plan.priceCredits).toBe(price);
 });
 
-test('planEdit renders what failed again, free and with its own source', async () => {
+test('planEdit renders failed assets again, free and with their own source', async () => {
   const plan = await planEdit(deps, stateOf(['quote']), [{ kind: 'retry', asset: 'quote' }]);
   expect(plan).toMatchObject({ changed: ['quote'], priceCredits: 0, renders: [{ source: null }] });
 });
@@ -120,7 +120,7 @@ test('planEdit gives all clips the same music, and takes it away', async () => {
   ]);
 });
 
-test('planEdit of a pack without orders changes captions alone', async () => {
+test('planEdit of a pack without orders changes only captions', async () => {
   const state = stateOf();
   const old = { ...state, assets: state.assets.map((asset) => ({ ...asset, order: null })) };
   await expect(planEdit(deps, old, [hook])).rejects.toMatchObject({ path: 'changes.0.kind' });

@@ -1,4 +1,4 @@
-// From a pack and the changes that were asked for to what has to be made, and what it costs.
+// From a pack and the requested changes to the renders and their price.
 
 import { isDeepStrictEqual } from 'node:util';
 import { prices } from '@galley/contract';
@@ -64,7 +64,7 @@ async function apply(deps: DraftDeps, draft: Draft, [change, path]: [PackChange,
   }
 }
 
-/** What shows something else now, and what was asked to be made again. */
+/** Assets whose content changed, and assets that are to be rendered again. */
 async function rendersOf({ assets, dropped }: Draft): Promise<DraftAsset[]> {
   const renders: DraftAsset[] = [];
   for (const draft of assets.values()) {
@@ -77,7 +77,7 @@ async function rendersOf({ assets, dropped }: Draft): Promise<DraftAsset[]> {
   return renders;
 }
 
-/** Any number of stills together, each clip alone; what failed before is free. */
+/** All stills together have one price, each clip its own; assets that failed before are free. */
 function priceOf(renders: readonly DraftAsset[]): number {
   const paid = renders.filter(({ asset }) => asset.state !== 'failed');
   const clips = paid.filter(({ asset }) => asset.kind === 'clip').length;

@@ -1,7 +1,7 @@
 import type { ParsedSource, RenderOrder } from '#packs';
 import { findTemplates } from '#render';
 
-/** The words and the style that an asset shows: where they are the same, the asset is. */
+/** The text and style that an asset shows: if they are the same, so is the asset. */
 export async function shownBy(order: RenderOrder, source: ParsedSource, composition: unknown): Promise<string> {
   return JSON.stringify([source.style, await wordsOf(order, source.copy, composition)]);
 }
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, (copy: Copy) => unknown[]>> = {
   thumbnail: ({ hook }) => [hook],
 };
 
-/** A carousel: the hook, a point for each slide, the call to action. */
+/** A carousel: the hook, one slide per point, the call to action. */
 function slideWords(
   { hook, points = [], callToAction = '' }: Copy,
   slide: number,
@@ -41,7 +41,7 @@ function slideWords(
 ): unknown[] {
   if (slide === 1) return [hook];
   if (slide === count) return [callToAction === '' ? hook : callToAction];
-  // Points without figures are numbered, if each has a line.
+  // Points without numbers are numbered if each has a line.
   const isList = points.every(({ figure, line }) => figure === null && line !== '');
   return [points[slide - 2] ?? hook, isList];
 }

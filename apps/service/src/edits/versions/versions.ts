@@ -1,4 +1,4 @@
-// The versions of a pack, newest first. Before the first edit a pack has one: as it was made.
+// The versions of a pack, newest first. Before the first edit a pack has one version.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Shape } from '@galley/contract';
@@ -23,7 +23,7 @@ type StoredVersion = {
 
 export type Versions = {
   list: (jobId: string, state: PackState) => Promise<Shape<'PackVersion'>[]>;
-  /** What a version has differently from the pack as it is; undefined where there is no such version. */
+  /** How a version differs from the current pack; undefined when there is no such version. */
   differences: (jobId: string, state: PackState, version: number) => Promise<string[] | undefined>;
 };
 
@@ -53,7 +53,7 @@ async function readVersions(query: Query, jobId: string): Promise<StoredVersion[
   return rows;
 }
 
-/** Of a pack that was never edited: its rows are its only version. */
+/** The only version of a pack that was never edited, from its rows. */
 function firstOf({ status, version, finishedAt, keyId, priceCredits, captions, assets }: PackState): StoredVersion[] {
   if (status !== 'completed' || finishedAt === null) return [];
   const made = assets.flatMap(({ name, kind, objectKey }) => {

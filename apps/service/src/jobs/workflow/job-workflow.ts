@@ -1,4 +1,4 @@
-// Begins the job, runs it against its deadline, and ends it exactly once, whatever happened.
+// Begins the job, runs it with its deadline, and ends it exactly once in any case.
 
 import {
   ActivityFailure,
@@ -24,7 +24,7 @@ const { beginJob, finishJob } = proxyActivities<JobActivities>({
   retry: { initialInterval: '200ms', maximumInterval: '10s' },
 });
 
-/** The deadline is a moment, not a duration: time before a worker starts the job counts as well. */
+/** The deadline is a point in time, not a duration: the wait for a worker counts as well. */
 export type JobWorkflow = (jobId: string, deadlineAtMs: number) => Promise<void>;
 
 export function jobWorkflow(run: (jobId: string) => Promise<void>): JobWorkflow {
@@ -36,26 +36,26 @@ export function jobWorkflow(run: (jobId: string) => Promise<void>): JobWorkflow 
   };
 }
 
-/** The rules of a queue: how long a piece of work may take, and when its worker is taken for dead. */
+/** The timeouts of a queue: how long an activity may take, and when its worker counts as dead. */
 const rules = {
   capture: { startToCloseTimeout: '90s', heartbeatTimeout: '20s' },
   render: { startToCloseTimeout: '10m', heartbeatTimeout: '20s' },
   llm: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
   io: { startToCloseTimeout: '2m', heartbeatTimeout: '20s' },
-  // Retried until a worker runs it: what the receiver does is not a failure of the work.
+  // Retried until a worker runs it: a failing receiver is not a failure of the activity.
   hooks: { startToCloseTimeout: '1m', heartbeatTimeout: '20s', retry: { maximumInterval: '30s' } },
 } satisfies Record<string, ActivityOptions>;
 
 const USUAL_PRIORITY = 3;
-/** Their slots are few and their work is long: what yields has slots of its own, so that it never has all of them. */
+/** These queues have few slots and long work: low priority has its own slots, so that it never takes all of them. */
 const queuesWithLow: readonly string[] = ['capture', 'render'];
 
-/** Whether the job comes after those of usual priority. */
+/** Whether the job has lower than normal priority. */
 export function yieldsToOthers(): boolean {
   return (workflowInfo().priority?.priorityKey ?? USUAL_PRIORITY) > USUAL_PRIORITY;
 }
 
-/** Three attempts for everything: what fails three times fails for a reason. */
+/** Three attempts for every activity. */
 export function work<Activities extends object>(queue: keyof typeof rules, options: ActivityOptions = {}) {
   const usual = activitiesOn<Activities>(queue, { ...rules[queue], ...options });
   const low = queuesWithLow.includes(queue)
@@ -75,16 +75,16 @@ function activitiesOn<Activities extends object>(taskQueue: string, options: Act
   return proxyActivities<Activities & Record<string, (...args: never[]) => Promise<unknown>>>({
     taskQueue,
     retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 3 },
-    // At its deadline a job ends, even when its worker no longer responds.
+    // A job ends at its deadline, even when its worker no longer responds.
     cancellationType: 'TRY_CANCEL',
     ...options,
   });
 }
 
-/** More than a rollout of a whole fleet takes, few enough to end. */
+/** More than a rollout of all workers causes, and still bounded. */
 const MOST_STOPS = 20;
 
-/** A worker that is stopped in the middle is not a failed attempt: the work goes to another one. */
+/** A worker that is stopped during an activity is not a failed attempt: another worker repeats it. */
 async function throughStops<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let stops = 0; ; stops += 1) {
     try {
@@ -110,7 +110,7 @@ async function attempt(run: () => Promise<void>): Promise<Failure> {
   }
 }
 
-/** The code that the work threw; everything else is our fault. */
+/** The code that the work threw; any other error is our fault. */
 function failureOf(error: unknown): Failure {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   if (!(cause instanceof ApplicationFailure) || cause.type == null || !/^[a-z_]+$/.test(cause.type)) {

@@ -34,7 +34,7 @@ test('readSource returns what sourceContent wrote', async () => {
   expect(await readSource(storageOf(sourceContent(source).bytes), 'key')).toEqual(source);
 });
 
-test('readSource reads a source of the release before, which had no version', async () => {
+test('readSource reads a source of the previous release, which had no version', async () => {
   const { handover: _, version: __, ...old } = JSON.parse(Buffer.from(sourceContent(source).bytes).toString());
   expect(await readSource(storageOf(Buffer.from(JSON.stringify(old))), 'key')).toEqual(source);
 });

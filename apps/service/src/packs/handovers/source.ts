@@ -1,11 +1,11 @@
-// What every asset is made from, besides screenshots and frames: the writer's step stores it, the renderers read it.
+// The input of every asset besides screenshots and frames: the writer's step stores it, the renderers read it.
 
 import { z } from 'zod';
 import { type Content, type Handover, handoverContent, readHandover, type Storage } from '#platform/storage';
 import type { Brand, Copy, Style } from '#render/template';
 
 export type ParsedSource = {
-  /** Of the page; null without one. */
+  /** The URL of the page; null without one. */
   url: string | null;
   style: Style;
   brand: Brand;
@@ -13,11 +13,11 @@ export type ParsedSource = {
   /** For each point the text of the page that supports it. */
   evidence: string[];
   edgeShowsPrimary: boolean;
-  /** What captions over the page have to contrast with. */
+  /** The colours that captions over the page must contrast with. */
   pageBackgrounds: readonly string[];
 };
 
-// A member that a schema does not name is lost on the way: `satisfies` lists every one.
+// A field that the schema does not name would be lost: `satisfies` requires all of them.
 const phrase = z.object({ text: z.string(), emphasis: z.string().exactOptional() });
 
 const copy: z.ZodType<Copy> = z.object({

@@ -30,7 +30,7 @@ const fetched = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
   author: z.string().nullable(),
-  /** As the platform offers them. */
+  /** As the platform provides them. */
   words: z.array(word).nullable(),
 });
 
@@ -45,10 +45,10 @@ const moment = z.object({
   ...seconds,
   /** 0 to 100. */
   score: z.number(),
-  /** What the score is the sum of. */
+  /** The parts that sum to the score. */
   parts: z.record(z.enum(['content', 'opening', 'ending', 'energy', 'air', 'length']), z.number()),
   words: z.array(word),
-  /** Of its asset. */
+  /** The name of the asset. */
   name: z.string(),
   title: z.object({ text: z.string(), emphasis: z.string().exactOptional() }),
 });
@@ -71,17 +71,17 @@ const segment = z.discriminatedUnion('layout', [
 const frame = z.object({ ...size, key: z.string() });
 
 const framing = z.object({
-  /** The camera, by the name of the moment. */
+  /** The camera segments by the name of the moment. */
   segments: z.record(z.string(), z.array(segment)),
-  /** Of the stills. */
+  /** The frames of the stills. */
   frames: z.object({ wide: frame, window: frame, tall: frame }),
 });
 
-/** A video that was had, and what is known of it beside its content. */
+/** A downloaded video and its metadata. */
 export type FetchedVideo = z.infer<typeof fetched>;
-/** Speech and cuts of a video. */
+/** The speech and the cuts of a video. */
 export type UnderstoodVideo = z.infer<typeof understood>;
-/** A moment to be rendered: its time, its title, and its words. */
+/** A moment to render: its time, title and words. */
 export type PlannedMoment = z.infer<typeof moment>;
 /** What the steps after writing need of a video. */
 export type VideoPlan = z.infer<typeof plan>;
@@ -90,7 +90,7 @@ export type StoredFrame = z.infer<typeof frame>;
 export type CameraSegment = z.infer<typeof segment>;
 /** A window on the source; its left edge moves, its size and top do not. */
 export type View = z.infer<typeof view>;
-/** A move of the camera: gentle at both ends. */
+/** A move of the camera, eased at both ends. */
 export type Move = z.infer<typeof move>;
 
 export const fetchedVideo: Handover<FetchedVideo> = { name: 'fetched-video', version: 1, schema: fetched };

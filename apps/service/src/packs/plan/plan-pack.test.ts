@@ -27,7 +27,7 @@ test.each(kinds)('planPack of a %s names templates that exist, in sizes that the
   }
 });
 
-test('planVideoPack has a clip for each moment, all with names of their own', () => {
+test('planVideoPack has a clip for each moment, each with its own name', () => {
   const names = planVideoPack(5).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(planVideoPack(5).filter(({ renderer }) => renderer === 'moment')).toHaveLength(5);

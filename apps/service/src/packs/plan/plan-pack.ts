@@ -1,11 +1,11 @@
-// What a pack of a source holds, before any of it exists (pack-contents: assets). One table of names and sizes.
+// The planned contents of a pack, before anything is rendered (pack-contents: assets). One table of names and sizes.
 
 import { platformIds } from '@galley/contract';
 import type { PlannedAsset, PlannedCaption, StillAsset } from './planned-asset.ts';
 
 export type PlannedKind = 'website' | 'idea' | 'platform_video' | 'video_file';
 
-/** The rank of those whose order does not matter: all others come before. */
+/** The rank of assets whose order does not matter: all others come before. */
 const LAST = 8;
 
 const clip = (name: string, format: '9:16' | '1:1', rank: number) => {
@@ -40,7 +40,7 @@ const STORY_AND_QUOTE: PlannedAsset[] = [
 const LINK_CARD: PlannedAsset = still('link-card', '1.91:1', [1_200, 630, 5]);
 const THUMBNAIL: PlannedAsset = { ...still('thumbnail', '16:9', [1_280, 720, 4]), videoFrame: 'wide' };
 
-/** Before the copy is written the number of slides is unknown; most fill four. */
+/** Before the copy is written the number of slides is unknown; most packs have four. */
 const USUAL_SLIDES = 4;
 
 export function planPack(kind: PlannedKind, slideCount = USUAL_SLIDES): PlannedAsset[] {
@@ -55,7 +55,7 @@ export function planPack(kind: PlannedKind, slideCount = USUAL_SLIDES): PlannedA
   ];
 }
 
-/** Before a video is understood the number of its moments is unknown; it has one. */
+/** Before a video is understood the number of its moments is unknown; it has at least one. */
 export function planVideoPack(momentCount: number): PlannedAsset[] {
   const moments = Array.from({ length: momentCount }, (_, index) => moment(index + 1));
   return [...moments, COVER, ...STORY_AND_QUOTE, THUMBNAIL];

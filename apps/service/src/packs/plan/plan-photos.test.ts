@@ -24,7 +24,7 @@ test('planPhotos of no photograph is empty', () => {
   expect(planPhotos([], needs)).toEqual({});
 });
 
-test('planPhotos gives a lone photograph to cover, story, link card and the first frames', () => {
+test('planPhotos gives a single photograph to cover, story, link card and the first frames', () => {
   expect(Object.keys(planPhotos(photosOf(1), needs))).toEqual([
     'cover',
     'story',
@@ -60,7 +60,7 @@ test('planPhotos takes the photograph of the section that a point comes from', (
   expect(plan['highlights']?.slice(1)).toEqual(['pho_4', expect.any(String), 'pho_6']);
 });
 
-test('planPhotos leaves a slide with a figure to the figure', () => {
+test('planPhotos shows no photograph on a slide with a number', () => {
   const numbers = points.map((point) => ({ ...point, hasNumber: true }));
   expect(planPhotos(photosOf(8), { ...needs, points: numbers })['carousel-2']).toEqual([]);
 });

@@ -1,28 +1,33 @@
-// Which asset of a pack shows which photographs. It follows from photos and points alone, so that every render of an
-// asset comes to the same choice (docs/decisions: photographs first).
+// Which asset of a pack shows which photographs. Depends only on photographs and points, so that every render of an
+// asset makes the same choice (docs/decisions: photographs first).
 
 type PlannedPhoto = { id: string; kind: 'photo' | 'packshot' | 'portrait' | 'cutout'; section: string | null };
 
-/** A point of the copy: the section of the page that supports it, and whether a figure is its picture. */
+/**
+ * A point of the copy: the section of the page that supports it, and whether it shows a number instead of a photograph.
+ */
 type PlannedPoint = { section: string | null; hasNumber: boolean };
 
 export type PhotoNeeds = {
   points: readonly PlannedPoint[];
   slideCount: number;
   hasSpeaker: boolean;
-  /** Of one product: what is sold is shown before any scene. */
+  /** A page of one product: the product is shown before any scene. */
   isProduct: boolean;
 };
 
-/** Ids by the name of the asset, for a clip one for each card; null where a card has none. */
+/** Photograph ids by asset name; for a clip one per card, null for a card without one. */
 export type PhotoPlan = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** From this many on a story shows two of them at once. */
+/** From this number on a story shows two of them at once. */
 const ENOUGH_FOR_TWO = 5;
-/** A photo appears at most this often among the stills, and once in the clip; a lone one carries cover, story and link card. */
+/**
+ * A photograph appears at most this often among the stills, and once in the clip; a single one is used for cover, story
+ * and link card.
+ */
 const MOST_USES = 2;
 
-/** The best photographs to where they are seen first; no photo more than twice among the stills or once in the clip. */
+/** The best photographs go where they are seen first; none more than twice among the stills or once in the clip. */
 export function planPhotos(photos: readonly PlannedPhoto[], needs: PhotoNeeds): PhotoPlan {
   const { points, slideCount, hasSpeaker, isProduct } = needs;
   const portraits = photos.filter(({ kind }) => kind === 'portrait');
@@ -54,12 +59,12 @@ function planTwo(lead: string, other: string): PhotoPlan {
 
 type Product = { object: PlannedPhoto; others: readonly PlannedPhoto[] };
 
-/** What is sold is on cover, story, link card and clip; its other sides and scenes are on the slides. */
+/** The product is on cover, story, link card and clip; its other views and scenes are on the slides. */
 function planProduct({ object, others }: Product, { points, slideCount }: PhotoNeeds): PhotoPlan {
   const sides = others.map(({ id }) => id);
   const [side = object.id] = sides;
   const withoutNumber = points.flatMap(({ hasNumber }, index) => (hasNumber ? [] : [index]));
-  // A price stands beside what it is the price of.
+  // A price is shown beside its product.
   const cards = points.map(({ hasNumber }, index) =>
     hasNumber && index > 0 ? object.id : (sides[withoutNumber.indexOf(index)] ?? null),
   );
@@ -81,7 +86,7 @@ function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points,
   const taker = photoTaker(scenes, MOST_USES);
   const clip = photoTaker(scenes, 1);
   const shared = { cover: [taker.use(lead)], 'link-card': [taker.use(lead)] };
-  // A point has the photo of its own section, before others take it.
+  // A point gets the photograph of its own section first.
   const cards: (string | null)[] = [];
   for (const { section } of points) cards.push(clip.ofSection(section, cards));
   const story = [taker.next([]), ...(scenes.length >= ENOUGH_FOR_TWO ? [taker.next([])] : [])];
@@ -89,7 +94,7 @@ function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points,
   for (const [index, card] of cards.entries()) cards[index] = card ?? clip.next([hook, ...cards]);
   const highlights = [hook, ...cards];
   const slides: (string | null)[] = [taker.next([lead.id])];
-  // A figure is the picture of its slide; the last one closes.
+  // A number replaces the photograph of its slide; the last slide is the call to action.
   for (const { section, hasNumber } of points.slice(0, Math.max(0, slideCount - 2)))
     slides.push(hasNumber ? null : (taker.ofSection(section, slides) ?? taker.next(slides)));
   const carousel = Object.fromEntries(slides.map((id, index) => [`carousel-${index + 1}`, id === null ? [] : [id]]));
@@ -98,7 +103,7 @@ function planMany(scenes: readonly PlannedPhoto[], lead: PlannedPhoto, { points,
 
 type PhotoTaker = {
   use: (photo: PlannedPhoto) => string;
-  /** The best of a section, and of all among those used least; none of those given. */
+  /** The best of the section, or of all among the least used; none of those given. */
   ofSection: (section: string | null, others: readonly (string | null)[]) => string | null;
   next: (others: readonly (string | null)[]) => string | null;
 };

@@ -1,17 +1,17 @@
-// What a pack or a social render will hold: each asset with its renderer, and the order that is sent to it.
+// The planned assets of a pack or a social render: each with its renderer, and the order that is sent to it.
 
 import { type platformIds, schemas } from '@galley/contract';
 import { z } from 'zod';
 
 const shown = z.object({
-  /** As in the record. It identifies the asset; nothing is read from it. */
+  /** As in the record. It identifies the asset; nothing is parsed from it. */
   name: z.string(),
   format: z.string(),
   width: z.int(),
   height: z.int(),
   /** The lowest is rendered first. */
   rank: z.int(),
-  /** Rendered before the rest of every pack, with one attempt more. */
+  /** Rendered before the rest of every pack, with one more attempt. */
   required: z.boolean(),
 });
 
@@ -21,10 +21,10 @@ const still = shown.extend({
   template: z.string(),
   /** From 1. */
   slide: z.int(),
-  /** Which frame of a video it shows, where the source is one: all of it, or what fits a window. */
+  /** Which frame of a video it shows, if the source is one: the whole frame, or a crop. */
   videoFrame: z.enum(['wide', 'window']),
 });
-/** What a clip is played with; the same in all clips of a pack. */
+/** The music of a clip; the same in all clips of a pack. */
 const music = { music: z.object({ seed: z.int() }).exactOptional() };
 
 const highlights = shown.extend({
@@ -41,7 +41,7 @@ const plannedAsset = z.discriminatedUnion('renderer', [still, highlights, scroll
 export type PlannedAsset = z.infer<typeof plannedAsset>;
 export type StillAsset = z.infer<typeof still>;
 
-/** A caption is planned with the assets, and written, not rendered. */
+/** A caption is planned with the assets, and written instead of rendered. */
 export type PlannedCaption = {
   name: (typeof platformIds)[number];
   kind: 'caption';
@@ -55,7 +55,9 @@ const imageSource = z.discriminatedUnion('from', [
   z.object({ from: z.literal('video'), framingKey: z.string() }),
 ]);
 
-/** A pack shows each asset of its plan with its state; a social render and an edit show those that are done, of so many. */
+/**
+ * A pack shows each asset of its plan with its state; a social render and an edit show the finished ones and the total.
+ */
 const publishing = z.discriminatedUnion('to', [
   z.object({ to: z.literal('pack') }),
   z.object({ to: z.literal('job'), total: z.int() }),
@@ -67,16 +69,16 @@ const pictured = { ...ordered, image: imageSource.nullable() };
 
 const share = z.number().min(0).max(1);
 
-/** What an edit chose of a still or a clip; the rest follows from words and photographs. */
+/** What an edit chose for a still or a clip; the rest follows from text and photographs. */
 const chosen = z.object({
   composition: schemas.PackAsset.shape.composition.unwrap().exactOptional(),
-  /** Of a clip it is that of the first card. */
+  /** For a clip, the photograph of the first card. */
   photoId: z.string().exactOptional(),
-  /** What a crop of the photograph shows, as shares of its width and height. */
+  /** The centre of a crop of the photograph, as shares of its width and height. */
   focus: z.object({ x: share, y: share }).exactOptional(),
 });
 
-/** A planned asset and the keys of its inputs: what the render activity takes. */
+/** A planned asset and the keys of its inputs: the input of the render activity. */
 export const renderOrder = z.discriminatedUnion('renderer', [
   still.extend({ ...pictured, chosen: chosen.exactOptional() }),
   highlights.extend({ ...pictured, chosen: chosen.exactOptional() }),

@@ -1,4 +1,4 @@
-// A moment of a video: cut out, reframed, its words set over it, with its subtitles.
+// A moment of a video: cut, reframed, and captioned, with a subtitle file.
 
 import { join } from 'node:path';
 import { assumedColours, MEDIA_FORMATS } from '#platform/media';
@@ -16,7 +16,7 @@ import { srtOf } from './srt.ts';
 
 type Deps = Pick<PackDeps, 'store' | 'storage'> & VideoDeps & { kitchen: Kitchen };
 
-/** Shorter sources are taken whole. */
+/** Shorter sources are used whole. */
 const LENGTHS = { least: 15, most: 60 };
 
 export function momentRenderer(deps: Deps): Pick<Renderers, 'moment'> {
@@ -77,7 +77,7 @@ function factsOf({ startSeconds, endSeconds, score, words }: PlannedMoment): Rec
   };
 }
 
-/** The words of the moment with times of the clip, in groups that are read together. */
+/** The words of the moment with clip times, in groups that are shown together. */
 function groupsOf({ words, startSeconds }: PlannedMoment, language: string): ReturnType<typeof groupWords> {
   const spoken = words.map(({ text, startSeconds: start, endSeconds: end }) => ({
     text,

@@ -8,10 +8,10 @@ import type { OrderFor } from '../plan/planned-asset.ts';
 type PagePhotos = Pick<PageSnapshot, 'photos' | 'source'>;
 type Words = { copy: Copy; evidence: readonly string[] };
 
-/** Of an asset: null at a card that shows none. */
+/** The photographs of an asset: null for a card without one. */
 export type AssetPhotos = readonly (Photo | null)[];
 
-/** The photographs that the plan of the pack gives to an asset. */
+/** The photographs that the pack's plan assigns to an asset. */
 export async function photosOf(
   storage: Pick<Storage, 'get'>,
   { photos, source }: PagePhotos,
@@ -27,7 +27,7 @@ export async function photosOf(
     hasSpeaker: (copy.speaker ?? '') !== '',
     isProduct: source.type === 'product',
   });
-  // The two sizes of a clip show the same cards.
+  // Both sizes of a clip show the same cards.
   const ids = withChosen(plan[name === 'highlights-square' ? 'highlights' : name] ?? [], chosen.photoId);
   return Promise.all(
     ids.map(async (id, index) => {
@@ -39,7 +39,7 @@ export async function photosOf(
   );
 }
 
-/** The one that an edit chose comes first, and nowhere else. */
+/** The photograph that an edit chose comes first, and only there. */
 function withChosen(planned: readonly (string | null)[], chosenId: string | undefined): readonly (string | null)[] {
   if (chosenId === undefined) return planned;
   return [chosenId, ...planned.slice(1).map((id) => (id === chosenId ? null : id))];
@@ -50,7 +50,7 @@ async function readPhoto(storage: Pick<Storage, 'get'>, photo: PagePhotos['photo
   return { id, bytes: await storage.get(objectKey), mime: mediaType, width, height, focus, faces, kind, alt };
 }
 
-/** The section of the page that says it. */
+/** The section of the page that contains the evidence. */
 function sectionOf({ sections }: PagePhotos['source'], evidence: string): string | null {
   if (evidence === '') return null;
   const section = sections.find(({ paragraphs }) => paragraphs.some(({ text }) => text.includes(evidence)));

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** By how much the middle of a reframed video is off, read as every player reads a clip. */
+/** The colour error at the centre of a reframed video, decoded as players decode it. */
 function errorOf(layout: 'one' | 'fit', before: readonly string[]): number {
   const view = { width: 404, height: 720, x: 400, y: 0, moves: [] };
   const segment = { startSeconds: 0, endSeconds: 0.2 };
@@ -37,6 +37,6 @@ test('reframeGraph preserves the colours of a video without a colour tag, croppe
   for (const layout of ['one', 'fit'] as const) expect(errorOf(layout, assumedColours(video))).toBeLessThanOrEqual(3);
 });
 
-test("reframeGraph (control): read with ffmpeg's default colours, the video is off", () => {
+test("reframeGraph (control): decoded with ffmpeg's default colours, the video is off", () => {
   expect(errorOf('one', [])).toBeGreaterThan(6);
 });

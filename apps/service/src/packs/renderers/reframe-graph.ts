@@ -1,21 +1,21 @@
-// The camera's plan as filters: from a video of any shape to one as large as the clip.
+// The camera plan as ffmpeg filters: from a video of any shape to one of the clip's size.
 
 import type { CameraSegment, Move, View } from '../handovers/video.ts';
 
 const FPS = 30;
 const [WIDTH, HEIGHT] = [1_080, 1_920];
 const COLOURS = 'out_color_matrix=bt709:out_range=tv';
-/** Shots are concatenated: they must be alike in everything. */
+/** Segments are concatenated, so their streams must have the same properties. */
 const ALIKE = ',format=yuv420p,setsar=1';
 /** The largest region of the video with the shape of the clip. */
 const MIDDLE = `crop='min(iw,ih*${WIDTH}/${HEIGHT})':'min(ih,iw*${HEIGHT}/${WIDTH})'`;
-/** A whole video stands above the captions; without captions it stands below the title. */
+/** A whole video is above the captions; without captions it is below the title. */
 const FITTED_BOTTOM = { aboveCaptions: 1_020, belowTitle: 1_248 };
 
-/** How a video is shown, shot by shot, and the filters before all of it. */
+/** The segments of a video, and the filters before all of them. */
 export type Recorded = { segments: readonly CameraSegment[]; before?: readonly string[] };
 
-/** Takes a video, returns frames of 1080x1920 at 30 a second. Labels begin with `r`. */
+/** Takes a video, returns frames of 1080x1920 at 30 per second. Labels begin with `r`. */
 export function reframeGraph({ segments, before = [] }: Recorded, from: string, to: string): string {
   const names = segments.map((_, index) => `[r${index}]`).join('');
   const whole = [...before, 'setpts=PTS-STARTPTS', `fps=${FPS}:start_time=0`, `split=${segments.length}${names}`];
@@ -51,7 +51,7 @@ function layOut(segment: CameraSegment, head: string, name: string): string[] {
   ];
 }
 
-/** Enlarged before it moves: a step of a pixel of a small video would be visible as a jolt. */
+/** Enlarged before it moves: a step of one pixel of a small video would be visible as a jolt. */
 function windowOf({ width, height, x, y, moves }: View, shownHeight: number): string {
   const scale = (w: number): string => `scale=${w}:${shownHeight}:flags=bicubic:${COLOURS}`;
   if (moves.length === 0) return `crop=${width}:${height}:${x}:${y},${scale(WIDTH)}`;
@@ -63,7 +63,7 @@ function windowOf({ width, height, x, y, moves }: View, shownHeight: number): st
   return `crop=${right - left + width}:${height}:${left}:${y},${scale(total)},crop=${WIDTH}:${shownHeight}:'min(max(0,${offset}),${total - WIDTH})':0`;
 }
 
-/** How far left and right the window comes. */
+/** The leftmost and rightmost position of the window. */
 function reachOf(x: number, moves: readonly Move[]): { left: number; right: number } {
   let at = x;
   let [left, right] = [x, x];

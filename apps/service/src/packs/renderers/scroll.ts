@@ -1,4 +1,4 @@
-// The scroll clip: the live page, recorded where the browsers have egress, and set into its frame.
+// The scroll clip: the live page, recorded where the browsers have egress, and composed into its frame.
 
 import { readFile } from 'node:fs/promises';
 import { type ScrollDeps, takeHostTurn } from '#capture';
@@ -29,7 +29,7 @@ type ScrollRendererDeps = Pick<PackDeps, 'store' | 'storage'> & {
   issueProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
   egressUrl: string;
   hosts: Pick<HostTurns, 'take'>;
-  /** A page without a way out, in which type is set. */
+  /** A layout page, which has no network access. */
   withLayoutPage: <T>(signal: AbortSignal, work: (layoutPage: LayoutPage) => Promise<T>) => Promise<T>;
 };
 
@@ -51,7 +51,7 @@ export function scrollRenderer(deps: ScrollRendererDeps): Pick<Renderers, 'scrol
         return await storeClip(deps, { ...job, name, parsedSource, music }, clip);
       } catch (cause) {
         job.signal.throwIfAborted();
-        // The job has ended: whatever the recording reports is only an echo.
+        // The job has ended: later reports of the recording are ignored.
         if (reporter.isOver()) return undefined;
         if (cause instanceof PageTooShort) throw new WorkFailure('page_too_short', { stage: 'cook', cause });
         throw cause;

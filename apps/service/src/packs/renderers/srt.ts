@@ -1,7 +1,7 @@
-/** Words that are shown together, with times of the clip. */
+/** Words that are shown together, with clip times. */
 type Group = readonly { text: string; startMs: number; endMs: number }[];
 
-/** Subtitles of a clip as SubRip. */
+/** The subtitles of a clip as SubRip. */
 export function srtOf(groups: readonly Group[]): string {
   return groups
     .map((group) => ({ start: group[0]?.startMs ?? 0, end: group.at(-1)?.endMs ?? 0, line: lineOf(group) }))
@@ -10,7 +10,7 @@ export function srtOf(groups: readonly Group[]): string {
     .join('\n');
 }
 
-/** An empty line ends a cue and an arrow begins one, whoever wrote them; tags and overrides would be obeyed. */
+/** An empty line would end a cue, an arrow would begin one, and players would apply tags and overrides. */
 function lineOf(group: Group): string {
   const text = group.map((word) => word.text).join(' ');
   return text
@@ -22,7 +22,7 @@ function lineOf(group: Group): string {
     .trim();
 }
 
-/** They turn the text around them; letters of Arabic and Hebrew have their direction without them. */
+/** They reverse the text around them; Arabic and Hebrew letters have their direction without them. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function clock(ms: number): string {

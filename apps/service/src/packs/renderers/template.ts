@@ -1,4 +1,4 @@
-// Stills and highlights: the words of the source, set in a template over screenshots of a page or frames of a video.
+// Stills and highlights: the text of the source in a template over screenshots of a page or frames of a video.
 
 import type { PageType } from '@galley/contract';
 import { readSnapshot } from '#capture';
@@ -23,7 +23,7 @@ export function templateRenderers(deps: Deps): Pick<Renderers, 'still' | 'highli
   };
 }
 
-/** What an edit chose is shown, or nothing is delivered. */
+/** Delivered only with what an edit chose. */
 async function asChosen({ chosen }: Order, rendering: Promise<RenderedAsset>): Promise<RenderedAsset> {
   const asset = await rendering.catch((cause: unknown) => {
     throw cause instanceof UnfitChoice ? new WorkFailure('edit_unfit', { stage: 'cook', cause }) : cause;
@@ -50,7 +50,10 @@ async function requestOf(deps: Deps, order: Order, { folder, signal }: RenderJob
 type Words = { copy: Copy; evidence: readonly string[] };
 type Shown = Pick<AssetRequest, 'image' | 'photos' | 'cardPhotos'>;
 
-/** Pages of which a reader wants a date, hours or terms: without a photograph these are set in type, not shown small. */
+/**
+ * Pages whose readers want a date, hours or terms: without a photograph these are set in type, not shown in a small
+ * screenshot.
+ */
 const TYPE_ONLY: ReadonlySet<PageType> = new Set(['place', 'event', 'job']);
 
 /** Screenshots of a page or frames of a video. */
@@ -68,7 +71,7 @@ async function shownBy(deps: Deps, order: Order, words: Words): Promise<Shown> {
 
 type PageOrder = Order & { image: Extract<Order['image'], { from: 'page' }> };
 
-/** A pack of a page with photographs shows those, and no screenshot. */
+/** A pack of a page with photographs shows those instead of screenshots. */
 async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence }: Words): Promise<Shown> {
   const page = await readSnapshot(storage, order.image.snapshotKey);
   const isPack = order.publish.to !== 'job';
@@ -77,7 +80,7 @@ async function shownOfPage({ storage }: Deps, order: PageOrder, { copy, evidence
     if (order.renderer === 'highlights') return { image: null, cardPhotos: photos };
     return { image: null, photos: photos.filter((photo) => photo !== null) };
   }
-  // Words over a blurred page leave most of a clip's frame to nothing; set as posters they fill it.
+  // Text over a blurred page leaves most of a clip's frame empty; as a poster it fills the frame.
   const isSetInType = TYPE_ONLY.has(page.source.type) || order.renderer === 'highlights';
   const isTypeOnly = isSetInType && order.chosen?.composition !== 'page';
   if (isPack && isTypeOnly) return { image: null };

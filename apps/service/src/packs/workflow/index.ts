@@ -1,4 +1,4 @@
-// How a workflow renders a plan. It runs inside the engine's sandbox, so this entry point imports types alone of the
+// How a workflow renders a plan. It runs inside Temporal's sandbox, so this entry point imports only types of the
 // module.
 
 export { renderEach, renderOrders, renderPack } from './render-plan.ts';

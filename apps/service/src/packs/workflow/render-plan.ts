@@ -7,7 +7,7 @@ type Activities = {
   missAsset: (jobId: string, missed: { name: string; code: string }) => Promise<void>;
 };
 
-/** Keys of what the steps before have stored. */
+/** The keys of what earlier steps have stored. */
 type PlanInputs = {
   sourceKey: string;
   image: ImageSource | null;
@@ -15,15 +15,18 @@ type PlanInputs = {
 };
 
 const io = work<Activities>('io');
-/** The required assets go first, before the rest of every pack, and have one attempt more. */
+/** The required assets go first, before the rest of every pack, and have one more attempt. */
 const renderFirst = work<Activities>('render', { priority: { priorityKey: 2 } });
 const rest = { retry: { initialInterval: '1s', maximumAttempts: 2 } } as const;
 const renderRest = work<Activities>('render', rest);
-/** The page of a scroll clip can be reached from the capture workers alone. */
+/** Only capture workers can reach the page of a scroll clip. */
 const recordRest = work<Activities>('capture', { startToCloseTimeout: '5m', ...rest });
 const renderAlone = work<Activities>('render');
 
-/** Renders what it can; what fails is listed as missing. Without its required stills, or any clip, the pack fails. */
+/**
+ * Renders as much as possible; failed assets are listed as missing. Without its required stills, or any clip, the pack
+ * fails.
+ */
 export async function renderPack(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
   const renderRequired = yieldsToOthers() ? renderAlone : renderFirst;
   const attempt = async (asset: PlannedAsset): Promise<PlannedAsset[]> => {
@@ -46,7 +49,7 @@ export async function renderPack(jobId: string, assets: readonly PlannedAsset[],
   if (!hasStills || !hasClip) throw ApplicationFailure.nonRetryable('pack_incomplete', 'pack_incomplete', 'cook');
 }
 
-/** Renders all at once, and fails where one fails. */
+/** Renders all assets in parallel, and fails when one fails. */
 export async function renderEach(jobId: string, assets: readonly PlannedAsset[], inputs: PlanInputs): Promise<void> {
   const publish = { to: 'job', total: assets.length } as const;
   await Promise.all(assets.map((asset) => renderAlone.renderAsset(jobId, orderOf(asset, inputs, publish))));
@@ -54,7 +57,7 @@ export async function renderEach(jobId: string, assets: readonly PlannedAsset[],
 
 const recordAlone = work<Activities>('capture', { startToCloseTimeout: '5m' });
 
-/** Renders orders as they are, all at once, and fails where one fails. */
+/** Renders the given orders in parallel, and fails when one fails. */
 export async function renderOrders(jobId: string, orders: readonly RenderOrder[]): Promise<void> {
   const workerOf = ({ renderer }: RenderOrder) => (renderer === 'scroll' ? recordAlone : renderAlone);
   await Promise.all(orders.map((order) => workerOf(order).renderAsset(jobId, order)));

@@ -1,4 +1,4 @@
-// The service's description of itself: OpenAPI, its reader page, the table of errors, a text for agents.
+// The service's own documentation: OpenAPI, its reference page, the error table, and a text for agents.
 
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -7,7 +7,7 @@ import { errorsPage } from './errors-page.ts';
 import { llmsText } from './llms-text.ts';
 import { createOpenApi } from './openapi.ts';
 
-/** The page brings its own script and styles; nothing is loaded from elsewhere. */
+/** The page includes its own script and styles; nothing is loaded from other origins. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -20,7 +20,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A table, with its style in it. */
+/** A table with an inline style. */
 const TABLE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -51,7 +51,7 @@ const readingPage: FastifyPluginAsync = async (page) => {
       pageTitle: 'Galley API',
       withDefaultFonts: false,
       telemetry: false,
-      // Offers of the vendor's own cloud, which a self-hosted page has no use for.
+      // Offers of the vendor's own cloud, which are useless on a self-hosted page.
       showDeveloperTools: 'never',
       hideClientButton: true,
       agent: { disabled: true },

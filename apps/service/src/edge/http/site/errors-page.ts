@@ -1,6 +1,6 @@
 import { errorCodes, errors, jobErrorCodes, jobErrors } from '@galley/contract';
 
-/** The page behind the `type` of every problem. */
+/** The page to which the `type` of every problem document points. */
 export function errorsPage(): string {
   return `<!doctype html>
 <html lang="en">

@@ -28,7 +28,7 @@ test('GET /docs/guides serves built guides with the URL and the example page of 
   expect((await app.inject({ url: '/docs/guides/..%2fpackage.json' })).statusCode).toBe(404);
 });
 
-test('GET /docs/guides is not there while nothing is built', async () => {
+test('GET /docs/guides returns 404 while nothing is built', async () => {
   const app = await createTestApp({ exampleUrl });
   expect((await app.inject({ url: '/docs/guides/index.html' })).statusCode).toBe(404);
 });

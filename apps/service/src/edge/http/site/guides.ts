@@ -1,4 +1,4 @@
-// Serves the guides that are built beside the studio, naming a page that this install can capture.
+// Serves the guides that are built with the studio, with this install's URL and example page.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The name that stands for an install in the documents. */
+/** The placeholder for an install in the documents. */
 const EXAMPLE_INSTALL = 'https://api.galley.example';
 
 /** Nothing is served while the studio is not built. */

@@ -1,6 +1,6 @@
 import { allOperations, type Operation, prices, tools } from '@galley/contract';
 
-/** The service in a page of plain text, for agents that read before they call. */
+/** The service on a page of plain text, for agents that read before they call. */
 export function llmsText({ baseUrl, exampleUrl }: { baseUrl: string; exampleUrl: string }): string {
   return `# Galley
 

@@ -16,7 +16,7 @@ test('OpenAPI describes the range and the default of every `limit`', () => {
   }
 });
 
-test('OpenAPI describes which URLs a buyer may be sent back to', () => {
+test('OpenAPI describes the allowed return URLs of a checkout', () => {
   const requests = JSON.stringify(components?.schemas?.['PurchaseRequest']);
   const described = requests.match(/An https URL of any host, or http on localhost/g) ?? [];
   expect(described).toHaveLength(2);
@@ -42,13 +42,13 @@ test.each(
   expect(body?.safeParse(example)).toMatchObject({ success: true });
 });
 
-test('OpenAPI: an invented body, as a reference makes it without an example, is rejected', () => {
+test('OpenAPI: a generated body, as a reference page makes it without an example, is rejected', () => {
   const invented = { mode: 'from_url', from_url: { url: 'https://a.example/' }, idea: { prompt: 'string' } };
   const submit = allOperations.find(({ id }) => id === 'submitInstantPost');
   expect(submit?.body?.safeParse(invented).success).toBe(false);
 });
 
-test('OpenAPI: every example of a text matches its schema', () => {
+test('OpenAPI: every string example matches its schema', () => {
   const schemas = withExamples({ paths, components }).filter(({ type }) => type === 'string');
   expect(schemas.length).toBeGreaterThan(20);
   for (const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY, examples = [] } of schemas) {

@@ -1,4 +1,4 @@
-// The description of the service, made from the contract. docs/api/openapi.json is this, written down.
+// The OpenAPI document, generated from the contract. docs/api/openapi.json is a copy of it.
 
 import {
   allOperations,
@@ -94,7 +94,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-/** Without one the reference invents a body, which the service rejects. */
+/** Without an example the reference page generates a body that the service rejects. */
 function exampleOf({ id }: Operation): Record<string, unknown> {
   const examples: Record<string, Record<string, unknown> | undefined> = requestExamples;
   return examples[id] ?? {};
@@ -141,7 +141,7 @@ function byStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
   return [...groups].toSorted(([a], [b]) => a - b);
 }
 
-/** The plain problem, or, where all codes of the status add the same members, those too. */
+/** The problem schema; with the extra members when all codes of the status have the same. */
 function problemFor(codes: readonly ErrorCode[]): ZodType {
   const extras: Partial<Record<ErrorCode, ZodObject>> = problemExtras;
   const added = codes.map((code) => extras[code]).find((item) => item !== undefined);
@@ -151,7 +151,7 @@ function problemFor(codes: readonly ErrorCode[]): ZodType {
   );
 }
 
-/** Responses are open: clients ignore unknown fields, so a schema must not forbid them. */
+/** Responses are open: clients ignore unknown fields, so the schema must not forbid them. */
 const openOutputs: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
   if (io === 'output') delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

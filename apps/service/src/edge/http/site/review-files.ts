@@ -1,4 +1,4 @@
-// The files of review links, streamed: in ranges, so that a clip can be played from anywhere.
+// Streams the files of review links, with range requests, so that a clip can be played from any position.
 
 import type { Readable } from 'node:stream';
 import { operations } from '@galley/contract';
@@ -14,7 +14,7 @@ type OpenedFile = {
   contentRange: string | null;
   mimeType: string;
   filename: string;
-  /** False once the link has ended. */
+  /** Resolves to false once the link has ended. */
   isOpen: () => Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ type OpenFile = (wanted: { token: string; file: string; range: string | null }) 
 
 const operation = operations.readReviewFile;
 const ONE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
-/** A file that is being sent when its link ends is cut off by then. */
+/** A file that is being sent when its link ends is cut off within this time. */
 const CHECK_MS = 3_000;
 /** A caller who takes less than this for that many checks in a row is cut off: he holds a connection and does not read. */
 const LEAST_BYTES_A_CHECK = 30_000;

@@ -1,14 +1,14 @@
-// Where and how vulnerabilities are reported: security.txt (RFC 9116) and the policy that it names.
+// How to report vulnerabilities: security.txt (RFC 9116) and the policy that it names.
 
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** RFC 9116 recommends less than a year. Every response names a time that far ahead. */
+/** RFC 9116 recommends less than a year. The expiry is calculated for every response. */
 const VALID_MS = 180 * DAY_MS;
 const TEXT_PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 
-/** SECURITY.md has each sentence too; a test compares them. */
+/** SECURITY.md has the same sentences; a test compares them. */
 const POLICY = [
   'Do not open a public issue.',
   'Test only your own install, or your own account on an install whose operator has agreed.',

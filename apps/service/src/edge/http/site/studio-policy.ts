@@ -3,7 +3,7 @@
 /** Without `mediaUrl` images and clips come from this origin alone. */
 type Options = { wsUrl: string; mediaUrl: string | null };
 
-/** No inline script, no inline style, no frame, nothing from elsewhere. */
+/** No inline script, no inline style, no frame, nothing from other origins. */
 export function studioPolicy({ wsUrl, mediaUrl }: Options): string {
   const media = mediaUrl === null ? '' : ` ${new URL(mediaUrl).origin}`;
   const socket = new URL(wsUrl).origin;

@@ -34,7 +34,7 @@ test('Content-Security-Policy of the page allows scripts and styles of its own f
   expect(policy).not.toMatch(/unsafe|\*|data:/);
 });
 
-test('the page of a review link is not indexed, and has files of its own origin only', async () => {
+test('the page of a review link is not indexed, and loads files of its own origin only', async () => {
   const app = await createTestApp({ studioFolder: folder });
   const { headers } = await app.inject({ url: '/s/token-of-a-review-link' });
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
@@ -53,7 +53,7 @@ test('GET / marks the page of a visitor without a session', async () => {
   expect(known.body).not.toContain('data-session');
 });
 
-test('the page names a page for examples, and its URL stays within its attribute', async () => {
+test('GET / names a page for examples, and escapes its URL in the attribute', async () => {
   const app = await createTestApp({ studioFolder: folder, exampleUrl: 'http://page.example/?a=1&b="$&' });
   for (const headers of [{}, { cookie: 'svc_session=abc' }]) {
     const { body } = await app.inject({ url: '/', headers });

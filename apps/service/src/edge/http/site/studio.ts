@@ -23,7 +23,7 @@ export type StudioOptions = {
   log: Logger;
 };
 
-/** Whoever has the address may read, so nobody else learns it: no index, no referrer, files of this origin alone. */
+/** A review link is secret, so the page must not leak it: no index, no referrer, only files of this origin. */
 const REVIEW_PAGE = '/s/$token' satisfies StudioPage;
 
 function reviewHeaders({ wsUrl }: StudioOptions): Record<string, string> {
@@ -40,7 +40,7 @@ export async function serveStudio(app: FastifyInstance, options: StudioOptions):
   const page = studioPage(options);
   for (const path of studioPages) {
     app.get(routeOf(path), async (request, reply) => {
-      // The mark by which a signup from the studio is known.
+      // Marks a signup from the studio.
       if (path === '/signup') reply.header('set-cookie', options.signupCookie());
       const html = await page(request, reply);
       if (path === REVIEW_PAGE) reply.headers(reviewHeaders(options));
@@ -57,21 +57,21 @@ export async function serveStudio(app: FastifyInstance, options: StudioOptions):
 
 export type ReadPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
-/** The one page of the studio, whatever the path, and its headers; nothing while it is not built. */
+/** The single page of the studio for every path, with its headers; undefined while it is not built. */
 export function studioPage(options: StudioOptions): ReadPage {
   const headers = { 'content-security-policy': studioPolicy(options), 'cache-control': 'no-store' };
   const file = join(options.studioFolder, 'index.html');
   return async (request, reply) => {
     reply.headers(headers).type('text/html; charset=utf-8');
-    // Read each time: a renewed build is served at once, and its page names files of its own.
+    // Read each time: a new build is served at once, and its page names its own files.
     const html = await readFile(file, 'utf8').catch(() => undefined);
     return html === undefined ? undefined : forVisitor(html, request, options);
   };
 }
 
 /**
- * The page learns which page its examples name, and whether a session may be there, so that the browser of an
- * anonymous caller need not ask and be rejected.
+ * Tells the page which example URL to use and whether a session may exist, so that an anonymous browser need not send a
+ * request that is rejected.
  */
 function forVisitor(html: string, request: FastifyRequest, { exampleUrl }: StudioOptions): string {
   const example = `data-example-url="${exampleUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
@@ -86,7 +86,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     decorateReply: false,
     index: false,
     preCompressed: true,
-    // Their names carry the hash of their content.
+    // Their names contain the hash of their content.
     immutable: true,
     maxAge: YEAR_SECONDS * 1_000,
   });

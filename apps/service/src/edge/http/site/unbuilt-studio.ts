@@ -1,4 +1,4 @@
-/** Replaces the studio on a checkout without a build. The API works all the same. */
+/** Replaces the studio in a checkout without a build. The API works all the same. */
 export const UNBUILT_PAGE = `<!doctype html>
 <html lang="en">
 <head>
