@@ -1,4 +1,4 @@
-// The pack: preflight, submit, collect, write, render, archive.
+// Instant Post packs: preflight, submit, collect, write, render, archive.
 
 export { instantPostType } from './job-type.ts';
 export { createInstantPost, type InstantPost } from './module.ts';

@@ -1,4 +1,4 @@
-// The module as the api role uses it, made once from its dependencies.
+// Wires the module for the api role.
 
 import type { VideoPlatforms } from '@galley/contract';
 import type { Jobs } from '#jobs';
@@ -31,7 +31,7 @@ type Deps = {
   hasModel: boolean;
 };
 
-/** A preflight of a page reads its beginning, over a few hops. */
+/** A preflight of a page reads its beginning, over a few redirects. */
 const PROBES = { maxBytes: 8 * 1024 * 1024, maxConnections: 12 };
 
 export function createInstantPost({ query, storage, jobs, appUrl, egress, ...video }: Deps): InstantPost {

@@ -25,7 +25,7 @@ export type Submit = (
 export function createSubmit({ policy, jobs, appUrl, origins, platforms, uploads }: Deps): Submit {
   /** Whether it is a video, by its URL. Throws for a file that does not exist or belongs to another account. */
   const isVideo = (url: URL, own: OwnFile | null): boolean => {
-    // Our own files are taken from the store; no way out leads to them.
+    // Our own files are read from the store; egress does not lead to them.
     if (own !== null) return true;
     if (classifyUrl(url, policy) === 'refused') throw new AppError('url_refused');
     return kindOfUrl(url, platforms) !== 'website';
@@ -35,7 +35,7 @@ export function createSubmit({ policy, jobs, appUrl, origins, platforms, uploads
     const url = from_url === undefined ? null : new URL(from_url.url);
     const own = url === null ? null : readOwnUrl(url, origins);
     const deadline = url !== null && isVideo(url, own) ? { deadlineMs: VIDEO_DEADLINE_MS } : {};
-    // A job may wait longer for its turn than an unused upload is stored. One that is gone fails the job.
+    // A job may wait longer in the queue than an unused upload is stored. A missing upload fails the job.
     if (own !== null && 'uploadId' in own) await uploads.take(principal.accountId, own.uploadId);
     const job = { id, type: instantPostType.type, price: 'instant_post', input: request } as const;
     const accepted = await jobs.submit(principal, { ...job, ...deadline, joinsIdentical: true });

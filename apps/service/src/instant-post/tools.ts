@@ -3,7 +3,7 @@ import { AppError, type ToolBinding, type ToolContext, type ToolResponse, tool }
 import { type JobRecord, listedPack, summaryOf } from './pack/summary.ts';
 
 const TYPE = 'render:instant_post';
-/** With a progress token a poll may wait so long for the next state, well within what clients wait. */
+/** With a progress token a poll waits this long for the next state, well below the clients' timeouts. */
 const LONGEST_POLL_MS = 20_000;
 
 type Inputs = {
@@ -24,7 +24,7 @@ const actions: Record<'submit' | 'poll' | 'zip' | 'list', Action> = {
   }),
   poll: async (context, { job_id = '' }) => {
     const record = await pollJob(context, job_id);
-    // While it is made, nothing of the page is in it.
+    // While the pack is being made, the summary contains no text of the page.
     return { body: summaryOf(record), ...(isLive(record) ? {} : { holdsPageText: true }) };
   },
   zip: async ({ call }, { job_id = '' }) => {
@@ -56,7 +56,7 @@ async function recordingOf({ call }: ToolContext, id: string): Promise<string> {
   });
 }
 
-/** Returns at once, or, where the client follows the progress, when the status changes. */
+/** Returns at once or, if the client follows the progress, when the status changes. */
 async function pollJob(context: ToolContext, id: string): Promise<JobRecord> {
   const { progress } = context;
   if (progress === null) return readPack(context, id);

@@ -1,4 +1,4 @@
-// collect → write → render. It decides; the activities do the work.
+// collect → write → render. The workflow decides; the activities do the work.
 
 import { jobWorkflow, work } from '#jobs/workflow';
 import type { PlannedKind } from '#packs';
@@ -21,7 +21,7 @@ const io = work<Activities>('io');
 const visit = work<Activities>('capture', { startToCloseTimeout: '2m' });
 const writer = work<Activities>('llm');
 
-/** A video is downloaded and transcribed for as long as it takes; its job has a deadline. */
+/** Downloading and transcribing have long timeouts; the job has a deadline. */
 const fetcher = work<Activities>('capture', { startToCloseTimeout: '30m' });
 const listener = work<Activities>('render', { startToCloseTimeout: '2h' });
 
@@ -35,7 +35,7 @@ export const instantPost = jobWorkflow(async (jobId) => {
   await renderPack(jobId, written.assets, { sourceKey: written.sourceKey, image, video: null });
 });
 
-/** fetch → understand → write → inspect → render. A step that finds its job ended returns nothing. */
+/** fetch → understand → write → inspect → render. A step returns undefined when its job has ended. */
 async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void> {
   const fetched = await fetcher.fetchVideo(jobId);
   if (fetched === null) return;
@@ -47,7 +47,7 @@ async function videoPack(jobId: string, kind: VideoOrder['kind']): Promise<void>
   const { sourceKey, planKey } = written;
   const framingKey = await listener.inspectMoments(jobId, planKey);
   if (framingKey === null) return;
-  // Screenshots of the page are sharper than frames of a video of it.
+  // Screenshots of the page are sharper than frames of its video.
   const image =
     snapshotKey === null ? ({ from: 'video', framingKey } as const) : ({ from: 'page', snapshotKey } as const);
   await renderPack(jobId, written.assets, { sourceKey, image, video: { planKey, framingKey } });

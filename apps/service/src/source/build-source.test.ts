@@ -31,12 +31,12 @@ function sourceOf(lines: string[]) {
       { text: 'Add to basket', isFilled: false, area: 'main' },
     ],
   });
-  // A block as real pages have it: in a comment, with a comma too many.
+  // A block as real pages have it: in a comment, with a trailing comma.
   const jsonLd = [`<!-- ${JSON.stringify(product).replace(/\}$/, ',}')} -->`];
   return buildSource({ url, reading, structure: structure({ jsonLd }) }).source;
 }
 
-test('buildSource takes a declared fact only where a reader sees it, in the words of the page', () => {
+test('buildSource uses a declared fact only when it is visible, in the words of the page', () => {
   const { type, facts, brand, title } = sourceOf(['Now 24,50 € with lid', 'In stock']);
   expect({ type, title, name: brand.name }).toEqual({ type: 'product', title: 'Tall Mug & Lid', name: 'Kiln & Co' });
   expect(facts.map(({ kind, text, place }) => [kind, text, place])).toEqual([
@@ -68,11 +68,11 @@ test('buildSource gives a review its speaker and its stars', () => {
   ]);
 });
 
-test('buildSource calls to the action of the page, never to a payment button', () => {
+test('buildSource uses the main action of the page, never a payment button', () => {
   expect(sourceOf([]).action).toEqual({ kind: 'buy', label: 'Add to basket' });
 });
 
-test('buildSource keeps to the main text of an article and to its headline', () => {
+test('buildSource uses only the main text of an article and its headline', () => {
   const runs = [
     runOf('h1', 'Rain', { isArticle: false }),
     runOf('p', 'It rained for nine days in the valley, and then it stopped.'),
@@ -106,7 +106,7 @@ test('buildSource reads rows of tables and opening hours', () => {
   ]);
 });
 
-test('buildSource leaves bars and lines above the headline out of the text, and other things that a shop sells', () => {
+test('buildSource omits bars and lines above the headline, and other products of a shop', () => {
   const runs = [
     runOf('div', 'Kiln & Co'),
     runOf('p', 'Home › Mugs › Tall'),
@@ -124,7 +124,7 @@ test('buildSource leaves bars and lines above the headline out of the text, and 
   expect(reading.runs.map(({ text }) => text)).toEqual(runs.slice(2, 5).map(({ text }) => text));
 });
 
-test('buildSource names a page by what stands above its headline, not by a longer title or the headline', () => {
+test('buildSource names a page by the text above its headline, not by a longer title or the headline', () => {
   const line = { area: 'main' as const, time: '', isBold: false, isList: false, tag: 'div', sizePx: 16 };
   const lines = [
     { ...line, text: 'Kiln & Co Shop · Visit', lead: 'Kiln & Co', sizePx: 24, isBold: true },

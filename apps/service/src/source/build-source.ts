@@ -41,7 +41,7 @@ export function buildSource({ url, reading, structure }: Collected): { source: P
   return { source, reading: main };
 }
 
-/** The page says itself that the rest is paid for. */
+/** The page's linked data declares that the rest is paid. */
 function isGated({ items }: { items: ReturnType<typeof linkedItems> }): boolean {
   return items.some(({ values }) => /^(?:false|no)$/i.test(String(values['isAccessibleForFree'] ?? '')));
 }

@@ -3,7 +3,7 @@ import type { PageStructure } from './reading/page-structure.ts';
 const LONGEST = 1_000;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/;
 
-/** What the page calls its own address, unless that is another site or only its home page. */
+/** The canonical URL of the page, unless it is another site or only its home page. */
 export function canonicalUrl({ canonical, metas }: PageStructure, url: string): string {
   const own = withoutTracking(url);
   const named = [canonical, metas.find(({ name }) => name === 'og:url')?.content ?? ''];
@@ -15,7 +15,7 @@ export function canonicalUrl({ canonical, metas }: PageStructure, url: string): 
 function isOwn(named: URL, opened: URL): boolean {
   const bare = (host: string): string => host.replace(/^(?:www|m|amp)\./, '');
   const isSameSite = bare(named.host) === bare(opened.host) && /^https?:$/.test(named.protocol);
-  // A template that forgot to change it names the home page for every page, or last year's page for the home page.
+  // A wrong template names the home page for every page, or last year's page for the home page.
   const isTemplate = (named.pathname === '/') !== (opened.pathname === '/');
   return isSameSite && !isTemplate && named.href.length <= LONGEST;
 }

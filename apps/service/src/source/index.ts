@@ -1,4 +1,4 @@
-// What a page is, says and shows: its kind, main text, facts, quotes, name and photographs.
+// The content of a page: its type, main text, facts, quotes, name and photographs.
 
 export type { PagePhoto, PageSource } from './page-source.ts';
 export { pagePhoto, pageSource } from './page-source-schema.ts';

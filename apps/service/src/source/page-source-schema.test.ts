@@ -4,7 +4,7 @@ import { pageSource } from './page-source-schema.ts';
 
 const { source } = collectedPage(Buffer.from('a photograph'));
 
-test('pageSource accepts a source, and passes on members of a newer release', () => {
+test('pageSource accepts a source, and passes on fields of a newer release', () => {
   expect(pageSource.parse({ ...source, newer: 1 })).toEqual({ ...source, newer: 1 });
 });
 

@@ -48,7 +48,7 @@ const section = z.looseObject({
   ),
 });
 
-/** A source as one step stores it for another. Members of a newer release are passed on. */
+/** The stored form of a source. Fields of a newer release are passed on. */
 export const pageSource = z.looseObject({
   type: z.enum(pageTypes),
   form: z.enum(['news', 'essay', 'guide']).nullable(),

@@ -1,4 +1,4 @@
-// What a page is, says and shows, in one form for whoever writes or draws.
+// The content of a page in one form for writers and renderers.
 
 import type { PageType } from '@galley/contract';
 
@@ -9,16 +9,16 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Read from the page and seen on it: copy cites `text`, never `value`. */
+/** Read from the page and visible on it: copy cites `text`, never `value`. */
 export type Fact = {
-  /** `f1`, `f2` …, in the order of the page's own weight. */
+  /** `f1`, `f2` …, by importance on the page. */
   id: string;
   kind: FactKind;
-  /** What it is called where one kind comes more than once: a question, the head of a row, "Saturday". */
+  /** The label when one kind occurs more than once: a question, the head of a row, "Saturday". */
   label: string | null;
-  /** In plain form: `189.00 GBP`, `4.7/5 (312)`, `2027-03-04`. */
+  /** Normalised: `189.00 GBP`, `4.7/5 (312)`, `2027-03-04`. */
   value: string;
-  /** As a reader sees it, verbatim. */
+  /** The visible text, verbatim. */
   text: string;
   /** The run of the page that shows it: `h1`, `p3`, `td12`. */
   place: string;
@@ -30,18 +30,18 @@ export type PageQuote = {
   id: string;
   kind: 'quote' | 'review';
   text: string;
-  /** Who says it; copy never shows a review without its speaker. */
+  /** Copy never shows a review without its speaker. */
   speaker: string | null;
-  /** Of five; null where the page does not show them. */
+  /** Out of five; null when the page does not show them. */
   stars: number | null;
-  /** The site or paper that it is taken from. */
+  /** The site or paper of the quote. */
   source: string | null;
   place: string;
 };
 
 export type PageSection = {
   id: string;
-  /** Null for what stands before the first heading. */
+  /** Null before the first heading. */
   heading: string | null;
   level: number;
   place: string;
@@ -50,21 +50,21 @@ export type PageSection = {
 
 export type PageForm = 'news' | 'essay' | 'guide';
 
-/** What the page wants of its reader, in its own words. */
+/** The main action of the page, in its own words. */
 export type MainAction = {
   kind: 'apply' | 'book' | 'buy' | 'read' | 'install' | 'watch' | 'visit' | 'contact' | 'start' | 'other';
-  /** The label of the page's own button; null where it has none that may be printed. */
+  /** The label of the page's own button; null when it has none that may be shown. */
   label: string | null;
 };
 
 export type PageSource = {
   type: PageType;
-  /** Of an article only. */
+  /** Only for an article. */
   form: PageForm | null;
-  /** The URL that was opened, and the one that the page gives as its own on the same site. */
+  /** The opened URL, and the canonical one on the same site. */
   url: string;
   canonicalUrl: string;
-  /** As a reader sees it: without the name of the site. */
+  /** The visible title, without the name of the site. */
   title: string | null;
   language: string;
   brand: PageBrand;
@@ -73,32 +73,32 @@ export type PageSource = {
   sections: PageSection[];
   photos: PagePhoto[];
   action: MainAction;
-  /** The text goes on behind a paywall or a log-in. */
+  /** The text continues behind a paywall or a login. */
   isGated: boolean;
 };
 
 export type PageBrand = {
   name: string | null;
-  /** With its `@`, of an account that the page links as its own. */
+  /** With `@`, of an account that the page links as its own. */
   handle: string | null;
 };
 
-/** A photograph of the page that is good enough to be used, the best first. */
+/** A photograph of the page that is good enough to use. The best comes first. */
 export type PagePhoto = {
   /** `pho_…` */
   id: string;
-  /** Of the stored file, whatever the page sent. */
+  /** The type of the stored file. */
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
   alt: string;
   caption: string;
-  /** Of the section that it stands in; null where it stands in none. */
+  /** The section that contains it; null outside sections. */
   section: string | null;
   kind: 'photo' | 'packshot' | 'portrait' | 'cutout';
   /** From the left and from the top, 0 to 1. */
   focus: { x: number; y: number };
-  /** Parts of the width and of the height, 0 to 1, the largest first. */
+  /** Shares of the width and height, 0 to 1, the largest first. */
   faces: { x: number; y: number; width: number; height: number }[];
   /** 0 to 100. */
   score: number;

@@ -5,7 +5,7 @@ import type { PageReading } from './reading/page-reading.ts';
 const LONGEST = 200;
 const NO_TITLE = /^(?:untitled(?: document)?|home|index|startseite|accueil|inicio|ホーム|new page)$/iu;
 
-/** The headline that a reader sees, else a declared one that is seen, else the title without the name of the site. */
+/** The visible headline, otherwise a declared one that is visible, otherwise the title without the name of the site. */
 export function pageTitle(
   { reading, items }: { reading: PageReading; items: readonly Item[] },
   name: string | null,

@@ -35,7 +35,7 @@ type Row = {
   zip_bytes: string | null;
 };
 
-/** An edit that ends while a zip is built makes it one of an older version; then it is built again. */
+/** If an edit ends while a zip is being built, the zip is of an older version and is built again. */
 const BUILDS = 3;
 
 export function createArchives({ query, packs, storage }: Deps): Archives {
@@ -44,7 +44,7 @@ export function createArchives({ query, packs, storage }: Deps): Archives {
   const build = async (accountId: string, jobId: string, row: Row): Promise<void> => {
     const entries = archiveEntries(packOf(jobId, row));
     const version = row.version ?? 1;
-    // Of job and version alone: a second builder at the same moment writes the same bytes to the same key.
+    // The key depends only on job and version: a second builder at the same time writes the same bytes to the same key.
     const key = `${jobFolder({ jobId, accountId })}/${version === 1 ? 'pack' : `pack-${version}`}.zip`;
     const sizeBytes = await write(entries, { key, mtime: row.finished_at, storage });
     await packs.archive(jobId, { key, sizeBytes, version });
@@ -93,7 +93,7 @@ function packOf(jobId: string, { source, brand, captions, missing, assets }: Row
 
 type Target = { key: string; mtime: Date; storage: Deps['storage'] };
 
-/** One object after the other flows through; at no time is one in memory as a whole. */
+/** Streams one object after the other; none is in memory as a whole. */
 async function write(entries: readonly ArchiveEntry[], { key, mtime, storage }: Target): Promise<number> {
   const zip = new ZipFile();
   for (const entry of entries) {

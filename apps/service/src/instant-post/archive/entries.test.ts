@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ArchivedPack, archiveEntries } from './entries.ts';
 
-// What pages could try: traversal, absolute paths, drives, NUL, links, lengths, names that collide once folded.
+// Attacks that a page could try: traversal, absolute paths, drives, NUL, links, long names, names that collide after
+// case folding.
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
   fc.constantFrom('../../etc/passwd', '/etc/passwd', 'C:\\Windows\\a', '..\\a', 'a\u0000b', 'CON', 'README.txt', '.'),
@@ -38,7 +39,7 @@ test('archiveEntries: 10,000 hostile titles change no name in the zip; named by 
     fc.property(hostile, (title) => {
       const entries = archiveEntries(packOf(title));
       expect(entries.map(({ name }) => name)).toEqual(expected);
-      // The control arm: what the names would be if they came from the page.
+      // The control arm: the names if they came from the page.
       if (!isSafe(entries.map((entry) => ('objectKey' in entry ? `stills/${title}.png` : entry.name))))
         unsafeByTitle += 1;
     }),
@@ -47,14 +48,14 @@ test('archiveEntries: 10,000 hostile titles change no name in the zip; named by 
   expect(unsafeByTitle).toBeGreaterThan(5_000);
 });
 
-test('archiveEntries throws for an asset with a foreign name or file', () => {
+test('archiveEntries throws for an asset with an unexpected name or file', () => {
   const asset = { name: 'cover', kind: 'still', objectKey: 'jobs/a/b/1.png', facts: {} } as const;
   for (const changed of [{ name: '../cover' }, { name: '' }, { objectKey: 'jobs/a/b/1.exe' }]) {
     expect(() => archiveEntries({ ...packOf('A title'), assets: [{ ...asset, ...changed }] })).toThrow('no file name');
   }
 });
 
-test('archiveEntries writes a caption as it is pasted', () => {
+test('archiveEntries writes a caption as the user pastes it', () => {
   const text = archiveEntries(packOf('Hello')).find(({ name }) => name === 'captions/x.txt');
   expect(text).toEqual({ name: 'captions/x.txt', text: 'Hello\n\nHello\n\n#Hello\n' });
 });

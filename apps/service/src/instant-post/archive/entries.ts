@@ -4,7 +4,7 @@ import { captionText, platformIds } from '@galley/contract';
 import type { Caption } from '#packs';
 import { extensionOf } from '#platform/storage';
 
-/** Of the text itself, or an object of the store. */
+/** Text, or an object of the store. */
 export type ArchiveEntry = { name: string } & ({ text: string } | { objectKey: string });
 
 export type ArchivedAsset = { name: string; kind: 'clip' | 'still'; objectKey: string; facts: Record<string, unknown> };
@@ -39,14 +39,14 @@ export function archiveEntries(pack: ArchivedPack): ArchiveEntry[] {
   ];
 }
 
-/** Names of assets come from the plan; any other name is a mistake of ours, and stops here. */
+/** Asset names come from the plan; any other name is a bug and throws. */
 function fileOf({ name, kind, objectKey }: ArchivedAsset): string {
   const extension = extensionOf(objectKey);
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name) || !EXTENSIONS.has(extension)) throw new Error('An asset has no file name.');
   return `${FOLDERS[kind]}/${name}.${extension}`;
 }
 
-/** Beside the clip, under its name. */
+/** In the clip's folder, under the clip's name. */
 function subtitlesOf(file: string, key: unknown): ArchiveEntry[] {
   return typeof key === 'string' ? [{ name: file.replace(/\.\w+$/, '.srt'), objectKey: key }] : [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireCompleted } from './require-completed.ts';
 
-test('requireCompleted lets a completed job pass', () => {
+test('requireCompleted accepts a completed job', () => {
   expect(() => requireCompleted('completed')).not.toThrow();
 });
 
@@ -9,7 +9,7 @@ test.each(['queued', 'processing'])('requireCompleted asks the caller to poll a 
   expect(() => requireCompleted(status)).toThrow('Poll the job until it is completed');
 });
 
-test('requireCompleted names the failure of a failed job, its cost of nothing, and the next step', () => {
+test('requireCompleted names the failure of a failed job, that it cost nothing, and the next step', () => {
   const fails = () => requireCompleted('failed');
   expect(fails).toThrow(expect.objectContaining({ code: 'job_not_completed' }));
   expect(fails).toThrow(/job failed.*Nothing was charged.*Read the job.*submit again/);

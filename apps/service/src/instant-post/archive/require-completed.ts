@@ -1,6 +1,6 @@
 import { AppError } from '#platform/kernel';
 
-/** A zip exists of completed jobs only. A job that failed is final: whoever polls it waits for nothing. */
+/** Only completed jobs have a zip. A failed job is final, so the error does not ask to poll. */
 export function requireCompleted(status: string): void {
   if (status === 'completed') return;
   if (status !== 'failed') throw new AppError('job_not_completed');

@@ -1,4 +1,4 @@
-// The activities of a pack, by the queue that serves them. Each takes ids and keys, and may run twice.
+// The activities of a pack, by the queue that serves them. Each takes ids and keys, and is safe to repeat.
 
 import { activity } from '#platform/engine';
 import { type FetchDeps, fetchVideo } from '../video/fetch-video.ts';

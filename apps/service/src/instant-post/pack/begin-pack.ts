@@ -12,14 +12,14 @@ export type BeginDeps = PackDeps & {
   origins: OwnOrigins;
   platforms: VideoPlatforms;
   egressUrl: string;
-  /** Limits of a probe of the beginning of a response. */
+  /** The limits for reading the beginning of a response. */
   issuePreflightToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
 };
 
-/** Headers and a few bytes. A slower page is treated as the page that it then most likely is. */
+/** Enough for headers and a few bytes. A slower URL is treated as a page, which it most likely is. */
 const POLL_MS = 8_000;
 
-/** Recognises the source and publishes at once what the pack will hold. */
+/** Recognises the source and publishes the planned contents of the pack at once. */
 export async function beginPack(deps: BeginDeps, { signal }: ActivityContext, jobId: string): Promise<PlannedKind> {
   const { store, packs, notify } = deps;
   const assignment = await store.assignment(jobId);
@@ -35,7 +35,7 @@ export async function beginPack(deps: BeginDeps, { signal }: ActivityContext, jo
 
 type PreflightDeps = { jobId: string; url: URL; signal: AbortSignal };
 
-/** What a URL does not show by itself, its response does. */
+/** When the URL does not show the kind of the source, its response does. */
 async function kindOf(deps: BeginDeps, { jobId, url, signal }: PreflightDeps): Promise<PlannedKind> {
   if (readOwnUrl(url, deps.origins) !== null) return 'video_file';
   const kind = kindOfUrl(url, deps.platforms);

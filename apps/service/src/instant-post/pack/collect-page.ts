@@ -5,10 +5,10 @@ import { requestOf } from './request.ts';
 
 export type CollectDeps = PackDeps & { collectDeps: PageCollectorDeps };
 
-/** The page of a scroll video is another than the submitted URL. */
+/** The page of a scroll video differs from the submitted URL. */
 type Order = { jobId: string; pageUrl?: string | undefined };
 
-/** Visits the page and stores its snapshot; returns its key, or nothing when the job has ended. */
+/** Visits the page and stores its snapshot; returns its key, or undefined when the job has ended. */
 export async function collectPack(
   deps: CollectDeps,
   { signal }: ActivityContext,

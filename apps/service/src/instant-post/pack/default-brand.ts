@@ -1,4 +1,4 @@
-// The brand of a pack without a page: colours and style of ours, chosen by its words, the same for the same words.
+// The brand of a pack without a page: colours and style of ours, chosen by its text, the same for the same text.
 
 import { createHash } from 'node:crypto';
 import type { PackBrand } from '#packs';
@@ -28,8 +28,8 @@ function paletteOf(colours: string): BrandColors {
 }
 
 /**
- * Each has its own mood. Words decide where they are clear, otherwise the text's own hash; colouring and style are always the
- * hash's.
+ * Each palette has its own mood. Matching words decide, otherwise the hash of the text; colours and style always depend
+ * on the hash.
  */
 const HOUSES: readonly House[] = [
   house(
@@ -79,13 +79,13 @@ const HOUSES: readonly House[] = [
 export function houseBrand(text: string, language: string): { brand: Brand; style: PackBrand['style'] } {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(text.trim().toLowerCase()).digest();
   const { palettes, font, styles } = spokenFor(text) ?? (HOUSES[first % HOUSES.length] as House);
-  // Ten ideas about bread are of one family, and neither of one colour nor of one style.
+  // Ten ideas about bread share a palette family, but not all colours and styles.
   const colors = palettes[second % palettes.length] as BrandColors;
   const style = styles[third % styles.length] as PackBrand['style'];
   return { brand: { name: null, domain: null, logo: null, colors, headingFont: font, language }, style };
 }
 
-/** The palette with the most matching words, the first of equals; none without a match. */
+/** The palette with the most matching words, the first of equals; undefined without a match. */
 function spokenFor(text: string): House | undefined {
   const counted = HOUSES.map((item) => ({ each: item, matches: countOf(text, item.words) }));
   const [first] = counted.toSorted((a, b) => b.matches - a.matches);

@@ -13,12 +13,12 @@ import {
 import { defined } from '#platform/kernel';
 import { verbatimClaims } from './verbatim-claims.ts';
 
-/** The key of what the renderers read, and the plan of what they make. */
+/** The key of the renderers' source, and the planned assets. */
 export type WrittenPack = { sourceKey: string; assets: PlannedAsset[] };
 
 type Writing = { written: WrittenCopy; parsedSource: ParsedSource; source: PackSource; assets: PlannedAsset[] };
 
-/** Stores the source of the renders, and publishes brand, captions and everything that the pack will hold. */
+/** Stores the source of the renders, and publishes brand, captions and the planned contents of the pack. */
 export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writing): Promise<WrittenPack> {
   const { written, parsedSource, source, assets } = writing;
   const { brand, style, url } = parsedSource;
@@ -43,7 +43,7 @@ export async function finishWriting(deps: PackDeps, owner: Owner, writing: Writi
   return { sourceKey, assets };
 }
 
-/** What a brand without a heading face of its own is set in. */
+/** The typefaces of a brand without its own heading typeface. */
 const TYPEFACES = {
   broadside: 'Archivo',
   folio: 'Newsreader',

@@ -26,7 +26,7 @@ test.each([
   expect(offerOf({ type, title: 'Lamp', facts: factsOf(facts) })).toEqual({});
 });
 
-test('offerOf has no rating that nobody gave', () => {
+test('offerOf omits a rating without any reviews', () => {
   const { offer } = offerOf({ type: 'product', title: null, facts: factsOf({ ...lamp, rating: ['4.6/5', '4.6'] }) });
   expect(offer?.rating).toBe('');
 });

@@ -70,7 +70,7 @@ async function present(
   const all = assets ?? [];
   const isPaid = status === 'completed';
   const summary = {
-    // Present from the first read on, so that a client need not check whether a member exists.
+    // Present from the first read on, so that a client need not check whether a field exists.
     clips: [],
     stills: [],
     source,
@@ -91,7 +91,7 @@ async function present(
   };
 }
 
-/** Which platforms have a caption and how long it is; the words themselves when they are paid for. */
+/** The platforms that have a caption and its length; the text itself is shown when it is paid for. */
 function captionPreview({ platform, text, characters, limit }: Caption): Shape<'Caption'> {
   return { platform, text: null, preview: beginningOf(text), hashtags: [], characters, limit, claims: [] };
 }

@@ -4,7 +4,7 @@ import { storyHookOf } from './story-hook.ts';
 const hook = { text: 'Bread that takes two days' };
 const point = (text: string, figure: string | null = null) => ({ figure, headline: { text }, line: '' });
 
-test('storyHookOf returns the supporting line, else a point that stands without its figure', () => {
+test('storyHookOf returns the supporting line, otherwise a point that works without its number', () => {
   const supportingLine = 'Thirty-six hours from flour to crust.';
   expect(storyHookOf({ hook, supportingLine }, 'en')).toEqual({
     storyHook: { text: 'Thirty-six hours from flour to crust' },
@@ -18,11 +18,11 @@ test.each([
   ['a label', 'Since 1982'],
   ['two sentences', 'Walk in before noon. Read by a clinician.'],
   ['a paragraph', 'We bake every loaf by hand in a wood oven that our grandfather built behind the house.'],
-])('storyHookOf passes over %s', (_, supportingLine) => {
+])('storyHookOf skips %s', (_, supportingLine) => {
   expect(storyHookOf({ hook, supportingLine }, 'en')).toEqual({});
 });
 
-test('storyHookOf takes short lines of scripts without spaces', () => {
+test('storyHookOf accepts short lines of scripts without spaces', () => {
   const supportingLine = '越前で一枚ずつ漉いた紙。';
   expect(storyHookOf({ hook: { text: '書くための、しずかな紙。' }, supportingLine }, 'ja')).toEqual({
     storyHook: { text: '越前で一枚ずつ漉いた紙' },

@@ -1,13 +1,13 @@
 import type { Copy, Phrase } from '#render/template';
 import { wordsOf } from '#render/template';
 
-/** So many letters read as a promise; fewer are a label, more a paragraph. */
+/** A hook has this many letters; fewer are a label, more a paragraph. */
 const LETTERS = { least: 14, most: 64 };
 const LEAST_WORDS = 3;
 
 /**
- * What the hook promises in other words, for the story: the supporting line, else the first point that stands without
- * its figure. None where all of them repeat the hook or are no sentence.
+ * The hook of the story, different from the pack's hook: the supporting line, otherwise the first point that works
+ * without its number. Undefined when all of them repeat the hook or are no sentence.
  */
 export function storyHookOf(
   { hook, supportingLine = '', points = [] }: Copy,

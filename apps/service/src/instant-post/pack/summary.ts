@@ -1,11 +1,11 @@
-// A pack as an agent needs it: few words while it is made, then assets and captions by name. `get_job` has the rest.
+// A pack for agents: few words while it is being made, then assets and captions by name. `get_job` returns the rest.
 
 import type { Shape } from '@galley/contract';
 import { recordWith } from '#jobs';
 
 export type JobRecord = Shape<'Job'>;
 
-/** Often enough for a waiting user, seldom enough for the limits of a key. */
+/** Often enough for a waiting user, rarely enough for the limits of a key. */
 const POLL_AGAIN_MS = 4_000;
 
 export function summaryOf(record: JobRecord): Record<string, unknown> {
@@ -18,7 +18,7 @@ export function summaryOf(record: JobRecord): Record<string, unknown> {
   return { ...state, error, clips, stills, captions, missing, writing, zip };
 }
 
-/** One pack of a list: what it is about and how it stands. */
+/** One pack of a list: its subject and its state. */
 export function listedPack({ id, type, status, created_at, source, input, error, credits, studio_url }: Listed) {
   return { id, type, status, created_at, about: source?.title ?? asked(input), error, credits, studio_url };
 }

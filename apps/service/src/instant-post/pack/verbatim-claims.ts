@@ -1,9 +1,9 @@
 import type { Caption } from '#packs';
 
-/** How the writer joins separate parts of a source, such as a quote and its speaker. */
+/** The separator with which the writer joins parts of a source, such as a quote and its speaker. */
 const JOINT = ' · ';
 
-/** In the record every claim is verbatim: a range with several supporting parts has a claim for each. */
+/** In the record every claim is verbatim: a range with several supporting parts gets one claim per part. */
 export function verbatimClaims(captions: readonly Caption[]): Caption[] {
   return captions.map((caption) => ({
     ...caption,

@@ -19,13 +19,13 @@ import { offerOf } from './offer-of.ts';
 import { type PackRequest, requestOf } from './request.ts';
 import { storyHookOf } from './story-hook.ts';
 
-/** The brand that the account gives its packs; null without one. */
+/** The default brand of the account; null without one. */
 type DefaultBrand = (accountId: string, of: 'page' | 'other') => Promise<Brand | null>;
 
 export type WriteDeps = PackDeps & {
   writer: Writer;
   rankMoments: RankMoments;
-  /** What the packs of an account are made with. */
+  /** The account's settings for its packs. */
   settingsOf: (accountId: string) => Promise<{ music: boolean }>;
   defaultBrand: DefaultBrand;
 };
@@ -89,7 +89,7 @@ async function fromIdea(
   };
 }
 
-/** The account's own brand where it has one, in the language of the copy; else the one that was chosen. */
+/** The account's own brand if it has one, in the language of the copy; otherwise the chosen one. */
 export function dressed(own: Brand | null, chosen: ReturnType<typeof houseBrand>): ReturnType<typeof houseBrand> {
   if (own === null) return chosen;
   const brand = { ...own, language: chosen.brand.language };
@@ -149,14 +149,14 @@ function withStoryHook(copy: ParsedSource['copy'], language: string): ParsedSour
   return { ...copy, ...storyHookOf(copy, language) };
 }
 
-/** A longer one is a sentence for search engines, which no card holds. */
+/** A longer title is a sentence for search engines and does not fit a card. */
 const LONGEST_TITLE = 100;
 
 function titleOf(title: string | null): { title?: string } {
   return title === null || title === '' || [...title].length > LONGEST_TITLE ? {} : { title };
 }
 
-/** A rejection is final and free; anything else is tried again. */
+/** A rejection is final and free; any other error is retried. */
 function rejectWork(cause: unknown): never {
   throw cause instanceof IdeaRejection ? new WorkFailure(cause.code, { stage: 'write' }) : cause;
 }

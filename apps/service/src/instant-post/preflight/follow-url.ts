@@ -4,7 +4,7 @@ import { isMedia } from '../uploads/recognise-media.ts';
 /** The final response of a URL, and the URL it came from. */
 export type FetchedResponse = FetchedThrough & { url: URL };
 
-/** How much of a response is read, for how long, and which part of it. */
+/** How much of a response is read, for how long, and which range of it. */
 export type Reading = { maxBytes: number; signal: AbortSignal; headers?: Record<string, string> };
 
 export type Way = { egressUrl: string; proxyToken: ProxyTokenCredentials };
@@ -14,9 +14,9 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; Galley)',
 };
 
-/** The beginning of a URL's response. Every hop goes through the proxy, which classifies it. */
+/** Reads the beginning of a URL's response. Every redirect goes through the proxy, which checks it. */
 export function followUrl(start: URL, way: Way, reading: Reading): Promise<FetchedResponse | 'unreachable'> {
-  // The egress proxy logs what it denies; the caller learns that it is unreachable.
+  // The egress proxy logs its denials; the caller only learns that the URL is unreachable.
   return followHops(start, (url) => readUrl(url, way, reading)).catch(() => 'unreachable' as const);
 }
 

@@ -1,21 +1,21 @@
-// The tags at the beginning of foreign HTML, one at a time. Every character is read once: a tag or a text that never
-// ends is skipped as far as it was read, so no order of characters takes more than linear time.
+// A scanner for the tags at the beginning of untrusted HTML. Every character is read once: a tag or text that never
+// ends is skipped as far as it was read, so the time is linear for any input.
 
 export type HtmlTag = {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Of `title` alone: the text up to its end tag. */
+  /** Only for `title`: the text up to its end tag. */
   text: string;
 };
 
-/** Longer tags and titles are cut: no title that is shown needs more. */
+/** Longer tags and titles are cut. */
 const TAG_CHARACTERS = 2_048;
 const TEXT_CHARACTERS = 2_048;
 
-/** Their content is text: what resembles a tag inside is none. */
+/** The content of these elements is raw text: tags inside do not count. */
 const RAW = new Set(['title', 'script', 'style', 'noscript', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-/** A beginning tag, the name of an end tag, or the text between two. */
+/** A start tag, the name of an end tag, or the text between two tags. */
 export type HtmlPart = { tag: HtmlTag } | { end: string } | { text: string };
 
 export function* htmlTags(html: string): Generator<HtmlTag> {
@@ -40,7 +40,7 @@ function isLetter(code: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-/** Is behind a `<` and only ever goes forward. */
+/** The position is after a `<` and only ever advances. */
 class TagScanner {
   readonly html: string;
   readonly last: number;
@@ -87,7 +87,7 @@ class TagScanner {
       this.index += 1;
       const name = (first + this.until(' \t\n\f\r/>=')).toLowerCase();
       const value = this.readValue();
-      // The first of two attributes with one name counts, as in a browser.
+      // Of two attributes with the same name the first counts, as in a browser.
       if (!attributes.has(name)) attributes.set(name, value);
     }
   }
@@ -105,7 +105,7 @@ class TagScanner {
     return value;
   }
 
-  /** To `</name`, or to the end of the text where it never comes. */
+  /** Skips to `</name`, or to the end of the text if there is none. */
   private skipTo(name: string): void {
     for (let end = this.html.indexOf('</', this.index); end >= 0; end = this.html.indexOf('</', end + 2)) {
       if (this.html.slice(end + 2, end + 2 + name.length).toLowerCase() === name) {

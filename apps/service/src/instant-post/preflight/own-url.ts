@@ -7,7 +7,7 @@ export type OwnFile = { uploadId: string } | OwnJobFile;
 const UPLOAD = /^\/api\/v1\/uploads\/(upl_\w+)\/?$/;
 const OBJECT = /(?:^|\/)(jobs\/(acct_\w+)\/(job_\w+)\/[\w.-]+)$/;
 
-/** An upload of ours, or a file of a finished job; nothing for any other URL. */
+/** An upload, or a file of a finished job; null for any other URL. */
 export function readOwnUrl(url: URL, { appUrl, mediaUrl }: OwnOrigins): OwnFile | null {
   const [, uploadId] = UPLOAD.exec(url.pathname) ?? [];
   if (uploadId !== undefined && url.origin === new URL(appUrl).origin) return { uploadId };

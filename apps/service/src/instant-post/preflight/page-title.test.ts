@@ -37,7 +37,7 @@ test('pageTitle ignores a title beyond the first 64 KiB, or behind an endless ta
   expect(read(`<a b="${'x'.repeat(3_000)}"><title>After a long tag</title>`)).toBe('After a long tag');
 });
 
-test('pageTitle never cuts a character in half', () => {
+test('pageTitle never splits a character', () => {
   expect(read('<title>a&#xd800;b</title>')?.isWellFormed()).toBe(true);
   expect(read(`<title>${'x'.repeat(199)}🥖</title>`)?.isWellFormed()).toBe(true);
 });

@@ -3,7 +3,7 @@
 import { type HtmlTag, htmlTags } from './html-tags.ts';
 
 const LONGEST = 200;
-/** A title is at the top of its page. The rest is not read, however much of it was sent. */
+/** The title is at the top of a page. The rest is not read. */
 const READ_BYTES = 64 * 1024;
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -27,13 +27,13 @@ function shown(text: string): string {
   return text.slice(0, LONGEST).toWellFormed().trim();
 }
 
-/** The text of a response in its own character set. */
+/** Decodes a response in its own character set. */
 export function decode(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1');
   try {
     return new TextDecoder(charsetOf(contentType) ?? writtenCharset(head) ?? 'utf-8').decode(bytes);
   } catch {
-    // Pages name character sets that do not exist.
+    // Some pages name character sets that do not exist.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -1,10 +1,10 @@
-// What a page shows without a browser: its words, its forms and its buttons. Scripts do not run, styles are not applied.
+// What a page shows without a browser: its text, forms and buttons. Scripts do not run, styles are not applied.
 
 import type { PlainPage } from '#capture';
 import { type HtmlPart, type HtmlTag, htmlParts } from './html-tags.ts';
 import { plain } from './page-title.ts';
 
-/** What tells an empty page from one that a script fills. */
+/** The counts distinguish an empty page from one that a script fills. */
 type PlainHtml = PlainPage & { images: number; scripts: number };
 
 const BARS = new Set(['header', 'nav', 'aside', 'footer']);
@@ -20,7 +20,7 @@ export function readPlainPage(html: string): PlainHtml {
   return reader.result();
 }
 
-/** Nested elements of one name, from the outermost on. */
+/** Tracks nested elements of one name, from the outermost on. */
 class Region {
   private name = '';
   private depth = 0;

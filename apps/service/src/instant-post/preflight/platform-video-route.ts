@@ -7,7 +7,7 @@ import { callWorker, openWorkerRoute } from '#platform/worker-http';
 
 export type VideoProbe = { found: FoundVideo } | { rejection: Rejection };
 
-/** The platform's facts of a video, without a download. */
+/** The platform's metadata of a video, without a download. */
 export type ProbeVideo = (url: string, id: string, signal: AbortSignal) => Promise<VideoProbe>;
 
 const PATH = '/looks-at-videos';
@@ -15,7 +15,7 @@ const PATH = '/looks-at-videos';
 type ProbeOrder = { url: string; id: string };
 type Route = { probe: ProbeVideo; token: string };
 
-/** Each is a process of its own, beside the browsers. */
+/** Each probe is a process of its own, beside the browsers. */
 const PROBE_CONCURRENCY = 2;
 
 export function openProbeRoute(app: FastifyInstance, { probe, token }: Route): void {
@@ -37,14 +37,14 @@ export function openProbeRoute(app: FastifyInstance, { probe, token }: Route): v
 
 const RETRY_SECONDS = 5;
 
-/** Calls one worker after the other, from a random one on. Where all are busy, the caller retries later. */
+/** Calls the workers one after the other, starting with a random one. When all are busy, the caller retries later. */
 export function createVideoProbe({ urls, token }: { urls: readonly string[]; token: string }): ProbeVideo {
   return async (url, id, signal) => {
     const first = Math.floor(Math.random() * urls.length);
     let isBusy = false;
     for (const worker of [...urls.slice(first), ...urls.slice(0, first)]) {
       const order: ProbeOrder = { url, id };
-      // The next worker is asked; without any, the caller gets at_capacity or a rejection.
+      // Tries the next worker; without any, the caller gets at_capacity or a rejection.
       const response = await callWorker(worker, { path: PATH, token, order, signal }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as VideoProbe;
       signal.throwIfAborted();

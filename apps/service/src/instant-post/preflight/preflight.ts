@@ -1,4 +1,5 @@
-// A free check before anything is held: what the source is, whether it can be downloaded, what a pack of it costs.
+// A free check before credits are held: the kind of the source, whether it can be downloaded, and the price of its
+// pack.
 
 import {
   type JobErrorCode,
@@ -28,7 +29,7 @@ export type Preflight = {
   preflight: (request: Shape<'InstantPostRequest'>, asking: Asking) => Promise<Shape<'Preflight'>>;
 };
 
-/** The caller, and how long it waits for a response. */
+/** The caller, and the signal that ends its wait. */
 type Asking = { id: string; accountId: string; signal: AbortSignal };
 
 type Deps = {
@@ -41,7 +42,7 @@ type Deps = {
   platforms: VideoPlatforms;
   uploads: Pick<Uploads, 'take'>;
   probeVideo: ProbeVideo;
-  /** Whether a text model is configured: it writes what rules cannot. */
+  /** Whether a text model is configured: it writes sources that the rules cannot. */
   hasModel: boolean;
 };
 
@@ -82,7 +83,7 @@ async function preflightOwn({ storage, uploads }: Deps, own: OwnFile, { accountI
   if (key === null || ('accountId' in own && own.accountId !== accountId)) {
     return rejection('video_file', 'upload_expired');
   }
-  // Foreign bytes: what cannot be read has no known length, and the response says so.
+  // Untrusted bytes: an unreadable file has no known length, and the response reports that.
   const length = await readVideoLength((start, bytes) => storage.getRange(key, start, bytes)).catch(() => null);
   return videoResult(length);
 }
@@ -106,7 +107,7 @@ function videoResult(seconds: number | null): Probed {
   return { kind: 'video_file', title: null, duration_seconds: seconds, obtainable: true, reason: null, code: null };
 }
 
-/** The job asks the same rules, so both give one verdict. */
+/** The job uses the same rules, so both have the same result. */
 function preflightIdea(prompt: string, order: Parameters<typeof rejectIdea>[1]): Probed {
   const [line = ''] = prompt.split('\n');
   const title = line.slice(0, 80).trim();
@@ -115,7 +116,7 @@ function preflightIdea(prompt: string, order: Parameters<typeof rejectIdea>[1]):
   return { kind: 'idea', title, duration_seconds: null, obtainable: true, reason: null, code: null };
 }
 
-/** The proxy's own response for a URL that it cannot reach is a 502. */
+/** The proxy returns a 502 for a URL that it cannot reach. */
 const NOT_REACHED = 502;
 
 type ReadPartOf = (url: URL, start: number, bytes: number) => Promise<Uint8Array>;
@@ -133,7 +134,7 @@ async function preflightPage(
       const isHere = start + bytes <= fetched.bytes.length || fetched.bytes.length < PROBE_BYTES;
       return isHere ? fetched.bytes.subarray(start, start + bytes) : read(fetched.url, start, bytes);
     };
-    // As above.
+    // Untrusted bytes, as above.
     return videoResult(await readVideoLength(part).catch(() => null));
   }
   const title = pageTitle(fetched.bytes, String(fetched.headers['content-type'] ?? ''));

@@ -6,11 +6,11 @@ type FileCode = Extract<JobErrorCode, 'source_is_pdf' | 'source_is_image' | 'sou
 const BEGINNING_BYTES = 512;
 const FEED_TYPE = /^(?:application|text)\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b/i;
 const XML_TYPE = /^(?:application|text)\/xml\b/i;
-/** Before it stand a declaration, comments and references to styles. */
+/** A declaration, comments and style references may come before it. */
 const FEED_ROOT = /<(?:rss|feed|rdf:RDF)[\s>]/;
 const IMAGE_BEGINNING = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1))/s;
 
-/** What a response is that a pack cannot be made of, by its type and its first bytes; null for pages and videos. */
+/** Recognises a response that a pack cannot be made of, by its type and its first bytes; null for pages and videos. */
 export function recogniseFile({ status, headers, bytes }: FetchedThrough): FileCode | null {
   if (status >= 400) return null;
   const type = String(headers['content-type'] ?? '');

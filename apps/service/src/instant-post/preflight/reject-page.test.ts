@@ -26,7 +26,7 @@ test.each([
   expect(codeOf(html)).toBe(code);
 });
 
-test('rejectPage takes a page of consent for a wall where the site sends everyone there and leaves no choice', () => {
+test('rejectPage classifies a consent page as a wall when the site redirects every visitor there without a choice', () => {
   const at = { url: new URL('https://consent.bakery.example/ask') };
   const html = page('Before you go on', '<p>We and our partners use cookies.</p><button>Accept all</button>');
   expect(codeOf(html, { ...at, requested: at.url.href })).toBe(null);
@@ -36,7 +36,7 @@ test('rejectPage takes a page of consent for a wall where the site sends everyon
 });
 
 test.each(['landing', 'account-header', 'signup-landing', 'contact-captcha', 'cookies', 'articles/captchas', 'late'])(
-  'rejectPage lets through (control): %s',
+  'rejectPage accepts (control): %s',
   (name) => expect(codeOf(siteFile(`${name}.html`))).toBe(null),
 );
 
@@ -47,11 +47,11 @@ test.each([
   'hinata-zakka',
   'ledgerlark',
   'harbour-notices',
-])('rejectPage lets through a page with something in front of it (control): %s', (name) =>
+])('rejectPage accepts a page behind an overlay (control): %s', (name) =>
   expect(codeOf(readFileSync(new URL(`${name}/index.html`, OPEN), 'utf8'))).toBe(null),
 );
 
-test('rejectPage lets a login page through that was asked for, and a hidden login form', () => {
+test('rejectPage accepts a login page that was requested, and a hidden login form', () => {
   const login = siteFile('login-wall.html');
   const asked = 'https://bakery.example/login';
   expect(codeOf(login, { requested: asked, url: new URL(asked) })).toBe(null);
@@ -63,14 +63,14 @@ test('rejectPage lets a login page through that was asked for, and a hidden logi
   expect(codeOf(page('Cedar', '<div id="root"></div><form><input type="password"></form>'))).toBe(null);
 });
 
-test('rejectPage finds a page empty where no script can fill it', () => {
+test('rejectPage rejects an empty page that no script can fill', () => {
   expect(codeOf('<title>Oriel</title><h1>Oriel</h1>')).toBe('nothing_to_say');
   expect(codeOf('<h1>Oriel</h1><img src="a.jpg">')).toBe(null);
   expect(codeOf('<h1>Oriel</h1><script src="app.js"></script>')).toBe(null);
   expect(codeOf('<p>A reading room with twelve chairs.</p>')).toBe(null);
 });
 
-test('rejectPage returns http_error for a status from 400 on, and login_wall where a login is what is missing', () => {
+test('rejectPage returns http_error for a status from 400 on, and login_wall when a login is missing', () => {
   expect(codeOf('<title>Gone</title>', { status: 410 })).toBe('http_error');
   expect(codeOf('', { status: 401, headers: { 'www-authenticate': 'Basic' } })).toBe('login_wall');
 });

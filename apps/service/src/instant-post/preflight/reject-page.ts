@@ -5,10 +5,10 @@ import type { FetchedResponse } from './follow-url.ts';
 import { decode } from './page-title.ts';
 import { readPlainPage } from './plain-page.ts';
 
-/** Of a page that goes on, the rest may be the content. */
+/** When a page is longer, its content may be in the rest. */
 export const PROBE_BYTES = 512 * 1024;
 
-/** The code that a job of the page would end with, where its plain HTML shows it. */
+/** The error code that a job of the page would fail with, if its plain HTML shows it. */
 export function rejectPage(requested: URL, { url, status, headers, bytes }: FetchedResponse): JobErrorCode | null {
   const isWhole = bytes.length < PROBE_BYTES;
   const page = readPlainPage(isWhole ? decode(bytes, String(headers['content-type'] ?? '')) : '');

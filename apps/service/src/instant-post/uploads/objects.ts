@@ -1,4 +1,4 @@
-// Uploads as the object store has them: one object, or parts of one.
+// Uploads in the object store: one object, or parts of one.
 
 import { limits } from '@galley/contract';
 import type { ReceivedPart, Storage } from '#platform/storage';
@@ -6,10 +6,10 @@ import type { Upload } from './store.ts';
 
 export type Arrived = { bytes: number; parts?: ReceivedPart[] };
 
-/** Large enough for 2 GiB in 64 parts, small enough to be sent again after a cut line. */
+/** Large enough for 2 GiB in 64 parts, small enough to be sent again after a disconnect. */
 const PART_BYTES = 32 * 1024 * 1024;
 
-/** Where the caller puts the file. */
+/** The URLs to which the caller sends the file. */
 export async function uploadUrls(storage: Storage, upload: Upload) {
   const { objectKey: key, partsId, contentType, sizeBytes } = upload;
   if (partsId === null) {
@@ -23,7 +23,7 @@ export async function uploadUrls(storage: Storage, upload: Upload) {
   return { parts: await Promise.all(parts), headers: {} };
 }
 
-/** What has been received. Once joined, parts are no longer distinguished. */
+/** What has arrived. Joined parts are no longer listed. */
 export async function arrivedOf(storage: Storage, { objectKey: key, partsId }: Upload): Promise<Arrived> {
   const whole = await storage.sizeOf(key);
   if (whole !== undefined || partsId === null) return { bytes: whole ?? 0 };
@@ -31,7 +31,7 @@ export async function arrivedOf(storage: Storage, { objectKey: key, partsId }: U
   return { parts, bytes: parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 }
 
-/** Makes one object of its parts. Nothing to do where there was one PUT, or where they are joined already. */
+/** Joins the parts into one object. Does nothing for a single PUT, or when they are joined already. */
 export async function joinParts(storage: Storage, upload: Upload, { parts }: Arrived): Promise<void> {
   if (upload.partsId === null || parts === undefined) return;
   await storage.parts.join({ key: upload.objectKey, partsId: upload.partsId }, parts);

@@ -17,10 +17,10 @@ const beginnings: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => startsWith(bytes, 0x00, 0x00, 0x01, 0xba) || (bytes[0] === 0x47 && bytes[188] === 0x47),
 ];
 
-/** Whether a file is what it was announced as, by its content: names and types are only claims. */
+/** Whether a file is media, by its content: its name and type are only claims. */
 export function isMedia(beginning: Uint8Array): boolean {
   return beginnings.some((matches) => matches(beginning));
 }
 
-/** How much of a file is inspected. */
+/** The number of inspected bytes. */
 export const INSPECTED_BYTES = 512;

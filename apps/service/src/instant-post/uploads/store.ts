@@ -15,35 +15,35 @@ export type Upload = {
 };
 
 export type UploadStore = {
-  /** False when the account has too many. The first one under an id stays. */
+  /** Returns false when the account has too many. An existing upload with the id stays. */
   begin: (upload: NewUpload, available: UploadAllowance) => Promise<boolean>;
-  /** The first name of its parts stays, and is given. */
+  /** Stores the id of the multipart upload; an id that exists stays and is returned. */
   startParts: (uploadId: string, partsId: string) => Promise<string | null>;
   find: (accountId: string, uploadId: string) => Promise<Upload | undefined>;
   complete: (uploadId: string) => Promise<void>;
-  /** Whether the caller may join its parts, alone for so long. */
+  /** Whether the caller may join the parts; reserves the join for this time. */
   claim: (uploadId: string, ms: number) => Promise<boolean>;
   unclaim: (uploadId: string) => Promise<void>;
-  /** A job has it: it stays at least so long from now on. */
+  /** A job uses the upload: it stays at least this long from now on. */
   extend: (uploadId: string, ms: number) => Promise<void>;
-  /** Some of the expired ones. */
+  /** A batch of expired uploads. */
   expired: () => Promise<Upload[]>;
-  /** No caller finds them any more. */
+  /** Marked uploads are no longer found by callers. */
   markRemoved: (uploadIds: readonly string[]) => Promise<void>;
-  /** Some of the removed uploads to which no caller can send any more. */
+  /** A batch of removed uploads whose signed URLs have expired. */
   unreachable: () => Promise<Upload[]>;
   delete: (uploadIds: readonly string[]) => Promise<void>;
-  /** Those of the ids that have a row. */
+  /** The ids that have a row. */
   known: (objectKeys: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 export type NewUpload = Omit<Upload, 'completedAt' | 'partsId'> & { signedUntil: Date };
 
-/** What an account may have: without a job, and altogether. */
+/** The allowance of an account: for uploads without a job, and for all. */
 export type UploadAllowance = { open: number; openBytes: number; stored: number; storedBytes: number };
 
 export const UPLOADS_AT_ONCE = 200;
-/** A PUT that began before its signature ended may take so long. */
+/** A PUT that started before its signature expired may take this long. */
 const LAST_PUT_MINUTES = 60;
 
 const columns = sql`id, account_id as "accountId", object_key as "objectKey", content_type as "contentType",

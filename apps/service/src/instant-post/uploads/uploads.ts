@@ -1,4 +1,4 @@
-// Files of callers: where to put one, what of it arrived, and whether it is what it was announced as.
+// Uploaded files: where to send one, what has arrived, and whether it is the declared media.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, prices, type Shape } from '@galley/contract';
@@ -13,19 +13,19 @@ import { UPLOADS_AT_ONCE, type Upload, type UploadAllowance, type UploadStore } 
 export type Uploads = {
   create: (accountId: string, uploadId: string, request: Shape<'UploadRequest'>) => Promise<Shape<'Upload'>>;
   state: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
-  /** Joins the parts. A repeated call returns the same. */
+  /** Joins the parts. A repeated call returns the same result. */
   complete: (accountId: string, uploadId: string) => Promise<Shape<'UploadState'>>;
-  /**
-   * The object of a completed upload of the account, stored for as long as a job may need it; null when there is none.
-   */
+  /** The object of a completed upload of the account, stored as long as a job may need it; null when there is none. */
   take: (accountId: string, uploadId: string) => Promise<string | null>;
-  /** Removes what expired, and once more what was removed when no caller can send to it any more. */
+  /** Deletes expired uploads, and deletes them again once their signed URLs have expired. */
   sweep: () => Promise<number>;
-  /** Removes objects of uploads without a row. */
+  /** Deletes objects of uploads without a row. */
   sweepOrphans: (olderThanMs?: number) => Promise<number>;
 };
 
-/** No longer than a store takes for the largest upload: who died while joining holds others up for so long. */
+/**
+ * No longer than the store takes for the largest upload: a process that dies while joining blocks others for this time.
+ */
 const JOIN_MS = 30_000;
 const POLL_AGAIN_MS = 200;
 
@@ -33,7 +33,7 @@ type Options = {
   store: UploadStore;
   storage: Storage;
   appUrl: string;
-  /** What the account can spend. */
+  /** The spendable balance of the account. */
   balanceOf: (accountId: string) => Promise<number>;
 };
 
@@ -93,7 +93,7 @@ export function createUploads({ store, storage, appUrl, balanceOf }: Options): U
 }
 
 function createSweep({ store, storage }: Pick<Options, 'store' | 'storage'>) {
-  /** The row stays as a tombstone: until its signature ends, its holder may send the file again. */
+  /** The row stays as a tombstone: until its signed URL expires, its holder may send the file again. */
   const purge = async (uploads: readonly Upload[]): Promise<void> => {
     await removeUploads(storage, uploads);
     await store.markRemoved(uploads.map(({ id }) => id));
@@ -135,12 +135,12 @@ async function begin({ store, storage, balanceOf }: Deps, beginning: Beginning):
   if (isOnePut) return upload;
   const { partsId } = await storage.parts.start(objectKey, contentType);
   const first = await store.startParts(id, partsId);
-  // Called again after a crash: the parts of the first count, and those of the second must not stay open.
+  // Called again after a crash: the first multipart upload counts, and the second must not stay open.
   if (first !== partsId) await storage.parts.abandon({ key: objectKey, partsId });
   return { ...upload, partsId: first };
 }
 
-/** A caller without credits for a pack needs no space for many uploads. */
+/** A caller without credits for a pack gets a smaller allowance. */
 function allowanceFor(balance: number): UploadAllowance {
   const stored = { stored: limits.storedUploads, storedBytes: limits.storedUploadBytes };
   return balance >= prices.instant_post
@@ -155,7 +155,7 @@ function tooMany({ open, openBytes }: UploadAllowance): AppError {
   return new AppError('too_many_uploads', { detail });
 }
 
-/** One PUT is all or nothing; parts have to be joined. */
+/** One PUT is complete or absent; parts have to be joined. */
 async function isWholeByItself(storage: Storage, upload: Upload): Promise<boolean> {
   return upload.partsId === null && (await arrivedOf(storage, upload)).bytes === upload.sizeBytes;
 }

@@ -1,10 +1,12 @@
-/** Reads a part of a file; fewer bytes where it ends. */
+/** Reads a part of a file; fewer bytes at its end. */
 export type ReadPart = (start: number, bytes: number) => Promise<Uint8Array>;
 
-/** A header and its content; the index of a video of hours begins with its length. */
+/** A header and its content; the index of a long video begins with its length. */
 const PART_BYTES = 64 * 1024;
 const MOST_BOXES = 24;
-/** Each is a request to a server of others, and a preflight counts as one. An ordinary file takes one or two. */
+/**
+ * Each read is a request to a third-party server, while a preflight counts as one. An ordinary file takes one or two.
+ */
 const MOST_READS = 4;
 
 /** The length of a video, from a few kilobytes of its file: MP4, MOV, WebM and Matroska. Null when it has none. */
@@ -23,7 +25,7 @@ export async function readVideoLength(read: ReadPart): Promise<number | null> {
   return null;
 }
 
-/** Nothing is read after that many reads, as after the end of the file. */
+/** After that many reads it returns nothing, as at the end of the file. */
 function atMost(most: number, read: ReadPart): ReadPart {
   let reads = 0;
   return async (start, bytes) => {
@@ -39,7 +41,7 @@ function boxAt(part: Buffer): { type: string; size: number } | null {
   return size < 8 ? null : { type: part.toString('latin1', 4, 8), size };
 }
 
-/** The clock of the whole video: 32-bit fields in version 0, 64-bit times in version 1. */
+/** The duration of the whole movie: 32-bit fields in version 0, 64-bit times in version 1. */
 function movieLength(part: Buffer): number | null {
   const at = part.indexOf('mvhd', 8, 'latin1') + 4;
   if (at < 12 || part.length < at + 32) return null;

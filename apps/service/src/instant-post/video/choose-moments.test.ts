@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseMoments, offerMoments, type Talk, takeMoments } from './choose-moments.ts';
 
-/** Sentences of five seconds with a pause of half a second; scores as given. */
+/** Sentences of five seconds with a pause of half a second and the given scores. */
 function talkOf(scores: readonly number[], bindingWords: readonly number[] = []): Talk {
   const sentences = scores.map((score, index) => ({
     text: `This is sentence number ${index}.`,
@@ -79,7 +79,7 @@ test('offerMoments offers more moments than are taken, without overlap; takeMome
   );
 });
 
-test('chooseMoments handles a talk of four hours in a moment, so that other work does not wait', () => {
+test('chooseMoments handles a talk of four hours in seconds', () => {
   const talk = talkOf(Array.from({ length: 2_600 }, (_, index) => (index * 7) % 5));
   expect(talk.durationSeconds).toBeGreaterThan(14_000);
   const startedMs = performance.now();

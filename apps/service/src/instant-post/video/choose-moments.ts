@@ -1,4 +1,4 @@
-// The moments of a talk that are worth a clip, by a score with explainable parts.
+// Chooses the moments of a talk for clips, by a score with explainable parts.
 
 import type { RatedSentence, SpokenWord } from '#copywriting';
 
@@ -7,7 +7,7 @@ export type Moment = {
   endSeconds: number;
   /** 0 to 100. */
   score: number;
-  /** What the score is the sum of. */
+  /** The parts that sum to the score. */
   parts: Record<'content' | 'opening' | 'ending' | 'energy' | 'air' | 'length', number>;
   words: SpokenWord[];
 };
@@ -15,7 +15,7 @@ export type Moment = {
 export type Talk = {
   sentences: readonly RatedSentence[];
   words: readonly SpokenWord[];
-  /** Of each tenth of a second, in decibels. */
+  /** One level per tenth of a second, in decibels. */
   levels: readonly number[];
   durationSeconds: number;
 };
@@ -24,21 +24,23 @@ const MOST = 5;
 const MOST_OFFERED = 10;
 const LEAST_SECONDS = 15;
 const MOST_SECONDS = 60;
-/** This much sound stays before and after the words where there is a pause for it. */
+/** This much sound is included before and after the words if there is a pause. */
 const MARGIN = { before: 0.15, after: 0.35 };
-/** A moment that is not half as good as the best is left out. */
+/** A moment with less than half the best score is left out. */
 const LEAST_SHARE_OF_BEST = 0.5;
 
-/** By the score alone. */
+/** Chooses by the score alone. */
 export function chooseMoments(talk: Talk): Moment[] {
   return takeMoments(offerMoments(talk));
 }
 
-/** Without overlap, the best first: more than are taken, so that a model may prefer others. A short talk is whole. */
+/**
+ * Without overlap, the best first: more than are taken, so that a model may prefer others. A short talk is one moment.
+ */
 export function offerMoments(talk: Talk): Moment[] {
   const whole = wholeOf(talk);
   if (talk.durationSeconds <= LEAST_SECONDS) return [whole];
-  // A talk of hours has tens of thousands of candidates: what is the same for all is computed once.
+  // A talk of hours has tens of thousands of candidates: shared values are computed once.
   const usualLevel = heardLevel(talk.levels);
   const candidates = talk.sentences.flatMap((_, first) => stretchesFrom({ ...talk, usualLevel }, first));
   candidates.sort((a, b) => b.score - a.score);
@@ -53,7 +55,7 @@ export function offerMoments(talk: Talk): Moment[] {
   return offered.length === 0 ? [whole] : offered;
 }
 
-/** The first of the offered ones, in the order of the talk. */
+/** The first of the offered moments, in the order of the talk. */
 export function takeMoments(offered: readonly Moment[]): Moment[] {
   return offered.slice(0, MOST).toSorted((a, b) => a.startSeconds - b.startSeconds);
 }
@@ -86,17 +88,14 @@ function rate(talk: Rated, part: readonly RatedSentence[], next: RatedSentence |
   return { ...cut, parts, score: Math.round(Math.min(100, Math.max(0, sum))) };
 }
 
-/** 0 to 45: the content of its sentences, on average, and of its best one. */
+/** 0 to 45: the average content of its sentences, and that of its best one. */
 function contentOf(part: readonly RatedSentence[]): number {
   const scores = part.map(({ score }) => score);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return clamp(8 * mean + 4 * Math.max(...scores), 0, 45);
 }
 
-/**
- * Up to 20: it starts with a sentence that does not depend on context, is short, and has more content than its
- * neighbours.
- */
+/** Up to 20: its first sentence does not depend on context, is short, and has more content than its neighbours. */
 function openingOf(first: RatedSentence | undefined): number {
   if (first === undefined) return 0;
   const words = first.text.split(/\s+/).length;
@@ -104,14 +103,14 @@ function openingOf(first: RatedSentence | undefined): number {
   return (first.leans ? -25 : 8) + (words <= 14 ? 4 : 0) + (isStrong ? 5 : 0) + clamp(first.score, 0, 3);
 }
 
-/** Up to 10: it ends where a thought ends. */
+/** Up to 10: it ends at the end of a thought. */
 function endingOf(last: RatedSentence | undefined, next: RatedSentence | undefined): number {
   if (last === undefined || last.isTied) return -15;
   const pause = next === undefined ? 1 : next.startSeconds - last.endSeconds;
   return (next?.leans ? -6 : 4) + clamp(5 * pause, 0, 6);
 }
 
-/** -5 to 10: louder than the talk is as a whole. */
+/** -5 to 10: louder than the talk on average. */
 function energyOf({ levels, usualLevel }: Rated, { startSeconds, endSeconds }: Cut): number {
   return clamp(2 * (heardLevel(levels.slice(startSeconds * 10, endSeconds * 10)) - usualLevel) + 4, -5, 10);
 }
@@ -121,7 +120,7 @@ function heardLevel(levels: readonly number[]): number {
   return loud.reduce((sum, level) => sum + level, 0) / Math.max(1, loud.length);
 }
 
-/** 0 to -30: pauses of more than a second are dead air. */
+/** 0 to -30: pauses of more than a second. */
 function airOf(words: readonly SpokenWord[], { startSeconds, endSeconds }: Cut): number {
   const dead = words.reduce((sum, word, index) => {
     const gap = (words[index + 1]?.startSeconds ?? word.endSeconds) - word.endSeconds;
@@ -137,7 +136,7 @@ function lengthOf(seconds: number): number {
 
 type Cut = Pick<Moment, 'startSeconds' | 'endSeconds' | 'words'>;
 
-/** Never inside a word: a little of the pause before and after, as far as it goes. */
+/** Never inside a word: includes a little of the pauses before and after. */
 function cutOf({ words, durationSeconds }: Talk, fromSeconds: number, toSeconds: number): Cut {
   const first = firstWhere(words, ({ startSeconds }) => startSeconds >= fromSeconds - 0.001);
   const last = firstWhere(words, ({ endSeconds }) => endSeconds > toSeconds + 0.001) - 1;
@@ -148,7 +147,7 @@ function cutOf({ words, durationSeconds }: Talk, fromSeconds: number, toSeconds:
   return { startSeconds, endSeconds, words: words.slice(first, last + 1) };
 }
 
-/** Words are in the order of the talk: where it holds for one, it holds for all after it. */
+/** Words are sorted by time: a condition that is true for one is true for all after it. */
 function firstWhere(words: readonly SpokenWord[], holds: (word: SpokenWord) => boolean): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -160,7 +159,7 @@ function firstWhere(words: readonly SpokenWord[], holds: (word: SpokenWord) => b
   return low;
 }
 
-/** Where nothing can be chosen: the beginning, as far as whole words go. */
+/** When nothing can be chosen: the beginning, cut after a whole word. */
 function wholeOf({ words, durationSeconds }: Talk): Moment {
   const fitting = words.filter(({ endSeconds }) => endSeconds <= MOST_SECONDS);
   const next = words[fitting.length];

@@ -34,13 +34,13 @@ export type FetchDeps = Omit<PackDeps, 'storage'> & {
   issueVideoProxyToken: (jobId: string, lifeMs: number) => ProxyTokenCredentials;
 };
 
-/** The key of a video for the next steps, and of the page that it shows. */
+/** The key of a video for the next steps, and the page of a scroll video. */
 export type Fetching = { fetchedKey: string; pageUrl: string | null };
 
 const FETCH_MS = 25 * 60_000;
 const HEADERS = { accept: 'video/*,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Galley)' };
 
-/** Downloads the video, validates it, and stores it; returns the key of its facts. */
+/** Downloads, validates and stores the video; returns the key of its metadata. */
 export async function fetchVideo(
   deps: FetchDeps,
   { signal }: ActivityContext,
@@ -81,14 +81,14 @@ async function have(deps: FetchDeps, order: Order): Promise<Had> {
 async function fromStore(deps: FetchDeps, { accountId, folder, signal }: Order, own: OwnFile): Promise<Had> {
   const key = 'uploadId' in own ? await deps.uploads.take(accountId, own.uploadId) : own.objectKey;
   if (key === null || ('accountId' in own && own.accountId !== accountId)) throw failed('upload_expired');
-  // A file of a job goes with its job.
+  // A file of a job is deleted with its job.
   if ((await deps.storage.sizeOf(key)) === undefined) throw failed('upload_expired');
   const path = join(folder, 'source');
   await bringFile(deps, { key, path, signal });
   return { ...UNKNOWN, path, key, pageUrl: 'jobId' in own ? await recordedPage(deps, own) : null };
 }
 
-/** A scroll video has no words of its own: it brings its page along. */
+/** A scroll video has no speech: its page provides the copy. */
 async function recordedPage({ store }: FetchDeps, { accountId, jobId }: OwnJobFile): Promise<string | null> {
   const { url } = (await store.inputOf(accountId, jobId)) ?? {};
   return typeof url === 'string' ? url : null;

@@ -6,20 +6,20 @@ const source = { width: 1_280, height: 720 };
 const faceAt = (x: number, score = 1) => ({ x: x - 80, y: 210, width: 160, height: 190, score });
 const candidateAt = (x: number, score = 1) => ({ atSeconds: x, face: faceAt(x, score) });
 
-test('cropAround puts a face at the left of a video beside the title of a thumbnail, not behind it', () => {
+test('cropAround shows a face on the left of a video beside the title of a thumbnail, not behind it', () => {
   for (const x of [460, 640, 860, 1_000]) {
     expect(positionOf(candidateAt(x), source, stillFrames.wide)).toBeCloseTo(0.72, 1);
   }
 });
 
-test('cropAround puts the face at the left where text starts at the right', () => {
+test('cropAround moves the face to the left when text starts at the right', () => {
   const toLeft = stillFramesFor('ar');
   for (const x of [280, 420, 640, 820]) expect(positionOf(candidateAt(x), source, toLeft.wide)).toBeCloseTo(0.28, 1);
   expect(bestCandidate([candidateAt(250), candidateAt(860)], source, toLeft.window).atSeconds).toBe(860);
   expect(toLeft.tall).toEqual(stillFrames.tall);
 });
 
-test('cropAround does so with the large face of a portrait video', () => {
+test('cropAround does the same for the large face of a portrait video', () => {
   const upright = { width: 720, height: 1_280 };
   const large = { atSeconds: 0, face: { x: 265, y: 330, width: 190, height: 220, score: 1 } };
   expect(positionOf(large, upright, stillFrames.wide)).toBeCloseTo(0.72, 2);
@@ -44,7 +44,7 @@ test('cropAround stays inside the video, and shows all of it without a face', ()
   expect(cropAround(null, source, stillFrames.wide)).toBe('crop=1280:720:0:0');
 });
 
-test('candidatesOf avoids frames at a cut, and takes the middle of the best moment without faces', () => {
+test('candidatesOf avoids frames at a cut, and uses the middle of the best moment without faces', () => {
   const moments = [{ name: 'moment-1', startSeconds: 10, endSeconds: 30, score: 50 }] as never[];
   const seen = {
     'moment-1': [

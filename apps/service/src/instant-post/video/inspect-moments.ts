@@ -29,9 +29,9 @@ import { planCamera, type Sighting, type Size } from './plan-camera.ts';
 
 export type InspectDeps = PackDeps & VideoDeps & { media: MediaTools; faces: FaceFinder };
 
-/** Samples per second; a face that moves is followed, one that stays costs little. */
+/** Samples per second: enough to follow a moving face. */
 const SAMPLES_PER_SECOND = 2;
-/** The detector shrinks what it sees anyway. */
+/** The detector scales its input down anyway. */
 const PROBE_WIDTH = 640;
 const LIMIT_MS = 5 * 60_000;
 
@@ -77,7 +77,7 @@ function sizeOf({ facts }: VideoPlan): Size {
 
 type Footage = { path: string; folder: string; signal: AbortSignal; source: Size };
 
-/** Times are those of the clip, positions those of the source. */
+/** Times are relative to the clip, positions to the source. */
 export async function inspect(
   { media, faces }: Pick<InspectDeps, 'media' | 'faces'>,
   recording: Footage,

@@ -16,7 +16,7 @@ function leftAt({ x, moves }: View, second: number): number {
   return moves.reduce((sum, move) => sum + move.by * progressOf(move, second), x);
 }
 
-test('planCamera frames a still face once: nothing moves, however it trembles', () => {
+test('planCamera frames a still face once and does not move when it trembles', () => {
   const [segment, ...others] = planCamera({
     source,
     durationSeconds: 20,
@@ -77,7 +77,7 @@ test('planCamera shows two faces that are apart one above the other, two togethe
   ]);
 });
 
-test('planCamera keeps a mouth above the captions, by zooming in where it must', () => {
+test('planCamera keeps a mouth above the captions, by zooming in if necessary', () => {
   for (const y of [200, 300, 360, 420]) {
     const [segment] = planCamera({ source, durationSeconds: 10, cuts: [], sightings: walk(10, () => 600, y) });
     if (segment?.layout !== 'one') throw new Error('not one');

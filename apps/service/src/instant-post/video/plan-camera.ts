@@ -1,19 +1,19 @@
-// A steady camera over faces: which region of a wide video an upright clip shows, shot by shot.
+// A steady camera over faces: the region of a wide video that a portrait clip shows, segment by segment.
 
 import type { CameraSegment, Move, View } from '#packs';
 import type { Face } from '#platform/faces';
 
-/** Faces seen at a moment of the clip, in pixels of the source. */
+/** The faces at a time of the clip, in pixels of the source. */
 export type Sighting = { atSeconds: number; faces: readonly Face[] };
 
 export type Size = { width: number; height: number };
 
-/** All of the video, above the captions; without captions, below the title. */
+/** The whole video, above the captions; without captions, below the title. */
 type Fit = { layout: 'fit'; isWordless?: true };
 
 export type Recording = {
   source: Size;
-  /** Set where no captions are shown. */
+  /** Set when no captions are shown. */
   isWordless?: boolean;
   durationSeconds: number;
   cuts: readonly number[];
@@ -21,17 +21,17 @@ export type Recording = {
 };
 
 const UPRIGHT = { width: 1_080, height: 1_920 };
-/** Captions begin here; a mouth has to be above. */
+/** Captions begin here; a mouth must be above. */
 const MOUTH_LIMIT = 985 / UPRIGHT.height;
 /** The box of a face ends at the chin; its mouth is about here. */
 const MOUTH_IN_FACE = 0.8;
 /** Eyes in the upper third, as a portrait is framed. */
 const FACE_AT = 0.36;
 const CLOSEST = 0.62;
-/** The camera stays as long as the face is within this share of the window from its middle. */
+/** The camera stays while the face is within this share of the window from its centre. */
 const STILL_ZONE = 0.13;
 const SHORTEST_MOVE_SECONDS = 0.9;
-/** In widths of the window per second squared: slower than an operator's pan, and no jerk is seen. */
+/** In window widths per second squared: slower than an operator's pan, without a visible jerk. */
 export const MOST_ACCELERATION = 2;
 /** The greatest acceleration of a move of one width in one second, by the polynomial of `progressOf`. */
 const PEAK_ACCELERATION = 5.774;
@@ -77,7 +77,7 @@ function layOut(seen: readonly Sighting[], source: Size, startSeconds: number): 
 type Point = { atSeconds: number; x: number; y: number; size: number };
 type Track = { points: Point[]; middle: { x: number; y: number }; size: number };
 
-/** Joins the faces of one sample to those of the sample before by their positions; the longest and largest first. */
+/** Matches the faces of each sample with those of the previous one by position; the longest and largest track first. */
 function followFaces(seen: readonly Sighting[]): Track[] {
   const tracks: Point[][] = [];
   for (const { atSeconds, faces } of seen) {
@@ -104,7 +104,7 @@ function trackOf(points: Point[]): Track {
   return { points, middle: { x: of(({ x }) => x), y: of(({ y }) => y) }, size: of(({ size }) => size) };
 }
 
-/** Two who stand together are one to the camera. */
+/** Two faces close together count as one. */
 function between(one: Track, other: Track): Track {
   const points = one.points.map((point) => {
     const beside = other.points.find(({ atSeconds }) => atSeconds === point.atSeconds) ?? other.middle;
@@ -126,26 +126,28 @@ function viewOf(track: Track, { source, startSeconds, shape, reach }: Framing): 
   return { width, height, x, y, moves: movesOf(path, { width, startSeconds }) };
 }
 
-/** All of the height, or less where a mouth would come under the captions. */
+/** The full height, or less when a mouth would be under the captions. */
 function heightFor({ points, middle, size }: Track, source: Size, hasCaptions: boolean): number {
   if (!hasCaptions) return source.height;
   const lowest = points.toSorted((a, b) => a.y - b.y)[Math.floor(0.9 * points.length)]?.y ?? middle.y;
   const mouth = lowest + (MOUTH_IN_FACE - 0.5) * size;
-  // From the bottom edge up: (mouth - (height - h)) / h has to stay below the limit.
+  // From the bottom edge up: (mouth - (height - h)) / h must stay below the limit.
   const most = (source.height - mouth) / (1 - MOUTH_LIMIT);
   return clamp(most, CLOSEST * source.height, source.height);
 }
 
 type Step = { atSeconds: number; x: number };
 
-/** The target of the camera: it stays until the face leaves the middle, then moves to where the face is next. */
+/**
+ * The targets of the camera: it stays until the face leaves the middle, then moves to the next position of the face.
+ */
 function steps(points: readonly Point[], { width, most }: { width: number; most: number }): Step[] {
   const target = (at: number): number => {
     const ahead = points.slice(at, at + 3).map(({ x }) => x);
     return clamp(medianOf(ahead) - width / 2, 0, most);
   };
   const path: Step[] = [{ atSeconds: points[0]?.atSeconds ?? 0, x: target(0) }];
-  // A face that hardly moves is framed by its middle, not by where it was first seen.
+  // A face that hardly moves is framed by its median, not by its first position.
   const middle = clamp(medianOf(points.map(({ x }) => x)) - width / 2, 0, most);
   if (
     points.every(({ x }) => Math.abs(x - width / 2 - middle) < STILL_ZONE * width || middle === 0 || middle === most)
@@ -171,7 +173,7 @@ function movesOf(path: readonly Step[], { width, startSeconds }: { width: number
   });
 }
 
-/** How far a move has come: no speed and no force at either end. */
+/** The progress of a move: speed and acceleration are zero at both ends. */
 export function progressOf({ atSeconds, seconds }: Move, now: number): number {
   const u = clamp((now - atSeconds) / seconds, 0, 1);
   return u * u * u * (10 - 15 * u + 6 * u * u);

@@ -11,7 +11,7 @@ test('readSubtitles turns cues into words in order, each inside its cue', () => 
   expect(words[3]).toMatchObject({ startSeconds: 3.5, endSeconds: 5 });
 });
 
-test('readSubtitles reads once a line that is repeated while the next one appears', () => {
+test('readSubtitles reads a line once that is repeated while the next one appears', () => {
   const rolling = '00:01.000 --> 00:02.000\none two\n\n00:02.000 --> 00:03.000\none two three';
   expect(readSubtitles(rolling).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
 });
@@ -21,7 +21,7 @@ test('readSubtitles parses SubRip', () => {
   expect(readSubtitles(srt).map(({ text }) => text)).toEqual(['Less', 'water']);
 });
 
-test('readSubtitles leaves out tags and sounds, also where they never end', () => {
+test('readSubtitles omits tags and sounds, also unclosed ones', () => {
   const spokenTextOf = (line: string) =>
     readSubtitles(`00:01.000 --> 00:02.000\n${line}`)
       .map(({ text }) => text)

@@ -1,6 +1,6 @@
 import type { SpokenWord } from '#copywriting';
 
-/** An hour of speech is about 100 KB. What is beyond this is not read. */
+/** An hour of speech is about 100 KB. The rest of a longer file is not read. */
 export const SUBTITLE_BYTES = 1024 * 1024;
 const CUE_CHARACTERS = 1_000;
 /** Two times and their settings. */
@@ -10,8 +10,8 @@ const CUE =
   /(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{3})[ \t]{0,8}-->[ \t]{0,8}(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{3})/;
 
 /**
- * The words of subtitles, WebVTT or SubRip. A cue's words share its time by their lengths. Cues are cut at 1,000
- * characters, and every character is read a fixed number of times: the file is untrusted.
+ * The words of subtitles in WebVTT or SubRip. The words of a cue share its time in proportion to their length. Cues are
+ * cut at 1,000 characters, and every character is read a fixed number of times: the file is untrusted.
  */
 export function readSubtitles(text: string): SpokenWord[] {
   const words: SpokenWord[] = [];
@@ -21,7 +21,7 @@ export function readSubtitles(text: string): SpokenWord[] {
     const at = lines.findIndex((line) => CUE.test(line.slice(0, TIME_CHARACTERS)));
     if (at < 0) continue;
     const cueText = spokenText(lines.slice(at + 1).join(' ')).slice(0, CUE_CHARACTERS);
-    // Subtitles that roll show a line again while the next one comes.
+    // Rolling subtitles repeat a line while the next one appears.
     const fresh = cueText.startsWith(before) && before !== '' ? cueText.slice(before.length) : cueText;
     before = cueText;
     words.push(...spread(decode(fresh), timesOf(lines[at] ?? ''), words.at(-1)?.endSeconds ?? 0));
@@ -40,7 +40,7 @@ function spokenText(text: string): string {
 
 type Span = { open: string; close: string; gap: string };
 
-/** Removes what is between two marks. An unclosed mark is searched for once. */
+/** Removes what is between two marks. An unclosed mark is searched for only once. */
 function without(text: string, { open, close, gap }: Span): string {
   let rest = '';
   let index = 0;

@@ -1,5 +1,4 @@
-// Files that need more memory, disk or time than a video may have. Each is rejected, or is no more than its header
-// states.
+// Files that need more memory, disk or time than allowed. Each is rejected, or read only as far as its header states.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -64,11 +63,11 @@ test('requireVideo does not decode an image that is larger than its header state
   writeFileSync(path, bytes);
   expect(await endingOf(path)).toBe('unsupported_media');
   await expect(findCuts(media, path, { signal, limitMs: 30_000 })).rejects.toBeInstanceOf(MediaFailure);
-  // Control: without the bound the same program takes it for what it is.
+  // Control: without the limit the same program decodes it.
   execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']);
 });
 
-test('requireVideo rejects a line of two pixels and a wall: enlarged they would fill the disk', async () => {
+test('requireVideo rejects extremely narrow and wide videos, which would fill the disk when enlarged', async () => {
   expect(await endingOf(make('thread.mkv', [...grey('2x8000'), '-c:v', 'ffv1']))).toBe('unsupported_media');
   expect(await endingOf(make('wall.mkv', [...grey('8000x64'), '-c:v', 'ffv1']))).toBe('unsupported_media');
 });
@@ -80,7 +79,7 @@ test('readSound stops at the stated length of a longer sound', async () => {
   expect(statSync(rawPath).size).toBe(10 * 16_000 * 2);
 });
 
-test('requireVideo rejects by its length a video of too many hours', async () => {
+test('requireVideo rejects a video of too many hours by its length', async () => {
   const path = make('long.mkv', [...grey('64x64', limits.videoSeconds + 60), '-c:v', 'libx264', '-g', '9999']);
   expect(await endingOf(path)).toBe('video_too_long');
 });

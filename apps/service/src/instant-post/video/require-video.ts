@@ -2,7 +2,7 @@ import { type JobErrorCode, limits } from '@galley/contract';
 import { WorkFailure } from '#platform/engine';
 import { type MediaFacts, MediaFailure, type MediaTools, probe, writeLength } from '#platform/media';
 
-/** In pixels. A narrower or wider video has no image that could be shown upright. */
+/** In pixels. A narrower or wider video cannot be shown in a portrait clip. */
 const SIDES = { least: 32, most: 8_192, widest: 8 };
 
 const COPY_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ const COPY_MS = 5 * 60_000;
 /** The path of the video: the original file, or a copy beside it. */
 export type Recording = { path: string; facts: MediaFacts };
 
-/** A file is a video by its content, in a shape that can be shown, and no longer than a video may be. */
+/** Checks by content that a file is a video, in a shape that can be shown, and within the length limit. */
 export async function requireVideo(media: MediaTools, path: string, signal: AbortSignal): Promise<Recording> {
   const recording = await readVideo(media, path, signal).catch((cause) => {
     signal.throwIfAborted();
@@ -22,7 +22,7 @@ export async function requireVideo(media: MediaTools, path: string, signal: Abor
   return recording;
 }
 
-/** A recording browser writes neither the length nor an index, since the end is not known yet. */
+/** A browser that records writes neither the length nor an index, since the end is not known yet. */
 async function readVideo(media: MediaTools, path: string, signal: AbortSignal): Promise<Recording> {
   const facts = await probe(media, path, signal);
   if (facts.video === null || facts.durationSeconds > 0) return { path, facts };

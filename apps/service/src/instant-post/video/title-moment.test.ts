@@ -9,7 +9,7 @@ function sentence(text: string, startSeconds: number, more: Partial<RatedSentenc
   return { text, startSeconds, endSeconds: startSeconds + 4, score: 1, leans: false, isTied: false, doubt: 0, ...more };
 }
 
-test('titleMoment uses the hook of the pack only where the moment contains it', () => {
+test('titleMoment uses the hook of the pack only when the moment contains it', () => {
   const own = sentence('Let the kettle stand for three minutes.', 20);
   expect(titleMoment(moment, [sentence(`${hook.text}.`, 12), own], hook)).toEqual(hook);
   expect(titleMoment(moment, [sentence(`${hook.text}.`, 50), own], hook)).toEqual({
@@ -18,7 +18,7 @@ test('titleMoment uses the hook of the pack only where the moment contains it', 
   });
 });
 
-test('titleMoment uses the best short sentence that does not depend on context, else the shortest', () => {
+test('titleMoment uses the best short sentence that does not depend on context, otherwise the shortest', () => {
   const long = sentence('We tried this with forty people, and thirty of them changed the way they make tea.', 12, {
     score: 5,
   });

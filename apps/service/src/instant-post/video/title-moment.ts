@@ -2,10 +2,13 @@ import { MOST_DOUBT, type RatedSentence } from '#copywriting';
 import type { Phrase } from '#render/template';
 import type { Moment } from './choose-moments.ts';
 
-/** What fits over a video and is read at once. */
+/** The length of a title that fits over a video and is quick to read. */
 const LENGTHS = { least: 14, most: 62 };
 
-/** A text of the moment: the hook of the pack, else its own best sentence. A video without words takes the hook. */
+/**
+ * The title of a moment: the hook of the pack, otherwise the moment's best sentence. A video without speech uses the
+ * hook.
+ */
 export function titleMoment(
   { startSeconds, endSeconds }: Pick<Moment, 'startSeconds' | 'endSeconds'>,
   sentences: readonly RatedSentence[],
@@ -21,7 +24,10 @@ export function titleMoment(
   return { text: withoutStop((best ?? shortest)?.text ?? hook.text), emphasis: '' };
 }
 
-/** A word that may be misheard is no title: where every sentence has one, the sentence that has the least of it is taken. */
+/**
+ * A word that may be misheard must not be in a title: when every sentence has one, the sentence with the smallest share
+ * is used.
+ */
 function surest(spoken: readonly RatedSentence[]): readonly RatedSentence[] {
   const sure = spoken.filter(({ doubt }) => doubt <= MOST_DOUBT);
   return sure.length > 0 ? sure : spoken.toSorted((a, b) => a.doubt - b.doubt).slice(0, 1);

@@ -19,9 +19,9 @@ import { handoverContent, readHandover } from '#platform/storage';
 
 export type UnderstandDeps = PackDeps & VideoDeps & { media: MediaTools; transcriber: Transcriber };
 
-/** A long video on a busy machine. */
+/** For a long video on a busy machine. */
 const LIMIT_MS = 60 * 60_000;
-/** So much sound is in memory at a time. */
+/** The length of audio in memory at a time. */
 const WINDOW_SECONDS = 600;
 
 /** Transcribes the speech and finds the cuts; returns the key of the result. */

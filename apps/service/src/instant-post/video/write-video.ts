@@ -26,11 +26,11 @@ export type WrittenVideo = WrittenPack & { planKey: string };
 export type VideoOrder = {
   understoodKey: string;
   kind: 'platform_video' | 'video_file';
-  /** The page of a video without words of its own. */
+  /** The page of a video without speech. */
   snapshotKey: string | null;
 };
 
-/** Writes the copy, chooses the moments, and shows captions and the final plan. */
+/** Writes the copy, chooses the moments, and publishes captions and the final plan. */
 export async function writeVideo(
   deps: WriteDeps,
   { signal }: ActivityContext,
@@ -69,7 +69,7 @@ async function fromTalk({ writer }: WriteDeps, { request, video, own, signal }: 
   return { written, parsedSource: parsedSourceOf(written, video, own), title: video.title ?? written.title };
 }
 
-/** A video without words of its own takes the copy and brand of its page. */
+/** A video without speech uses the copy and brand of its page. */
 async function fromRecordedPage(deps: WriteDeps, order: Parameters<typeof fromPage>[1]) {
   const { written, parsedSource, source } = await fromPage(deps, order);
   return { written, parsedSource, title: source.title };
@@ -79,7 +79,7 @@ function talkOf({ title, description, author, words }: UnderstoodVideo): Extract
   return { kind: 'video', title, description, author, words, domain: null };
 }
 
-/** A video has no page: without a brand of the account its words choose one. */
+/** A video has no page: without a brand of the account its text chooses one. */
 function parsedSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | null): ParsedSource {
   const transcript = words.map(({ text }) => text).join(' ');
   const chosen = houseBrand(transcript === '' ? written.hook.text : transcript, written.language);
@@ -95,7 +95,7 @@ function parsedSourceOf(written: Copy, { words }: UnderstoodVideo, own: Brand | 
   };
 }
 
-/** By their score; a text model may prefer others of those that are offered. */
+/** Chosen by score; a text model may prefer others of the offered ones. */
 async function choose({ rankMoments }: WriteDeps, video: UnderstoodVideo, signal: AbortSignal): Promise<Moment[]> {
   const { words, levels, facts } = video;
   const talk = { sentences: rateTalk(talkOf(video)), words, levels, durationSeconds: facts.durationSeconds };

@@ -8,7 +8,7 @@ const KINDS: Partial<Record<PageType, MainAction['kind']>> = {
   ...({ software: 'start', code: 'install', video: 'watch' } as const),
 };
 
-/** How buttons of each action begin or what they hold, in the languages that we write. */
+/** Text of buttons for each action, in the supported languages. */
 const LABELS: Partial<Record<MainAction['kind'], RegExp>> = {
   buy: /\b(?:add to (?:cart|bag|basket)|buy(?: now)?|order|shop|pre-?order|in den warenkorb|kaufen|bestellen|ajouter au panier|acheter|añadir al carrito|comprar)\b|カートに|購入|أضف إلى|اشتر/iu,
   book: /\b(?:tickets?|register|book|reserve|rsvp|join|anmelden|buchen|billets|réserver|s’inscrire|entradas|reservar|inscríbete)\b|申し込|予約|チケット|احجز|سجل/iu,
@@ -23,12 +23,12 @@ const LABELS: Partial<Record<MainAction['kind'], RegExp>> = {
   watch: /\b(?:watch|play|ansehen|regarder|ver)\b|見る|شاهد/iu,
 };
 
-/** Of payment services, accounts and searches: never what the page is about. */
+/** Buttons of payment services, accounts and searches: never the main action. */
 const NEVER =
   /\b(?:paypal|pay(?:ment)?s?|klarna|afterpay|clearpay|checkout|log ?in|sign ?in|subscribe|newsletter|cookies?|accept|search|share|wishlist|compare|size guide|write a review)\b|\bpay$/iu;
 const LONGEST = 40;
 
-/** What the page wants of its reader: by its kind, in the words of its own button where it has one. */
+/** The main action of the page: by its type, with the text of its own button if it has one. */
 export function mainAction(type: PageType, buttons: readonly PageButton[]): MainAction {
   const kind = KINDS[type] ?? 'other';
   const pattern = LABELS[kind];

@@ -1,7 +1,7 @@
 const PATHS = /^\/(?:@|company\/|in\/|c\/|user\/|channel\/)?([\w.-]{2,40})\/?$/;
 const NO_NAMES = /^(?:share|intent|home|login|hashtag|explore|watch|groups?|pages|profile\.php|sharer\.php)$/i;
 
-/** The account that looks most like the page's own; one of somebody who is quoted is none. */
+/** The account that most resembles the page's own; not one of a quoted person. */
 export function accountHandle(accounts: readonly string[], name: string | null, url: string): string | null {
   const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const own = [bare(name ?? ''), bare(new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '')].filter(

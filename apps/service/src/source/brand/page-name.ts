@@ -11,17 +11,17 @@ type NameSources = {
   type: PageType;
 };
 
-/** Longer ones are sentences about the maker. */
+/** A longer text is a sentence about the owner, not a name. */
 const LONGEST = 48;
 const NO_NAMES =
   /^(?:home(?: ?page)?|logo|menu|index|startseite|accueil|inicio|welcome|untitled(?: document)?|ホーム|wordpress|shopify|wix|squarespace|my (?:site|blog|store)|just another .{1,30}|blog|shop|store|search|close|skip to .{1,20}|[^\p{L}]*)$/iu;
-/** Systems that host pages of others; their name is never that of whoever speaks. */
+/** Hosting platforms, whose name is never that of the page's owner. */
 const HOSTS =
   /\b(?:greenhouse|lever|workable|teamtailor|personio|smartrecruiters|workday|recruitee|bamboohr|eventbrite|meetup|linktree|medium|substack|notion|github|gitlab|wordpress|blogger|tumblr|squarespace|webflow|jimdo|wix)\b/iu;
 
 type Candidate = { text: string; points: number };
 
-/** Whose page it is, as a reader would name it. Null where only the address names anybody. */
+/** The name of the page's owner, as a reader would use it. Null when only the URL names one. */
 export function pageName(sources: NameSources): string | null {
   const sums = new Map<string, Candidate>();
   for (const { text, points } of candidates(sources)) {
@@ -47,7 +47,7 @@ export function pageName(sources: NameSources): string | null {
   return ranked[0] !== undefined && ranked[0].points >= 3 ? ranked[0].text : null;
 }
 
-/** "Fern Docs", "Fern, the garden book" and "Fern 2027" all name Fern, where the page shows that by itself. */
+/** "Fern Docs", "Fern, the garden book" and "Fern 2027" all name Fern, if the page shows that name by itself. */
 function share(sums: Map<string, Candidate>): void {
   for (const [key, candidate] of sums)
     for (const [longer, other] of sums)
@@ -75,7 +75,7 @@ function candidates({ reading, structure, items, type }: NameSources): Candidate
       .map(({ text, kind }) => ({ text, points: POINTS[kind] })),
     ...firstLine(structure.lines),
     ...project(reading, type),
-    // The site stands at one end of its titles; a page of few words may be nothing but its name.
+    // The site's name is at one end of its titles; a title of few words may be only the name.
     ...(parts.length > 1
       ? [
           { text: parts.at(-1) ?? '', points: 2 },
@@ -87,7 +87,7 @@ function candidates({ reading, structure, items, type }: NameSources): Candidate
   ];
 }
 
-/** Above its headline a page says whose it is: set largest, or in bold before the others. */
+/** The first line above the headline often names the owner: the largest, or bold before the others. */
 function firstLine(lines: PageStructure['lines']): Candidate[] {
   const top = lines.findIndex(({ tag }) => tag === 'h1');
   const above = lines
@@ -102,15 +102,15 @@ function firstLine(lines: PageStructure['lines']): Candidate[] {
   return [{ text: first.lead, points: isSingle || first.isBold || first === above[0] ? 4 : 1 }];
 }
 
-/** Offers, hours and paths above a page are nobody's name. */
+/** Offers, opening hours and breadcrumbs above a page are no names. */
 const NOTICE = /[!:›>/→←★%]|\d{2}|\s·\s/u;
 
-/** Whoever hosts a project, the page is the project's. */
+/** On a hosting platform the owner is the project. */
 function project({ runs }: PageReading, type: PageType): Candidate[] {
   return type === 'code' ? [{ text: runs.find(({ tag }) => tag === 'h1')?.text ?? '', points: 20 }] : [];
 }
 
-/** The largest line of a page is mostly its headline, which names its subject and not its maker. */
+/** The largest line of a page is mostly its headline, which names the subject and not the owner. */
 function isHeadline(text: string, { runs }: PageReading): boolean {
   return runs.some((run) => run.tag === 'h1' && bare(run.text) === bare(text));
 }
@@ -126,7 +126,7 @@ function employers(items: readonly Item[], type: PageType): Candidate[] {
   return items.map(({ values }) => ({ text: textOf(values['hiringOrganization']), points: 8 }));
 }
 
-/** A place or an event is its own maker: what it is called is whose page it is. */
+/** A place or an event is its own owner: its name is the name of the page. */
 function subjects(items: readonly Item[], type: PageType): Candidate[] {
   if (type !== 'place') return [];
   return items.map(({ values }) => ({
@@ -155,7 +155,7 @@ function copyright(line: string): Candidate[] {
   return found?.[1] === undefined ? [] : [{ text: (found[1].split(/\d{4}/)[0] ?? '').trim(), points: 2 }];
 }
 
-/** The alt text of a logo often says that it is one. */
+/** The alt text of a logo often contains the word "logo". */
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')

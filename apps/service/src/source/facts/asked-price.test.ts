@@ -27,11 +27,11 @@ test.each([
   ['a rate by weight', '12,80 € / 100 g', 12.8],
   ['a rate by month', '€16 a month', 16],
   ['a German discount', 'Sie sparen 20 €', 20],
-])('askedAs: %s is no price of the thing', (_, text, amount) => {
+])('askedAs: %s is no price of the product', (_, text, amount) => {
   expect(asks(text, amount)).toBe(false);
 });
 
-test('askedAs compares currencies, and takes a rate by month for the price of software', () => {
+test('askedAs compares currencies, and accepts a monthly rate as the price of software', () => {
   expect([asks('£64', 64), asks('$64', 64, 'CAD'), asks('$64', 64, '')]).toEqual([false, true, true]);
   expect(askedAs('$12 a month', { amount: 12, currency: 'USD' }, 'software')).toBe('$12');
 });

@@ -2,18 +2,18 @@ import type { PageType } from '@galley/contract';
 import { type Price, pricesIn } from './money.ts';
 import { numberOf } from './visible-text.ts';
 
-/** Before an amount: it is saved, paid down, paid in parts, or the least of an order. */
+/** Before an amount: a saving, a deposit, an instalment, or a minimum order. */
 const OTHER_BEFORE =
   /(?:\bsaves?|you save|saving|discount of|deposit(?: of)?|worth|valued at|voucher(?: for)?|gift card|(?:orders?|baskets?|spend|purchases?) (?:over|above|from|of)|over|more than|last year|instal?ments? of|payments? of|\d ?[x×]|sie sparen|sparen|kaution|anzahlung|gutschein(?: über)?|bestellwert(?: von)?|bestellungen ab|raten (?:zu|à|von)|économisez|acompte|caution|bon de|dès|mensualités de|ahorras?|fianza|señal|vale de|pedidos? (?:de|desde)|cuotas de)[\s:]{0,3}$/iu;
-/** After it: it is off, down, per month or per weight. */
+/** After an amount: a discount, a deposit, per month or per weight. */
 const OTHER_AFTER =
   /^[\s\u00a0]?(?:off\b|discount|deposit|voucher|saved|cashback|gespart|rabatt|günstiger|anzahlung|de (?:remise|réduction|acompte)|d[’']acompte|de (?:descuento|fianza|señal)|引き|オフ|خصم)/iu;
-/** Of a thing that is sold once, a rate is a part of its price. */
+/** For a product that is sold once, a rate is a part of its price. */
 const RATE_AFTER =
   /^[\s\u00a0]?(?:\/|per|a|je|pro|im|par|al|por|le|x|×)?[\s\u00a0]?(?:\d{0,4}[\s\u00a0]?(?:kg|g|ml|l|kilo|litre|liter)\b|month|mo\b|monat|mois|mes\b|monthly|mtl\b|monatlich|mensuel)/iu;
 const AROUND = 48;
 
-/** Whether an amount is what a reader is asked to pay for the thing itself. */
+/** Whether an amount is the price of the product itself. */
 export function isAsked(text: string, { index, text: shown }: Price, type: PageType): boolean {
   const before = text.slice(Math.max(0, index - AROUND), index);
   const after = text.slice(index + shown.length, index + shown.length + AROUND);
@@ -23,7 +23,7 @@ export function isAsked(text: string, { index, text: shown }: Price, type: PageT
 
 const RANGE_BEFORE = /(\d[\d.,'’]{0,12})[\s\u00a0]?[–—-][\s\u00a0]?$/u;
 const RANGE_AFTER = /^[\s\u00a0]?[–—-][\s\u00a0]?(\d[\d.,'’]{0,12})/u;
-/** One sign is used for several. */
+/** One sign is used for several currencies. */
 const SHARED: Readonly<Record<string, RegExp>> = {
   USD: /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/,
   SEK: /^(?:SEK|NOK|DKK|ISK|CZK)$/,
@@ -32,7 +32,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
 
 type Declared = { amount: number; currency: string };
 
-/** How a text asks for this amount in this currency, or in any where none is declared; null where it does not. */
+/** How a text shows this amount in this currency, or in any when none is declared; null when it does not. */
 export function askedAs(text: string, wanted: Declared, type: PageType): string | null {
   const asked = pricesIn(text.slice(0, 4_000)).find((price) => {
     const isCurrency =
@@ -45,7 +45,7 @@ export function askedAs(text: string, wanted: Declared, type: PageType): string 
   return asked?.text ?? null;
 }
 
-/** "18–24 €" asks for both. */
+/** "18–24 €" contains both. */
 function amountsOf(text: string, { amount, index, text: shown }: Price): number[] {
   const before = RANGE_BEFORE.exec(text.slice(Math.max(0, index - 18), index))?.[1];
   const after = RANGE_AFTER.exec(text.slice(index + shown.length, index + shown.length + 18))?.[1];

@@ -1,7 +1,7 @@
-// Days as people write them, in the languages that we write.
+// Dates in text, in the supported languages.
 
 export type DayFound = {
-  /** `2027-03-11`; the year is missing where the text has none: `--03-11`. */
+  /** `2027-03-11`; `--03-11` when the text has no year. */
   day: string;
   /** The last day of a range. */
   end: string | null;
@@ -61,7 +61,7 @@ export function hasYear(day: string): boolean {
   return /^\d{4}/.test(day);
 }
 
-/** With a year from elsewhere where it has none. */
+/** Adds a year from another source when the date has none. */
 export function withYear(day: string, year: number): string {
   return day.replace(/^-(?=-)/, String(year));
 }

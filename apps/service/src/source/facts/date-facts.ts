@@ -9,7 +9,7 @@ const FROM_NOW = /^\s?まで/u;
 const EDITED =
   /(?:updat|revis|modif|edited|reviewed|checked|last|aktualis|geändert|stand|mise? à jour|actualiz|更新|تحديث)[^.|·]{0,24}$/iu;
 const START = /\b(?:starts?|starting|beginn|begin|début|inicio|comienzo|start date)\b|開始|入社/iu;
-/** Pages whose date is the day of their making. */
+/** Page types whose date is the publication date. */
 const WRITTEN: readonly PageType[] = ['article', 'recipe', 'video', 'documentation', 'gallery', 'faq'];
 const LAST_LINE = 14;
 
@@ -32,7 +32,7 @@ export function dateFacts(lines: PageLines, type: PageType): FactDraft[] {
   return [];
 }
 
-/** A day with its year beside the headline; a `time` element goes before what is only written. */
+/** A full date beside the headline; a `time` element takes precedence over text. */
 function published(dated: readonly Dated[], head: readonly SeenLine[]): FactDraft[] {
   const marked = head.find(({ time }) => /^\d{4}-\d{2}-\d{2}/.test(time));
   const written = dated.find(({ day, before, line }) => hasYear(day.day) && !EDITED.test(before) && line.tag !== 'h1');
@@ -69,7 +69,7 @@ function job(dated: readonly Dated[]): FactDraft[] {
   return start === undefined ? [] : [draft('date', start.day.day, start)];
 }
 
-/** A term and its day are two lines. */
+/** The label and its date are two lines. */
 function labelledDeadline(main: readonly SeenLine[]): FactDraft[] {
   return main.flatMap((line, at) => {
     const [day] = daysIn(line.text);

@@ -20,7 +20,7 @@ const READERS: readonly (readonly [RegExp, (values: Values, draft: Draft) => Fac
   [/^VideoObject$/, (values, draft) => [draft.words('name', values['name'])]],
 ];
 
-/** Of every declared item what a reader sees too. */
+/** The declared facts that are also visible. */
 export function declaredFacts(items: readonly Item[], visible: VisibleText, type: PageType): FactDraft[] {
   return items.flatMap((item) => {
     const { types, values, from } = item;

@@ -4,8 +4,8 @@ import type { PageStructure } from '../reading/page-structure.ts';
 import type { Item } from './linked-data.ts';
 import type { Found } from './visible-text.ts';
 
-/** What a page shows, how it is built, and what it declares. */
+/** The visible text of a page, its structure, and its declared data. */
 export type PageParts = { reading: PageReading; structure: PageStructure; items: readonly Item[] };
 
-/** A fact before it is known where the page shows it. */
+/** A fact before its position on the page is known. */
 export type FactDraft = Omit<Fact, 'id' | 'text' | 'place' | 'label'> & { label?: string; found: Found | null };

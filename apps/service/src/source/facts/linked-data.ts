@@ -1,4 +1,4 @@
-// What a page declares for machines, as a list of plain items. Real pages break every rule of the format.
+// The linked data of a page as a list of plain items. Real pages violate the format in many ways.
 
 import type { PageStructure } from '../reading/page-structure.ts';
 
@@ -37,7 +37,7 @@ function plainType(type: string): string {
   return type.slice(0, 200).split(/[/#:]/).at(-1) ?? '';
 }
 
-/** `{"@id": "#org"}` stands for the item of that name. */
+/** `{"@id": "#org"}` refers to the item with that id. */
 function resolved(values: Record<string, unknown>, byId: ReadonlyMap<string, Item>): Record<string, unknown> {
   const entries = Object.entries(values).map(([name, value]) => {
     const id = isObject(value) && Object.keys(value).length === 1 ? value['@id'] : undefined;
@@ -46,12 +46,12 @@ function resolved(values: Record<string, unknown>, byId: ReadonlyMap<string, Ite
   return Object.fromEntries(entries);
 }
 
-/** Wrapped in comments, with control characters, with a comma too many: most blocks that do not parse do then. */
+/** Removes comments, control characters and trailing commas, after which most invalid blocks parse. */
 function parsed(block: string): unknown {
   try {
     return JSON.parse(block);
   } catch {
-    // Pages write anything there; most of it can be repaired.
+    // Pages often have invalid JSON here; most of it can be repaired.
     return parsedRepaired(block);
   }
 }
@@ -68,7 +68,7 @@ function parsedRepaired(block: string): unknown {
   try {
     return JSON.parse(repaired);
   } catch {
-    // Pages write anything there; what does not parse says nothing.
+    // Blocks that cannot be repaired are ignored.
     return null;
   }
 }
@@ -77,7 +77,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value, a thing with a name, or a list of either: as texts without entities. */
+/** A value, a named object, or a list of either: as texts without entities. */
 export function textsOf(value: unknown): string[] {
   return [value].flat().flatMap((item) => {
     if (typeof item === 'string') return [decoded(item)];

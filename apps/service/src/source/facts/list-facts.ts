@@ -9,7 +9,7 @@ const INGREDIENTS = /ingredi|zutaten|ingrédients|need|材料|المقادير|�
 const NUMBERED = /^(?:(?:step|schritt|étape|paso|ステップ|手順)\s?)?\d{1,2}\s?[.:)．、]\s?(?=\S)/iu;
 const CHAPTER = /^\d{1,2}:\d{2}(?::\d{2})?\s[–—-]?\s?\S/u;
 
-/** Lists that say what a page is: ingredients, steps, chapters, questions with their answers. */
+/** Lists that define a page: ingredients, steps, chapters, questions with their answers. */
 export function listFacts(lines: PageLines, type: PageType, form: PageForm | null): FactDraft[] {
   const { main } = lines;
   return [
@@ -21,7 +21,7 @@ export function listFacts(lines: PageLines, type: PageType, form: PageForm | nul
   ];
 }
 
-/** A list without numbers whose items begin with an amount, or that stands under such a heading. */
+/** An unnumbered list whose items begin with an amount, or that follows such a heading. */
 function ingredients(main: readonly SeenLine[]): FactDraft[] {
   return listsOf(main)
     .filter((list) => !list.every(({ isNumbered }) => isNumbered))
@@ -33,7 +33,7 @@ function ingredients(main: readonly SeenLine[]): FactDraft[] {
     .flatMap((list) => list.slice(0, 40).map((line) => draft('ingredient', line.text, line)));
 }
 
-/** A numbered list, else numbered headings, else the headings of a guide. */
+/** A numbered list, otherwise numbered headings, otherwise the headings of a guide. */
 function steps(main: readonly SeenLine[], type: PageType): FactDraft[] {
   const listed = listsOf(main).filter((list) => list.every(({ isNumbered }) => isNumbered));
   if (listed.length > 0)
@@ -71,7 +71,7 @@ function questions(main: readonly SeenLine[]): FactDraft[] {
 
 const NUMBER = /^([\d٠-٩][\d٠-٩.,\s]{0,9}[\d٠-٩]?\s?[%+]?)\s?(\p{L}[\p{L}\s-]{1,30})$/u;
 
-/** "18,300 trees", "640 helpers": figures that stand in one row. */
+/** "18,300 trees", "640 helpers": numbers in one row. */
 function numbers(main: readonly SeenLine[]): FactDraft[] {
   const found = main.filter(({ text, tag }) => !/^(?:h\d|td|th|dd|li)$/.test(tag) && NUMBER.test(text));
   const rows = Map.groupBy(found, ({ parents }) => parents[0] ?? -1);
@@ -84,7 +84,7 @@ function numbers(main: readonly SeenLine[]): FactDraft[] {
     });
 }
 
-/** Items that follow each other in one list. */
+/** Consecutive items of one list. */
 export function listsOf(main: readonly SeenLine[]): SeenLine[][] {
   const lists: SeenLine[][] = [];
   let isOpen = false;

@@ -28,7 +28,7 @@ const LICENCE =
   /\b(MIT|Apache(?:[- ]2\.0)?|BSD(?:-\d-Clause)?|A?L?GPL(?:[- ]?v?\d(?:\.\d)?)?(?:-or-later)?|MPL(?:[- ]2\.0)?|ISC|CC0|Unlicense|EUPL(?:-1\.\d)?)(?: licen[sc]e)?\b/u;
 const LICENCES = /^(?:licen[sc]e|lizenz|licencia|licenza|ライセンス|الترخيص)$/iu;
 
-/** Figures of a page that have a form of their own. */
+/** Numbers with a recognisable form. */
 export function measureFacts(lines: PageLines, type: PageType): FactDraft[] {
   const { main, head, all } = lines;
   const near = [...head, ...main];
@@ -47,7 +47,7 @@ export function measureFacts(lines: PageLines, type: PageType): FactDraft[] {
   ];
 }
 
-/** The stars of all readers, with how many they are: in one line, or in two that follow each other. */
+/** The average stars with the number of reviews: in one line, or in two consecutive ones. */
 function rating(lines: readonly SeenLine[]): FactDraft[] {
   return lines
     .flatMap((line, at) => {
@@ -106,7 +106,7 @@ function durations(lines: readonly SeenLine[], type: PageType): FactDraft[] {
   return line !== undefined && isShort ? [draft('duration', minutes(line.text), line)] : [];
 }
 
-/** How long a video plays: a clock alone or between signs, in the lines beside its name. */
+/** The length of a video: a time alone or between separators, in the lines beside its name. */
 function clock(lines: readonly SeenLine[]): FactDraft[] {
   const line = lines.find(
     ({ text }) => text.length <= 120 && /(?:^|[·|•]\s?)\d{1,3}:\d{2}(?::\d{2})?(?:\s?[·|•]|$)/u.test(text),
@@ -122,7 +122,7 @@ function minutes(text: string): string {
   return `${isHours ? first * 60 + second : first} min`;
 }
 
-/** The one that is called the latest, else the first. */
+/** The version that is called the latest, otherwise the first. */
 function versions(lines: readonly SeenLine[]): FactDraft[] {
   const found = lines.filter(({ text }) => text.length <= 120 && VERSION.test(text));
   const line = found.find(({ text }) => /latest|stable|current|aktuell|neueste/iu.test(text)) ?? found[0];

@@ -1,4 +1,4 @@
-// Amounts of money as people write them.
+// Amounts of money in text.
 
 import { numberOf } from './visible-text.ts';
 
@@ -8,7 +8,7 @@ const BEFORE =
   /(US\$|[$£€¥₹]|\b(?:CHF|EUR|USD|GBP|JPY|AED|SAR|SEK|NOK|DKK|PLN)|Fr\.)[\s\u00a0]?(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)/gu;
 const AFTER =
   /(?<![\d.,])(\d(?:[\d.,'’\u00a0\u202f]{0,12}\d)?)(?:[.,][-–—]{1,2})?[\s\u00a0\u202f]?(€|£|\$|円|EUR|Euro|euros|USD|GBP|CHF|JPY|AED|SAR|SEK|NOK|DKK|PLN|kr|zł|درهم|د\.إ|ريال)/gu;
-/** Of these no price is made: "11.4 million euros". */
+/** Not prices: "11.4 million euros". */
 const LARGE = /^\s?(?:millions?|mio|mrd|billions?|millionen|milliarden|milliards?|millones|万|億|مليون)/iu;
 
 const CURRENCIES: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ function lineOf(tag: string, text: string, changes: Partial<PageStructure['lines
   };
 }
 
-/** A page of these runs; every run is a line of it, too. */
+/** A page of these runs; every run is also a line of it. */
 function sourceOf(runs: PageRun[], changes: Partial<PageStructure> = {}, buttons: string[] = []) {
   const lines = runs.map(({ tag, text }) => lineOf(tag, text));
   const reading = readingOf(runs, {
@@ -73,7 +73,7 @@ test('factsOf reads days, place, speakers and prices of an event', () => {
   expect(shownBy(source, 'deadline')).toEqual(['2027-05-01']);
 });
 
-test('factsOf takes author and day of an article from its byline, which is no part of the text', () => {
+test('factsOf reads author and date of an article from its byline, which is no part of the text', () => {
   const prose = 'The harbour office has counted every rope on the quay since the winter storms of the last century. ';
   const runs = [runOf('h1', 'Counting rope'), ...[1, 2, 3, 4].map((at) => runOf('p', `${prose}${at} ${prose}`))];
   const lines = [
@@ -88,7 +88,7 @@ test('factsOf takes author and day of an article from its byline, which is no pa
   expect([shownBy(source, 'author'), shownBy(source, 'published')]).toEqual([['Ida Brandvold'], ['2027-03-08']]);
 });
 
-test('factsOf takes prices of an article from its text, not from a box that sells something', () => {
+test('factsOf reads prices of an article from its text, not from a box that sells something', () => {
   const prose = 'The harbour office has counted every rope on the quay since the winter storms of the last century. ';
   const runs = [runOf('h1', 'Counting rope'), ...[1, 2, 3, 4].map((at) => runOf('p', `${prose}${at} ${prose}`))];
   const priced = [
@@ -104,7 +104,7 @@ test('factsOf takes prices of an article from its text, not from a box that sell
   expect(source.facts.filter(({ kind }) => kind === 'offer').map(({ value }) => value)).toEqual(['340 EUR']);
 });
 
-test('factsOf reads ingredients and steps as lists of their own', () => {
+test('factsOf reads ingredients and steps as separate lists', () => {
   const runs = [
     runOf('h1', 'Kelp soup'),
     runOf('h2', 'Ingredients'),

@@ -13,13 +13,13 @@ import { type VisibleText, visibleText } from './visible-text.ts';
 import { visitFacts } from './visit-facts.ts';
 
 const MOST_FACTS = 120;
-/** Of these a page has one; the first that a reader sees counts. */
+/** A page has one of each of these; the first visible one counts. */
 const SINGLE: readonly FactKind[] = [
   ...(['name', 'price', 'former_price', 'rating', 'availability', 'date', 'end_date', 'place', 'address'] as const),
   ...(['salary', 'employer', 'employment', 'deadline', 'duration', 'yield', 'published', 'version'] as const),
 ];
 
-/** What the page declares and shows, then what only its tables, lists and lines show. */
+/** Declared facts that are visible, then facts from tables, lists and lines. */
 export function factsOf(parts: PageParts, { type, form }: { type: PageType; form: PageForm | null }): Fact[] {
   const { reading, structure, items } = parts;
   const lines = pageLines(reading, structure);

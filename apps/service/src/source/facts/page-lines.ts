@@ -1,4 +1,4 @@
-// The lines of a page with their places: those of the main text, and those that stand with the headline.
+// The lines of a page with their positions: those of the main text, and those beside the headline.
 
 import type { PageReading } from '../reading/page-reading.ts';
 import type { PageStructure } from '../reading/page-structure.ts';
@@ -10,7 +10,7 @@ export type SeenLine = {
   place: string;
   /** The last heading before it. */
   heading: string;
-  /** Boxes around it, innermost first; empty for what is no part of the main text. */
+  /** The boxes around it, innermost first; empty outside the main text. */
   parents: readonly number[];
   time: string;
   isBold: boolean;
@@ -19,11 +19,11 @@ export type SeenLine = {
 };
 
 export type PageLines = {
-  /** Of the main text. */
+  /** The lines of the main text. */
   main: SeenLine[];
-  /** What stands with the headline, also where it is no part of the main text: byline, chips, prices. */
+  /** The lines beside the headline, also outside the main text: byline, chips, prices. */
   head: SeenLine[];
-  /** All that a reader sees, bars and notes included. */
+  /** All visible lines, including bars and notes. */
   all: SeenLine[];
 };
 

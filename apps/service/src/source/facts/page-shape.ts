@@ -6,7 +6,7 @@ import { writtenPoints } from './points-of-texts.ts';
 
 const LEAST_POINTS = 4;
 
-/** By what the page declares and by its shape: each kind has its signs, and together they must be clear. */
+/** Scores each page type by declared data and shape; the best one must be clear. */
 export function shapeType(parts: PageParts, declared: Points): PageType {
   const signs = signsOf(parts);
   const points = sum([declared, visitPoints(signs), sellingPoints(signs), writtenPoints(signs)]);
@@ -23,7 +23,7 @@ function sum(all: readonly Points[]): Points {
   return total;
 }
 
-/** A site presents somebody: it asks for something, or has a bar that leads on. A bare board of notices does neither. */
+/** A site presents its owner: it has a call to action or a navigation bar. A plain notice board has neither. */
 function isSite({ parts: { reading, structure }, lines }: Signs): boolean {
   if (reading.runs.length === 0) return false;
   const cells = lines.main.filter(({ tag }) => /^(?:td|th|dt|dd)$/.test(tag)).length;

@@ -1,4 +1,4 @@
-// What the shape of a page shows, counted once: its kind is told by these.
+// Features of a page's shape, counted once, by which its type is recognised.
 
 import type { PageType } from '@galley/contract';
 import { daysIn } from './calendar.ts';
@@ -12,22 +12,22 @@ export type Points = Partial<Record<PageType, number>>;
 export type Signs = {
   text: string;
   headings: string;
-  /** With the labels of buttons. */
+  /** Including the labels of buttons. */
   all: string;
   buttons: string;
   title: string;
   lines: PageLines;
-  /** Boxes of one row that each have a price. */
+  /** The number of boxes of one row that each have a price. */
   priceCards: number;
-  /** A price stands with the headline, before the next heading. */
+  /** A price is beside the headline, before the next heading. */
   hasOwnPrice: boolean;
   prices: number;
-  /** Paragraphs of some length, and their share of the text. */
+  /** The number of long paragraphs, and their share of the text. */
   long: number;
   prose: number;
   words: number;
   asked: number;
-  /** A day stands with the headline. */
+  /** A date is beside the headline. */
   hasDay: boolean;
   lists: SeenLine[][];
   parts: PageParts;
@@ -36,7 +36,7 @@ export type Signs = {
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LONG = 110;
 
-/** Scripts without spaces say as much in half of the signs. */
+/** Scripts without spaces carry as much meaning in half of the characters. */
 export function weightOf(text: string): number {
   return text.length + (text.match(DENSE)?.length ?? 0);
 }
@@ -75,7 +75,7 @@ export function signsOf(parts: PageParts): Signs {
   };
 }
 
-/** Lines with a price in different boxes of one box. */
+/** Counts lines with a price in different boxes of one box. */
 function cardsOf(priced: readonly SeenLine[]): number {
   const rows = new Map<number, Set<number>>();
   for (const { parents, tag } of priced) {

@@ -8,7 +8,7 @@ import { pageLines } from './page-lines.ts';
 import { shapeType } from './page-shape.ts';
 import type { Points } from './page-signs.ts';
 
-/** The first that a page declares wins: what it is about goes before how it is written. */
+/** The first match wins: the subject takes precedence over the form. */
 const DECLARED: readonly (readonly [PageType, RegExp])[] = [
   ['job', /^JobPosting$/],
   ['recipe', /^Recipe$/],
@@ -32,13 +32,13 @@ const DECLARED: readonly (readonly [PageType, RegExp])[] = [
   ['gallery', /^(?:ImageGallery|MediaGallery|CollectionPage)$/],
 ];
 
-/** What the page is: what it declares of itself and its markup count as much as its shape, for both may be wrong. */
+/** The type of the page: declared data and markup count as much as its shape, because both may be wrong. */
 export function typeOfPage(parts: PageParts): PageType {
   return shapeType(parts, declaredPoints(parts));
 }
 
 const DECLARED_POINTS = 5;
-/** What is declared of a thing that no reader sees is left over from another page. */
+/** Declared data about an invisible subject is often left over from another page. */
 const UNSEEN_POINTS = 2;
 
 function declaredPoints({ structure, items, reading }: PageParts): Points {
@@ -53,7 +53,7 @@ function declaredPoints({ structure, items, reading }: PageParts): Points {
   if (found !== undefined) {
     const [type, pattern] = found;
     const isSeen = own.some((item) => item.types.some((name) => pattern.test(name)) && isShown(item, reading));
-    // A list of products is a shop, and the shop that sells one is not the page's subject.
+    // A list of products is a shop, and the seller of a product is not the page's subject.
     points[type === 'product' && products >= 3 ? 'shop' : type] = isSeen ? DECLARED_POINTS : UNSEEN_POINTS;
   }
   const og = reading.ogType.toLowerCase();
@@ -62,7 +62,7 @@ function declaredPoints({ structure, items, reading }: PageParts): Points {
   return points;
 }
 
-/** It has no name, or one that stands on the page. */
+/** It has no name, or a name that is visible. */
 function isShown({ values }: Item, { runs, title }: PageParts['reading']): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const names = [values['name'], values['headline'], values['title']]
@@ -72,7 +72,7 @@ function isShown({ values }: Item, { runs, title }: PageParts['reading']): boole
   return names.length === 0 || names.some((name) => texts.some((text) => text.includes(name)));
 }
 
-/** Who made the page and how it is filed says nothing about what it is. */
+/** Publisher and categories do not show the type of a page. */
 function isAside({ types, values }: Item, items: readonly Item[]): boolean {
   const isMaker = types.some((type) =>
     /^(?:Organization|WebSite|WebPage|BreadcrumbList|Person|ImageObject)$/.test(type),
@@ -88,7 +88,7 @@ function isAside({ types, values }: Item, items: readonly Item[]): boolean {
 const GUIDE =
   /^(?:how to|\d+ (?:ways|tips|steps|things|rules|reasons|ideas)|(?:a |the )?(?:beginner|complete|ultimate|short)?['’s ]*guide|wie (?:man|du|sie)|comment |cómo |anleitung|.{0,60}(?:の方法|のコツ))/iu;
 
-/** How an article is written. */
+/** The form of an article. */
 export function formOf(parts: PageParts): PageForm {
   const { reading, items } = parts;
   const types = items.flatMap((item) => item.types);
@@ -104,7 +104,7 @@ export function formOf(parts: PageParts): PageForm {
 const QUOTED = /[“„«「"][^“”„«»「」"]{1,600}[”“»」"]/gu;
 const OWN_VIEW = /\b(?:I|my|me|ich|mein|meine|meinen|mir|je|mon|ma|mes|yo|mi|mis|me)\b|(?<!\p{L})j['’]|私|僕|أنا/gu;
 
-/** A report has its day, lets others speak or counts, and does not speak of its author. */
+/** A report has a date, quotes or numbers, and does not use the first person. */
 function isReported({ reading, structure }: PageParts): boolean {
   const lines = pageLines(reading, structure);
   const prose = lines.main.filter(({ tag }) => !/^h\d$/.test(tag)).map(({ text }) => text);

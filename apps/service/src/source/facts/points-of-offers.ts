@@ -1,4 +1,4 @@
-// Signs of pages that sell, invite or hire.
+// Features of pages that sell, invite or hire.
 
 import { daysIn } from './calendar.ts';
 import type { Points, Signs } from './page-signs.ts';

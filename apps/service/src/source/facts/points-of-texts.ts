@@ -1,4 +1,4 @@
-// Signs of pages that are read, watched or looked at.
+// Features of pages to read or watch.
 
 import { daysIn } from './calendar.ts';
 import type { SeenLine } from './page-lines.ts';
@@ -35,7 +35,7 @@ function article({ long, prose, lines, parts: { reading, structure } }: Signs): 
   );
 }
 
-/** A byline with its day, which is no part of the text. */
+/** A byline with a date, which is no part of the text. */
 function isDated(head: readonly SeenLine[]): boolean {
   return head.some(({ text, time, parents }) => time !== '' || (parents.length === 0 && daysIn(text).length > 0));
 }
@@ -84,7 +84,7 @@ function recipe({ lists, headings, text }: Signs): number {
   );
 }
 
-/** Much to see and little to read. */
+/** Many images and little text. */
 function gallery({ words, parts: { structure }, hasOwnPrice, long }: Signs): number {
   const { largeImages } = structure;
   return largeImages >= 4 && words / largeImages < 40 && !hasOwnPrice && long <= 2 ? 5 : 0;
@@ -110,7 +110,7 @@ const FILE = /^[\w./-]{1,60}\.(?:md|py|ts|js|json|toml|ya?ml|cff|lock|rs|go|c|h|
 const FOLDER =
   /^(?:src|tests?|docs|lib|vendor|examples|README|LICENSE[\w.-]{0,30}|Makefile|Dockerfile|\.github|\.gitignore)$/u;
 
-/** Files of a project, how often it was copied, and how it is installed. */
+/** Files of a project, its forks, and how to install it. */
 function code({ lines, parts: { structure } }: Signs): number {
   const files = lines.all.filter(({ text }) => FILE.test(text) || FOLDER.test(text)).length;
   const around = lines.all

@@ -4,17 +4,17 @@ import type { FactDraft } from './fact-draft.ts';
 import { type Price, plainPrice, pricesIn } from './money.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 
-/** What is asked for carriage, for a part of the price, or from which amount something is free. */
+/** Shipping, a part of the price, or the amount from which something is free. */
 const NO_PRICE =
   /\b(?:instal?ments?|interest-free|pay in|raten|ratenzahlung|mensualités|plazos|delivery|shipping|postage|versand|livraison|envío|returns|hipoteca|mortgage|hypothek)\b|送料|分割|クーポン|التوصيل/iu;
 const FORMER =
   /(?:up from|was|instead of|previously|formerly|rrp|statt|vorher|au lieu de|antes|en vez de|بدلاً? من)[:\s]{0,3}$/iu;
-/** Of these one price is what the page asks; of others each has its own name. */
+/** These pages ask for one price; on other pages each price has its own name. */
 const ONE_PRICE: readonly PageType[] = ['product', 'property'];
 const PER_TIME =
   /\b(?:a|per|an|je|pro|im|par|al|por|die)? ?(?:year|month|hour|week|annum|jahr|monat|stunde|an|mois|heure|año|mes|hora)\b|年収|月給|時給|شهري/iu;
 const LABEL_LENGTH = 80;
-/** In an article, amounts outside its text are those of boxes that sell something else. */
+/** In an article, amounts outside its text belong to boxes that sell something else. */
 const PROSE = /^(?:p|li|td|th|dd|dt|h[1-6]|blockquote|figcaption)$/;
 
 export function priceFacts({ main }: PageLines, type: PageType, struck: readonly string[]): FactDraft[] {
@@ -56,7 +56,7 @@ function salary(line: SeenLine, prices: readonly Price[]): FactDraft {
   return { kind: 'salary', value, from: 'text', found: { text: line.text.slice(0, 300), place: line.place } };
 }
 
-/** What the price is asked for: the words of its line, else the line before it, else the heading. */
+/** What the price is for: the words of its line, otherwise the line before it, otherwise the heading. */
 function labelOf(main: readonly SeenLine[], at: number, price: Price): string {
   const line = main[at];
   if (line === undefined) return '';

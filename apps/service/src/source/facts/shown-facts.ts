@@ -9,7 +9,7 @@ const WEEKDAY =
 const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|h|uhr)\b|\d ?[-–—] ?\d|時/iu;
 const CLOSED = /closed|geschlossen|fermé|cerrado|定休|مغلق/iu;
 
-/** Rows, terms and lines that a reader sees and nothing declares. */
+/** Facts from visible rows, terms and lines that no data declares. */
 export function shownFacts({ reading, structure }: PageParts, visible: VisibleText, type: PageType): FactDraft[] {
   const rows = structure.tables.flatMap(({ heading, rows }) =>
     rows
@@ -36,7 +36,7 @@ function pairOf(label: string, value: string, _heading: string): Pair {
   return { kind: 'row', label, value, from: 'table' };
 }
 
-/** The cells of a row are runs of their own; the first that holds its value is its place. */
+/** The cells of a row are separate runs; the first that contains the value is its position. */
 function seen({ label, value }: Pair, visible: VisibleText): Pick<FactDraft, 'found'> {
   const found = visible.words(value.split(' · ')[0] ?? value) ?? visible.words(label);
   return { found: found === null ? null : { ...found, text: `${label} · ${value}`.slice(0, 300) } };
@@ -63,7 +63,7 @@ function metaPrice(metas: PageParts['structure']['metas'], visible: VisibleText,
   return [{ kind: 'price', value: `${amount} ${currency}`.trim(), from: 'meta', found }];
 }
 
-/** "Tue–Sat 17:00–23:00" in a line of its own. */
+/** "Tue–Sat 17:00–23:00" in a separate line. */
 function hourLines(runs: PageParts['reading']['runs'], visible: VisibleText, isKnown: boolean): FactDraft[] {
   if (isKnown) return [];
   return runs
@@ -76,7 +76,7 @@ function hourLines(runs: PageParts['reading']['runs'], visible: VisibleText, isK
 const DAY =
   /\b\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[-–]\s?\d{1,2}\.?)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|märz|okt|dez|févr|avr|juin|juil|août|enero|abril|junio|julio|agosto|octubre|noviembre|diciembre)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\d{1,2}月\d{1,2}日/iu;
 
-/** A day with its year that is set apart near the top: when something takes place. */
+/** A full date set apart near the top: the date of an event. */
 function dayLine(runs: PageParts['reading']['runs'], visible: VisibleText): FactDraft[] {
   const line = runs
     .filter(({ top }) => top < 1_200)

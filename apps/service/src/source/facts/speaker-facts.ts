@@ -3,12 +3,12 @@ import type { FactDraft } from './fact-draft.ts';
 import type { PageLines, SeenLine } from './page-lines.ts';
 import { isFullName, nameAtStart, namesIn } from './speaker-names.ts';
 
-/** "By Ana Roe", "Von …", "文：…"; the name ends at a sign, a day or a second line. */
+/** "By Ana Roe", "Von …", "文：…"; the name ends at a sign, a date or a second line. */
 const BYLINE =
   /(?:^|[|·•—–]\s?|\b(?:recipe|words|text|story|photos|posted|published|written|publié|rezept|texto|last updated .{0,30}) )(?:by|von|par|por|di|door|de)[:\s]\s?([^|·•,–—\d(]{2,60})/iu;
 const EASTERN =
   /(?:文|著者|執筆|ライター|記者|كتبت?|بقلم|إعداد|author|autor(?:in|a)?|auteure?)\s?[：:／/]\s?([^|·•,،、（(\d\u3000]{2,40})/iu;
-/** Words that follow a name in a byline and are none of it. */
+/** Words that follow a name in a byline and do not belong to it. */
 const TAIL = /^(?:le|am|on|el|in|at|und|and|y|et|for|für|pour|para|updated|published)$/iu;
 const WITH = /\b(?:with|mit|avec|con|featuring|feat\.|starring|hosted by|presented by|narrated by)\s(.{3,60})/iu;
 const WRITTEN: readonly PageType[] = ['article', 'recipe', 'video', 'documentation', 'reference', 'gallery'];
@@ -46,7 +46,7 @@ function beforeTail(text: string): string {
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 }
 
-/** A line that is a name, beside a day. */
+/** A line that is a name, beside a date. */
 function besideDay(head: readonly SeenLine[], type: PageType): FactDraft[] {
   if (type !== 'article') return [];
   const found = head.find(
@@ -61,7 +61,7 @@ function besideDay(head: readonly SeenLine[], type: PageType): FactDraft[] {
   return found === undefined ? [] : [draft('author', found.text, found)];
 }
 
-/** Names that head boxes of one row: two and more are the people of an event. */
+/** Names that head boxes of one row: two or more are the speakers of an event. */
 function cards(main: readonly SeenLine[]): FactDraft[] {
   const named = main.filter(({ tag, text, isBold }) => (/^h[3-6]$/.test(tag) || isBold) && isFullName(text));
   const rows = [...Map.groupBy(named, ({ tag }) => tag).values()].filter((row) => row.length >= 2);
@@ -88,7 +88,7 @@ function companions(head: readonly SeenLine[]): FactDraft[] {
   });
 }
 
-/** A name in the line of a number to call, or in the line before it. */
+/** A name in the line of a phone number, or in the line before it. */
 function contacts({ all }: PageLines): FactDraft[] {
   return all.flatMap((line, at) => {
     if (!CALLED.test(line.text) || line.text.length > 200) return [];

@@ -1,4 +1,4 @@
-/** Words that begin lines and no names. */
+/** Words that start a line but no name. */
 const NO_NAME =
   /^(?:the|our|your|my|this|that|all|new|free|how|what|when|why|read|get|more|about|contact|last|first|total|early|late|opening|good|der|die|das|unser|ihre|neue|le|la|les|nos|votre|el|los|las|nuestro|sign|view|show|see|learn)\b/iu;
 const NO_SPEAKER =
@@ -9,13 +9,13 @@ const INITIAL = /^\p{Lu}\.$/u;
 const PARTICLE = /^(?:van|von|de|da|del|der|den|la|le|al|bin|di|dos|y)$/u;
 const MOST_WORDS = 6;
 
-/** Two to four capitalised words, with what may stand between them. */
+/** Two to four capitalised words, with particles between them. */
 export function isFullName(text: string): boolean {
   const words = text.split(' ');
   return nameWords(words) === words.length && !NO_NAME.test(text) && !NO_SPEAKER.test(text);
 }
 
-/** How many words of a name stand first; 0 where there is none. */
+/** The number of leading words that form a name; 0 when there is none. */
 function nameWords(words: readonly string[]): number {
   if (!CAPITAL.test(words[0] ?? '')) return 0;
   let capitals = 1;

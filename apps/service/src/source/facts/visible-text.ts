@@ -1,17 +1,17 @@
-// Finds on the visible page what it declares. What no reader sees is no fact.
+// Finds declared data on the visible page. Invisible data is no fact.
 
 import type { PageRun } from '../reading/page-reading.ts';
 
 export type Found = { text: string; place: string };
 export type VisibleText = {
-  /** The run that holds these words, whatever stands between them. */
+  /** The run that contains these words, whatever is between them. */
   words: (wanted: string) => Found | null;
-  /** A number in any notation, with the signs around it; beside a currency where one is asked for. */
+  /** A number in any notation, with the signs around it; beside a currency if requested. */
   number: (wanted: number, beside?: RegExp) => Found | null;
-  /** A day as a reader writes it. */
+  /** A date in the notation of the text. */
   day: (iso: string) => Found | null;
   line: (pattern: RegExp) => Found | null;
-  /** The first run of the main text of which something is read; a long one is cited by what was read. */
+  /** The first run of the main text for which `read` returns a value; a long run is cited by that value. */
   find: (read: (text: string) => string | null) => Found | null;
 };
 
@@ -19,7 +19,7 @@ type Located = { text: string; place: string; folded: string };
 
 const LONGEST = 300;
 
-/** Words and days may stand in any line, such as a byline; figures count in the main text alone. */
+/** Words and dates may be in any line, such as a byline; numbers count only in the main text. */
 export function visibleText(
   runs: readonly PageRun[],
   language: string,
@@ -48,7 +48,7 @@ export function visibleText(
   };
 }
 
-/** `h1`, `h2-1`, `p3`: as the writer names its blocks. */
+/** `h1`, `h2-1`, `p3`: the block names of the writer. */
 export function positionOf({ tag }: Pick<PageRun, 'tag'>, counts: Map<string, number>): string {
   const count = (counts.get(tag) ?? 0) + 1;
   counts.set(tag, count);
@@ -88,7 +88,7 @@ function firstRead(located: readonly Located[], read: (text: string) => string |
 
 export const currencySigns = SIGNS;
 
-/** `1.234,50`, `1,234.50` and `1 234` are read as a person reads them. */
+/** Parses `1.234,50`, `1,234.50` and `1 234` by their separators. */
 export function numberOf(text: string): number {
   const plain = text.replace(/['’\u00a0\u202f]/gu, '').replace(/(?<![.,])[.,]+$/, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

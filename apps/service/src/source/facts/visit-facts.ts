@@ -9,10 +9,10 @@ const CALLED =
 const FAX = /\bfax|ファックス|فاكس/iu;
 /** A street with its number, in the order of each language; or a postal code with its town. */
 const GERMAN = /(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ufer|ring)\s\d/iu;
-/** What stands before the number of a house. */
+/** The word before the number of a house. */
 const STREET =
   /\b(?:rue|avenue|boulevard|quai|chemin|calle|plaza|paseo|avenida|camino|via|piazza)\s|(?:شارع|طريق)\s|[市区町村郡]|〒/iu;
-/** An English street stands behind its number. */
+/** An English street follows its number. */
 const ENGLISH = /^\d{1,5}[a-z]?\s\p{Lu}|,\s\d{1,5}[a-z]?\s\p{Lu}/u;
 
 const ENGLISH_STREET = /\b(?:street|st|road|rd|lane|avenue|ave|square|quay|row|drive|terrace|court|wharf|blvd)\b/iu;
@@ -34,7 +34,7 @@ const RANGE =
   /\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h|ظهراً|مساءً|صباحاً)?\s?(?:[-–—〜～]|to|bis|à|a|إلى)\s?\d{1,2}(?:[:.]\d{2})?|\bclosed\b|ruhetag|geschlossen|fermé|cerrado|定休|休み|مغلق/iu;
 const LONGEST = 90;
 
-/** Where a page's owner or event is, when it is open, how it is called. */
+/** Location, opening hours and phone number of the page's owner or event. */
 export function visitFacts(lines: PageLines, type: PageType): FactDraft[] {
   const isVisited = ['place', 'shop', 'site', 'other', 'product'].includes(type);
   return [
@@ -47,7 +47,7 @@ export function visitFacts(lines: PageLines, type: PageType): FactDraft[] {
   ];
 }
 
-/** One line with days and times; a term and its times are two. */
+/** One line with days and times; a label and its times are two lines. */
 function hours(main: readonly SeenLine[]): FactDraft[] {
   return main.flatMap((line) => {
     const parts = line.text.split('\u3000').filter((part) => WEEKDAY.test(part) && RANGE.test(part));
@@ -56,7 +56,7 @@ function hours(main: readonly SeenLine[]): FactDraft[] {
   });
 }
 
-/** The first number that is said to be called; a fax is none, and a footer may be the designer's. */
+/** The first phone number that is labelled as such; not a fax, and not in a footer, which may name the designer. */
 function phone({ main, all }: PageLines): FactDraft[] {
   const candidates = [...main, ...all].filter(
     ({ text }) => text.length <= 200 && !FAX.test(text) && PHONE.test(text) && daysIn(text).length === 0,
@@ -88,7 +88,7 @@ function street(main: readonly SeenLine[]): FactDraft[] {
   ];
 }
 
-/** The cell or the term behind "Location". */
+/** The cell or the term after "Location". */
 function located(main: readonly SeenLine[]): FactDraft[] {
   return main.flatMap((line, at) => {
     const label = main[at - 1]?.text ?? '';
@@ -100,7 +100,7 @@ function located(main: readonly SeenLine[]): FactDraft[] {
 
 const AT = /^(?:at|on|in|im|auf|en|à|au|chez)$/iu;
 
-/** "Kite festival on Skellig Sands": the capitalised words at the end, behind a word that says where. */
+/** "Kite festival on Skellig Sands": the capitalised words at the end, after a preposition of place. */
 function venueAtEnd(text: string): string | undefined {
   const words = text.split(' ');
   const at = words.findLastIndex((word) => AT.test(word));
@@ -110,7 +110,7 @@ function venueAtEnd(text: string): string | undefined {
   return at >= 0 && isNamed ? named.join(' ') : undefined;
 }
 
-/** In the line of the day, or in the one beside it. */
+/** In the line of the date, or in the one beside it. */
 function venue(head: readonly SeenLine[]): FactDraft[] {
   const at = head.findIndex(({ text, tag }) => tag !== 'h1' && text.length <= 140 && daysIn(text).length > 0);
   if (at < 0) return [];

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-// Runs in the page. Which boxes hold text that belongs to the page itself, and which hold its furniture.
+// Runs in the page: which boxes contain the page's own text, and which contain navigation and other furniture.
 
 import type * as snapshot from './visible.ts';
 
-/** In the page, functions of the other page files are found here. */
+/** In the page, functions of the other in-page files are found here. */
 declare const reader: typeof snapshot;
 
-/** Never read: furniture of every page, and what is not prose. */
+/** Never read: parts that every page has, and what is not prose. */
 export function isFurniture(element: Element): boolean {
   if (element.matches('main, article, body, h1')) return false;
   if (
@@ -19,7 +19,7 @@ export function isFurniture(element: Element): boolean {
   return hasFurnitureName(element) && element.querySelector('h1, main') === null;
 }
 
-/** The bar of the whole site. A header of an article, or one that holds the headline, is none. */
+/** The header of the whole site; not the header of an article, or one that contains the headline. */
 export function isSiteHeader(element: Element): boolean {
   return element.matches('header') && element.closest('main, article') === null && element.querySelector('h1') === null;
 }
@@ -39,7 +39,7 @@ export function hasFurnitureName(element: Element): boolean {
   );
 }
 
-/** Something to press: a button, or a link that is drawn like one. */
+/** A button, or a link that is drawn as one. */
 export function isButton(element: Element): boolean {
   if (element.matches('button, [role=button], input[type=submit]')) return true;
   if (!element.matches('a')) return false;
@@ -51,7 +51,7 @@ export function isButton(element: Element): boolean {
   return hasSpace && (hasEdge || reader.colorOf(style.backgroundColor).alpha > 0.5) && style.display !== 'inline';
 }
 
-/** Filled as the main one of its kind is: a colour of its own, not a grey or an outline. */
+/** Filled with a colour, not grey or outlined: the primary button. */
 export function isFilledButton(element: Element): boolean {
   if (/(?:^|[\s_-])primary(?:$|[\s_-])/.test((element.getAttribute('class') ?? '').toLowerCase())) return true;
   const own = reader.colorOf(getComputedStyle(element).backgroundColor);
@@ -71,7 +71,7 @@ export function areaOf(element: Element): 'main' | 'header' | 'other' {
   return 'main';
 }
 
-/** A box that begins a new piece of text. Children of a flexible box stand apart, whatever they are. */
+/** A box that begins a new block of text. Children of a flex container are separate blocks. */
 export function isBlock(element: Element): boolean {
   if (element.matches('cite')) return true;
   const { display } = getComputedStyle(element);
@@ -81,7 +81,7 @@ export function isBlock(element: Element): boolean {
   return /flex|grid/.test(getComputedStyle(parent).display) || standsApart(parent);
 }
 
-/** Nothing but elements, and no blank between them: two texts that only styling could part. */
+/** Only elements without whitespace between them: two texts that only styling separates. */
 export function standsApart(parent: Element): boolean {
   const children = [...parent.childNodes];
   if (children.length < 2 || !children.every((item) => item instanceof Element)) return false;

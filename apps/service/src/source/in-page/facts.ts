@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: what the page says about itself.
+// Runs in the page: the metadata of the page.
 
 import type { PageReading } from '../reading/page-reading.ts';
 
@@ -40,7 +40,7 @@ export function declaredIn(source: string): PageReading['declared'] {
       }))
       .filter(({ type }) => type !== '');
   } catch {
-    // The page wrote something else there.
+    // Not valid JSON-LD.
     return [];
   }
 }

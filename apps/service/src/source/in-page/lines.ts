@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: every line that a reader sees, also those that are no part of the main text, such as a byline.
+// Runs in the page: every visible line, also those outside the main text, such as a byline.
 
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as boxes from './boxes.ts';
@@ -30,7 +30,7 @@ export function readLinesIn(element: Element, reading: Reading): void {
   }
 }
 
-/** What floats over the page is no part of it. */
+/** Floating elements are no part of the page. */
 export function isReadAsLines(element: Element): boolean {
   if (element.matches('script, style, noscript, template, svg, iframe, select, textarea, dialog, [popover]'))
     return false;
@@ -38,7 +38,7 @@ export function isReadAsLines(element: Element): boolean {
   return getComputedStyle(element).position !== 'fixed' || isTopBar(element);
 }
 
-/** The bar of a site may stay in sight. */
+/** The header of a site may be fixed. */
 export function isTopBar(element: Element): boolean {
   const { top, height, width } = element.getBoundingClientRect();
   return top <= 4 && height > 0 && height < 140 && width > innerWidth * 0.6;

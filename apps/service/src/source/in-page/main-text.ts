@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
-// Runs in the page: Readability's choice on a pruned copy, mapped back to the elements of the page.
+// Runs in the page: runs Readability on a pruned copy, and maps its choice back to the elements of the page.
 
 import type { Pruning } from './pruning.ts';
 
 type Reader = new (copy: Document, options: object) => { parse(): { content?: Element | null } | null };
 
-/** The elements of the page that Readability kept, each with its text there, without blanks. */
+/** The elements of the page that Readability chose, each with its text, without whitespace. */
 export type Chosen = Map<Element, string>;
 
-/** A page that Readability cannot read has no choice. */
+/** Empty when Readability cannot parse the page. */
 export function chooseMain(pruning: Pruning, Readability: Reader): Chosen {
   const chosen: Chosen = new Map();
   try {
@@ -26,12 +26,12 @@ export function chooseMain(pruning: Pruning, Readability: Reader): Chosen {
       if (source !== undefined) chosen.set(source, (element.textContent ?? '').replace(/\s+/g, ''));
     }
   } catch {
-    // The page has bent something that Readability stands on.
+    // The page has replaced a function that Readability needs.
   }
   return chosen;
 }
 
-/** In the choice itself, or in the text of the nearest box that was chosen. */
+/** Whether the element is chosen itself, or its text is in the nearest chosen box. */
 export function isChosen(element: Element, text: string, chosen: Chosen): boolean {
   const words = text.replace(/\s+/g, '');
   for (let item: Element | null = element; item !== null; item = item.parentElement) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: where an image stands, and what stands around it.
+// Runs in the page: the position of an image and the content around it.
 
 import type { PhotoPosition } from '../photos/photo-candidate.ts';
 import type * as shortened from './short.ts';
@@ -28,7 +28,7 @@ export function standsWhere(element: Element): PhotoPosition {
   };
 }
 
-/** On one line, at most so long. */
+/** In one line, cut to this length. */
 export function plain(text: string | null | undefined, length: number): string {
   return reader.short(text, length);
 }
@@ -44,7 +44,7 @@ export function photoArea(element: Element): PhotoPosition['area'] {
   return element.closest('main, article, [role=main]') === null ? 'body' : 'main';
 }
 
-/** To another page. A link to the image itself enlarges it. */
+/** Links to another page. A link to the image itself enlarges it. */
 export function leadsAway(element: Element): boolean {
   const link = element.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(link.protocol)) return false;
@@ -52,7 +52,7 @@ export function leadsAway(element: Element): boolean {
   return link.origin !== location.origin || link.pathname !== location.pathname;
 }
 
-/** Its speaker's portrait. */
+/** Whether the image is the portrait of a quote's speaker. */
 export function isBesideQuote(element: Element): boolean {
   for (let item = element.parentElement, steps = 0; item !== null && steps < 3; item = item.parentElement, steps += 1)
     if (item.matches('blockquote') || item.querySelector(':scope > blockquote, :scope > q, :scope > * > blockquote'))
@@ -67,7 +67,7 @@ export function captionOf(element: Element): string {
   return reader.short(caption.innerText, 300);
 }
 
-/** In the smallest box around it that has one: the last before it, else the first after it. */
+/** In the smallest box around it that has one: the last before it, otherwise the first after it. */
 export function headingBeside(element: Element): string {
   for (
     let item: Element | null = element, steps = 0;
@@ -88,7 +88,7 @@ export function namesOf(element: Element): string {
   return reader.short(`${element.id} ${element.getAttribute('class') ?? ''}`, 200);
 }
 
-/** Of the boxes around it, up to the one that holds the content of the page. */
+/** The names of the boxes around it, up to the one with the content of the page. */
 export function namesAround(element: Element): string {
   const names: string[] = [];
   for (let item = element.parentElement; item !== null && names.length < 5; item = item.parentElement) {
@@ -98,7 +98,7 @@ export function namesAround(element: Element): string {
   return names.join(' ').slice(0, 600);
 }
 
-/** How many images of the same width stand in one list, and how many prices. */
+/** The number of images of the same width in one list, and of prices. */
 export function groupOf(element: Element): { groupSize: number; groupPrices: number } {
   const { width } = element.getBoundingClientRect();
   for (let item = element.parentElement, steps = 0; item !== null && steps < 5; item = item.parentElement, steps += 1) {

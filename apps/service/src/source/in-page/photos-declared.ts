@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: images that it names for machines. They may be dead, old, or a logo with words.
+// Runs in the page: images that its metadata names. They may be missing, old, or a logo with text.
 
 import type { PhotoCandidate } from '../photos/photo-candidate.ts';
 import type * as around from './photos-around.ts';
@@ -39,7 +39,7 @@ export function declaredPhoto(url: string, from: 'og' | 'schema'): PhotoCandidat
   };
 }
 
-/** Of the things that the page is about, not of its publisher and not of lists of other pages. */
+/** Images of the page's subject, not of its publisher or of lists of other pages. */
 export function linkedPhotos(): string[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 20);
   return scripts
@@ -47,7 +47,7 @@ export function linkedPhotos(): string[] {
       try {
         return photosIn(JSON.parse((script.textContent ?? '').slice(0, 100_000)), 0);
       } catch {
-        // The page wrote something else there.
+        // Not valid JSON-LD.
         return [];
       }
     })

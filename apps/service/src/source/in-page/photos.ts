@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: images that may be photographs of it, each with where it stands. Nothing is evaluated here.
+// Runs in the page: collects images that may be photographs, each with its position. Nothing is evaluated here.
 
 import type { PhotoCandidate } from '../photos/photo-candidate.ts';
 import type * as around from './photos-around.ts';
@@ -32,7 +32,7 @@ export function imagePhotos(): PhotoCandidate[] {
   });
 }
 
-/** Where scripts store the URL of an image until it is scrolled to. */
+/** The attributes in which scripts store the URL of a lazy image. */
 export function lazyUrl(image: HTMLImageElement): string {
   const plain = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-large_image', 'data-zoom-image'];
   for (const name of plain) {
@@ -53,7 +53,7 @@ export function largestOf(set: string): string {
   return best.url;
 }
 
-/** Images behind boxes that are large enough to be looked at. */
+/** Background images of boxes that are large enough. */
 export function backgroundPhotos(): PhotoCandidate[] {
   const boxes = [...document.querySelectorAll('body, body *')].slice(0, 6_000).filter((element) => {
     const { width, height } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: lists of links, small print, and lines that stand on every page of a site.
+// Runs in the page: drops lists of links, small print, and lines that are on every page of a site.
 
 import type * as pruned from './pruning.ts';
 import type { Pruning } from './pruning.ts';
@@ -8,7 +8,7 @@ declare const reader: typeof pruned;
 
 export function dropLinkLists(pruning: Pruning): void {
   for (const list of document.querySelectorAll('ul, ol, div, p, table, dl')) {
-    // An address to write to or to call is what a small page is for.
+    // Contact links are the content of a small page.
     if (list.querySelector('h1, h2, p, [href^="mailto:"], [href^="tel:"]') !== null || reader.isDropped(list, pruning))
       continue;
     const text = reader.textOf(list);
@@ -18,7 +18,7 @@ export function dropLinkLists(pruning: Pruning): void {
   }
 }
 
-/** Set smaller than the page's own text, and in no table, figure or list. */
+/** Set smaller than the page's own text, and not in a table, figure or list. */
 export function dropSmallPrint(pruning: Pruning): void {
   const usual = usualSize();
   for (const element of document.querySelectorAll('p, small, div')) {
@@ -30,7 +30,7 @@ export function dropSmallPrint(pruning: Pruning): void {
   }
 }
 
-/** The size that most characters of running text are set in. */
+/** The font size of most characters of running text. */
 export function usualSize(): number {
   const sizes = new Map<number, number>();
   for (const element of document.querySelectorAll('p, li')) {
@@ -42,7 +42,7 @@ export function usualSize(): number {
   return [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 16;
 }
 
-/** Legal lines and those of every checkout, by block: a sentence that names a cookie is no legal line. */
+/** Legal lines and checkout lines, by block: a sentence that mentions a cookie is no legal line. */
 export function dropStanding(pruning: Pruning): void {
   const standing =
     /^(?:©|\(c\) \d{4})|all rights reserved|\blicen[sc]ed? under (?:a|the|cc)\b|creative commons attribution|equal opportunity employer|^(?:this|some) (?:post|page|article)s? (?:may )?contains? affiliate links|terms (?:of (?:use|service)|and conditions) apply|^powered by|^advertisement$|^sponsored(?: content)?$|^(?:this page was )?last (?:edited|updated|modified)(?: on)?:? .{1,40}$|usually ready in|pickup (?:currently )?(?:un)?available|shipping calculated at|tax(?:es)? included|pay (?:in|over) \d+ (?:interest-free )?(?:instal?ments|payments|months)|with klarna|\d+ free articles? (?:left|remaining)|^anzeige$|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|^publicidad$|^publicité$|無断転載|جميع الحقوق محفوظة/iu;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-// Runs in the page: boxes that ask for something, and boxes that lead to other pages.
+// Runs in the page: drops boxes with a form or an offer, and boxes that lead to other pages.
 
 import type * as pruned from './pruning.ts';
 import type { Pruning } from './pruning.ts';
 
 declare const reader: typeof pruned;
 
-/** A box with something to fill in or to press that joins, pays or unlocks; grown while it stays a small box. */
+/** A box with a field or a button that subscribes, pays or unlocks; extended while it stays a small box. */
 export function dropOffers(pruning: Pruning): void {
   const pressed =
     'input[type=email], input[placeholder*="mail" i], input[type=password], button, a, span, [role=button]';
@@ -25,7 +25,7 @@ export function isOffer(element: Element): boolean {
     /\b(?:subscrib\w*|sign ?up|sign ?in|log ?in|join (?:now|free|us)|start (?:your )?free trial|donate|become a (?:member|subscriber)|unlock|see offers|get the app|open app|newsletter|abonn\w*|anmelden|registrieren|suscr[ií]b\w*|s['’]abonner|s['’]inscrire|inscr[ií]\w*)\b|購読|登録|会員|اشترك|سجل/i;
   if (text.length > 40 || !asks.test(text)) return false;
   if (element.localName !== 'span' && element.localName !== 'a') return true;
-  // A word of running text that happens to be linked is no button.
+  // A linked word in running text is no button.
   if (element.localName === 'span') return getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
   return element.closest('p, li') === null || reader.textOf(element.closest('p, li') ?? element).length < 120;
 }
@@ -40,7 +40,10 @@ export function offerBox(element: Element): Element {
   }
 }
 
-/** "You may also like", "References", "3 comments": the box of such a heading, or all up to the next one of its level. */
+/**
+ * "You may also like", "References", "3 comments": the box of such a heading, or everything up to the next heading of
+ * its level.
+ */
 export function dropElsewhere(pruning: Pruning): void {
   for (const heading of document.querySelectorAll('h2, h3, h4, h5, h6, b, strong, p, span, div')) {
     if (heading.childElementCount > 2 || !leadsElsewhere(heading) || reader.isDropped(heading, pruning)) continue;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-// Runs in the page: which elements are no part of what it says, told by what they hold and how they are set.
+// Runs in the page: which elements are no part of the content, by what they contain and how they are styled.
 
 import type * as lines from './prune-lines.ts';
 import type * as offers from './prune-offers.ts';
 import type * as pruned from './pruning.ts';
 import type { Pruning } from './pruning.ts';
 
-/** In the page, functions of the other page files are found here. */
+/** In the page, functions of the other in-page files are found here. */
 declare const reader: typeof offers & typeof lines & typeof pruned;
 
 export function prunePage(): Pruning {
@@ -55,7 +55,7 @@ export function dropByRole(pruning: Pruning): void {
   }
 }
 
-/** A quotation or a note set beside the text of an article is a part of it; what leads elsewhere is none. */
+/** A quotation or a note beside the text of an article is a part of it; links to other pages are not. */
 export function isAside(element: Element, _: Pruning): boolean {
   if (!element.matches('article aside, main aside')) return false;
   const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + reader.lengthOf(link), 0);

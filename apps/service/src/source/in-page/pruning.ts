@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// Runs in the page: what was dropped of it, and the text that counts.
+// Runs in the page: the dropped elements, and the length of the remaining text.
 
-/** Nothing in the page changes; the walk leaves out what is dropped. */
+/** Nothing in the page changes; the walk skips dropped elements. */
 export type Pruning = { dropped: Set<Element>; characters: number };
 
-/** What holds the headline or the main part of the page is never dropped. */
+/** An element with the headline or the main part of the page is never dropped. */
 export function drop(element: Element, { dropped }: Pruning): void {
   if (element.matches('html, body, main, article, h1') || element.querySelector('h1, main, article') !== null) return;
   dropped.add(element);

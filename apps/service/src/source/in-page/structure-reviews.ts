@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: reviews with their stars, and names that stand where a site puts its own.
+// Runs in the page: reviews with their stars, and names where a site shows its own.
 
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as shortened from './short.ts';
@@ -26,7 +26,7 @@ export function readReviews(): PageStructure['reviews'] {
   });
 }
 
-/** Of five. "4 out of 5", filled against empty stars, or how far a bar of stars is filled. */
+/** Out of five. "4 out of 5", filled and empty stars, or the width of a filled bar of stars. */
 export function starsOf(element: Element): number | null {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '';
   const labelled = /(\d(?:[.,]\d)?) ?(?:\/|out of|von|sur|de|av) ?5\b/.exec(label.slice(0, 60))?.[1];
@@ -39,7 +39,7 @@ export function starsOf(element: Element): number | null {
   return filled - dimmed;
 }
 
-/** The smallest box around the stars that holds a sentence and no other stars. */
+/** The smallest box around the stars that contains a sentence and no other stars. */
 export function reviewBox(element: Element): Element | null {
   for (let box = element.parentElement, depth = 0; box !== null && depth < 5; box = box.parentElement, depth += 1) {
     if (box.matches('body, main') || box.querySelector('h1') !== null) return null;
@@ -91,7 +91,7 @@ export function readMastheads(): PageStructure['mastheads'] {
   return [...logos.slice(0, 3), ...homes, ...owners, ...largeNames()].filter(({ text }) => text !== '').slice(0, 16);
 }
 
-/** The first image of a page, where it is as low as a bar. */
+/** The first image of a page, if it is as low as a bar. */
 export function isSmallImage(image: HTMLImageElement): boolean {
   const { top, height } = image.getBoundingClientRect();
   return top + scrollY < 120 && height > 8 && height < 120 && image.alt !== '';
@@ -104,7 +104,7 @@ export function isHome(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** On a page without a bar the name is what is set largest at its top. */
+/** On a page without a bar the name is the largest text at its top. */
 export function largeNames(): PageStructure['mastheads'] {
   const top = [...document.querySelectorAll('body *')]
     .slice(0, 400)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: what it declares for machines, its tables and lists of terms, and who it says it is.
+// Runs in the page: its linked data, its tables and definition lists, and the name of its owner.
 
 import type { PageStructure } from '../reading/page-structure.ts';
 import type * as lines from './lines.ts';
@@ -73,7 +73,7 @@ export function propertyValue(element: Element): string {
   return reader.short(attribute ?? element.textContent, 1_000);
 }
 
-/** Shapes of the markup that only one kind of page has. */
+/** Markup that only one type of page has. */
 export function readMarks(): PageStructure['marks'] {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   return [
@@ -92,7 +92,7 @@ export function isLargeImage({ naturalWidth, naturalHeight }: HTMLImageElement):
   return naturalWidth >= 600 && naturalHeight >= 400;
 }
 
-/** Drawn as an image or as a background; one beside the text of a card is no picture of its own. */
+/** Drawn as an image or as a background; an image beside the text of a card does not count. */
 export function isShownLarge(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if (width < 300 || height < 180 || element.matches('body, html')) return false;
@@ -105,7 +105,7 @@ export function isPlayer(element: Element): boolean {
   return width >= 400 && height >= 200 && top + scrollY < innerHeight;
 }
 
-/** Accounts that the page links. Links to share it elsewhere are none. */
+/** Accounts that the page links. Share links do not count. */
 export function readAccounts(): string[] {
   const hosts = /^(?:www\.|m\.)?(?:instagram|twitter|x|facebook|tiktok|youtube|linkedin|threads|pinterest|mastodon)\./;
   return [...document.querySelectorAll('a[href]')]
@@ -114,7 +114,7 @@ export function readAccounts(): string[] {
     .slice(0, 20);
 }
 
-/** Rows as they are read. A table that lays out the page is none. */
+/** The rows of a data table. A layout table does not count. */
 export function tableOf(table: HTMLTableElement): PageStructure['tables'] {
   if (table.querySelector('table, h1, article, main') !== null || !table.checkVisibility()) return [];
   if (table.closest('nav, footer') !== null) return [];

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Runs in the page. What a reader of the page would not see is not read.
+// Runs in the page: whether an element is visible. Invisible text is not read.
 
-/** Hidden for everything inside it, whatever that says. */
+/** Hides everything inside it, whatever the styles inside. */
 export function isHiddenBox(element: Element): boolean {
   if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
   const style = getComputedStyle(element);
@@ -12,7 +12,7 @@ export function isHiddenBox(element: Element): boolean {
   return isShut(element, style);
 }
 
-/** An overflow that shows nothing of what is inside, such as text for screen readers or a closed drawer. */
+/** Overflow that hides all of its content, such as text for screen readers or a closed drawer. */
 export function isShut(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowX === 'visible' && style.overflowY === 'visible') return false;
   if (element === document.body || element === document.documentElement) return false;
@@ -20,11 +20,11 @@ export function isShut(element: Element, style: CSSStyleDeclaration): boolean {
   return width <= 2 || height <= 2;
 }
 
-/** The letters themselves are drawn, large enough, on the page, and in a colour that differs from what is behind. */
+/** The letters are drawn, large enough, on the page, and in a colour that differs from the background. */
 export function isSeenText(node: Text): DOMRect | null {
   const element = node.parentElement;
   if (element === null) return null;
-  // What a reader may unfold is a part of the page.
+  // Content that a reader can unfold is part of the page.
   const folded = element.closest('details:not([open]) > :not(summary)')?.parentElement ?? null;
   if (folded !== null) return folded.checkVisibility() ? folded.getBoundingClientRect() : null;
   return element.checkVisibility({ visibilityProperty: true }) ? seenBox(node, element) : null;
@@ -43,7 +43,7 @@ export function seenBox(node: Text, element: Element): DOMRect | null {
   return hasContrast(element, style) ? box : null;
 }
 
-/** It stands outside a box that cuts off what does not fit and cannot be scrolled. */
+/** It is outside a box that clips its overflow and cannot be scrolled. */
 export function isClippedAway(element: Element, box: DOMRect): boolean {
   for (let item: Element | null = element; item !== null && item !== document.body; item = item.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(item);
@@ -66,7 +66,7 @@ export function hasContrast(element: Element, style: CSSStyleDeclaration): boole
     if (backgroundImage !== 'none') return true;
     const background = colorOf(backgroundColor);
     if (background.alpha >= 0.5) return contrast(ink.light, background.light) >= 1.2;
-    // What is behind a part that was lifted out of the flow is not its parent.
+    // The background of an element outside the flow is not its parent's.
     if (position === 'absolute' || position === 'fixed') return true;
   }
   return contrast(ink.light, 1) >= 1.2;
@@ -76,7 +76,7 @@ export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The relative luminance of a computed colour. One in another notation counts as visible. */
+/** The relative luminance of a computed colour. A colour in another notation counts as visible. */
 export function colorOf(text: string): { light: number; alpha: number } {
   const parts = /^rgba?\(([^)]+)\)$/
     .exec(text)?.[1]

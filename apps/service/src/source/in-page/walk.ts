@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Runs in the page: walks the visible text into runs, one for each block box.
+// Runs in the page: collects the visible text into runs, one for each block box.
 
 import type { PageButton, PageRun } from '../reading/page-reading.ts';
 import type * as boxes from './boxes.ts';
@@ -8,7 +8,7 @@ import type { Chosen } from './main-text.ts';
 import type { Pruning } from './pruning.ts';
 import type * as snapshot from './visible.ts';
 
-/** In the page, functions of the other page files are found here. */
+/** In the page, functions of the other in-page files are found here. */
 declare const reader: typeof boxes & typeof snapshot & typeof mainText;
 
 type Piece = { text: string; element: Element; box: DOMRect };
@@ -62,7 +62,7 @@ export function takeElement(element: Element, walk: Walk): void {
   if (stands) endRun(walk);
 }
 
-/** What is no part of the main text. A footnote's mark ends no sentence. */
+/** Elements outside the main text. A footnote mark ends no sentence. */
 export function skips(element: Element, walk: Walk): boolean {
   const isDropped = walk.pruning.dropped.has(element);
   if (!isDropped && !reader.isFurniture(element)) return false;
@@ -78,7 +78,7 @@ export function takeText(node: Text, walk: Walk): void {
     if (last !== undefined && !last.text.endsWith(' ')) last.text += ' ';
     return;
   }
-  // A link to the heading that it stands in says nothing.
+  // A permalink inside a heading is no text.
   if (element.matches('a') && /^[#¶§]$/.test(node.data.trim())) return;
   const box = reader.isSeenText(node);
   if (box !== null) walk.pieces.push({ text: node.data.replace(/[ \t\n\r\f\u00a0]+/g, ' '), element, box });
@@ -93,7 +93,7 @@ export function takeButton(element: Element, walk: Walk): void {
   walk.buttons.push({ text, isFilled: reader.isFilledButton(element), area: reader.areaOf(element) });
 }
 
-/** What can be pressed in the bar of the site may be the shorter name of what the page asks for. */
+/** A button in the header of the site may have a shorter label of the main action. */
 export function takeButtonsInside(element: Element, walk: Walk): void {
   for (const item of element.querySelectorAll('a, button, [role=button], input[type=submit]'))
     if (reader.isButton(item) && !reader.isHiddenBox(item)) takeButton(item, walk);
@@ -170,7 +170,7 @@ export function tagOf(element: Element): string {
 
 export function parentsOf(element: Element, walk: Walk): number[] {
   const numbers: number[] = [];
-  // What is inline has no say in how the page is laid out.
+  // Inline elements do not affect the layout of the page.
   let item: Element | null = element;
   while (item !== null && !reader.isBlock(item) && item !== document.body) item = item.parentElement;
   for (item = item?.parentElement ?? null; item !== null && numbers.length < 4; item = item.parentElement)

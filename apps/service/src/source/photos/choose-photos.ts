@@ -7,9 +7,9 @@ import { type EvaluatedPhoto, scorePhoto } from './score-photo.ts';
 export type MeasuredPhoto = { photo: ConsideredPhoto; width: number; height: number; measures: PhotoMeasures };
 export type ScoredPhoto<Measured extends MeasuredPhoto> = Measured & { section: string | null; score: number };
 
-/** What has less stands in lists of other things, or hardly anywhere. */
+/** Lower scores belong to lists of other things, or to unimportant positions. */
 const LEAST_SCORE = 15;
-/** A stamp beside a quote never leads. */
+/** A thumbnail beside a quote never leads. */
 const STAMP_SCORE = 20;
 
 /** Each image once, the best first. */
@@ -30,7 +30,7 @@ export function choosePhotos<Measured extends MeasuredPhoto>(
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Of the copies of one image the largest file counts, at the place where one of them is shown largest. */
+/** Of the copies of one image the largest file counts, at the position where one of them is largest. */
 function withoutCopies<Measured extends MeasuredPhoto>(measured: readonly Measured[]): Measured[] {
   const retained: Measured[] = [];
   for (const item of measured.toSorted((one, other) => other.width * other.height - one.width * one.height)) {
@@ -48,7 +48,7 @@ function together(one: ConsideredPhoto, other: ConsideredPhoto): ConsideredPhoto
   return { ...shown, isSchema: one.isSchema || other.isSchema, isShared: one.isShared || other.isShared };
 }
 
-/** By the heading beside it. A photograph without one stands where the page begins. */
+/** By the heading beside it. A photograph without one belongs to the beginning of the page. */
 function sectionOf(
   { position: { heading, area } }: ConsideredPhoto,
   { sections, title }: Pick<PageSource, 'sections' | 'title'>,

@@ -18,7 +18,7 @@ const limits = {
 
 type Size = { width: number; height: number };
 
-/** The sizes that a photograph may have; one beside a quote may be as small as a stamp. */
+/** The minimum sizes of a photograph; one beside a quote may be a thumbnail. */
 export function rejectBySize({ width, height }: Size, isBesideQuote: boolean): PixelRejection | null {
   const shorter = Math.min(width, height);
   if (shorter < (isBesideQuote ? limits.portraitPx : limits.shorterPx)) return 'too_small';
@@ -26,7 +26,7 @@ export function rejectBySize({ width, height }: Size, isBesideQuote: boolean): P
   return width / height > limits.widest || height / width > limits.tallest ? 'shape' : null;
 }
 
-/** Drawings, screenshots, posters of words, and what is out of focus. */
+/** Drawings, screenshots, posters of text, and blurred images. */
 export function rejectByPixels(measures: PhotoMeasures): PixelRejection | null {
   const { clearShare, colours, entropy, flatShare, isOnWhite, sharpness, textShare } = measures;
   const isObject = isOnWhite || clearShare > 0.05;
@@ -37,7 +37,7 @@ export function rejectByPixels(measures: PhotoMeasures): PixelRejection | null {
   return !isObject && flatShare > limits.flatShare ? 'text' : null;
 }
 
-/** From the width of the image that the face of a portrait fills. */
+/** The minimum share of the image's width that a face of a portrait has. */
 const PORTRAIT_FACE = 0.12;
 
 export function kindOf(

@@ -2,12 +2,12 @@ import type { ConsideredPhoto, PhotoCandidate } from './photo-candidate.ts';
 import { rejectByPosition } from './reject-by-position.ts';
 
 export const MOST_CONSIDERED = 40;
-/** Twice a slot's width needs no larger file. */
+/** Twice the width of a slot: larger files are not needed. */
 const WIDE_ENOUGH_PX = 1_600;
-/** The same file so often is an ornament. */
+/** A file that is shown this often is an ornament. */
 const ORNAMENT_COUNT = 3;
 
-/** The images that are worth their bytes, the most promising first. */
+/** The images that are worth downloading, the most promising first. */
 export function consideredPhotos(candidates: readonly PhotoCandidate[], window: { width: number; height: number }) {
   const groups = Map.groupBy(candidates, ({ url }) => plainUrl(url));
   const photos = [...groups.values()].flatMap((group) => {
@@ -34,7 +34,7 @@ function considered(group: readonly PhotoCandidate[]): ConsideredPhoto {
   };
 }
 
-/** Before its pixels are known: how large and how early it is shown, and whether the page names it. */
+/** A score before the pixels are known: how large and how early it is shown, and whether the page declares it. */
 function promise({ position, isSchema, isShared }: ConsideredPhoto, window: { width: number; height: number }): number {
   const size = Math.min(1, areaOf(position.box) / (window.width * window.height));
   const screens = Math.max(0, position.box.y) / window.height;
@@ -43,7 +43,7 @@ function promise({ position, isSchema, isShared }: ConsideredPhoto, window: { wi
   );
 }
 
-/** The same file in another size: services put the size into the name or behind it. */
+/** The URL without its size: the same file in another size has the size in its name or query. */
 function plainUrl(url: string): string {
   const { origin, pathname, search } = new URL(url);
   const isFile = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(pathname);

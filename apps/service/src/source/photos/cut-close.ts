@@ -5,13 +5,13 @@ import type { Pixels } from './pixels.ts';
 const WHITE = { light: 0.965, chroma: 0.015 };
 const CORNER_PX = 5;
 const LEAST_CORNERS = 3;
-/** So much of the edge is white around an object that is cut out to its very ends. */
+/** The minimum white share of the edge around an object that is cropped close. */
 const WHITE_EDGE = 0.4;
 const OBJECT_SHARE = { least: 0.12, most: 0.8 };
-/** Of an object this share hangs together; a chart or a page of words falls into pieces. */
+/** The minimum share of an object that is connected; a chart or a page of text falls into pieces. */
 const WHOLE_SHARE = 0.92;
 
-/** One object on white, cut so close that it touches the edges. Takes a small copy of the image. */
+/** One object on white, cropped so close that it touches the edges. Takes a small copy of the image. */
 export function isCutClose(pixels: Pixels): boolean {
   const { width, height } = pixels;
   const isWhite = Array.from({ length: width * height }, (_, at) => isWhiteAt(pixels, at));
@@ -48,7 +48,7 @@ function isOnEdge(at: number, { width, height }: Size): boolean {
   return x === 0 || y === 0 || x === width - 1 || y === height - 1;
 }
 
-/** The sizes of what hangs together and is not white. */
+/** The sizes of the connected regions that are not white. */
 function partsOf(isWhite: readonly boolean[], width: number): number[] {
   const isSeen = [...isWhite];
   return isWhite.flatMap((_, start) => (isSeen[start] === false ? [sizeFrom(start, isSeen, width)] : []));

@@ -1,6 +1,6 @@
 import { greyOf, type Pixels, shrink } from './pixels.ts';
 
-/** How an image looks from far away. */
+/** A perceptual fingerprint of an image. */
 export type Likeness = {
   /** 64 bits: whether each of 9 x 8 grey cells is lighter than the next in its row. */
   hash: bigint;
@@ -23,7 +23,10 @@ export function likenessOf(pixels: Pixels): Likeness {
   return { hash, colours: shrink(pixels, { width: CELLS, height: CELLS }).bytes };
 }
 
-/** The same image in another size or compression. Fog over a lake and over a dune have one hash, but other colours. */
+/**
+ * The same image in another size or compression. The colours distinguish images with the same hash, such as fog over a
+ * lake and over a dune.
+ */
 export function isSameImage(one: Likeness, other: Likeness): boolean {
   let bits = 0;
   for (let rest = one.hash ^ other.hash; rest > 0n; rest &= rest - 1n) bits += 1;

@@ -10,7 +10,7 @@ import { type PhotoCandidate, photoCandidate } from './photo-candidate.ts';
 
 const candidates = z.array(photoCandidate).max(400);
 
-/** All images that the page shows or names, in its own order. */
+/** All images that the page shows or declares, in its order. */
 export async function findPhotos(page: Evaluating): Promise<PhotoCandidate[]> {
   return candidates.parse(await page.evaluate(script));
 }

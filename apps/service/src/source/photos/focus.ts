@@ -6,12 +6,12 @@ type Box = Point & { width: number; height: number };
 
 const TOP_PART = 0.12;
 const CENTRE_SIGMA = 0.3;
-/** Saliency that spreads further is a texture, and every crop of it is as good. */
+/** Saliency with a larger spread is a texture, of which every crop is equally good. */
 const TEXTURE_SPREAD = 0.6;
 
 /**
- * What the image is about: between the faces, else what differs most from its mean colour, near the middle. It is
- * made for a small copy, 96 px wide.
+ * The focus of the image: between the faces, otherwise what differs most from its mean colour, near the centre. Takes a
+ * small copy, 96 px wide.
  */
 export function focusOf(small: Pixels, faces: readonly Box[]): Point {
   const [largest] = faces;
@@ -46,7 +46,7 @@ function salientPoint(small: Pixels): Point {
   return { x: centroid('x'), y: centroid('y') };
 }
 
-/** Of the middle nine tenths from left to right. */
+/** The horizontal spread of the middle nine tenths. */
 function spreadOf(points: readonly Point[]): number {
   const sorted = points.map(({ x }) => x).toSorted((one, other) => one - other);
   const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -6,7 +6,7 @@ import { mayShowFaces } from './skin.ts';
 import { entropy, flatness, textShare } from './texture.ts';
 import { isOnWhite, transparency } from './white-frame.ts';
 
-/** What the pixels of an image say about it. */
+/** Measurements of an image's pixels. */
 export type PhotoMeasures = {
   sharpness: number;
   entropy: number;
@@ -18,11 +18,11 @@ export type PhotoMeasures = {
   clearEdgeShare: number;
   mayShowFaces: boolean;
   likeness: Likeness;
-  /** The image itself, 96 px wide, on white. */
+  /** The image, 96 px wide, on white. */
   small: Pixels;
 };
 
-/** The side that every image is shrunk to before it is measured: measures of other sizes cannot be compared. */
+/** Every image is scaled to this side before it is measured: measurements of other sizes cannot be compared. */
 export const MEASURED_PX = 1_024;
 
 const SMALL_PX = 96;

@@ -1,6 +1,6 @@
-// Plain loops over bytes, without an object for each pixel: an image has a million of them.
+// Plain loops over bytes, without an object per pixel: an image has a million of them.
 
-/** Rows of bytes from the top down, three or four to a pixel, as the decoder gives them. */
+/** Rows of bytes from top to bottom, three or four per pixel, as the decoder returns them. */
 export type Pixels = { width: number; height: number; channels: number; bytes: Uint8Array };
 
 /** Luminance 0 to 255. */
@@ -8,7 +8,7 @@ export type Grey = { width: number; height: number; values: Float32Array };
 
 type Size = { width: number; height: number };
 
-/** Three bytes to a pixel, on white where the image is transparent. */
+/** Three bytes per pixel, on white where the image is transparent. */
 export function onWhite(pixels: Pixels): Pixels {
   const { width, height, channels, bytes } = pixels;
   if (channels === 3) return pixels;
@@ -25,7 +25,7 @@ export function onWhite(pixels: Pixels): Pixels {
   return { width, height, channels: 3, bytes: result };
 }
 
-/** Of an image without transparency. */
+/** For an image without transparency. */
 export function greyOf({ width, height, bytes }: Pixels): Grey {
   const values = new Float32Array(width * height);
   for (let at = 0, from = 0; at < values.length; at += 1, from += 3) {
@@ -34,7 +34,7 @@ export function greyOf({ width, height, bytes }: Pixels): Grey {
   return { width, height, values };
 }
 
-/** Each pixel is the mean of those that it stands for. Of an image without transparency; never larger than it is. */
+/** Each pixel is the mean of those that it covers. For an image without transparency; never enlarges. */
 export function shrink({ width, height, bytes }: Pixels, wanted: Size): Pixels {
   const size = { width: Math.min(wanted.width, width), height: Math.min(wanted.height, height) };
   const sums = new Float64Array(size.width * size.height * 3);

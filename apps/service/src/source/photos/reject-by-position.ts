@@ -15,12 +15,12 @@ const ELSEWHERE = new Set(
     ' ',
   ),
 );
-/** Sizes in which advertisements are sold, as they are shown. */
+/** Standard sizes of advertisements, as shown. */
 const SOLD_SIZES = new Set(['300x250', '728x90', '160x600', '336x280', '970x250', '300x600', '320x50']);
 const LARGE_PX = 480;
 const AVATAR_PX = 200;
 
-/** By where it stands and what it is called, before its bytes are asked for; null if nothing speaks against it. */
+/** By its position and name, before its bytes are requested; null when nothing speaks against it. */
 export function rejectByPosition(photo: ConsideredPhoto): PositionRejection | null {
   const { position, isSchema, isShared } = photo;
   const isDeclared = isSchema || isShared;
@@ -60,7 +60,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // An address may hold any sign.
+    // Invalid percent-encoding in the URL.
     return path;
   }
 }

@@ -9,20 +9,20 @@ export type EvaluatedPhoto = {
   height: number;
   measures: PhotoMeasures;
   section: string | null;
-  /** It stands under the headline of the page, before the next heading. */
+  /** It is under the headline of the page, before the next heading. */
   isUnderHeadline: boolean;
 };
 
 type Page = { type: PageType; window: { width: number; height: number } };
 
-/** So much of a window is shown by an image that leads its page. */
+/** The minimum share of a window for an image that leads its page. */
 const LEADING_PART = 0.4;
 const FULL_PIXELS = 1_500_000;
 const FULL_SHARPNESS = 3;
-/** Pages that are lists of things: what leads elsewhere is their content. */
+/** Pages that are lists: images that link to other pages are their content. */
 const LISTS = new Set<PageType>(['shop', 'gallery', 'site']);
 
-/** 0 to 100: how well it would lead the pack. Whether its colours suit the brand is for those who draw. */
+/** 0 to 100: how well it would lead the pack. The renderer decides whether its colours suit the brand. */
 export function scorePhoto(evaluated: EvaluatedPhoto, page: Page): number {
   const { photo, width, height, measures } = evaluated;
   const shown = 30 * Math.min(1, shownArea(photo, page) / (LEADING_PART * page.window.width * page.window.height));
@@ -33,14 +33,14 @@ export function scorePhoto(evaluated: EvaluatedPhoto, page: Page): number {
   return Math.round(Math.max(0, Math.min(100, total)) * 10) / 10;
 }
 
-/** In the first two screens. */
+/** The area in the first two screens. */
 function shownArea({ position: { box } }: ConsideredPhoto, { window }: Page): number {
   const height = Math.min(box.y + box.height, 2 * window.height) - Math.max(0, box.y);
   const width = Math.min(box.x + box.width, window.width) - Math.max(0, box.x);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Words in an image that the page shares mean that it was drawn for links, and not photographed. */
+/** Text in the page's shared image means that it was drawn for link previews, not photographed. */
 function roleOf({ photo, measures }: EvaluatedPhoto, { type }: Page): number {
   const isInMain = photo.position.area === 'main';
   if (type === 'product' && isInMain && photo.isSchema) return 25;

@@ -3,8 +3,8 @@ import type { Grey } from './pixels.ts';
 const PARTS = 3;
 
 /**
- * How much an image changes from pixel to pixel in the sharpest of its nine parts: a calm portrait is sharp only where
- * the face is. Of a photograph inside 1,024 px, sharp ones have more than 0.8, blurred ones less than 0.5.
+ * How much an image changes from pixel to pixel in the sharpest of its nine parts: a calm portrait is sharp only at the
+ * face. Within 1,024 px, sharp photographs have more than 0.8, blurred ones less than 0.5.
  */
 export function sharpness(grey: Grey): number {
   let highest = 0;

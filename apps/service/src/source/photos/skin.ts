@@ -4,7 +4,7 @@ const LEAST_SHARE = 0.01;
 /** Grey photographs show faces without any colour. */
 const GREY_SPREAD = 10;
 
-/** Whether it is worth looking for faces: some of it has a colour of skin, or it has no colours. Of a small copy. */
+/** Whether face detection is worthwhile: some pixels have a skin colour, or the image is grey. Takes a small copy. */
 export function mayShowFaces({ bytes }: Pixels): boolean {
   let [skin, spread] = [0, 0];
   const count = bytes.length / 3;

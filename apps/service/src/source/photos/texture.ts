@@ -1,6 +1,6 @@
 import type { Grey, Pixels } from './pixels.ts';
 
-/** Bits per pixel of the luminance: photographs have 6 to 8, drawings of few colours less than 4. */
+/** Bits per pixel of the luminance: photographs have 6 to 8, drawings with few colours less than 4. */
 export function entropy({ values }: Grey): number {
   const counts = new Uint32Array(256);
   for (const value of values) {
@@ -14,12 +14,12 @@ export function entropy({ values }: Grey): number {
 
 const CELL_PX = 16;
 const HARD_EDGE = 60;
-/** Letters and their gaps: a row of a cell crosses at least so many hard edges. */
+/** A row of a cell with letters crosses at least this many hard edges. */
 const CROSSINGS = 3;
-/** Every second row is looked at. */
+/** Every second row is checked. */
 const ROWS_WITH_LETTERS = 3;
 
-/** The part of the image that is covered by something like lines of letters. */
+/** The share of the image that resembles lines of letters. */
 export function textShare(grey: Grey): number {
   const [columns, rows] = [Math.floor(grey.width / CELL_PX), Math.floor(grey.height / CELL_PX)];
   let cells = 0;
@@ -42,10 +42,10 @@ function crossings({ values }: Grey, from: number): number {
   return count;
 }
 
-/** So many pixels, evenly taken, tell as much as all. */
+/** This many evenly spaced pixels are as informative as all. */
 const SAMPLES = 20_000;
 
-/** The part of the image that has exactly its most frequent colour, and how many colours it has, counted to 64. */
+/** The share of the image with exactly its most frequent colour, and its number of colours, counted up to 64. */
 export function flatness({ channels, bytes }: Pixels): { flatShare: number; colours: number } {
   const counts = new Map<number, number>();
   let total = 0;

@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts';
 const FRAME = 0.04;
 const LEAST_SIDES = 3;
 
-/** The object stands on plain white: the outermost part is white and even on at least three sides. */
+/** The object is on plain white: the outermost part is white and even on at least three sides. */
 export function isOnWhite({ width, height, channels, bytes }: Pixels): boolean {
   const band = { x: Math.max(1, Math.round(width * FRAME)), y: Math.max(1, Math.round(height * FRAME)) };
   const sides = [
@@ -31,7 +31,7 @@ export function isOnWhite({ width, height, channels, bytes }: Pixels): boolean {
   return sides.filter(isWhite).length >= LEAST_SIDES;
 }
 
-/** The part of the image that is seen through, and of its outermost pixels. */
+/** The transparent share of the image, and of its outermost pixels. */
 export function transparency(pixels: Pixels): { share: number; edgeShare: number } {
   const { width, height, channels } = pixels;
   if (channels !== 4) return { share: 0, edgeShare: 0 };

@@ -2,16 +2,16 @@ import type { PageType } from '@galley/contract';
 import { pricesIn } from '../facts/money.ts';
 import type { PageReading, PageRun } from './page-reading.ts';
 
-/** Of these the article is the page; of others Readability loses quotes, prices and cards. */
+/** On these pages the article is the page; on others Readability loses quotes, prices and cards. */
 const WRITTEN: readonly PageType[] = ['article', 'reference', 'job', 'recipe', 'video'];
-/** Of these one thing is sold; others stand in rows below it. */
+/** These pages sell one thing; other products are in rows below it. */
 const ONE_PRICE: readonly PageType[] = ['product', 'property'];
-/** A choice that is smaller has missed the page. */
+/** A smaller choice has missed the page. */
 const LEAST_SHARE = 0.3;
-/** Longer runs above a headline say something. */
+/** Longer runs above a headline are content. */
 const LONGEST_ABOVE = 60;
 
-/** The reading without what stands beside the main text. The headline always counts to it. */
+/** The reading of the main text only. It always includes the headline. */
 export function mainReading(reading: PageReading, type: PageType): PageReading {
   const own = readingWithout(reading, (run, at) => isAbove(run, at, reading.runs) || isBar(run.text));
   if (ONE_PRICE.includes(type)) return withoutOthers(own);
@@ -19,7 +19,7 @@ export function mainReading(reading: PageReading, type: PageType): PageReading {
   return readingWithout(own, ({ isArticle, tag }) => !isArticle && tag !== 'h1');
 }
 
-/** Sections of nothing but short lines, with several prices: other things that the shop sells. */
+/** Drops sections of only short lines with several prices: other products of the shop. */
 function withoutOthers(reading: PageReading): PageReading {
   const sections: PageRun[][] = [[]];
   for (const run of reading.runs) {
@@ -42,7 +42,7 @@ function readingWithout(reading: PageReading, isBeside: (run: PageRun, at: numbe
   return lengthOf(runs) < LEAST_SHARE * lengthOf(reading.runs) ? reading : { ...reading, runs };
 }
 
-/** Names, menus and offers stand above the headline, and short. */
+/** Names, menus and offers above the headline, all short. */
 function isAbove({ tag, text }: PageRun, at: number, runs: readonly PageRun[]): boolean {
   const top = runs.findIndex((run) => run.tag === 'h1');
   return at < top && top <= runs.length / 2 && !/^h\d$/.test(tag) && text.length < LONGEST_ABOVE;
@@ -50,7 +50,7 @@ function isAbove({ tag, text }: PageRun, at: number, runs: readonly PageRun[]): 
 
 const PARTED = /\s[·|›»>/]\s|\u3000|\n/u;
 
-/** "Terms · Privacy · Contact", "Home › News › Local": short words in a row that only lead elsewhere. */
+/** "Terms · Privacy · Contact", "Home › News › Local": short words in a row that only link to other pages. */
 function isBar(text: string): boolean {
   const parts = text.split(PARTED).map((part) => part.trim());
   if (parts.length < 3 || text.length > 200) return /^©|\s©\s?\d{4}|©$/u.test(text) && text.length <= 200;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Strangers write these, too: every text and every list has an end. */
+/** Pages are untrusted, so every text and every list is bounded. */
 export const pageStructure = z.object({
   canonical: z.string().max(2_000),
   metas: z.array(z.object({ name: z.string().max(100), content: z.string().max(2_000) })).max(120),
-  /** Texts of the blocks, not parsed. */
+  /** The unparsed texts of the blocks. */
   jsonLd: z.array(z.string().max(100_000)).max(20),
   /** As linked data, in JSON. */
   microdata: z.string().max(200_000),
   marks: z.array(z.enum(['reference', 'code', 'product', 'authored', 'listings', 'images', 'player', 'bar'])).max(8),
-  /** Addresses of accounts on platforms that the page links. */
+  /** URLs of accounts on platforms that the page links. */
   accounts: z.array(z.string().max(300)).max(20),
   tables: z
     .array(
@@ -19,23 +19,23 @@ export const pageStructure = z.object({
       }),
     )
     .max(30),
-  /** Texts with figures that are crossed out. */
+  /** Crossed-out texts with numbers. */
   struck: z.array(z.string().max(60)).max(10),
-  /** Boxes with their own stars, of five. */
+  /** Boxes with their own stars, out of five. */
   reviews: z
     .array(z.object({ text: z.string().max(1_000), speaker: z.string().max(80), stars: z.number().min(0).max(5) }))
     .max(30),
-  /** Names that stand where a site puts its own. */
+  /** Names where a site shows its own. */
   mastheads: z
     .array(z.object({ kind: z.enum(['logo', 'home', 'owner', 'masthead']), text: z.string().max(80) }))
     .max(16),
   copyright: z.string().max(200),
-  /** All that a reader sees in the flow of the page, in its order: also bylines, bars and what stands beside the text. */
+  /** Everything visible in the flow of the page, in its order: also bylines, bars and side content. */
   lines: z
     .array(
       z.object({
         text: z.string().max(600),
-        /** Its first words, as far as they are set alike. */
+        /** Its first words, as far as they have the same style. */
         lead: z.string().max(80),
         tag: z.string().max(20),
         area: z.enum(['main', 'header', 'nav', 'aside', 'footer']),
@@ -48,9 +48,9 @@ export const pageStructure = z.object({
       }),
     )
     .max(1_000),
-  /** Images and backgrounds that are shown large. */
+  /** The number of images and backgrounds that are shown large. */
   largeImages: z.int().min(0).max(1_000),
-  /** Marks of footnotes. */
+  /** The number of footnote marks. */
   footnotes: z.int().min(0).max(10_000),
   terms: z.array(z.object({ label: z.string().max(200), text: z.string().max(500) })).max(80),
 });

@@ -12,20 +12,24 @@ import * as snapshot from '../in-page/visible.ts';
 import * as walk from '../in-page/walk.ts';
 import { type PageReading, pageReading } from './page-reading.ts';
 
-/** A page of any driver that runs a script and gives its result. */
+/** A page of any driver that runs a script and returns its result. */
 export type Evaluating = { evaluate(script: string): Promise<unknown> };
 
-/** Reads what a reader of the page would see. The page's own code may have lied, so the answer is checked here. */
+/**
+ * Reads what a reader of the page would see. The page's own code may have changed the result, so it is validated here.
+ */
 export async function readPage(page: Evaluating): Promise<PageReading> {
   return pageReading.parse(await page.evaluate(pageReaderScript));
 }
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
-// Functions of one page file find each other by name, those of other page files through `reader`.
+// Functions of one in-page file find each other by name, those of other in-page files through `reader`.
 const parts = { ...snapshot, ...boxes, ...pruned, ...prune, ...offers, ...lines, ...mainText, ...walk, ...facts };
 
-/** For callers that put several scripts into one round trip: an expression that gives a `PageReading`, unchecked. */
+/**
+ * For callers that combine several scripts in one round trip: an expression that returns an unchecked `PageReading`.
+ */
 const pageReaderScript = `(() => {
   const Readability = ((module) => { ${readability}; return module.exports; })({ exports: {} });
   const reader = ${inPageCode(parts)};

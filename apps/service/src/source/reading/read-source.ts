@@ -11,7 +11,7 @@ import type { PageReading } from './page-reading.ts';
 import { pageStructure } from './page-structure.ts';
 import { type Evaluating, readPage } from './read-page.ts';
 
-/** Reads the page into one source. The reading holds the main text alone, as the writer is to read it. */
+/** Reads the page into one source. The reading contains only the main text, for the writer. */
 export async function readSource(page: Evaluating, url: string): Promise<{ source: PageSource; reading: PageReading }> {
   const reading = await readPage(page);
   const structure = pageStructure.parse(await page.evaluate(structureScript));

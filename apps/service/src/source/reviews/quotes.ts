@@ -9,7 +9,7 @@ import { spokenQuotes } from './spoken-quotes.ts';
 const MOST_QUOTES = 40;
 const SHORTEST = 12;
 
-/** What somebody says on the page: declared and seen reviews, shown reviews, and what is set apart as a quotation. */
+/** Quotes on the page: declared reviews that are visible, shown reviews, and quotations that are set apart. */
 export function quotesOf({ reading, structure, items }: PageParts): PageQuote[] {
   const visible = visibleText(reading.runs, reading.language);
   const declared = items.flatMap(({ values, types }) => [
@@ -52,7 +52,7 @@ function declaredReview(review: Record<string, unknown>, visible: VisibleText): 
   return [{ kind: 'review', text: text.slice(0, 1_000), speaker, stars, source, place: found.place }];
 }
 
-/** A blockquote, with the line that names somebody in it or behind it. */
+/** A blockquote, with the line in it or after it that names its speaker. */
 function setApart(runs: readonly PageRun[], visible: VisibleText): Omit<PageQuote, 'id'>[] {
   const groups = Map.groupBy(
     runs.filter(({ quote }) => quote >= 0),

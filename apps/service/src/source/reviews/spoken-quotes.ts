@@ -1,4 +1,4 @@
-// Quotations in paragraphs, with whoever the paragraph names as their speaker.
+// Quotations in paragraphs, with the speaker that the paragraph names.
 
 import type { PageLines, SeenLine } from '../facts/page-lines.ts';
 import { isFullName, nameAtStart, namesIn } from '../facts/speaker-names.ts';
@@ -31,7 +31,7 @@ function quoteOf(match: RegExpExecArray, line: SeenLine, next: SeenLine | undefi
   return speaker === null ? [] : [{ kind: 'quote', text, speaker, stars, source: null, place: line.place }];
 }
 
-/** What follows the quotation is nothing but who says it; or the next line is a name. */
+/** The text after the quotation is only its speaker; or the next line is a name. */
 function signatureIn(after: string, next: SeenLine | undefined): string | null {
   const rest = after.replace(/^\s*[—–-]?\s*/u, '').trim();
   if (rest === '' && next !== undefined && next.text.length <= LONGEST_SIGNATURE) {
