@@ -4,7 +4,7 @@ const MESSAGES = {
   start: 'The browser did not start.',
 };
 
-/** The page or its whole browser died under the job, or never lived. Nothing is known about the page but that. */
+/** The page or its whole browser crashed during the job, or never started. Nothing else is known about the page. */
 export class BrowserCrashed extends Error {
   override name = 'BrowserCrashed';
   readonly what: keyof typeof MESSAGES;

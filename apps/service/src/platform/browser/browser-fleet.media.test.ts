@@ -40,7 +40,7 @@ afterEach(async () => {
 
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-test('createBrowserFleet reaches a page through the proxy, and leaves nothing for the next job', async () => {
+test('createBrowserFleet reaches a page through the proxy, and leaves no state for the next job', async () => {
   const { withPage } = await open({ browserCount: 1 });
   const write = (page: Page) => page.evaluate(`document.cookie = 'who=me'; localStorage.setItem('who', 'me')`);
   const read = (page: Page) => page.evaluate(`[document.cookie, localStorage.getItem('who'), document.title]`);
@@ -73,7 +73,7 @@ test('createBrowserFleet gives the proxy token to the proxy and to no site that 
   expect(await visit('/private')).toBe(401);
   expect(await visit('/moved')).toBe(401);
   expect(await visit('/with-private')).toBe(200);
-  // A driver that intercepts requests handles challenges too, and has to know the token at that moment.
+  // A driver that intercepts requests also handles challenges, and needs the token at that moment.
   const status = await withPage(job(), async (page) => {
     await page.setRequestInterception(true);
     page.on('request', (request) => void request.continue());
@@ -84,7 +84,7 @@ test('createBrowserFleet gives the proxy token to the proxy and to no site that 
   expect(seen.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
 });
 
-test('createBrowserFleet gives a page that opens dialogs, prints and opens windows no reply and no window', async () => {
+test('createBrowserFleet dismisses dialogs, printing and windows that a page opens', async () => {
   const { withPage } = await open();
   for (const path of ['/dialogs', '/popups']) {
     await withPage(job(), async (page) => {
@@ -150,7 +150,7 @@ test('createBrowserFleet replaces a browser after its jobs, and gives a job with
   expect(new Set([own, ...shared]).size).toBe(3);
 });
 
-test('createBrowserFleet with one job per browser shares none, however many come at once', async () => {
+test('createBrowserFleet with one job per browser shares none, however many jobs run at once', async () => {
   const { withPage } = await open({ browserCount: 1, slotCount: 6, jobsPerBrowser: 1 });
   const all = Array.from({ length: 6 }, () => withPage(job(), async (page) => page.browser().process()?.pid));
   expect(new Set(await Promise.all(all)).size).toBe(6);
@@ -181,7 +181,7 @@ test('navigate rejects files and pages of the browser', async () => {
   for (const url of ['file:///usr/lib/os-release', 'chrome://version', 'view-source:http://site.example/']) {
     await expect(withPage(job(), (page) => navigate(page, url))).rejects.toThrow(NotAPage);
   }
-  // Should a page find another way there, the job ends all the same.
+  // If a page gets there by another way, the job ends all the same.
   const astray = withPage(job(), async (page) => {
     await page.goto('file:///usr/lib/os-release');
     await sleep(5_000);

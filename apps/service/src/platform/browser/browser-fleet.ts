@@ -11,22 +11,22 @@ import { createWarmPool, type WarmPool } from './warm-pool.ts';
 export type BrowserFleet = {
   readonly slotCount: number;
   readonly freeSlots: number;
-  /** Runs the work on a fresh page, when a slot is free. See `PageJob` for who shares a browser with whom. */
+  /** Runs the work on a new page when a slot is free. `PageJob` decides which jobs share a browser. */
   withPage<T>(job: PageJob, work: PageWork<T>): Promise<T>;
-  /** Closes every browser. Jobs that are still running end as `BrowserCrashed`. */
+  /** Closes every browser. Running jobs fail with `BrowserCrashed`. */
   stop(): Promise<void>;
 };
 
 export type PageJob = {
-  /** Without one the proxy lets nothing through. */
+  /** Without a token the proxy rejects every request. */
   proxyToken?: ProxyCredentials;
-  /** Cancel and deadline of the job. Its reason is what `withPage` throws. */
+  /** Cancellation and deadline of the job. `withPage` throws its reason. */
   signal: AbortSignal;
   /** Pages of one group share a browser, so that a page that exhausts its browser harms the others of its job first. */
   group?: string;
-  /** A job that carries a user's secret needs a browser of its own. Otherwise `shared`. */
+  /** A job with a user's secret needs its own browser. Defaults to `shared`. */
   browser?: 'shared' | 'own';
-  /** Work that may run twice is repeated once after a crash, in a browser of its own. Otherwise `fail`. */
+  /** Repeatable work is repeated once after a crash, in its own browser. Defaults to `fail`. */
   onCrash?: 'repeat' | 'fail';
 };
 
@@ -34,7 +34,7 @@ export type FleetOptions = {
   settings: BrowserSettings;
   log: Logger;
   browserCount?: number;
-  /** Pages at once, over all browsers. More than twice the cores only makes every page slower. */
+  /** The number of concurrent pages over all browsers. More than twice the cores only slows every page down. */
   slotCount?: number;
   /** A browser that has served this many jobs is replaced. */
   jobsPerBrowser?: number;
@@ -42,7 +42,7 @@ export type FleetOptions = {
   extraFlags?: readonly string[];
 };
 
-/** Starts the warm browsers. Every start checks that the sandbox holds, so an unfit machine fails here. */
+/** Starts the warm browsers. Every start checks the sandbox, so an unsuitable machine fails here. */
 export async function createBrowserFleet(options: FleetOptions): Promise<BrowserFleet> {
   const { settings, log, browserCount = 2, slotCount = 4, jobsPerBrowser = 100, browserLifeMs = 600_000 } = options;
   const { extraFlags = [] } = options;
@@ -90,7 +90,7 @@ async function runJob<T>(job: PageJob, deps: Deps<T>): Promise<T> {
     return await runShared(job, deps);
   } catch (cause) {
     if (!(cause instanceof BrowserCrashed) || job.onCrash !== 'repeat' || job.signal.aborted) throw cause;
-    // Which of the jobs crashed it is not known. Alone, that one harms no other, and the others succeed.
+    // Which job crashed the browser is unknown. Alone, the crashing job harms no other, and the others succeed.
     deps.log.warn({ lost: cause.what }, 'page repeated in its own browser');
     return await runAlone(alone, deps.work);
   }

@@ -3,17 +3,17 @@ import { authenticateToProxy, type ProxyCredentials } from './authenticate-to-pr
 import { isAllowedInFrame, NotAPage } from './navigate.ts';
 
 export type Guard = {
-  /** Rejects when the page shows that it got where no page may be. Never resolves. */
+  /** Rejects when the page reached a URL that no page may have. Never resolves. */
   broken: Promise<never>;
 };
 
 /**
- * Prepares a fresh page for an untrusted URL: it authenticates at the proxy, opens no dialog and no window. Call it
+ * Prepares a new page for an untrusted URL: it authenticates at the proxy and opens no dialogs or windows. Call it
  * before the first navigation.
  */
 export async function guardPage(page: Page, proxyToken?: ProxyCredentials): Promise<Guard> {
   const broken = Promise.withResolvers<never>();
-  // Whoever races it gets the failure; without any, it must not end the process.
+  // Callers that race it get the failure; without any, it must not end the process.
   broken.promise.catch(() => undefined);
   page.on('dialog', (dialog) => void dismiss(dialog));
   page.on('framenavigated', (frame) => {
@@ -32,20 +32,20 @@ export async function guardPage(page: Page, proxyToken?: ProxyCredentials): Prom
   return { broken: broken.promise };
 }
 
-/** Granting an empty list denies all the others, at every origin. */
+/** Granting an empty list denies all permissions, for every origin. */
 async function grantNothing(page: Page, session: CDPSession): Promise<void> {
   const { id } = page.browserContext();
   await session.send('Browser.grantPermissions', { permissions: [], ...(id && { browserContextId: id }) });
 }
 
-/** Leaving is allowed; every other dialog is dismissed. */
+/** Allows leaving the page; dismisses every other dialog. */
 async function dismiss(dialog: Dialog): Promise<void> {
   const responded = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-  // The dialog may be gone by now, and the page with it.
+  // The dialog or the page may be gone by now.
   await responded.catch(() => undefined);
 }
 
-/** A job has one page. Whatever the page opens beside itself is closed. */
+/** A job has one page. Every other page that it opens is closed. */
 function closeOthers(page: Page): void {
   page.browserContext().on('targetcreated', (target: Target) => {
     if (target.type() !== 'page' || target === page.target()) return;

@@ -1,6 +1,6 @@
 /**
- * The script that a page gets before its own. While time is stopped, `while (now() < t)` would never end: after many
- * reads at one instant each further one adds a little, until the clock itself has moved.
+ * The script that runs before a page's own. While time is stopped, `while (now() < t)` would never end: after many
+ * reads at one instant each further read adds a little, until the clock itself has moved.
  */
 export function guardScript({ seed }: { seed?: number | undefined } = {}): string {
   return `(() => {${GUARD}${seed === undefined ? '' : seededRandom(seed)}})();`;

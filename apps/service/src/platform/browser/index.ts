@@ -1,4 +1,4 @@
-// Chromium under supervision. A browser is an ordinary user's process in a sandbox, and leaves nothing behind.
+// Supervised Chromium. A browser is an unprivileged process in a sandbox and leaves no files or processes behind.
 
 export type { ProxyCredentials } from './authenticate-to-proxy.ts';
 export { BrowserCrashed } from './browser-crashed.ts';

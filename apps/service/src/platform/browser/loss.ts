@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import { BrowserCrashed } from './browser-crashed.ts';
 
-/** Calls to a dead page never return, so each is raced against the ways of losing it. */
+/** Calls to a dead page never return, so each is raced against the loss of the page. */
 export type Loss = {
-  /** Aborted, with the reason, once the page is lost or no longer needed. */
+  /** Aborted with the reason once the page is lost or no longer needed. */
   signal: AbortSignal;
   lose(reason: unknown): void;
   /** The call's result, or the reason of the loss if that comes first. */
@@ -14,7 +14,7 @@ export function watchForLoss(browser: Browser, wanted: AbortSignal): Loss {
   const lost = new AbortController();
   const signal = AbortSignal.any([wanted, lost.signal]);
   const { promise, reject } = Promise.withResolvers<never>();
-  // Whoever races it gets the loss; without any, it must not end the process.
+  // Callers that race it get the loss; without any, it must not end the process.
   promise.catch(() => undefined);
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   if (signal.aborted) reject(signal.reason);

@@ -1,18 +1,18 @@
 import type { GoToOptions, HTTPResponse, Page } from 'puppeteer-core';
 
-/** A URL that no browser of ours visits. Only http and https are pages; the rest is this machine. */
+/** A URL that no browser may visit. Only http and https are pages; other schemes lead to this machine. */
 export class NotAPage extends Error {
   override name = 'NotAPage';
 }
 
-/** The one way to send a page somewhere: the driver by itself would open files and the browser's own pages. */
+/** The only way to navigate a page: the driver by itself would open files and the browser's own pages. */
 export async function navigate(page: Page, url: string, options: GoToOptions = {}): Promise<HTTPResponse | null> {
-  // What was validated is what is sent, so that no second parser can read it another way.
+  // Sends the validated URL, so that no second parser can interpret it differently.
   const { href } = requirePageUrl(url);
   return await page.goto(href, options);
 }
 
-/** Parses a URL as the browser would, and rejects what is not http or https. */
+/** Parses a URL as the browser would, and rejects other schemes than http and https. */
 export function requirePageUrl(url: string): URL {
   const parsed = URL.parse(url);
   if (parsed === null || !PAGE_SCHEMES.has(parsed.protocol))
@@ -20,7 +20,7 @@ export function requirePageUrl(url: string): URL {
   return parsed;
 }
 
-/** Whether a frame may be there. Beside pages that is nowhere, and what comes from a page itself. */
+/** Whether a frame may have this URL: a page, an empty document, or content of the page itself. */
 export function isAllowedInFrame(url: string): boolean {
   const protocol = URL.parse(url)?.protocol;
   return protocol === undefined || PAGE_SCHEMES.has(protocol) || INERT_SCHEMES.has(protocol);

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Draws foreign images in a page of the sandboxed browser that has no network: an SVG is a program, and only there may it run.
+// Draws untrusted images in a page of the sandboxed browser without network: an SVG is a program, and may run only
+// there.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
@@ -8,37 +9,37 @@ import { z } from 'zod';
 export type Rasterised = { png: Uint8Array; naturalWidth: number; naturalHeight: number };
 
 export type Rasteriser = AsyncDisposable & {
-  /** Null for what is no image, or takes too long. */
+  /** Null when it is no image or takes too long. */
   draw: (bytes: Uint8Array, mime: string) => Promise<Rasterised | null>;
-  /** The first picture of it, as a WebP that the decoder reads; null as above. */
+  /** The first frame as a WebP that the decoder can read; null as above. */
   drawPhoto: (bytes: Uint8Array, mime: string) => Promise<Uint8Array | null>;
 };
 
-/** An ordinary drawing takes a few milliseconds; all drawings of a page together get no more than `TOTAL_MS`. */
+/** An ordinary drawing takes a few milliseconds; all drawings of a page together get at most `TOTAL_MS`. */
 const EACH_MS = 2_000;
 const TOTAL_MS = 6_000;
 const CLOSE_MS = 2_000;
 const OPEN_MS = 8_000;
-/** The longer side of a vector drawing, and the most of any other image. */
+/** The longer side of a vector drawing, and the maximum of any other image. */
 const SIDE_PX = 1_024;
 const PHOTO_SIDE_PX = 1_920;
 const PNG_URL = 'data:image/png;base64,';
 const WEBP_URL = 'data:image/webp;base64,';
-/** An image of that side that does not compress is 5.6 million characters; the image itself names its size. */
+/** An incompressible image of that side is 5.6 million characters; the image itself declares its size. */
 const naturalPx = z.int().min(1).max(1e8);
 const drawing = z.object({ url: z.string().startsWith(PNG_URL).max(6e6), width: naturalPx, height: naturalPx });
 const photo = z.object({ url: z.string().startsWith(WEBP_URL).max(12e6), width: naturalPx, height: naturalPx });
-/** Nothing listens there: should an image ever request something, it gets nothing. */
+/** Nothing listens there, so that requests of an image fail. */
 const NO_PROXY = { proxyServer: 'http://127.0.0.1:1', proxyBypassList: ['<-loopback>'] };
 
-/** Its context is opened with the first drawing, and again after one that took too long. */
+/** The context is opened with the first drawing, and again after one that took too long. */
 export function createRasteriser(browser: Browser): Rasteriser {
   let opened: Promise<BrowserContext> | undefined;
   let remainingMs = TOTAL_MS;
   const close = async (): Promise<void> => {
     const closing = opened?.then((context) => context.close());
     opened = undefined;
-    // A page that does not close goes with its browser.
+    // A page that does not close ends with its browser.
     await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
   };
   const within = async <Drawn>(work: (page: Page) => Promise<Drawn>): Promise<Drawn | null> => {
@@ -55,7 +56,7 @@ export function createRasteriser(browser: Browser): Rasteriser {
       await close();
       return null;
     } catch {
-      // Not an image; or its page crashed, which the next drawing must not find.
+      // Not an image; or its page crashed, which must not affect the next drawing.
       await close();
       return null;
     } finally {
@@ -105,10 +106,10 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Null where the browser opens no page in time: then nothing else of the visit works either. */
+/** Null when the browser opens no page in time: then nothing else of the visit works either. */
 async function pageOf(opened: Promise<BrowserContext>): Promise<Page | null> {
   const limit = sleep(OPEN_MS, null, { ref: false });
-  // The visit itself reports what is wrong with its browser.
+  // The visit itself reports the failure of its browser.
   const context = await Promise.race([opened, limit]).catch(() => null);
   return (await context?.pages())?.[0] ?? null;
 }

@@ -9,7 +9,7 @@ type AloneRun = Omit<PageRun, 'launched' | 'onStuck'> & { start: StartBrowser };
 export async function runAlone<T>({ start, ...run }: AloneRun, work: PageWork<T>): Promise<T> {
   const launched = await start(run.signal);
   try {
-    // The whole browser is closed below, so a page that is stuck is no concern.
+    // The whole browser is closed below, so a stuck page does not matter.
     return await runOnPage({ ...run, launched, onStuck: () => undefined }, work);
   } finally {
     await launched.close();

@@ -6,14 +6,14 @@ import { guardPage } from './guard-page.ts';
 import type { LaunchedBrowser } from './launch/launch-browser.ts';
 import { type Loss, watchForLoss } from './loss.ts';
 
-/** What a caller does with its page. The signal aborts when the page is lost or no longer needed. */
+/** The caller's work on its page. The signal aborts when the page is lost or no longer needed. */
 export type PageWork<T> = (page: Page, signal: AbortSignal) => Promise<T>;
 
 export type PageRun = {
   launched: Pick<LaunchedBrowser, 'browser' | 'isWhole' | 'proxyUrl'>;
   proxyToken?: ProxyCredentials;
   signal: AbortSignal;
-  /** Called when the page could not be closed in time; its browser should not be used again. */
+  /** Called when the page could not be closed in time; its browser should not be reused. */
   onStuck(): void;
 };
 
@@ -23,8 +23,8 @@ const CLOSE_LIMIT_MS = 2_000;
 const NEWS_MS = 100;
 
 /**
- * Runs the work on a page in a context of its own, and closes the context whatever happens. The result never waits for
- * a lost page: a crash, the browser's death and the caller's signal end it at once.
+ * Runs the work on a page in its own context, and always closes the context. The result never waits for a lost page: a
+ * crash, the browser's death and the caller's signal end it at once.
  */
 export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> {
   const { browser, isWhole } = run.launched;
@@ -33,11 +33,11 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
   try {
     const page = await openPage(opening, { run, loss });
     const result = await loss.orElse(work(page, loss.signal));
-    // Without its network or graphics for a moment, a page seems broken and is not.
+    // A page whose network or GPU process is restarting only seems broken.
     if (!isWhole()) throw new BrowserCrashed('browser');
     return result;
   } catch (cause) {
-    // A call may fail for a crash before its event arrives, or without one.
+    // A call may fail because of a crash before its event arrives, or without one.
     await loss.orElse(sleep(NEWS_MS));
     throw browser.connected && isWhole() ? cause : new BrowserCrashed('browser');
   } finally {
@@ -46,11 +46,11 @@ export async function runOnPage<T>(run: PageRun, work: PageWork<T>): Promise<T> 
   }
 }
 
-/** Everything a page could store lives in the context and dies with it. */
+/** Everything a page could store is in the context and deleted with it. */
 async function openContext({ launched: { browser, proxyUrl } }: PageRun): Promise<BrowserContext> {
   return await browser.createBrowserContext({
     proxyServer: proxyUrl,
-    // Without this, a context connects to loopback IPs directly, whatever the browser was started with.
+    // Without this, a context connects to loopback IPs directly, whatever the flags of the browser.
     proxyBypassList: ['<-loopback>'],
     downloadBehavior: { policy: 'deny' },
   });
@@ -76,7 +76,7 @@ async function closeContext(
 ): Promise<void> {
   const timer = new AbortController();
   const closing = opening.then((context) => context.close()).then(() => true);
-  // It is aborted below; one that fails to close counts as stuck, which is logged.
+  // Aborted below; a context that fails to close counts as stuck, which is logged.
   const limit = sleep(CLOSE_LIMIT_MS, false, { signal: timer.signal }).catch(() => false);
   // As above.
   const isClosed = await Promise.race([closing, limit]).catch(() => false);

@@ -1,7 +1,7 @@
 export type Slots = {
   readonly count: number;
   readonly free: number;
-  /** Waits for its turn, first come first served. The result frees the slot; a second call has no effect. */
+  /** Waits for a slot in order of arrival. The result frees the slot; a second call has no effect. */
   take(signal: AbortSignal): Promise<() => void>;
 };
 

@@ -1,14 +1,14 @@
 import { atUsualPriority, type Logger } from '#platform/kernel';
 import type { LaunchedBrowser } from './launch/launch-browser.ts';
 
-/** A browser that many jobs share, beside each other and one after another, until it has done enough. */
+/** A browser that many jobs share, concurrently and in sequence, until it has served its number of jobs. */
 export type WarmBrowser = {
   readonly launched: LaunchedBrowser;
   readonly isRetired: boolean;
   readonly served: number;
   /** Counts a job in. The result counts it out. */
   enter(): () => void;
-  /** Takes no more jobs, and closes when the last one has left. */
+  /** Accepts no more jobs, and closes when the last one has left. */
   retire(reason: RetireReason): void;
   /** Closes at once, with its jobs. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export type WarmOptions = {
 export async function startWarmBrowser(options: WarmOptions): Promise<WarmBrowser> {
   const { log } = options;
   const startedMs = performance.now();
-  // Whichever job needs it first, it is for all.
+  // Started at normal priority, because all jobs share it.
   const launched = await atUsualPriority(options.start);
   log.info({ ms: Math.round(performance.now() - startedMs) }, 'browser started');
   let inside = 0;

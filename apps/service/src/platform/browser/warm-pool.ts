@@ -1,12 +1,9 @@
 import { BrowserCrashed } from './browser-crashed.ts';
 import { startWarmBrowser, type WarmBrowser, type WarmOptions } from './warm-browser.ts';
 
-/** A fixed number of warm browsers. One that is retired is replaced at once, while its last jobs end. */
+/** A fixed number of warm browsers. A retired one is replaced at once, while its last jobs end. */
 export type WarmPool = {
-  /**
-   * The browser that has pages of the same group, otherwise the one with the fewest, counted in. The caller counts
-   * itself out.
-   */
+  /** Enters the browser with pages of the same group, otherwise the one with the fewest. The caller must leave it. */
   enter(group?: string): Promise<Entered>;
   /** Closes every browser, with its jobs. */
   stop(): Promise<void>;
@@ -18,10 +15,10 @@ export type PoolOptions = Omit<WarmOptions, 'onRetired' | 'onClosed'> & { browse
 
 type Slot = { groups: (string | undefined)[]; current: Promise<WarmBrowser> | undefined };
 
-/** A browser may die while it is idle; several in a row are a machine on which none can live. */
+/** A browser may die while it is idle; several in a row mean that the machine cannot run one. */
 const MOST_TRIES = 3;
 
-/** Resolves when every browser has started, and fails if one does not. */
+/** Resolves when every browser has started, and rejects if one does not. */
 export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
   const slots: Slot[] = Array.from({ length: options.browserCount }, () => ({ groups: [], current: undefined }));
   const open = new Set<WarmBrowser>();
@@ -31,7 +28,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     if (isStopped) throw new Error('The browsers have been stopped.');
     const onRetired = ({ served }: WarmBrowser): void => {
       slot.current = undefined;
-      // One that died before it did anything would die again: the next job tries, and reports it.
+      // A browser that died before it served a job would die again: the next job starts one, and reports a failure.
       if (served > 0 && !isStopped) occupy(slot).catch(() => undefined);
     };
     const warm = await startWarmBrowser({ ...options, onRetired, onClosed: (item) => open.delete(item) });
@@ -48,7 +45,7 @@ export async function createWarmPool(options: PoolOptions): Promise<WarmPool> {
     });
     return starting;
   };
-  /** Entered in the same step as it was found usable, so that no two take the last slot of a browser. */
+  /** Entered in the same tick in which it was found usable, so that two jobs never take the last slot of a browser. */
   const enterUsable = async (slot: Slot): Promise<Entered> => {
     let dead = 0;
     while (dead < MOST_TRIES) {

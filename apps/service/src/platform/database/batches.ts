@@ -1,14 +1,14 @@
-// Deletes of any number of rows. One statement for everything would hold its locks for as long as it takes and fail as
-// a whole at the statement timeout; a batch is short, and what a batch deleted stays deleted.
+// Deletes any number of rows. A single statement would hold its locks for its whole duration and fail as a whole at the
+// statement timeout; a batch is short, and its deletions stay.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './database.ts';
 
 export type Batches = {
-  /** A batch of fewer rows than this is the last one. */
+  /** A batch with fewer rows than this is the last one. */
   batchSize?: number;
-  /** Between two batches, so that others get their turn at the tables. */
+  /** The pause between two batches, so that other statements get the tables. */
   pauseMs?: number;
   /** What is left after this time waits for the next scheduled run. */
   sliceMs?: number;
@@ -18,13 +18,10 @@ export type ExpiredRows = Batches & { from: string; where: RawBuilder<unknown> }
 
 const BATCH_SIZE = 5_000;
 const PAUSE_MS = 20;
-/** A task that never ends would starve no other but would not stop with its process either. */
+/** A task that never ends would not stop with its process. */
 const SLICE_MS = 10 * 60_000;
 
-/**
- * Deletes every row that matches, in batches. Rows that are locked stay until the next run. Returns the number of
- * deleted rows.
- */
+/** Deletes every matching row in batches. Locked rows stay until the next run. Returns the number of deleted rows. */
 export function deleteInBatches(query: Query, { from, where, ...batches }: ExpiredRows): Promise<number> {
   return repeatInBatches(async (batchSize) => {
     const { numAffectedRows } = await sql`
@@ -36,7 +33,7 @@ export function deleteInBatches(query: Query, { from, where, ...batches }: Expir
   }, batches);
 }
 
-/** Repeats a step that handles at most a batch of rows and returns their number, until one was not full. */
+/** Repeats a step that handles at most a batch of rows and returns their number, until a batch was not full. */
 export async function repeatInBatches(
   step: (batchSize: number) => Promise<number>,
   { batchSize = BATCH_SIZE, pauseMs = PAUSE_MS, sliceMs = SLICE_MS }: Batches = {},

@@ -32,7 +32,7 @@ test('migrate runs migrations once, in order, even when eight processes start at
   expect((await database.pool.query('select count(*)::int as n from plants')).rows).toEqual([{ n: 1 }]);
 });
 
-test('migrate leaves nothing of a failed migration behind and tries it again', async () => {
+test('migrate rolls a failed migration back and tries it again', async () => {
   await writeFile(join(folder, '0003_half.sql'), 'create table half (id int); select no_such_function();');
   await expect(migrate(database.pool, folder)).rejects.toThrow('0003_half.sql failed');
   expect((await database.pool.query("select to_regclass('half') as found")).rows).toEqual([{ found: null }]);
@@ -45,7 +45,7 @@ test('migrate rejects a changed migration that has run', async () => {
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001_plants.sql');
 });
 
-test('openDatabase: a connection that breaks in a query fails that query, and nothing else', async () => {
+test('openDatabase: a connection that breaks in a query fails only that query', async () => {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   const proxy = createServer((near) => {

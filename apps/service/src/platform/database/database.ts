@@ -5,7 +5,7 @@ import { noLimits } from './session-limits.ts';
 import { createShares } from './shares.ts';
 import { READ_TIMEOUT } from './unavailable.ts';
 
-/** A pool or a transaction; a module types its own tables in it with `withTables`. */
+/** A pool or a transaction; a module adds the types of its own tables with `withTables`. */
 export type Query = Kysely<unknown>;
 
 export type Database = {
@@ -20,9 +20,9 @@ type Options = {
   url: string;
   poolSize: number;
   onConnectionLost: (cause: Error) => void;
-  /** A server that went silent must not hold a request for ever. Longer than the server's own limit. */
+  /** A silent server must not block a request forever. Longer than the server's own limit. */
   queryTimeoutMs?: number;
-  /** For work that may take as long as it needs, as a migration does. */
+  /** For work without a time limit, such as a migration. */
   isUnlimited?: boolean;
 };
 
@@ -39,8 +39,8 @@ export function openDatabase(options: Options): Database {
     keepAlive: true,
     ...(isUnlimited ? { onConnect: async (client: pg.ClientBase) => void (await client.query(noLimits)) } : {}),
   });
-  // Without a listener, a connection that breaks ends the process: the pool listens to idle ones only, so every
-  // connection gets one of its own as well.
+  // Without a listener, a broken connection ends the process: the pool listens only to idle ones, so every connection
+  // gets its own listener as well.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
@@ -62,8 +62,8 @@ export function openDatabase(options: Options): Database {
 }
 
 /**
- * The driver gives up waiting while the server goes on: back in the pool, such a connection would make its next user
- * wait for the same statement. Ended, it is never reused.
+ * On a read timeout the driver stops waiting while the server continues: back in the pool, such a connection would make
+ * its next user wait for the same statement. It is closed instead.
  */
 function discardAfterReadTimeout(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -71,7 +71,7 @@ function discardAfterReadTimeout(client: pg.PoolClient): void {
     const result = send(...args);
     if (result instanceof Promise) {
       result.catch((cause: unknown) => {
-        // `end` of a connection that is still at work closes its socket at once.
+        // `end` closes the socket of a busy connection at once.
         if (cause instanceof Error && cause.message === READ_TIMEOUT) void (client as unknown as pg.Client).end();
       });
     }
@@ -80,12 +80,12 @@ function discardAfterReadTimeout(client: pg.PoolClient): void {
   client.query = watched as typeof client.query;
 }
 
-/** A quarter of the pool for each account: enough for thousands of statements a second, and never all of it. */
+/** A quarter of the pool for each account: enough for thousands of statements per second, and never all of it. */
 const SHARE = 4;
 /** A transaction that requests a second connection must not wait for itself. */
 const MIN_SLOTS = 2;
 
-/** Connections as `query` takes them: what is done in the name of an account never occupies more than its share. */
+/** The pool with fair shares: work on behalf of one account never occupies more than its share. */
 function sharedFairly(pool: pg.Pool, poolSize: number): PostgresPool {
   const slots = Math.min(poolSize, Math.max(MIN_SLOTS, Math.ceil(poolSize / SHARE)));
   const shares = createShares({ slots, waitMs: CONNECT_TIMEOUT_MS });

@@ -1,5 +1,5 @@
-// Numbered SQL files, forward only, then the SQL functions. A numbered file that has run is never changed: its hash is
-// stored and compared.
+// Runs numbered SQL files, forward only, then the SQL functions. A file that has run never changes: its hash is stored
+// and compared.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { readSqlFunctions, replaceSqlFunctions } from './sql-functions.ts';
 type Migration = { name: string; text: string; hash: string };
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, as long as nothing else in the database takes the same advisory lock. */
+/** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_234_001;
 
-/** Brings the database to the newest version and returns the names of what was run. */
+/** Migrates the database to the newest version and returns the names of the files that ran. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const functions = await readSqlFunctions(folder);
@@ -32,7 +32,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     if (pending.length + changed.length > 0) await replaceSqlFunctions(client, functions);
     return [...pending, ...changed].map(({ name }) => name);
   } finally {
-    // The lock ends with its connection, too.
+    // The lock is also released with its connection.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }

@@ -1,4 +1,4 @@
-// Lists by keyset: a page begins after the last row of the one before, so nothing is skipped or shown twice.
+// Keyset pagination: a page begins after the last row of the previous one, so no row is skipped or repeated.
 
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,16 +8,16 @@ export type Page = {
   limit: number;
   /** A condition on the time and id columns of the list, newest first. */
   after: (timeColumn: string, idColumn: string) => RawBuilder<boolean>;
-  /** Where the next page begins. */
+  /** The position at which the next page begins. */
   cursorOf: (last: Position) => string;
 };
 
 export type ReadPage = (query: { limit: number; cursor?: string | undefined }) => Page;
 
-/** `at` is the row's time as the database writes it: a JavaScript date would lose its microseconds. */
+/** `at` is the row's time as PostgreSQL prints it: a JavaScript date would lose its microseconds. */
 type Position = { id: string; at: string };
 
-/** Cursors are sealed: what is in one reaches the database only where this service wrote it. */
+/** Cursors are signed: their content reaches the database only if this service wrote it. */
 export function createReadPage(secret: string): ReadPage {
   return ({ limit, cursor }) => {
     const last = cursor === undefined ? undefined : openCursor(cursor, secret);
@@ -32,7 +32,7 @@ export function createReadPage(secret: string): ReadPage {
   };
 }
 
-/** One row more than the requested page: it shows whether there is a next page, and is not returned. */
+/** Reads one row more than the page: it shows whether there is a next page, and is not returned. */
 export function pageOf<Row extends Position>(rows: readonly Row[], { limit, cursorOf }: Page) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -54,7 +54,7 @@ function openCursor(cursor: string, secret: string): Position {
   return { at, id };
 }
 
-/** The purpose is signed as well: the secret has other uses, and none may yield a cursor. */
+/** The purpose is signed as well: the secret has other uses, whose signatures must not be valid cursors. */
 function sealOf(position: string, secret: string): string {
   return createHmac('sha256', secret).update(`galley list cursor ${position}`).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShares, ShareExhausted } from './shares.ts';
 
-test('createShares gives an owner its slots and makes the next wait in order', async () => {
+test('createShares gives an owner its slots and queues the next caller', async () => {
   const shares = createShares({ slots: 2, waitMs: 60_000 });
   const [first, second] = [await shares.enter('a'), await shares.enter('a')];
   const entered: string[] = [];
@@ -25,13 +25,13 @@ test('createShares gives an owner its slots and makes the next wait in order', a
   leaveFourth();
 });
 
-test('createShares lets another owner in at once while the first has none left', async () => {
+test('createShares serves another owner at once while the first has no slot left', async () => {
   const shares = createShares({ slots: 1, waitMs: 60_000 });
   await shares.enter('a');
   await expect(shares.enter('b')).resolves.toBeTypeOf('function');
 });
 
-test('createShares rejects after the wait limit, and loses no slot by it', async () => {
+test('createShares rejects after the wait limit without losing a slot', async () => {
   const shares = createShares({ slots: 1, waitMs: 5 });
   const leave = await shares.enter('a');
   await expect(shares.enter('a')).rejects.toThrow(ShareExhausted);

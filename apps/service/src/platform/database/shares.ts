@@ -1,4 +1,4 @@
-// No account may occupy the whole pool: one stuck row would otherwise stop every account that shares a process with it.
+// No account may occupy the whole pool: otherwise one stuck row would stop every account of the process.
 
 type Waiting = { enter: () => void };
 
@@ -17,7 +17,7 @@ export function createShares({ slots, waitMs }: { slots: number; waitMs: number 
 
   const leave = (owner: string) => {
     const [next] = queues.get(owner) ?? [];
-    // The slot goes to the next in line without being free in between.
+    // The slot is handed to the next in the queue directly.
     if (next !== undefined) return next.enter();
     const left = (taken.get(owner) ?? 1) - 1;
     if (left > 0) taken.set(owner, left);

@@ -1,5 +1,5 @@
-// SQL functions as files that hold their current definition, in folders by module. They run after the numbered
-// migrations: all of them when a migration ran or one of them changed, so the database has exactly what the files say.
+// SQL functions as files with their current definition, in folders by module. They run after the numbered migrations:
+// all of them when a migration ran or one of them changed, so that the database matches the files.
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { definerClause } from './users.ts';
 
-/** The name is that of the file under the folder of migrations: `functions/credits/credits_hold.sql`. */
+/** The name is the path below the folder of migrations: `functions/credits/credits_hold.sql`. */
 export type SqlFunction = { name: string; text: string; hash: string };
 
 export async function readSqlFunctions(folder: string): Promise<SqlFunction[]> {
@@ -30,7 +30,7 @@ function requireOneFunction(name: string, text: string): void {
   throw new Error(`functions/${name} must define the function of its name with create or replace, and no other.`);
 }
 
-/** In one transaction. Bodies are not checked: a function may call one that a later file creates. */
+/** Runs in one transaction. Bodies are not checked: a function may call one that a later file creates. */
 export async function replaceSqlFunctions(client: pg.PoolClient, functions: readonly SqlFunction[]): Promise<void> {
   await client.query('begin');
   try {
@@ -39,7 +39,8 @@ export async function replaceSqlFunctions(client: pg.PoolClient, functions: read
       "select oid::regprocedure::text as signature from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
     );
     for (const item of functions) await replace(client, item);
-    // Replacing takes these rights away: running processes must not miss them until `setUsers` grants them again.
+    // Replacing a function removes these rights: running processes must not lose them until `setUsers` grants them
+    // again.
     for (const { signature } of rows) await client.query(`alter function ${signature} ${definerClause}`);
     await client.query('commit');
   } catch (cause) {

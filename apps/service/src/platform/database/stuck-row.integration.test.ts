@@ -28,7 +28,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-test('openDatabase discards a connection on a read timeout, so the pool goes on serving others', async () => {
+test('openDatabase discards a connection on a read timeout, so that the pool continues to serve others', async () => {
   await using database = open({ queryTimeoutMs: 500 });
   await whileLocked(async () => {
     const failures = await Promise.all(Array.from({ length: POOL }, () => grow(database).catch((cause) => cause)));
@@ -58,7 +58,7 @@ test('setSessionLimits ends statements, waits for locks and idle transactions on
     const failure = await failureOf(
       database.query.transaction().execute(async (transaction) => {
         await growIn(transaction);
-        // An idle transaction; the row is free again nevertheless.
+        // The server ended the idle transaction, so the row is free again.
         await expect.poll(isFree, { timeout: 10_000 }).toBe(true);
         await growIn(transaction);
       }),
@@ -68,10 +68,10 @@ test('setSessionLimits ends statements, waits for locks and idle transactions on
   });
 });
 
-test('openDatabase with isUnlimited, as migrations and backups use it, is under none of the limits', async () => {
+test('openDatabase with isUnlimited, as migrations and backups use it, has none of the limits', async () => {
   await withLimits({ statement_timeout: '300ms', lock_timeout: '300ms' }, async () => {
     await using database = open({ isUnlimited: true });
-    // Time itself is the subject: twice as long as either limit.
+    // Tests time itself: twice as long as either limit.
     await sql`select pg_sleep(0.6)`.execute(database.query);
   });
 });
@@ -123,7 +123,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Another transaction has the row for as long as the work takes, or until the test releases it. */
+/** Holds the row in another transaction while the work runs, or until the test releases it. */
 async function whileLocked(work: (unlock: () => Promise<void>) => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

@@ -1,8 +1,8 @@
 import { ShareExhausted } from './shares.ts';
 
 /**
- * The server cannot be reached, is starting, stopping, has no connection left, or ended the statement because it waited
- * or ran too long. The same work may succeed later.
+ * The server cannot be reached, is starting or stopping, has no connection left, or ended the statement because it
+ * waited or ran too long. The same work may succeed later.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-// Database users with rights of their own: made, and brought to what is declared, however often it is repeated.
+// Database users with limited rights: created, and updated to the declared rights. Safe to repeat.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,13 +6,15 @@ import pg from 'pg';
 export type DatabaseUser = {
   name: string;
   password: string;
-  /** Of tables and views, in the syntax of `grant`: `select, update (seen_at)`. */
+  /** The rights on tables and views, in the syntax of `grant`: `select, update (seen_at)`. */
   tables: Readonly<Record<string, string>>;
-  /** Functions that it may call, by name. */
+  /** The names of functions that it may call. */
   functions: readonly string[];
 };
 
-/** Users belong to the whole server: another database that is prepared at this moment may change the same ones. */
+/**
+ * Users are shared by the whole server: another database that is prepared at the same time may change the same ones.
+ */
 const CONCURRENT = new Set(['42710', '23505', 'XX000', '40P01']);
 const TRIES = 20;
 const MOST_PAUSE_MS = 200;
@@ -20,7 +22,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /** As with migrations, any number that nothing else uses. */
 const LOCK = 7_234_002;
 
-/** What runs for a role runs with the rights of the owner. */
+/** The functions of a role run with the rights of their owner. */
 export const definerClause = 'security definer set search_path = public, pg_temp';
 
 export async function setUsers(pool: pg.Pool, users: readonly DatabaseUser[]): Promise<void> {
@@ -29,7 +31,7 @@ export async function setUsers(pool: pg.Pool, users: readonly DatabaseUser[]): P
   await repeatWhileConcurrent(() => setRights(pool, users));
 }
 
-/** Where the owner may not make users, the operator has made them; then their passwords are the operator's as well. */
+/** If the owner may not create users, the operator has created them and set their passwords. */
 async function ensureLogin(pool: pg.Pool, { name, password }: DatabaseUser): Promise<void> {
   const { rowCount } = await pool.query('select 1 from pg_roles where rolname = $1', [name]);
   const exists = rowCount === 1;
@@ -41,7 +43,7 @@ async function ensureLogin(pool: pg.Pool, { name, password }: DatabaseUser): Pro
     });
 }
 
-/** In one transaction: no connected user ever has fewer rights than before and after. */
+/** In one transaction, so that no connected user temporarily loses rights. */
 async function setRights(pool: pg.Pool, users: readonly DatabaseUser[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@
 
 type Limits = { maxSeconds: number; maxBytes: number };
 
-/** No settings, no plugins, no cache, no other programs: these arguments are all it has. */
+/** No settings, plugins, cache or other programs: only these arguments apply. */
 const ALWAYS = [
   ...['--ignore-config', '--no-plugin-dirs', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
   ...['--socket-timeout', '20', '--retries', '2', '--extractor-retries', '1', '--fixup', 'never'],
@@ -12,7 +12,7 @@ const ALWAYS = [
 /** One file with video and sound, no larger than a clip needs. */
 const FORMATS = ['--format', 'best[height<=1080][ext=mp4]/best[height<=1080]/best', '--sub-format', 'vtt'];
 
-/** Names of languages as platforms write them. A comma would begin another pattern in the list that yt-dlp reads. */
+/** Language names of platforms. A comma would start another pattern in yt-dlp's list. */
 const LANGUAGE = /^[a-z0-9][\w.-]{0,40}$/i;
 
 export function probeArguments(url: string): string[] | null {
@@ -26,14 +26,14 @@ export function fetchArguments(url: string, language: string | null, { maxSecond
   return withUrl([...FORMATS, ...size, ...subtitles, '--output', 'video.%(ext)s'], url);
 }
 
-/** Words that are no url of the web are searches, files and names of extractors to yt-dlp: null for all of them. */
+/** yt-dlp interprets text that is not a web URL as a search, a file or an extractor: null for all of those. */
 function withUrl(args: readonly string[], text: string): string[] | null {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
   return [...ALWAYS, ...args, '--', url.href];
 }
 
-/** Languages are requested by a pattern. */
+/** yt-dlp takes languages as patterns. */
 function exactly(language: string): string {
   return `^${language.replaceAll('.', String.raw`\.`)}$`;
 }

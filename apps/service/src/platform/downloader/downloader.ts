@@ -1,4 +1,4 @@
-// yt-dlp as two functions: what is behind a page of a video platform, and the file itself.
+// yt-dlp as two functions: the metadata of a platform's video page, and the file itself.
 
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ import { type FoundVideo, readVideoInfo } from './read-video-info.ts';
 import { type Rejection, rejectionIn } from './rejections.ts';
 import { runDownloader } from './run-downloader.ts';
 
-/** Why a video cannot be had. */
+/** The metadata, or why a video cannot be downloaded. */
 export type Probed = { found: FoundVideo } | { rejection: Rejection };
 
 export type Fetched = { videoPath: string; subtitlesPath: string | null; found: FoundVideo } | { rejection: Rejection };
 
 export type Downloader = {
   probe: (order: Order) => Promise<Probed>;
-  /** Files are put into the folder, which is the caller's to remove. */
+  /** Writes files into the folder, which the caller must delete. */
   fetch: (order: Order) => Promise<Fetched>;
 };
 
 type Order = { url: string; proxyToken: ProxyTokenCredentials; folder: string; signal: AbortSignal };
 
 type Options = {
-  /** Null where the operator has not installed it: then every video is rejected. */
+  /** Null when the operator has not installed it: then every video is rejected. */
   path: string | null;
   user: LocalUser;
   proxyUrl: string;
@@ -59,7 +59,7 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
       const args = fetchArguments(order.url, found.subtitles, { maxSeconds, maxBytes });
       const result = await run(args, order, FETCH_MS);
       if (!result.ok) return { rejection: rejectionIn(result.output) };
-      // A link or a pipe instead of a file would lead its reader somewhere else.
+      // A link or a pipe instead of a file could lead its reader to another file.
       const entries = await readdir(order.folder, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
       const subtitlesName = names.find((name) => name.endsWith('.vtt'));
@@ -74,7 +74,7 @@ export function createDownloader({ path, user, proxyUrl, maxSeconds, maxBytes }:
   };
 }
 
-/** For a file that is too large it prints so, leaves nothing, and exits with success. */
+/** For a file that is too large yt-dlp prints a message, writes nothing, and exits with success. */
 function whyNothing(output: string): Rejection {
   return /larger than max-filesize/i.test(output) ? 'too_large' : 'unavailable';
 }

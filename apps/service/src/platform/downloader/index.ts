@@ -1,4 +1,4 @@
-// Videos of platforms: what they are, and their files.
+// Videos of platforms: their metadata and files.
 
 export { createDownloader, type Downloader } from './downloader.ts';
 export { findProgramUser } from './program-user.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { LocalUser } from '#platform/sandbox';
 
-/** Whom the downloader runs as: the program's own user, or the named one when the program is root. Null without it. */
+/**
+ * The user of the downloader: the program's own, or the named one when the program is root. Null when it does not
+ * exist.
+ */
 export function findProgramUser(name: string): LocalUser | null {
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (own.uid !== 0) return own;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readVideoInfo } from './read-video-info.ts';
 import { rejectionIn } from './rejections.ts';
 
-test('readVideoInfo reads the facts of a video, and nothing else of the response', () => {
+test('readVideoInfo reads the metadata of a video, and nothing else of the response', () => {
   const response = {
     title: 'A talk',
     duration: 55,
@@ -27,7 +27,7 @@ test('readVideoInfo reports a stream without an end as live', () => {
   expect(readVideoInfo('{"formats":[{"protocol":"m3u8_native"}],"duration":60}')?.isLive).toBe(false);
 });
 
-test('readVideoInfo does not take subtitles of another language for those of the video', () => {
+test('readVideoInfo does not use subtitles of another language', () => {
   const offered = { de: [{ ext: 'vtt' }], fr: [{ ext: 'vtt' }] };
   expect(readVideoInfo(JSON.stringify({ subtitles: offered }))?.subtitles).toBeNull();
   expect(readVideoInfo(JSON.stringify({ subtitles: offered, language: 'fr' }))?.subtitles).toBe('fr');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A platform's facts of a video. Texts are untrusted. */
+/** A platform's metadata of a video. Texts are untrusted. */
 export type FoundVideo = {
   title: string | null;
   description: string | null;
   author: string | null;
   durationSeconds: number | null;
   isLive: boolean;
-  /** The name under which subtitles in the language of the video are offered. */
+  /** The name of the subtitles in the language of the video. */
   subtitles: string | null;
 };
 
-/** Characters of a text that are used: more than any platform lets its users write. */
+/** The maximum used length of each text: longer than any platform allows its users to write. */
 const LONGEST = { title: 500, author: 200, description: 20_000, other: 100 };
 
 const upTo = (characters: number) =>
@@ -40,7 +40,7 @@ export function readVideoInfo(json: string): FoundVideo | null {
   if (!parsed.success) return null;
   const { title, description, uploader, channel, duration, ...rest } = parsed.data;
   const streams = rest.formats ?? [];
-  // A stream of parts without a known end has none yet.
+  // A segmented stream without a known duration has no end yet.
   const isEndless =
     duration == null && streams.length > 0 && streams.every(({ protocol }) => /m3u8/.test(protocol ?? ''));
   return {
@@ -59,7 +59,7 @@ function subtitlesOf(offered: Record<string, { ext?: string | null | undefined }
   return names.find(isOf) ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
 
-/** No half of a character, and none that no database stores. */
+/** Removes lone surrogates and characters that PostgreSQL cannot store. */
 function wellFormed(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
@@ -68,7 +68,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Foreign output: what is no JSON describes no video.
+    // Untrusted output: what is not JSON describes no video.
     return null;
   }
 }

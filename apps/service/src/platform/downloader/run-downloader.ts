@@ -9,7 +9,7 @@ import { foldersOf, type LocalUser, openWayOut, type Sandbox } from '#platform/s
 export type Run = {
   path: string;
   sandbox: Sandbox;
-  /** Whom it becomes; null where it stays the service's own user. */
+  /** The user it runs as; null for the service's own user. */
   owner: LocalUser | null;
   proxyUrl: string;
   proxyToken: ProxyTokenCredentials;
@@ -22,7 +22,7 @@ export type Ran = { ok: boolean; output: string };
 
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Runs it behind its walls, in an environment made from nothing; its only network is the proxy. */
+/** Runs it in the sandbox with a new environment; the proxy is its only network. */
 export async function runDownloader(run: Run, args: readonly string[]): Promise<Ran> {
   run.signal.throwIfAborted();
   await using way = await openWay(run);
@@ -65,7 +65,10 @@ export async function runDownloader(run: Run, args: readonly string[]): Promise<
   }
 }
 
-/** A socket for this run alone, in a folder that is none of the program's. Without walls it dials the proxy itself. */
+/**
+ * A socket for this run alone, in a folder that the program does not own. Without a sandbox it connects to the proxy
+ * itself.
+ */
 async function openWay({ sandbox, proxyUrl }: Run) {
   if (sandbox.wall === 'none') return { out: undefined, [Symbol.asyncDispose]: async () => {} };
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'galley-way-'));

@@ -8,13 +8,15 @@ export type Denial = Target & { reason: DenialReason };
 export type EgressUsage = { bytes: number; connections: number; denials: Denial[]; capped: boolean };
 
 export type Account = {
-  /** Counts one connection more, unless the token has none left. */
+  /** Counts one more connection, unless the token has none left. */
   admit: () => boolean;
-  /** Counts bytes; with the first one too many every connection of the token is cut. */
+  /** Counts bytes; the first byte above the limit closes every connection of the token. */
   spend: (bytes: number) => void;
-  /** Has `cut` called when the token ends. Returns the function to leave before that. */
+  /** Calls `cut` when the token ends. Returns the function that unsubscribes. */
   join: (cut: () => void) => () => void;
-  /** Notes why something was not reached. False when that is known already, or too much is. */
+  /**
+   * Records why something was not reached. Returns false when that is recorded already, or when the limit is reached.
+   */
   deny: (denial: Denial) => boolean;
   usage: () => EgressUsage;
   close: () => void;
@@ -23,7 +25,7 @@ export type Account = {
 /** Enough to explain a page; a hostile one requests a different host each time. */
 const MOST_DENIALS = 100;
 
-/** The longest time that a timer of Node can wait. */
+/** The longest timeout in Node. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export function createAccount(proxyToken: ProxyToken): Account {
@@ -44,7 +46,7 @@ export function createAccount(proxyToken: ProxyToken): Account {
     if (live.size === 0) clearTimeout(timer);
   }
 
-  /** One timer for all connections: whatever drips slowly ends with the token. */
+  /** One timer for all connections: slow responses end with the token. */
   function awaitEnd(): void {
     clearTimeout(timer);
     const leftMs = proxyToken.expiresAtMs + CLOCK_TOLERANCE_MS - Date.now();

@@ -8,18 +8,18 @@ export type Accounts = {
   close: () => void;
 };
 
-/** Far above the jobs that one process serves at a time; some 10 MB when every one has many denials. */
+/** Far above the concurrent jobs of one process; about 10 MB when every one has many denials. */
 const MOST_ACCOUNTS = 5_000;
 
-/** For this long after a token has ended its worker may still read its usage. */
+/** How long a worker may still read the usage after a token has expired. */
 const RETENTION_MS = 10 * 60_000;
 
-/** One account per proxy token. Deleted when its time is over, or the least recently used when there are too many. */
+/** One account per proxy token. Deleted after its retention, or the least recently used when there are too many. */
 export function createAccounts({ max = MOST_ACCOUNTS } = {}): Accounts {
   const stored = new LRUCache<string, Account>({
     max,
     ttl: RETENTION_MS,
-    // A deleted account no longer counts, so its connections must not go on.
+    // A deleted account no longer counts, so its connections must end.
     dispose: (account) => account.close(),
   });
   return {

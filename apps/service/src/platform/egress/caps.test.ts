@@ -10,7 +10,7 @@ import { CLOCK_TOLERANCE_MS } from './proxy-token.ts';
 
 const MEGABYTE = Buffer.alloc(1_000_000);
 
-/** How many bytes may exceed the limit of a proxy token: what was read at once, on both ways. */
+/** How many bytes may exceed the limit of a proxy token: what was read at once, in both directions. */
 const OVERSHOOT_BYTES = 500_000;
 
 function open(access: ProxyAccess, url: string, method = 'GET'): ClientRequest {
@@ -19,7 +19,7 @@ function open(access: ProxyAccess, url: string, method = 'GET'): ClientRequest {
   return httpRequest({ host: hostname, port, path: url, method, headers, agent: false }).on('error', () => undefined);
 }
 
-/** Reads until the end and returns whether that was the end of the response. */
+/** Reads until the end and returns whether the response was complete. */
 async function readAll(response: IncomingMessage): Promise<{ bytes: number; isWhole: boolean }> {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -30,7 +30,7 @@ async function readAll(response: IncomingMessage): Promise<{ bytes: number; isWh
   return { bytes, isWhole: response.complete };
 }
 
-/** Cut or ended, it is over. */
+/** Resolves when the socket has ended, cleanly or not. */
 function closeOf(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket
@@ -40,7 +40,7 @@ function closeOf(socket: Socket): Promise<void> {
   });
 }
 
-test('createEgressProxy cuts an endless body at the bytes of the token, and it does not seem complete', async () => {
+test("createEgressProxy cuts an endless body at the token's byte limit, and it does not seem complete", async () => {
   await using origin = await startOrigin(async (_request, response) => {
     while (!response.destroyed)
       if (!response.write(MEGABYTE)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
@@ -73,7 +73,7 @@ test('createEgressProxy counts an endless series of interim responses as well', 
   expect(await made.usage(access)).toMatchObject({ capped: true, denials: [{ reason: 'capped' }] });
 });
 
-test('createEgressProxy counts an upload, in a tunnel as well, and at the cap every connection of the token ends', async () => {
+test('createEgressProxy counts uploads, also in a tunnel, and closes every connection of the token at the limit', async () => {
   await using origin = await startTcpOrigin((socket) => socket.resume());
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access({ maxBytes: 2_000_000 });
@@ -89,7 +89,7 @@ test('createEgressProxy counts an upload, in a tunnel as well, and at the cap ev
   foreign.socket.destroy();
 });
 
-test('createEgressProxy limits the connections of a token in all', async () => {
+test('createEgressProxy limits the total connections of a token', async () => {
   await using origin = await startOrigin((_request, response) => response.end('bread'));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access({ maxConnections: 3 });
@@ -100,7 +100,7 @@ test('createEgressProxy limits the connections of a token in all', async () => {
   expect((await askThrough(made.access(), 'http://bakery.example/')).status).toBe(200);
 });
 
-test('createEgressProxy ends a slow drip with the token', async () => {
+test('createEgressProxy ends a slow response with the token', async () => {
   await using origin = await startOrigin((_request, response) => {
     const drip = setInterval(() => response.write('.'), 20);
     response.once('close', () => clearInterval(drip));
@@ -113,7 +113,7 @@ test('createEgressProxy ends a slow drip with the token', async () => {
   expect(await readAll(response)).toMatchObject({ isWhole: false });
   expect(performance.now() - startedMs).toBeLessThan(30_000);
   await vi.waitFor(() => expect(origin.sockets.size).toBe(0));
-  // The worker may still read the usage afterwards, when the token opens nothing any more.
+  // The worker may still read the usage after the token has expired.
   expect(await made.usage(access)).toMatchObject({ connections: 1 });
   expect(await askThrough(access, 'http://bakery.example/')).toMatchObject({ status: 407 });
 });
@@ -170,7 +170,7 @@ test('createEgressProxy stops the server from sending when the client does not r
   socket.destroy();
 });
 
-/** Time itself is the subject: that nothing more is written can only be seen by waiting. */
+/** Tests time itself: only waiting shows that nothing more is written. */
 async function untilStill(read: () => number): Promise<number> {
   for (let before = -1; before !== read(); ) {
     before = read();
@@ -179,7 +179,7 @@ async function untilStill(read: () => number): Promise<number> {
   return read();
 }
 
-test('createEgressProxy leaves nothing behind after a thousand connections at once', async () => {
+test('createEgressProxy leaves no connection open after a thousand at once', async () => {
   await using origin = await startTcpOrigin((socket) => socket.pipe(socket));
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const access = made.access();
@@ -195,7 +195,7 @@ test('createEgressProxy leaves nothing behind after a thousand connections at on
   await vi.waitFor(() => expect(made.proxy.load().clients).toBe(0), { timeout: 30_000 });
 });
 
-test('createAccounts is bounded: it deletes the least recently used, and its connections end', () => {
+test('createAccounts is bounded: it deletes the least recently used account and ends its connections', () => {
   const accounts = createAccounts({ max: 2 });
   const proxyTokenOf = (id: string) => ({
     id,

@@ -72,7 +72,7 @@ test.each([
   'wss://pages.example/socket',
   'http://1.1.1.1/',
   'https://[2606:4700:4700::1111]/',
-  // What a name leads to is not known before it is dialled.
+  // The IPs of a name are unknown before it is dialled.
   'http://localhost/',
   'http://metadata.google.internal/',
   'http://127.0.0.1.pages.example/',
@@ -80,7 +80,7 @@ test.each([
   expect(classify(url)).toBe('may_be_reached');
 });
 
-test('classifyUrl accepts an entry of the table, with its port alone', () => {
+test('classifyUrl accepts an entry of the table, only with its port', () => {
   expect(classify('http://127.0.0.1:28091/')).toBe('may_be_reached');
   expect(classify('http://2130706433:28091/')).toBe('may_be_reached');
   expect(classify('http://[::1]:81/')).toBe('may_be_reached');

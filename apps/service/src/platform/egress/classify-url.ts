@@ -6,7 +6,7 @@ import { targetOfUrl } from './target.ts';
 
 export type UrlClassification = 'refused' | 'may_be_reached';
 
-/** What a URL shows by itself, without DNS. The IPs of a name are classified where they are dialled. */
+/** Classifies a URL by itself, without DNS. The IPs of a name are classified when they are dialled. */
 export function classifyUrl(url: URL, policy: EgressPolicy): UrlClassification {
   const target = targetOfUrl(url);
   if (target === undefined) return 'refused';
@@ -16,7 +16,7 @@ export function classifyUrl(url: URL, policy: EgressPolicy): UrlClassification {
   return isPublicIp(target.host, policy.extraDenied) ? 'may_be_reached' : 'refused';
 }
 
-/** Whether the operator's table names where this URL leads. */
+/** Whether the operator's table has an entry for the URL's target. */
 export function isListed(url: URL, policy: EgressPolicy): boolean {
   const target = targetOfUrl(url);
   return target !== undefined && findEntry(policy, target) !== undefined;

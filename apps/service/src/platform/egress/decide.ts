@@ -16,14 +16,14 @@ export const denialReasons = [
 
 export type DenialReason = (typeof denialReasons)[number];
 
-/** The IPs that may be dialled, all classified, or why none may. */
+/** The IPs that may be dialled, all classified, or the reason of the denial. */
 export type Decision = { ips: readonly string[]; port: number } | { reason: DenialReason };
 
 export type Deciders = {
   policy: EgressPolicy;
   isAllowed: IsIpAllowed;
   resolve: Resolve;
-  /** The listener of the proxy, which not even the table leads to. */
+  /** The proxy's own listener, to which not even the table may lead. */
   isOwnListener: (ip: string, port: number) => boolean;
 };
 

@@ -12,14 +12,14 @@ const names: Record<string, string[]> = {
 
 const resolve = async (name: string): Promise<string[]> => names[name] ?? [];
 
-/** Where nothing listens: a port that was just freed. */
+/** A port where nothing listens, because it was just freed. */
 async function closedPort(): Promise<number> {
   const origin = await startTcpOrigin(() => undefined);
   await origin[Symbol.asyncDispose]();
   return origin.port;
 }
 
-test('createEgressProxy gives the same response for denied, unresolvable and unreachable, and only the usage differs', async () => {
+test('createEgressProxy returns the same response for denied, unresolvable and unreachable, and only the usage differs', async () => {
   const table = `closed.example=127.0.0.1:${await closedPort()}`;
   await using made = await startTestProxy({ table, resolve });
   const targets = [
@@ -83,7 +83,7 @@ test.each(['LOCALHOST', 'localhost.', 'a.b.localhost', '0x7f.1', '2130706433', '
   },
 );
 
-test('createEgressProxy resolves a name once, and dials what was classified', async () => {
+test('createEgressProxy resolves a name once, and dials the classified IP', async () => {
   let asked = 0;
   const dialled: string[] = [];
   await using made = await startTestProxy({
@@ -99,7 +99,7 @@ test('createEgressProxy resolves a name once, and dials what was classified', as
   expect(dialled).toEqual(Array.from({ length: 5 }, () => '93.184.216.34'));
 });
 
-test('createEgressProxy records a site that breaks off, and not one that forges our denial', async () => {
+test('createEgressProxy records a site that disconnects, and not one that imitates our denial', async () => {
   await using broken = await startTcpOrigin((socket) => socket.once('data', () => socket.destroy()));
   await using forger = await startOrigin((_request, response) => {
     response.writeHead(502, { 'Content-Type': 'text/plain' }).end('The address could not be reached.\n');

@@ -1,16 +1,16 @@
 import { connect, isIP, type Socket } from 'node:net';
 import type { Target } from './target.ts';
 
-/** Opens a connection to the first of these IPs that accepts; undefined when none does. */
+/** Connects to the first of these IPs that accepts; undefined when none does. */
 export type Dial = (way: Way, signal: AbortSignal) => Promise<Socket | undefined>;
 
-/** The target is the requested one; it is never resolved again. */
+/** `target` is the requested one; it is never resolved again. */
 export type Way = { target: Target; ips: readonly string[]; port: number };
 
 /** A name may have a hundred IPs that do not respond. */
 const MOST_TRIED = 4;
 
-/** For each IP. A page that needs longer to connect at all is not captured in time. */
+/** For each IP. A page that takes longer to connect would not be captured in time anyway. */
 const CONNECT_MS = 5_000;
 
 export const dial: Dial = async ({ ips, port }, signal) => {
@@ -22,7 +22,7 @@ export const dial: Dial = async ({ ips, port }, signal) => {
   return undefined;
 };
 
-/** Both families get a try. IPv4 first: a machine without a way out for IPv6 often notices only by waiting. */
+/** Tries both families. IPv4 first: a machine without an IPv6 route often notices only by waiting. */
 function inOrder(ips: readonly string[]): string[] {
   const ofFamily = (family: number): string[] => ips.filter((item) => isIP(item) === family);
   const [ipv4, ipv6] = [ofFamily(4), ofFamily(6)];
@@ -42,7 +42,7 @@ function open({ ip, port }: { ip: string; port: number }, signal: AbortSignal): 
     const giveUp = (): void => settle(undefined);
     const timer = setTimeout(giveUp, CONNECT_MS);
     signal.addEventListener('abort', giveUp);
-    // Attached for the life of the socket: its user learns of its end by "close".
+    // Attached for the lifetime of the socket: its user is notified of its end by "close".
     socket.on('error', giveUp);
     socket.once('connect', () => settle(socket));
   });

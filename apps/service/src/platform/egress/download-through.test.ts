@@ -16,7 +16,7 @@ afterAll(() => ending.disposeAsync());
 const origin = await startOrigin((request, response) => {
   if (request.url === '/moved') return response.writeHead(302, { location: '/small' }).end();
   if (request.url === '/small') return response.end(Buffer.alloc(MOST_BYTES, 7));
-  // Neither of them ever ends.
+  // Neither response ever ends.
   if (request.url === '/announced') response.setHeader('content-length', MOST_BYTES + 1);
   return response.write(Buffer.alloc(request.url === '/announced' ? 10 : MOST_BYTES + 1));
 });
@@ -30,13 +30,13 @@ function download(urlPath: string) {
   return downloadThrough(new URL(`http://${url}${urlPath}`), { proxyUrl, proxyToken, headers: {} }, target);
 }
 
-test('downloadThrough downloads a file of the largest size whole, after any redirect', async () => {
+test('downloadThrough downloads a file of the maximum size completely, after redirects', async () => {
   expect(await download('/moved')).toMatchObject({ status: 200, bytes: MOST_BYTES });
   expect(readFileSync(path)).toEqual(Buffer.alloc(MOST_BYTES, 7));
   rmSync(path);
 });
 
-test('downloadThrough does not begin a file that is announced as larger', async () => {
+test('downloadThrough does not start a file that is declared as larger', async () => {
   await expect(download('/announced')).rejects.toThrow(TooLarge);
   expect(existsSync(path)).toBe(false);
 });

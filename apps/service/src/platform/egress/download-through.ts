@@ -7,12 +7,12 @@ export type Downloaded = { status: number; headers: IncomingMessage['headers']; 
 
 type Target = { path: string; maxBytes: number; signal: AbortSignal };
 
-/** Larger than was allowed. */
+/** Larger than allowed. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** A file through the proxy, hop by hop, onto the disk. What is not a 200 is not written. */
+/** Downloads a file through the proxy to disk, following redirects. Only a 200 is written. */
 export function downloadThrough(start: URL, route: ProxyRoute, target: Target): Promise<Downloaded> {
   const { signal } = target;
   return followHops(start, (url) => requestThrough(url, { ...route, signal }, (response) => save(response, target)));

@@ -135,7 +135,7 @@ test('createEgressProxy cuts off a server that does not agree to an upgrade', as
 test.each([
   ['a length beside chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nbread\r\n0\r\n\r\n'],
   ['a body until the end', '\r\nbread'],
-])('createEgressProxy: %s cannot make what follows be read wrongly', async (_name, rest) => {
+])('createEgressProxy: %s cannot desynchronise what follows', async (_name, rest) => {
   await using origin = await startTcpOrigin((socket) => {
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${rest}`));
   });
@@ -189,7 +189,7 @@ test('createEgressProxy rejects what is not HTTP', async () => {
   expect(await text(client)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('createEgressProxy never reaches its own listener, not even by the table', async () => {
+test('createEgressProxy never connects to its own listener, not even by the table', async () => {
   await using first = await startTestProxy();
   const { port } = new URL(first.proxy.host);
   await first.proxy.stop();
@@ -199,7 +199,7 @@ test('createEgressProxy never reaches its own listener, not even by the table', 
   expect(await made.usage(access)).toMatchObject({ denials: [{ reason: 'address_refused' }] });
 });
 
-test('createEgressProxy stops with everything that is open', async () => {
+test('createEgressProxy closes everything that is open when it stops', async () => {
   await using origin = await startTcpOrigin(() => undefined);
   await using made = await startTestProxy({ table: `bakery.example=127.0.0.1:${origin.port}` });
   const { socket } = await tunnelThrough(made.access(), 'bakery.example:443');

@@ -23,10 +23,10 @@ export type EgressProxyOptions = {
   /** Signs the proxy tokens; shared with the workers that issue them. */
   secret: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   log: Logger;
-  /** The rest is for tests and for the control arms of system tests. No configuration reaches it. */
+  /** The rest is for tests and for the control arms of system tests. No configuration sets it. */
   isAllowed?: IsIpAllowed;
   resolve?: Resolve;
   dial?: Dial;
@@ -35,12 +35,12 @@ export type EgressProxyOptions = {
 
 export type EgressProxy = {
   host: string;
-  /** How many connections and accounts are open at this moment. */
+  /** The number of open connections and accounts. */
   load: () => { clients: number; passes: number };
   stop: () => Promise<void>;
 };
 
-/** The only way out: decides, resolves once, dials what was classified, counts. */
+/** The only way out: decides, resolves once, dials the classified IPs, counts. */
 export async function createEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
   const { policy, log } = options;
   const wrong = policy.extraDenied.filter((item) => !isPrefix(item));
@@ -71,7 +71,7 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
     const proxyToken = readProxyToken(request.headers['proxy-authorization'], options.secret);
     return proxyToken && { proxyToken, account: accounts.of(proxyToken) };
   };
-  /** Nothing here is meant to throw. Should it, one client is let go and the others are served on. */
+  /** Nothing here should throw. If it does, one client is disconnected and the others continue. */
   const guard = (work: Promise<void>, client: { destroy: () => unknown }): void => {
     work.catch((cause: unknown) => {
       options.log.error({ err: cause }, 'egress connection failed');
@@ -91,7 +91,7 @@ function serve(server: Server, accounts: Accounts, options: EgressProxyOptions):
   server.on('connect', (request, client, head) => takeOver({ request, client, head }, openTunnel));
   server.on('upgrade', (request, client, head) => takeOver({ request, client, head }, forwardUpgrade));
   server.on('clientError', (_error, client) => {
-    // In the middle of another response this one would be taken for a part of it.
+    // In the middle of another response this one would be read as a part of it.
     if ((client as Socket).bytesWritten > 0) client.destroy();
     else respondOnSocket(client, malformed);
   });
@@ -115,7 +115,7 @@ type Serving = { reach: Reach; hasExpired: HasExpired };
 async function serveRequest(exchange: Exchange, holder: Holder | undefined, serving: Serving): Promise<void> {
   const { request, response } = exchange;
   const isUsage = request.method === 'GET' && request.url === '/usage';
-  // The worker reads the usage when a job is over, and that may be because its time was.
+  // The worker reads the usage after a job, possibly because its token has expired.
   if (holder === undefined || (!isUsage && serving.hasExpired(holder.proxyToken)))
     return reply(response, proxyTokenRequired);
   if (isUsage) {
@@ -126,7 +126,7 @@ async function serveRequest(exchange: Exchange, holder: Holder | undefined, serv
   await forward(exchange, holder, serving.reach);
 }
 
-/** A connection that was taken over is no longer known to the server. */
+/** The server no longer tracks a connection that was taken over. */
 function trackClients(server: Server): ReadonlySet<Duplex> {
   const clients = new Set<Duplex>();
   server.on('connection', (client) => {

@@ -8,7 +8,7 @@ export type TableEntry = { ip: string; port: number };
 
 type Reachable = { table: EgressTable; ports: readonly number[] };
 
-/** Reads `bakery.example=127.0.0.1:28091, 127.0.0.1:28091=127.0.0.1:28091`. A key without a port is for all ports. */
+/** Parses `bakery.example=127.0.0.1:28091, 127.0.0.1:28091=127.0.0.1:28091`. A key without a port is for all ports. */
 export function parseEgressTable(text: string): EgressTable {
   const entries = text
     .split(',')
@@ -20,7 +20,7 @@ export function parseEgressTable(text: string): EgressTable {
   return table;
 }
 
-/** The entry for a target: the one with its port, or the one for every port that is allowed. */
+/** The entry for a target: the one with its port, or the one for all allowed ports. */
 export function findEntry({ table, ports }: Reachable, { host, port }: Target): TableEntry | undefined {
   return table.get(keyOf(host, port)) ?? (ports.includes(port) ? table.get(host) : undefined);
 }

@@ -1,4 +1,4 @@
-/** Headers that concern one connection and not the message (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -11,10 +11,10 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** The Connection header may name others as well, but not these: without them a message is a different one. */
+/** The Connection header may name further headers, but not these: without them the message changes. */
 const OF_THE_MESSAGE = new Set(['content-length', 'host']);
 
-/** Names and values by turns, as they came, without those that must not be handed on. */
+/** Names and values alternating, as received, without hop-by-hop headers. */
 export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
   const pairs = pairsOf(rawHeaders);
   const named = new Set(pairs.filter(([name]) => name.toLowerCase() === 'connection').flatMap(namesIn));
@@ -26,7 +26,10 @@ export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
     .flat();
 }
 
-/** Headers of a request for the server of this URL, which its Host names whatever the client sent (RFC 9112, 3.2). */
+/**
+ * The headers of a request to the server of this URL. Host always comes from the URL, whatever the client sent (RFC
+ * 9112, 3.2).
+ */
 export function headersTowards({ host }: URL, rawHeaders: readonly string[]): string[] {
   const others = pairsOf(endToEndHeaders(rawHeaders)).filter(([name]) => name.toLowerCase() !== 'host');
   return ['Host', host, ...others.flat()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExpiry } from './expiry.ts';
 
-test('createExpiry accepts a proxy token for a minute after its end, since clocks differ, and logs it once a minute', () => {
+test('createExpiry accepts a proxy token for a minute after its expiry, since clocks differ, and logs it once a minute', () => {
   const lines: unknown[] = [];
   const log = { warn: (facts: unknown) => void lines.push(facts) };
   let now = 0;

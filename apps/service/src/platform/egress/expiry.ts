@@ -5,7 +5,7 @@ export type HasExpired = (proxyToken: Pick<ProxyToken, 'jobId' | 'expiresAtMs'>)
 
 const LINE_EVERY_MS = 60_000;
 
-/** Checks proxy tokens by this machine's clock, and logs when it may differ from the one of their issuer. */
+/** Checks proxy tokens by this machine's clock, and logs when it may differ from the issuer's clock. */
 export function createExpiry(log: Pick<Logger, 'warn'>, now: () => number = Date.now): HasExpired {
   let reportedAtMs = Number.NEGATIVE_INFINITY;
   return ({ jobId, expiresAtMs }) => {

@@ -10,7 +10,7 @@ export type FetchedThrough = {
 
 type Bounds = { maxBytes: number; signal: AbortSignal };
 
-/** The beginning of a response, in memory. */
+/** Reads the beginning of a response into memory. */
 export function fetchThrough(
   url: URL,
   route: ProxyRoute & { post?: string },

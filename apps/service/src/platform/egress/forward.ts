@@ -7,10 +7,10 @@ import { deniedTarget, targetOfUrl } from './target.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** As much as Chromium takes; cookies of a large site do not fit into the 16 KiB of Node. */
+/** As much as Chromium accepts; cookies of a large site do not fit into Node's 16 KiB. */
 export const MAX_HEADER_BYTES = 256 * 1024;
 
-/** GET http://HOST/: one request, one new connection. Nothing stays open that another job could find. */
+/** GET http://HOST/: one request, one new connection. No connection stays open for another job. */
 export async function forward(exchange: Exchange, holder: Holder, reach: Reach): Promise<void> {
   const { request, response } = exchange;
   const url = URL.parse(request.url ?? '');
@@ -28,7 +28,7 @@ export async function forward(exchange: Exchange, holder: Holder, reach: Reach):
   const outgoing = openRequest(request, url, upstream);
   response.once('close', () => upstream.socket.destroy());
   outgoing.once('response', (incoming) => forwardResponse(incoming, response, upstream));
-  // Interim responses are no body: without this an endless series of them would not be counted.
+  // Interim responses have no body: without this an endless series of them would not be counted.
   outgoing.on('information', upstream.meter).on('continue', upstream.meter);
   outgoing.on('error', () => undefined);
   outgoing.once('close', () => {
@@ -36,7 +36,7 @@ export async function forward(exchange: Exchange, holder: Holder, reach: Reach):
     holder.account.deny({ ...target, reason: holder.account.usage().capped ? 'capped' : 'unreachable' });
     reply(response, notReached);
   });
-  // Not a pipeline: that would cut off the client before it learns that the server is gone.
+  // Not a pipeline: that would disconnect the client before it learns that the server is gone.
   request.on('data', upstream.meter).pipe(outgoing);
 }
 
@@ -49,7 +49,7 @@ function openRequest(request: IncomingMessage, url: URL, { socket }: Upstream): 
     path: `${url.pathname}${url.search}`,
     headers,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // Browsers forgive servers much. With one request per connection there is nothing to smuggle into.
+    // Browsers tolerate many server errors. With one request per connection there is no request smuggling.
     insecureHTTPParser: true,
   });
 }
@@ -59,15 +59,15 @@ function forwardResponse(incoming: IncomingMessage, response: ServerResponse, { 
     response.sendDate = false;
     response.writeHead(incoming.statusCode ?? 0, incoming.statusMessage, responseHeaders(incoming));
   } catch {
-    // A status or header that cannot be written again. The end of the connection is handled as any other.
+    // An invalid status or header. Handled like any other end of the connection.
     return void socket.destroy();
   }
   incoming.on('data', meter);
-  // A body that ends too early must not seem complete: the client's connection then ends with it.
+  // A truncated body must not seem complete: the client's connection ends with it.
   pipeline(incoming, response, () => undefined);
 }
 
-/** A length that is not certain is left out, and the body is sent in chunks: what follows it must not be read wrongly. */
+/** Omits an uncertain length and sends the body in chunks, so that what follows it is not misread. */
 function responseHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const pairs = pairsOf(endToEndHeaders(rawHeaders));
   const lengths = pairs.filter(([name]) => name.toLowerCase() === 'content-length').map(([, value]) => value);

@@ -1,4 +1,4 @@
-// The only way out: what may be reached, the proxy that reaches it, and its tokens.
+// Egress, the only way out: the policy, the proxy, and its tokens.
 
 export { classifyUrl, isListed } from './classify-url.ts';
 export { downloadThrough, TooLarge } from './download-through.ts';

@@ -8,7 +8,7 @@ import { canonicalIp, isPrefix, isPublicIp } from './is-public-ip.ts';
 /** The system test `egress-decisions` tries ten times as many. */
 const RUNS = 10_000;
 
-/** Not public, and called `unicast` by the parser. */
+/** Not public, although the parser calls them `unicast`. */
 const trapsOfTheParser = [
   '::7f00:1',
   '::a9fe:a9fe',
@@ -28,7 +28,7 @@ test('isPublicIp: the tables of the test are complete', () => {
   expect(isOfTheInternet(readNumber('2606:2800:220:1:248:1893:25c8:1946'), 6)).toBe(true);
 });
 
-test('isPublicIp follows the registry one before, on and one after the edge of every network', () => {
+test('isPublicIp follows the registry just before, on and just after the edge of every network', () => {
   expect(disagreements(edgesOf(4), 4, isPublicIp)).toEqual([]);
   expect(disagreements(edgesOf(6), 6, isPublicIp)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The networks of RFC 6890 and its kin that no page of the internet lives in. */
+/** The networks of RFC 6890 and similar registries that have no public pages. */
 const DENIED_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -25,11 +25,11 @@ const DENIED_IPV4 = [
   '168.63.129.16/32',
 ].map(prefixOf);
 
-/** Of IPv6 only what has been given out for global unicast is public; everything else falls by itself. */
+/** In IPv6 only allocated global unicast is public; everything else is denied. */
 const GLOBAL_IPV6 = prefixOf('2000::/3');
 const DENIED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(prefixOf);
 
-/** Total: whatever is no plain IP, or is compared with an invalid prefix, is not public. */
+/** Total: anything that is no plain IP, or an invalid prefix, counts as not public. */
 export function isPublicIp(ip: string, extraDenied: readonly string[] = []): boolean {
   const bytes = bytesOf(ip);
   if (bytes === undefined) return false;
@@ -43,13 +43,13 @@ export function canonicalIp(ip: string): string | undefined {
   return bytesOf(ip)?.join('.');
 }
 
-/** An IP or a network in CIDR form that `extraDenied` can hold. */
+/** Whether it is an IP or a network in CIDR form, as in `extraDenied`. */
 export function isPrefix(text: string): boolean {
   try {
     prefixOf(text);
     return true;
   } catch {
-    // What does not parse is no prefix; the configuration reports it.
+    // Not a prefix; the configuration reports it.
     return false;
   }
 }
@@ -71,7 +71,7 @@ function prefixOf(text: string): Prefix {
   return { bytes, bits };
 }
 
-/** The parser is used for its bytes alone: its `unicast` contains IPs that are not public. */
+/** The parser is used only for the bytes: its `unicast` contains IPs that are not public. */
 function bytesOf(ip: string): number[] | undefined {
   if (isIP(ip) === 0 || ip.includes('%')) return undefined;
   const bytes = ipaddr.parse(ip).toByteArray();

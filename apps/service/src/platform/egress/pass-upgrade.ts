@@ -5,10 +5,10 @@ import { notReached, respondOnSocket } from './responses.ts';
 import { targetOfUrl } from './target.ts';
 import { join, reachFor, type Takeover } from './tunnel.ts';
 
-/** TLS is never the proxy's: what is to be encrypted comes by CONNECT. */
+/** The proxy never speaks TLS: encrypted traffic uses CONNECT. */
 const PLAIN = new Set(['http:', 'ws:']);
 
-/** GET http://HOST/ with Upgrade, such as a WebSocket. Once the server agrees, the two ends exchange bytes directly. */
+/** GET http://HOST/ with Upgrade, such as a WebSocket. Once the server agrees, both ends exchange bytes directly. */
 export async function forwardUpgrade(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
   const { request, client, head } = takeover;
   const url = URL.parse(request.url ?? '');
@@ -24,7 +24,7 @@ export async function forwardUpgrade(takeover: Takeover, holder: Holder, reach: 
   });
   let agreed = false;
   client.once('close', () => upstream.socket.destroy());
-  // A server that does not agree is cut off: its connection would be open to it for what comes after.
+  // A server that does not agree is disconnected: otherwise later bytes would reach it uncontrolled.
   outgoing.once('response', () => upstream.socket.destroy());
   outgoing.on('error', () => undefined);
   outgoing.once('upgrade', (incoming, _socket, rest) => {

@@ -58,7 +58,7 @@ test.each([
   expect(readProxyToken(header, SECRET)).toBeUndefined();
 });
 
-test('issueProxyToken rejects terms that cannot be written', () => {
+test('issueProxyToken rejects terms that cannot be encoded', () => {
   expect(() => issueProxyToken({ secret: SECRET, ...terms, jobId: 'job:1' })).toThrow('terms');
   expect(() => issueProxyToken({ secret: SECRET, ...terms, jobId: 'job.1.9' })).toThrow('terms');
   expect(() => issueProxyToken({ secret: SECRET, ...terms, maxBytes: -1 })).toThrow('terms');

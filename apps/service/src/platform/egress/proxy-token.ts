@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from '#platform/kernel';
 
-/** What one job may use of the proxy, as the holder sends it in Proxy-Authorization. */
+/** The proxy credentials of one job, as the holder sends them in Proxy-Authorization. */
 export type ProxyTokenCredentials = { username: string; password: string };
 
 export type ProxyToken = {
-  /** The token itself, by which its traffic is counted. */
+  /** The id of the token, by which its traffic is counted. */
   id: string;
   jobId: string;
   /** Both directions together. */
   maxBytes: number;
-  /** In all, not at the same time; a denied one counts as well. */
+  /** In total, not concurrently; a denied connection counts as well. */
   maxConnections: number;
   expiresAtMs: number;
 };
 
 type Terms = { jobId: string; maxBytes: number; maxConnections: number; expiresAt: Date };
 
-/** How far the clocks of workers and egress may be apart. Machines with a time server differ by less than a second. */
+/** How far the clocks of workers and egress may differ. Machines with a time server differ by less than a second. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Signs the terms, so that the proxy stores no list of tokens and any worker with the secret can issue one. */
+/** Signs the terms, so that the proxy stores no tokens and any worker with the secret can issue one. */
 export function issueProxyToken({ secret, jobId, maxBytes, maxConnections, expiresAt }: Terms & { secret: string }) {
   const username = ['1', jobId, maxBytes, maxConnections, expiresAt.getTime()].join('.');
   if (termsIn(username) === undefined) throw new Error(`"${username}" cannot be the terms of a pass`);
@@ -54,7 +54,7 @@ function termsIn(username: string): ProxyToken | undefined {
   };
 }
 
-/** The purpose is signed as well: the secret has other uses, and none may yield a token. */
+/** The purpose is signed as well: the secret has other uses, whose signatures must not be valid tokens. */
 function sign(username: string, secret: string): string {
   return createHmac('sha256', secret).update(`galley egress pass ${username}`).digest('base64url');
 }

@@ -6,19 +6,19 @@ import type { Dial } from './dial.ts';
 import type { ProxyToken } from './proxy-token.ts';
 import type { Target } from './target.ts';
 
-/** A connection to the outside, counted for a proxy token. */
+/** An outgoing connection, counted for a proxy token. */
 export type Upstream = {
   socket: Socket;
-  /** Counts the bytes since the last call. To be called whenever bytes pass. */
+  /** Counts the bytes since the last call. Call it whenever bytes pass. */
   meter: () => void;
 };
 
 export type Holder = { proxyToken: ProxyToken; account: Account };
 
-/** Decides, dials and counts. Undefined when nothing was opened; then the account has the reason. */
+/** Decides, dials and counts. Undefined when nothing was opened; the account then has the reason. */
 export type Reach = (target: Target, holder: Holder, signal: AbortSignal) => Promise<Upstream | undefined>;
 
-/** Without a byte in either direction. A page with a server that is silent for so long has lost its capture anyway. */
+/** Without a byte in either direction. A page whose server is silent this long would not be captured in time anyway. */
 const IDLE_MS = 60_000;
 
 type Deps = { deciders: Deciders; dial: Dial; log: Logger; idleMs?: number };
@@ -43,7 +43,7 @@ export function createReach({ deciders, dial, log, idleMs = IDLE_MS }: Deps): Re
 
 function metered(socket: Socket, account: Account): Upstream {
   let counted = 0;
-  // The socket's own counts hold heads as well as bodies, also where Node's parser reads past us.
+  // The socket's own counts include heads and bodies, also when Node's parser bypasses our listeners.
   const meter = (): void => {
     const passed = socket.bytesRead + socket.bytesWritten;
     const more = passed - counted;

@@ -12,7 +12,7 @@ const usage: z.ZodType<EgressUsage> = z.object({
   capped: z.boolean(),
 });
 
-/** What a proxy token has used so far and what was denied to it. An origin can forge a status, but not this. */
+/** What a proxy token has used so far and what was denied to it. A site can forge a status, but not this. */
 export async function readUsage(proxyUrl: string, proxyToken: ProxyTokenCredentials): Promise<EgressUsage> {
   const headers = { 'Proxy-Authorization': authorizationOf(proxyToken) };
   const response = await fetch(new URL('/usage', proxyUrl), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -7,8 +7,8 @@ export type ProxyRoute = { proxyUrl: string; proxyToken: ProxyTokenCredentials; 
 type Request = ProxyRoute & { post?: string; signal: AbortSignal };
 
 /**
- * One GET through the proxy, or a POST of `post`, following nothing. Its connection ends when `read` is done with the
- * response. Throws when the URL cannot be reached, whatever the reason.
+ * One GET through the proxy, or a POST of `post`, without following redirects. The connection ends when `read` has
+ * finished with the response. Throws when the URL cannot be reached, whatever the reason.
  */
 export async function requestThrough<Result>(
   url: URL,
@@ -38,7 +38,7 @@ const MOST_HOPS = 5;
 
 type Hop = { status: number; headers: IncomingMessage['headers'] };
 
-/** Follows redirects: every hop is a request of its own, which the proxy classifies. */
+/** Follows redirects: every hop is a separate request, which the proxy classifies. */
 export async function followHops<Response extends Hop>(
   start: URL,
   get: (url: URL) => Promise<Response>,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createResolver } from './resolve.ts';
 
-/** A name server that accepts questions and never responds. */
+/** A name server that accepts queries and never responds. */
 async function startSilentServer() {
   const socket = createSocket('udp4');
   let questions = 0;
@@ -26,7 +26,7 @@ test('createResolver resolves names of this machine to its IPs, without DNS', as
 test.each(['', '.', 'a..b', `${'a'.repeat(64)}.example`, `${'a.'.repeat(200)}example`, 'ä.example', 'a b'])(
   'createResolver returns no IP for an invalid name: "%s"',
   async (name) => {
-    // Nothing listens there, which is known at once.
+    // Nothing listens there, so the query fails at once.
     expect(await createResolver(['127.0.0.1:1'])(name)).toEqual([]);
   },
 );

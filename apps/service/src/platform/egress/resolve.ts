@@ -1,14 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Every IP of a name, of both families; none when there is none. */
+/** All IPs of a name, of both families; empty when there are none. */
 export type Resolve = (name: string) => Promise<string[]>;
 
-/** With the one repetition 6 s at most: long for DNS, short beside the time a page is given. */
+/** With one repetition at most 6 s: long for DNS, short compared with the time of a page. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
 /**
- * Queries DNS itself, never the hosts file and never with a search domain: an internal name has no meaning here. It
- * waits on sockets, where getaddrinfo would let four slow names block all others.
+ * Queries DNS directly, never the hosts file and never with a search domain: internal names must not resolve. It waits
+ * on sockets, where getaddrinfo would let four slow names block all others.
  */
 export function createResolver(servers?: readonly string[]): Resolve {
   const resolver = new Resolver(PATIENCE);
@@ -21,7 +21,7 @@ export function createResolver(servers?: readonly string[]): Resolve {
   };
 }
 
-/** RFC 6761: these are this machine, whatever DNS returns. */
+/** RFC 6761: these names are this machine, whatever DNS returns. */
 function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }

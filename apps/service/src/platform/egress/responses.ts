@@ -1,10 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A response of the proxy itself, for a response object and for a bare socket alike. */
+/** A response of the proxy itself, for a response object and for a raw socket. */
 type Reply = { status: number; headers: Record<string, string>; body: string };
 
-/** One response for denied, unresolvable and unreachable: a page must not learn from it what is behind. */
+/** The same response for denied, unresolvable and unreachable, so that a page learns nothing about internal hosts. */
 export const notReached = plain(502, 'The address could not be reached.\n');
 
 export const proxyTokenRequired: Reply = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A host as `URL` writes it, without brackets or a last dot, and a port. */
+/** A host in the spelling of `URL`, without brackets or a trailing dot, and a port. */
 export type Target = { host: string; port: number };
 
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'ws:': 80, 'https:': 443, 'wss:': 443 };
@@ -21,7 +21,7 @@ export function targetOfAuthority(authority: string): Target | undefined {
   return { host: plainHost(url.hostname), port: Number(port) };
 }
 
-/** What to record of a request with a target that cannot be parsed. */
+/** What to record for a request whose target cannot be parsed. */
 export function deniedTarget({ url = '' }: IncomingMessage) {
   return { host: url.slice(0, 200), port: 0, reason: 'target_refused' } as const;
 }

@@ -10,7 +10,7 @@ export type Takeover = { request: IncomingMessage; client: Duplex; head: Buffer 
 
 type Opening = { target: Target | undefined; holder: Holder; reach: Reach };
 
-/** CONNECT HOST:PORT. The bytes afterwards are between the two ends; TLS is theirs, name and certificate included. */
+/** CONNECT HOST:PORT. The following bytes are between the two ends, including TLS with its names and certificates. */
 export async function openTunnel(takeover: Takeover, holder: Holder, reach: Reach): Promise<void> {
   const { request, client, head } = takeover;
   const target = targetOfAuthority(request.url ?? '');
@@ -38,7 +38,7 @@ export async function reachFor({ request, client }: Takeover, opening: Opening):
   return undefined;
 }
 
-/** Each end may close its half first; when both have, or one breaks, nothing is left of either. */
+/** Each end may close its half first; when both have, or one fails, both are closed. */
 export function join(client: Duplex, { socket, meter }: Upstream): void {
   let openHalves = 2;
   const finish = (error: unknown): void => {

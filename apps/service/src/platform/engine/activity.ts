@@ -8,7 +8,7 @@ export class WorkFailure extends Error {
   readonly code: string;
   readonly stage: string | null;
   readonly isFinal: boolean;
-  /** When the next attempt begins, where the work overrides the rules of its queue. */
+  /** The delay of the next attempt, if the work overrides the rules of its queue. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: string, options: Options = {}) {
@@ -23,21 +23,21 @@ export class WorkFailure extends Error {
 type Options = { stage?: string; isFinal?: boolean; retryAfterMs?: number; cause?: unknown };
 
 export type ActivityContext = {
-  /** Ends when the run is cancelled, late, or this worker must stop. */
+  /** Aborts when the run is cancelled or late, or when this worker must stop. */
   signal: AbortSignal;
   /** 1 for the first attempt. */
   attempt: number;
-  /** Something to find again in the next attempt. */
+  /** Stores details for the next attempt. */
   note: (details: unknown) => void;
   noted: unknown;
 };
 
 type Work<Args extends unknown[], Result> = (context: ActivityContext, ...args: Args) => Promise<Result>;
 
-/** A third of the time after which a silent worker counts as dead (20 s), with a margin for a busy machine. */
+/** Well below the time after which a silent worker counts as dead (20 s), with a margin for a busy machine. */
 const BEAT_MS = 5_000;
 
-/** Makes an activity of a function: it heartbeats while it works, and its errors have their code. */
+/** Wraps a function as an activity: it heartbeats while it works, and its errors have their code. */
 export function activity<Args extends unknown[], Result>(work: Work<Args, Result>): (...args: Args) => Promise<Result> {
   return async (...args) => {
     const context = Context.current();
@@ -69,12 +69,12 @@ export function activity<Args extends unknown[], Result>(work: Work<Args, Result
   };
 }
 
-/** The engine's word for a worker that is being shut down. */
+/** Temporal's reason for a worker that is shutting down. */
 function isAskedToStop({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason instanceof CancelledFailure && reason.message === 'WORKER_SHUTDOWN';
 }
 
-/** Not a failure of the work: the caller retries it, without counting this as an attempt. */
+/** Not a failure of the work: the caller retries it without counting an attempt. */
 function workerStopped(cause: unknown): ApplicationFailure {
   return ApplicationFailure.create({ type: 'worker_stopped', nonRetryable: true, cause: cause as Error });
 }

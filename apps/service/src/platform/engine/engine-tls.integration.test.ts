@@ -17,7 +17,7 @@ let listener: Server;
 let engineHost: string;
 let tls: NonNullable<EngineHost['tls']>;
 
-/** A TLS listener before the real engine, which accepts only the client certificate. */
+/** A TLS listener in front of the real server, which accepts only the client certificate. */
 beforeAll(async () => {
   const file = (name: string): string => join(folder, name);
   const make = (name: string, more: readonly string[]): void => {
@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('openEngine and startWorker reach an engine behind TLS with the certificate', async () => {
+test('openEngine and startWorker connect to Temporal behind TLS with the certificate', async () => {
   await using client = disposable(openEngine({ address: engineHost, namespace, tls }));
   await client.engine.check();
   const worker = await startWorker({
@@ -70,7 +70,7 @@ test('openEngine and startWorker reach an engine behind TLS with the certificate
   await worker.stop();
 });
 
-test('openEngine (control): without the certificate, and without TLS, it is not reached', async () => {
+test('openEngine (control): it cannot connect without the certificate, or without TLS', async () => {
   const { serverRootCACertificate } = tls;
   for (const other of [{ tls: { serverRootCACertificate } }, { tls: {} }, {}] as Partial<EngineHost>[]) {
     await using client = disposable(openEngine({ address: engineHost, namespace, ...other }));

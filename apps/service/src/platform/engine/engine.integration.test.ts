@@ -21,7 +21,7 @@ afterAll(() => engine.close());
 
 const workflowsPath = createRequire(import.meta.url).resolve('./greeting-workflow.ts');
 
-test('startWorker runs a workflow on the real engine and retries its activity after a failure', async () => {
+test('startWorker runs a workflow on the real server and retries its activity after a failure', async () => {
   const { result, attempts } = await greet({ workflowsPath });
   expect(result).toBe('HELLO GALLEY');
   expect(attempts).toBe(2);

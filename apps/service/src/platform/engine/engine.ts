@@ -9,10 +9,10 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** Where the engine is and how it is spoken to; without `tls` in plain. */
+/** Where Temporal is and how to connect; without `tls` unencrypted. */
 export type EngineHost = { address: string; namespace: string; tls?: TLSConfig; apiKey?: string };
 
-/** Connects when first used, so that a process starts, reports what is missing, and recovers by itself. */
+/** Connects on first use, so that a process starts, reports what is missing, and recovers by itself. */
 export function openEngine({ namespace, ...where }: EngineHost): Engine {
   const connection = Connection.lazy(where);
   const client = new Client({ connection, namespace, interceptors: { workflow: [traceStarts] } });

@@ -1,4 +1,4 @@
-// Temporal: runs the work. The state of a job is in PostgreSQL, never read from here.
+// Temporal: runs the workflows. The state of a job is in PostgreSQL and never read from here.
 
 export { type ActivityContext, activity, WorkFailure } from './activity.ts';
 export { type Engine, type EngineHost, openEngine } from './engine.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/kernel';
 
 type Activity = (...args: never[]) => Promise<unknown>;
 
-/** Every failed attempt is logged with its job. A worker that stops and a job that ends are no failures. */
+/** Logs every failed attempt with its job. A stopping worker and an ended job are no failures. */
 export function logFailures<Activities extends Record<string, Activity>>(
   activities: Activities,
   log: Logger,

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isGrpcServiceError } from '@temporalio/client';
 import type { Engine } from './engine.ts';
 
-/** Finished workflows are stored this long; job ids are protected from a second start only within it. */
+/** How long finished workflows are stored; only within this time is a job id protected from a second start. */
 const RETENTION_SECONDS = 3 * 24 * 60 * 60;
 /** A new namespace is usable once every part of the server has read it, which takes about three seconds. */
 const USABLE_WITHIN_MS = 30_000;
 const GRPC_ALREADY_EXISTS = 6;
-/** A hosted Temporal makes namespaces itself and allows no other to. */
+/** A hosted Temporal creates namespaces itself and lets no client do it. */
 const GRPC_PERMISSION_DENIED = 7;
 
 export async function ensureNamespace({ client, namespace }: Engine): Promise<void> {

@@ -2,18 +2,18 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@te
 import type { Engine } from './engine.ts';
 
 export type Run = {
-  /** One id per piece of work, for ever: it makes a second start harmless. */
+  /** One id per piece of work, forever: it makes a second start harmless. */
   id: string;
   workflow: string;
   taskQueue: string;
   args: unknown[];
   /** 1 goes first, 5 last. */
   priority: number;
-  /** Those with the same key share one turn among all keys. */
+  /** Runs with the same key share one turn among all keys. */
   fairnessKey: string;
 };
 
-/** Starts a run once. One that was started before, or has even ended, is a success. */
+/** Starts a run once. A run that was started before, or has ended, counts as success. */
 export async function startRun({ client }: Engine, run: Run): Promise<void> {
   try {
     await client.workflow.start(run.workflow, {
@@ -21,7 +21,7 @@ export async function startRun({ client }: Engine, run: Run): Promise<void> {
       taskQueue: run.taskQueue,
       args: run.args,
       priority: { priorityKey: run.priority, fairnessKey: run.fairnessKey },
-      // Alone, USE_EXISTING runs a closed workflow again; together they start each id once.
+      // Alone, USE_EXISTING would run a closed workflow again; together they start each id once.
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'REJECT_DUPLICATE',
     });
@@ -30,7 +30,7 @@ export async function startRun({ client }: Engine, run: Run): Promise<void> {
   }
 }
 
-/** Requests a run to stop. One that has ended, or never was, is a success. */
+/** Requests a run to stop. A run that has ended, or never existed, counts as success. */
 export async function cancelRun({ client }: Engine, id: string): Promise<void> {
   try {
     await client.workflow.getHandle(id).cancel();

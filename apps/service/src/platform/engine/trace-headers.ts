@@ -1,7 +1,7 @@
 import { defaultPayloadConverter, type Headers } from '@temporalio/common';
 import type { TraceHeaders } from '#platform/kernel';
 
-/** Headers of a run and of its activities, as the engine stores them. */
+/** The headers of a run and of its activities, in Temporal's form. */
 export function toEngine(headers: TraceHeaders): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, defaultPayloadConverter.toPayload(value)]),

@@ -1,4 +1,4 @@
-// The trace goes with a run: from its starter, through the workflow, to every activity.
+// Propagates the trace of a run: from its starter, through the workflow, to every activity.
 
 import type { WorkflowClientInterceptor } from '@temporalio/client';
 import type { ActivityInterceptorsFactory } from '@temporalio/worker';

@@ -1,4 +1,4 @@
-// Inside the engine's sandbox: hands the headers of a run on to its activities. It decides nothing.
+// Runs in Temporal's sandbox: passes the headers of a run on to its activities. It decides nothing.
 
 import type { WorkflowInterceptors } from '@temporalio/workflow';
 

@@ -8,29 +8,29 @@ import { workflowInterceptors } from './workflow-bundle.ts';
 export type EngineWorker = {
   queue: string;
   slots: number;
-  /** How many activities it is doing now. */
+  /** The number of running activities. */
   busy: () => number;
-  /** Ends when the worker was stopped; throws when it died. */
+  /** Resolves when the worker was stopped; rejects when it died. */
   finished: Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = EngineHost & {
   taskQueue: string;
-  /** Fixed number of activities at once. A full worker stops asking for more. */
+  /** The maximum number of concurrent activities. A full worker stops polling. */
   activitySlots: number;
   activities?: object;
-  /** Only the queue of workflows has some. */
+  /** Only the worker of the workflow queue has them. */
   workflows?: Workflows;
 };
 
-/** Their source, bundled at every start, or a bundle that was made beforehand. */
+/** The source, bundled at every start, or a prebuilt bundle. */
 export type Workflows = { workflowsPath: string } | { workflowBundle: { codePath: string } };
 
 /** Heartbeats are sent at least this often, so that a lost worker is noticed in time. */
 const HEARTBEAT_INTERVAL = '10s';
 
-/** What is nearly done ends here; what is not is stopped then, and done by another worker. */
+/** Activities that finish within this time complete; the others are stopped, and another worker repeats them. */
 const GRACE_TIME = '5s';
 
 export async function startWorker(options: Options): Promise<EngineWorker> {
@@ -43,7 +43,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     maxConcurrentActivityTaskExecutions: activitySlots,
     maxHeartbeatThrottleInterval: HEARTBEAT_INTERVAL,
     shutdownGraceTime: GRACE_TIME,
-    // A bundle that was made beforehand has its own in it.
+    // A prebuilt bundle contains its own interceptors.
     interceptors: {
       activity: [traceActivities, yieldActivities],
       ...(workflows && 'workflowsPath' in workflows ? { workflowModules: workflowInterceptors } : {}),
@@ -58,7 +58,7 @@ export async function startWorker(options: Options): Promise<EngineWorker> {
     busy: () => worker.getStatus().numInFlightActivities,
     finished,
     stop: async () => {
-      // The engine's library handles SIGTERM as well, and begins on its own; a second request throws.
+      // Temporal's library handles SIGTERM as well and starts the shutdown itself; a second request throws.
       if (worker.getState() === 'RUNNING') worker.shutdown();
       await finished;
     },

@@ -1,4 +1,4 @@
-// Faces in an image: the tiny detector of face-api, on WebAssembly. Models come with the package.
+// Face detection in an image: the tiny detector of face-api, on WebAssembly. The package includes the models.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ type ImageInput = { width: number; height: number; pixels: Uint8Array };
 
 export type FaceFinder = { find: (image: ImageInput) => Promise<Face[]> };
 
-/** The side to which an image is shrunk, and the minimum score: fewer misses than at 320, half the time of 608. */
+/** The side to which an image is scaled, and the minimum score: fewer misses than at 320, half the time of 608. */
 const INPUT_SIZE = 416;
 const LEAST_SCORE = 0.5;
 
@@ -63,7 +63,7 @@ async function readWeights(tf: Tensorflow): Promise<unknown> {
 
 type Tensor = { dispose: () => void };
 
-/** As much of both as is used here; their own types require a browser. */
+/** The part of both that is used here; their own types require a browser. */
 type Tensorflow = {
   setBackend: (name: string) => Promise<boolean>;
   ready: () => Promise<void>;

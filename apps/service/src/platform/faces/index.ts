@@ -1,3 +1,3 @@
-// Faces in images, offline.
+// Offline face detection in images.
 
 export { createFaceFinder, type Face, type FaceFinder } from './face-finder.ts';

@@ -1,3 +1,3 @@
-// First responses to requests that callers may repeat.
+// Stored first responses of requests that callers may repeat.
 
 export { createIdempotentResponses } from './responses.ts';

@@ -39,7 +39,7 @@ test('createIdempotentResponses treats an attempt after a crash as the first, wi
   expect((await responses.begin({ ...request, fingerprint: 'y' })).state).toBe('other request');
 });
 
-test('createIdempotentResponses accepts a key again after its day, and sweeps what is past it', async () => {
+test('createIdempotentResponses accepts a key again after its day, and deletes expired ones', async () => {
   const responses = responsesFor(0);
   const request = { scope: 'b', key: randomUUID(), fingerprint: 'x' };
   const first = await responses.begin(request);

@@ -1,5 +1,5 @@
-// Stores the first response to a request. What is stored can be read only with the key that the caller sent, so a
-// response that shows a secret once is not readable in the database.
+// Stores the first response to a request. It can be decrypted only with the key that the caller sent, so a response
+// that shows a secret once is not readable in the database.
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -17,13 +17,13 @@ export type Attempt =
 export type IdempotentResponses = {
   /** `scope` is the owner of the key; `fingerprint` distinguishes requests. */
   begin: (request: { scope: string; key: string; fingerprint: string }) => Promise<Attempt>;
-  /** Deletes what is past its day. */
+  /** Deletes expired responses. */
   sweep: () => Promise<number>;
 };
 
 type Row = { fingerprint: Buffer; sealed_answer: Buffer | null };
 
-/** Longer than any request may take: after that its process is gone, and the next attempt is the first again. */
+/** Longer than any request may take: after that its process is gone, and the next attempt counts as the first. */
 const LOCK_SECONDS = 90;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -56,8 +56,8 @@ export function createIdempotentResponses({
 type Claim = { lookup: Buffer; print: Buffer; retentionSeconds: number };
 
 /**
- * One statement decides: the row is new, its day is over, it was released, or its process is gone. Returns its seed,
- * which stays the same for the same request: an earlier attempt may have made the result already.
+ * One statement decides: the row is new, expired, released, or its process is gone. Returns its seed, which stays the
+ * same for the same request: an earlier attempt may already have created the result.
  */
 async function claim(query: Query, { lookup, print, retentionSeconds }: Claim): Promise<string | undefined> {
   const { rows } = await sql<{ seed: string }>`
@@ -91,7 +91,7 @@ function first(query: Query, { lookup, seed, secret, retentionSeconds }: Claimed
       `.execute(query);
     },
     discard: async () => {
-      // Not deleted: an attempt that lost its connection may have been carried out, and a repeat must meet it.
+      // Not deleted: an attempt that lost its connection may have been carried out, and a repeat must find it.
       await sql`
         update idempotent_answers set locked_until = null where lookup = ${lookup} and sealed_answer is null
       `.execute(query);

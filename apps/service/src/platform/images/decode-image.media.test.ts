@@ -140,7 +140,7 @@ describe('decodeImage', () => {
   });
 });
 
-/** Behind those who make the walls and wait for it. */
+/** The process inside those that create the sandbox and wait for it. */
 function innermost(pid: number): number {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return child === undefined ? pid : innermost(Number(child));

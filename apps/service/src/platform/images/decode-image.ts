@@ -4,7 +4,7 @@ import type { ImageTask } from './image-task.ts';
 
 export type { DecodedImage } from './decoder-child.ts';
 
-/** Like the thread pool that it replaces, there is one for the process, and it starts with the first image. */
+/** One pool per process, like the thread pool that it replaces. It starts with the first image. */
 const pool = createDecoderPool();
 
 /** Decodes, changes and encodes an image in a child process. Throws an `ImageFailure`. */
@@ -12,7 +12,7 @@ export function decodeImage(task: ImageTask, ...inputs: readonly Uint8Array[]): 
   return pool.run(task, inputs);
 }
 
-/** The same, unless the signal aborts while it waits for its turn: then it is never started. */
+/** Like `decodeImage`; a task whose signal aborts while it is queued is never started. */
 export function decodeImageUntil(
   signal: AbortSignal,
   task: ImageTask,

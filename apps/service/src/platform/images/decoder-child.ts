@@ -15,16 +15,16 @@ export type DecoderChild = {
   kill: () => void;
 };
 
-/** A result is never larger: 100 megapixels as PNG that do not compress. */
+/** The largest possible result: an incompressible PNG of 100 megapixels. */
 const MAX_RESULT_BYTES = 512 * 1024 * 1024;
-/** libvips ends by itself when its time is over; a child that does not is killed after this. */
+/** libvips stops by itself at its time limit; a child that does not is killed after this. */
 const GRACE_MS = 2_000;
-/** Starting takes 0.2 s alone, and seconds on a machine that others load. */
+/** Starting takes 0.2 s on an idle machine, and seconds on a busy one. */
 const START_MS = 20_000;
 
 type Pending = { resolve: (message: Message) => void; reject: (cause: ImageFailure) => void };
 
-/** Starts a child with an empty environment. It holds this process back from its end only while it works. */
+/** Starts a child with an empty environment. It delays the exit of this process only while it works. */
 export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild {
   const child = spawn(file, args, { env: { PATH: '/usr/bin:/bin' }, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
   const handles = [child, child.stdin, child.stdout] as unknown as { ref: () => void; unref: () => void }[];
@@ -56,13 +56,13 @@ export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild 
     try {
       read(chunk);
     } catch {
-      // What it sent instead may hold text of the image.
+      // What it sent instead may contain text of the image.
       end('The image decoder did not follow the protocol.');
     }
   });
   child.on('error', () => end('The image decoder did not start.'));
   child.on('close', () => end('The image decoder ended while it worked.'));
-  // A broken pipe is reported by the end of the child.
+  // The exit of the child reports a broken pipe.
   child.stdin.on('error', () => undefined);
   for (const handle of handles) handle.unref();
 
@@ -91,7 +91,7 @@ export function startDecoderChild({ file, args }: DecoderCommand): DecoderChild 
   };
 }
 
-/** An image may have taken over the child: its response is validated. */
+/** An image may have taken over the child, so its response is validated. */
 function checked({ output }: ImageTask, { head, parts }: Message): DecodedImage {
   const { isDone, width, height, channels } = head;
   const [bytes] = parts;

@@ -5,17 +5,17 @@ import { findSandbox, foldersOf } from '#platform/sandbox';
 
 export type DecoderCommand = { file: string; args: string[] };
 
-/** The program itself needs hardly any memory: images are outside of Node's heap. */
+/** The program itself needs little memory: images are outside Node's heap. */
 const NODE_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=128', '--v8-pool-size=1'];
 const OWN_FOLDER = import.meta.dirname;
-/** Tells Node that the sources are modules. */
+/** Marks the sources as ES modules for Node. */
 const MANIFEST = join(OWN_FOLDER, '..', '..', '..', 'package.json');
 
-/** How the child is started: behind walls, able to read its own sources and the libraries, and nothing else of ours. */
+/** The command of the child: in a sandbox, able to read only its own sources and the libraries. */
 export async function decoderCommand(): Promise<DecoderCommand> {
   const sandbox = await findSandbox();
   const reads = [OWN_FOLDER, MANIFEST, librariesFolder(), ...foldersOf(process.execPath)];
-  // Whichever job needs it first, it is for all.
+  // Started at normal priority, because all jobs share it.
   const { file, before } = atUsualPriority(() => sandbox.command({ program: 'images', reads }));
   return { file, args: [...before, process.execPath, ...NODE_FLAGS, join(OWN_FOLDER, 'decoder-program.ts')] };
 }

@@ -6,9 +6,9 @@ import { ImageFailure } from './image-failure.ts';
 import type { ImageTask } from './image-task.ts';
 
 export type DecoderPool = {
-  /** A task whose signal aborts while it waits for its turn is never started. */
+  /** A task whose signal aborts while it is queued is never started. */
   run: (task: ImageTask, inputs: readonly Uint8Array[], signal?: AbortSignal) => Promise<DecodedImage>;
-  /** The children that are alive now. */
+  /** The pids of the running children. */
   pids: () => number[];
   stop: () => void;
 };
@@ -17,7 +17,7 @@ type Options = { size?: number; imagesPerChild?: number; idleMs?: number };
 type Seat = { child: DecoderChild; images: number; idle: NodeJS.Timeout | undefined };
 
 /**
- * Children that are started on demand, decode one image at a time, and are replaced after a number of images, after any
+ * Children are started on demand, decode one image at a time, and are replaced after a number of images, after any
  * failure, and after idle time.
  */
 export function createDecoderPool(options: Options = {}): DecoderPool {
@@ -66,7 +66,8 @@ export function createDecoderPool(options: Options = {}): DecoderPool {
       try {
         return await seat.child.run(task, inputs);
       } catch (cause) {
-        // Whatever an image did to it, the next one does not find it. A rejection is an ordinary response.
+        // The child is replaced, so that a hostile image cannot affect the next one. A rejection is an ordinary
+        // response.
         if (!(cause instanceof ImageFailure) || cause.reason === 'lost') seat.child.kill();
         throw cause;
       } finally {

@@ -1,5 +1,5 @@
-// The child: reads a task and its images from stdin, writes the result to stdout, one after the other. It has no
-// environment, no files, no network. It ends when stdin does.
+// The child process: reads a task and its images from stdin and writes the result to stdout, one after the other. It
+// has no environment, files or network, and exits when stdin ends.
 
 import type { DecoderRequest, DecoderResponse } from './image-task.ts';
 import { createMessageReader, framesOf, type Message } from './message-frames.ts';
@@ -8,17 +8,18 @@ import { blockLoaders, runTask } from './run-task.ts';
 blockLoaders();
 const read = createMessageReader(Number.MAX_SAFE_INTEGER, (message) => void respond(message));
 process.stdin.on('data', read);
-// The time of an image starts when the program is there: on a busy machine its start takes longer than many images.
+// The time limit of an image starts when the program is ready: on a busy machine its start takes longer than many
+// images.
 for (const frame of framesOf({ isReady: true }, [])) process.stdout.write(frame);
 
 async function respond({ head, parts }: Message): Promise<void> {
-  // The head is ours: only the parts were written by others.
+  // The head is ours; only the parts are untrusted.
   const { task } = head as DecoderRequest;
   try {
     const { bytes, width, height, channels } = await runTask(task, parts);
     write({ isDone: true, width, height, channels }, [bytes]);
   } catch {
-    // Messages of libvips may hold text of the image. The parent does not need them.
+    // Messages of libvips may contain text of the image. The parent does not need them.
     write({ isDone: false }, []);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDecoderTurns } from './decoder-turns.ts';
 
-test('createDecoderTurns gives photographs half of the turns, and lets a screenshot pass those that wait', async () => {
+test('createDecoderTurns gives photographs half of the turns, and lets a screenshot overtake waiting ones', async () => {
   const turns = createDecoderTurns(4);
   const started: string[] = [];
   const want = (name: string, isPhoto: boolean) => turns.take(isPhoto).then(() => started.push(name));
@@ -19,7 +19,7 @@ test('createDecoderTurns gives photographs half of the turns, and lets a screens
   expect((await Promise.all(all)).length).toBe(41);
 });
 
-test('createDecoderTurns gives all turns to screenshots, in the order in which they came', async () => {
+test('createDecoderTurns gives all turns to screenshots, in order of arrival', async () => {
   const turns = createDecoderTurns(2);
   const started: number[] = [];
   for (const name of [0, 1, 2]) void turns.take(false).then(() => started.push(name));
@@ -30,7 +30,7 @@ test('createDecoderTurns gives all turns to screenshots, in the order in which t
   expect(started).toEqual([0, 1, 2]);
 });
 
-test('createDecoderTurns drops what waits for a job that ended; the next one takes its place', async () => {
+test('createDecoderTurns drops waiting tasks of a job that ended, and serves the next one', async () => {
   const turns = createDecoderTurns(2);
   const control = new AbortController();
   await turns.take(true);

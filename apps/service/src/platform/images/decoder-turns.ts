@@ -1,6 +1,6 @@
-/** Who may decode now. */
+/** Decides who may decode now. */
 export type DecoderTurns = {
-  /** Resolves when it is its turn. Rejects with the reason of a signal that aborts before that. */
+  /** Resolves when it is its turn. Rejects with the reason of a signal that aborts before. */
   take: (isPhoto: boolean, signal?: AbortSignal) => Promise<void>;
   giveBack: (isPhoto: boolean) => void;
 };
@@ -8,8 +8,8 @@ export type DecoderTurns = {
 type Waiting = { isPhoto: boolean; start: () => void };
 
 /**
- * As many at once as there are children, in the order in which they came. Photographs of pages have at most half of the
- * turns: a page has as many as it likes, and screenshots and renders of others wait for the same children.
+ * As many concurrent turns as children, in order of arrival. Photographs of pages get at most half of the turns: a page
+ * may have any number of them, and screenshots and renders of other jobs wait for the same children.
  */
 export function createDecoderTurns(size: number): DecoderTurns {
   const mostPhotos = Math.max(1, Math.floor(size / 2));

@@ -1,4 +1,4 @@
-// Format and size from the first bytes, in plain JavaScript: what Chromium captured needs no decoder to be measured.
+// Reads format and size from the first bytes in plain JavaScript: measuring an image of Chromium needs no decoder.
 
 import { ImageFailure } from './image-failure.ts';
 
@@ -18,7 +18,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** A frame header: baseline, progressive and their kin. C4, C8 and CC are tables. */
+/** A frame header: baseline, progressive and similar. C4, C8 and CC are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -31,7 +31,7 @@ function readJpeg(buffer: Buffer): ImageHeader | null {
     if (isFrame(marker)) {
       return { format: 'jpeg', width: buffer.readUInt16BE(index + 7), height: buffer.readUInt16BE(index + 5) };
     }
-    // Fill bytes stand alone; every other segment before the first frame has its length.
+    // Fill bytes have no length; every other segment before the first frame has one.
     index += marker === 0xff ? 1 : 2 + buffer.readUInt16BE(index + 2);
   }
   return null;
@@ -51,7 +51,7 @@ function readWebp(buffer: Buffer): ImageHeader | null {
   return { format: 'webp', width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff };
 }
 
-/** For what was captured or encoded by us, and is nothing else. */
+/** For images that we captured or encoded ourselves. */
 export function requireImageHeader(bytes: Uint8Array): ImageHeader {
   const header = readImageHeader(bytes);
   if (header === null) throw new ImageFailure('rejected', 'The bytes are not a PNG, JPEG or WebP.');

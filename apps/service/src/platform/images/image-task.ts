@@ -2,18 +2,18 @@ import type { ImageUse } from './image-limits.ts';
 
 type Size = { width: number; height: number };
 
-/** What is to be done with an image. The steps run in the order of these fields. */
+/** The operations on an image. They run in the order of these fields. */
 export type ImageTask = {
   use: ImageUse;
-  /** The input is pixels of this size, and not a file. */
+  /** The input is raw pixels of this size instead of a file. */
   raw?: Size & { channels: 3 | 4 };
-  /** Several inputs are joined from the top down, each as high as the first; the result is cut to this size. */
+  /** Joins several inputs from top to bottom, each as tall as the first; the result is cut to this size. */
   join?: Size;
-  /** Turned as the camera says that it was held. */
+  /** Rotated by the camera's orientation tag. */
   upright?: boolean;
   extract?: Size & { left: number; top: number };
   resize?: Partial<Size> & { fit?: 'fill' | 'inside'; kernel?: 'nearest'; withoutEnlargement?: boolean };
-  /** The colour under what is transparent. */
+  /** The background colour for transparent pixels. */
   flatten?: string;
   alpha?: 'ensure' | 'remove';
   output:
@@ -26,7 +26,7 @@ export type ImageTask = {
 /** The head of a request to the child; the inputs follow it. */
 export type DecoderRequest = { task: ImageTask; sizesBytes: number[] };
 
-/** The head of a response. The result follows it where there is one. */
+/** The head of a response. The result follows it, if any. */
 export type DecoderResponse =
   | { isDone: true; width: number; height: number; channels: number; sizesBytes: [number] }
   | { isDone: false; sizesBytes: [] };

@@ -1,4 +1,4 @@
-// Image decoding outside of the service: bytes that others wrote are read by a child process without secrets or rights.
+// Image decoding outside the service process: a child process without secrets or rights reads untrusted bytes.
 
 export { decodeImage, decodeImageUntil } from './decode-image.ts';
 export { readImageHeader, requireImageHeader } from './image-header.ts';

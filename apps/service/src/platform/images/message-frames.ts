@@ -1,4 +1,5 @@
-// The protocol of the child: four bytes of length, a JSON head of that length, then as many parts as `sizesBytes` names.
+// The protocol of the child: four bytes of length, a JSON head of that length, then the parts whose sizes are in
+// `sizesBytes`.
 
 export type Message = { head: Record<string, unknown>; parts: Buffer[] };
 
@@ -13,8 +14,8 @@ export function framesOf(head: object, parts: readonly Uint8Array[]): Uint8Array
 }
 
 /**
- * Collects chunks and returns each message once it is whole. Throws on one that is larger than allowed. The buffer of a
- * message is made once, when its size is known: joining chunks would take the memory of a large image twice.
+ * Collects chunks and emits each complete message. Throws on one that is larger than allowed. The buffer of a message
+ * is allocated once, when its size is known: joining chunks would need the memory of a large image twice.
  */
 export function createMessageReader(maxBytes: number, onMessage: (message: Message) => void) {
   let held = Buffer.alloc(LENGTH_BYTES);
@@ -36,7 +37,7 @@ export function createMessageReader(maxBytes: number, onMessage: (message: Messa
   };
 }
 
-/** The message once it is whole, and how many more bytes it needs. */
+/** The message once it is complete, and the number of bytes it needs. */
 function parse(bytes: Buffer, maxBytes: number): { message?: Message; endBytes: number } {
   const headEnd = LENGTH_BYTES + bytes.readUInt32BE();
   if (headEnd > MAX_HEAD_BYTES) throw new Error('The head of a message is too large.');

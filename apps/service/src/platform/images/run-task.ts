@@ -1,10 +1,10 @@
-// Runs in the child only. The one file of the service that loads libvips.
+// Runs only in the child. The only file of the service that loads libvips.
 
 import sharp, { type Sharp } from 'sharp';
 import { imageLimits } from './image-limits.ts';
 import type { ImageTask } from './image-task.ts';
 
-/** The loaders of the formats that we accept. All the others are blocked: SVG, PDF, GIF, TIFF, HEIF, and what comes. */
+/** The loaders of the accepted formats. All others are blocked: SVG, PDF, GIF, TIFF, HEIF, and future ones. */
 const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
 
 export type TaskResult = { bytes: Buffer; width: number; height: number; channels: number };

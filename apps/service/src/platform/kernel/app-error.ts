@@ -3,14 +3,14 @@ import { type ErrorCode, errors } from '@galley/contract';
 type Options = {
   /** Public: what happened and what to do next. Never text from a page, a browser, a provider or a library. */
   detail?: string;
-  /** Public members that the code adds to the problem. */
+  /** Public fields that the code adds to the problem. */
   extras?: Record<string, unknown>;
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
-/** The one error that reaches a caller. Everything else becomes `internal_error`. */
+/** The only error that reaches a caller. Every other error becomes `internal_error`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-/** Set once when the process must stop, and read by everything that could start new work. */
+/** Set once when the process must stop; read by everything that could start new work. */
 export class Drain {
   #isDraining = false;
 

@@ -1,10 +1,10 @@
-// What a module hands to the edge: an operation of the contract and the verb that serves it.
+// What a module provides to the edge: an operation of the contract and the function that serves it.
 
 import type { Caller, IdKind, Operation, Scope } from '@galley/contract';
 import type { z } from 'zod';
 import type { Logger } from './logger.ts';
 
-/** The caller. One shape for REST, MCP, WebSocket and streams. */
+/** The caller, the same for REST, MCP, WebSocket and streams. */
 export type Principal = {
   caller: Caller;
   accountId: string;
@@ -16,20 +16,20 @@ export type Principal = {
   sessionId: string | null;
   /** A key with a cap or an expiry, which lacks the rights that an operation may name in `needs`. */
   isRestricted?: boolean;
-  /** What the key or connection may do; null or absent for all of it. */
+  /** The scopes of the key or connection; null or absent for all. */
   scopes?: readonly Scope[] | null;
 };
 
-/** The edge's facts of the client, besides its identity. */
+/** What the edge knows about the client, besides its identity. */
 export type Client = {
   url: string;
   userAgent: string | null;
   origin: string | null;
-  /** Sent from a page of our own, as far as a browser can vouch for it. */
+  /** Sent from one of our own pages, as reported by the browser. */
   isFirstParty: boolean;
   apiKey: string | null;
   cookie: (name: string) => string | null;
-  /** Null when it is absent, empty or there twice. */
+  /** Null when it is absent, empty or duplicated. */
   header: (name: string) => string | null;
 };
 
@@ -41,11 +41,11 @@ export type RequestContext<Who extends Principal | null = Principal | null> = {
   /** Aborts when the caller disconnects or the process must stop. */
   signal: AbortSignal;
   setHeader: (name: string, value: string) => void;
-  /** Beside the others; `setHeader` would replace them. */
+  /** Adds a cookie to others; `setHeader` would replace them. */
   addCookie: (cookie: string) => void;
-  /** The id of what this request makes: the same one when the request is repeated under its Idempotency-Key. */
+  /** The id of what this request creates: the same when the request is repeated with its Idempotency-Key. */
   idOnce: (kind: IdKind) => string;
-  /** Names the account, or what was done to it, where neither principal nor response does: for its activity. */
+  /** Adds the account or the subject to its activity, if neither principal nor response names it. */
   describeActivity: (about: ActivityFacts) => void;
 };
 
@@ -75,6 +75,6 @@ export type Verb<Op extends Operation> = (
 export type Endpoint = { operation: Operation; serve: (context: RequestContext, input: unknown) => Promise<unknown> };
 
 export function endpoint<Op extends Operation>(operation: Op, verb: Verb<Op>): Endpoint {
-  // The edge authenticates and parses by this same operation before it calls, so both casts hold.
+  // The edge authenticates and parses with this same operation before it calls, so both casts are valid.
   return { operation, serve: verb as Endpoint['serve'] };
 }

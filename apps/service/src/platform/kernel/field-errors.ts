@@ -1,4 +1,4 @@
-// What is wrong with an input, field by field, in words that are the same on every surface.
+// Validation errors by field, with the same text for every transport.
 
 import type { z } from 'zod';
 
@@ -24,7 +24,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** The contract's longest name has 20 letters. */
+/** The contract's longest field name has 20 letters. */
 const LONGEST_NAME = 32;
 
 function pathOf(path: readonly PropertyKey[]): string {

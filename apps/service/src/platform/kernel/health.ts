@@ -1,10 +1,10 @@
-// Whether everything is available that this process needs. Each dependency checks itself.
+// Whether all dependencies of this process are available. Each dependency checks itself.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Dependency = {
   name: string;
-  /** Without a required one the process must not get traffic; without another it degrades. */
+  /** Without a required dependency the process must not get traffic; without an optional one it degrades. */
   required: boolean;
   /** Throws when the dependency cannot be used. */
   check: () => Promise<void>;
@@ -34,7 +34,7 @@ async function timeout(): Promise<never> {
   throw Object.assign(new Error('timeout'), { code: `no answer within ${CHECK_TIMEOUT_MS} ms` });
 }
 
-/** Codes only: a message of a driver may hold URLs or internal names. */
+/** Codes only: a driver's message may contain URLs or internal names. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   const { code } = cause as { code?: unknown };

@@ -6,7 +6,7 @@ test('newId has the form of the contract', () => {
   expect(schemas.Account.shape.id.safeParse(newId('account')).success).toBe(true);
 });
 
-test('newId sorts by creation time, to the last millisecond that 48 bits hold', () => {
+test('newId sorts by creation time, up to the last millisecond that 48 bits can hold', () => {
   const times = [0, 1, 1_700_000_000_000, 1_700_000_000_001, 2 ** 48 - 1];
   const ids = times.map((time) => newId('job', time));
   expect(ids.toSorted()).toEqual(ids);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IdKind, idPrefixes } from '@galley/contract';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 48 bits of milliseconds, as in a UUIDv7, and 122 random ones fit into 29 base62 characters. */
+/** 48 bits of milliseconds, as in a UUIDv7, and 122 random bits fit into 29 base62 characters. */
 const PAYLOAD_LENGTH = 29;
 const RANDOM_BITS = 122n;
 
@@ -15,7 +15,7 @@ export function idFrom(kind: IdKind, seed: string): string {
   return `${idPrefixes[kind]}_${seed}`;
 }
 
-/** Unguessable, and sortable by the time it was made: the alphabet is in ASCII order and the length is fixed. */
+/** Unguessable, and sortable by creation time: the alphabet is in ASCII order and the length is fixed. */
 export function newSeed(now: number = Date.now()): string {
   return base62((BigInt(now) << RANDOM_BITS) | randomPart());
 }

@@ -10,11 +10,11 @@ function quarter(value: number): number {
   return half(half(value));
 }
 
-test('inPageCode declares functions that find each other where their module does not exist', () => {
+test('inPageCode declares functions that find each other outside their module', () => {
   expect(runInNewContext(`${inPageCode({ half, quarter })}.quarter(8)`)).toBe(2);
 });
 
-test('inPageCode rejects what has no text of its own: a constant, a bound or native function', () => {
+test('inPageCode rejects what has no source text: a constant, a bound or native function', () => {
   expect(() => inPageCode({ half: half.bind(null) })).toThrow('half cannot run in a page');
   expect(() => inPageCode({ parse: JSON.parse })).toThrow('parse cannot run in a page');
   expect(() => inPageCode({ limit: 3 as never })).toThrow('limit cannot run in a page');

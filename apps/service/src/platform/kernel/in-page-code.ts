@@ -1,8 +1,8 @@
 type InPageFunction = (...input: never[]) => unknown;
 
 /**
- * An expression for a page: an object of these functions, made from their own text. There they see each other by name
- * and nothing else of their modules: no constant, no import. Page files call each other through the object.
+ * An expression for a page: an object of these functions, made from their source text. In the page they see each other
+ * by name and nothing else of their modules: no constant, no import. In-page files call each other through the object.
  */
 export function inPageCode(functions: Readonly<Record<string, InPageFunction>>): string {
   const declared = Object.entries(functions).map(([name, run]) => `const ${name} = ${textOf(name, run)};`);

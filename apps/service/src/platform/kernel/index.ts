@@ -1,4 +1,4 @@
-// What every module needs: errors, ids, logs, health, and the shapes of an endpoint and a tool.
+// What every module needs: errors, ids, logs, health, and the types of an endpoint and a tool.
 
 export { AppError } from './app-error.ts';
 export { defined } from './defined.ts';

@@ -3,7 +3,7 @@ import { traceOfLine } from './trace.ts';
 
 export type { Logger } from 'pino';
 
-/** Fields with secret values wherever they appear in a log line. */
+/** Fields with secret values, which are removed from every log line. */
 const SECRET_MEMBERS = [
   'api_key',
   'authorization',

@@ -1,4 +1,4 @@
-// Work that yields: the programs it starts get processor time after those of other work.
+// Low-priority work: the programs it starts get processor time after those of other work.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -8,7 +8,7 @@ export function atLowPriority<Result>(run: () => Result): Result {
   return lowPriority.run(true, run);
 }
 
-/** For what work of low priority starts on behalf of all. */
+/** For what low-priority work starts on behalf of all. */
 export function atUsualPriority<Result>(run: () => Result): Result {
   return lowPriority.run(false, run);
 }

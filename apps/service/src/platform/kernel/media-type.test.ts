@@ -9,6 +9,6 @@ test.each([
   expect(mediaTypeOf(url)).toEqual({ mimeType, extension });
 });
 
-test('mediaTypeOf claims nothing about a file that it does not know', () => {
+test('mediaTypeOf returns a generic type for an unknown file', () => {
   expect(mediaTypeOf('https://cdn.example/jobs/a/0f').mimeType).toBe('application/octet-stream');
 });

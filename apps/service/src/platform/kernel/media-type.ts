@@ -1,4 +1,4 @@
-/** By the name that the store gives an object: its hash, and the subtype of what it holds. */
+/** By the extension that the store gives an object. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type MediaType = { mimeType: string; extension: string };
 
-/** What a signed URL leads to, and how such a file is called. */
+/** The media type behind a signed URL, and the word for such a file. */
 export function mediaTypeOf(url: string): MediaType {
   const [path = ''] = url.split(/[?#]/, 1);
   const extension = path.split('.').at(-1) ?? '';

@@ -1,4 +1,5 @@
-// A call of an operation from any surface, before it is parsed. REST reads it from a request, MCP from a tool's input.
+// A call of an operation from any transport, before it is parsed. REST reads it from a request, MCP from a tool's
+// input.
 
 import type { Operation } from '@galley/contract';
 import type { Client, Principal } from './endpoint.ts';
@@ -9,20 +10,20 @@ export type OperationCall = {
   input: RawInput;
   principal: Principal | null;
   client: Client;
-  /** IPs that are counted together with the client's. */
+  /** The client's network: IPs of one network are counted together. */
   network: string;
   requestId: string;
   log: Logger;
   signal: AbortSignal;
-  /** As it was sent; what is no key at all is rejected. */
+  /** As sent; anything that is not a valid key is rejected. */
   idempotencyKey: unknown;
 };
 
-/** Parts that the operation does not declare are left out. */
+/** Parts that the operation does not declare are omitted. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** The result of the verb, as the contract shows it, and the headers it set. */
+/** The result in its wire form, and the headers that were set. */
 export type Served = { output: unknown; headers: Record<string, string> };
 
-/** Parses, serves once under an idempotency key, and checks what goes out. Admission comes before. */
+/** Parses, serves once per idempotency key, and validates the output. Admission happens before. */
 export type ServeOperation = (call: OperationCall) => Promise<Served>;

@@ -1,8 +1,8 @@
-// Is this process able to work? Servers may all be there while the process itself is stuck.
+// Whether this process can work: all servers may be available while the process itself is stuck.
 
 import { stat } from 'node:fs';
 
-/** What is stuck: the event loop was blocked just now, or no thread of the pool is free. */
+/** What is stuck: the event loop was blocked recently, or no thread of the pool is free. */
 export type Stuck = 'event_loop' | 'thread_pool';
 
 export type ProcessWatch = { stuck: () => Stuck[]; stop: () => void };
@@ -10,8 +10,8 @@ export type ProcessWatch = { stuck: () => Stuck[]; stop: () => void };
 type Options = { loopLimitMs?: number; poolLimitMs?: number; everyMs?: number; memoryMs?: number };
 
 /**
- * A blocked loop cannot report itself, so a block is stored long enough for the next two probes of an orchestrator. The
- * pool is probed all the time: four calls that never return leave none for files and names.
+ * A blocked event loop cannot report itself, so a block is remembered long enough for the next two probes of an
+ * orchestrator. The thread pool is probed continuously: four calls that never return leave no thread for files and DNS.
  */
 export function watchProcess(options: Options = {}): ProcessWatch {
   const { loopLimitMs = 5_000, poolLimitMs = 2_000, everyMs = 500, memoryMs = 25_000 } = options;
@@ -21,7 +21,7 @@ export function watchProcess(options: Options = {}): ProcessWatch {
   const tick = (): void => {
     const now = performance.now();
     if (now - tickedAt - everyMs > loopLimitMs) blockedUntil = now + memoryMs;
-    // A process that could not probe was not waiting for the pool either.
+    // The time in which the process could not probe does not count as waiting for the pool.
     if (probedAt !== null) probedAt += Math.max(0, now - tickedAt - everyMs);
     tickedAt = now;
     if (probedAt !== null) return;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One header, or null when it is absent, empty or there twice. */
+/** One header, or null when it is absent, empty or duplicated. */
 export function headerIn(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -13,7 +13,7 @@ export function cookieIn(headers: IncomingHttpHeaders, name: string): string | n
   return found?.slice(name.length + 1) || null;
 }
 
-/** The secret of `Authorization: Bearer`; empty where it is malformed, null for every other scheme. */
+/** The secret of `Authorization: Bearer`; empty when it is malformed, null for every other scheme. */
 export function bearerIn({ authorization }: IncomingHttpHeaders): string | null {
   const [scheme = '', secret = '', ...more] = (authorization ?? '').trim().split(' ');
   if (scheme.toLowerCase() !== 'bearer') return null;

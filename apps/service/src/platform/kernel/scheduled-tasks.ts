@@ -4,7 +4,7 @@ export type ScheduledTask = { name: string; everyMs: number; run: () => Promise<
 
 export type ScheduledTasks = { stop: () => Promise<void> };
 
-/** Runs scheduled tasks: never twice at once; a failure is logged and the next run comes all the same. */
+/** Runs scheduled tasks: never twice at once; a failure is logged, and the next run follows all the same. */
 export function startScheduledTasks(scheduledTasks: readonly ScheduledTask[], log: Logger): ScheduledTasks {
   const stopping = new AbortController();
   const running = scheduledTasks.map((task) => runScheduledTask(task, stopping.signal, log));
@@ -31,7 +31,7 @@ async function runScheduledTask(
   }
 }
 
-/** A little early or late each time, so that many processes do not all come at once. */
+/** With jitter, so that many processes do not run at the same time. */
 function pause(everyMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

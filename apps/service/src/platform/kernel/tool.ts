@@ -1,4 +1,4 @@
-// What a module hands to the MCP edge: a tool of the contract and the operations that it calls.
+// What a module provides to the MCP edge: a tool of the contract and the operations that it calls.
 
 import type { Operation, ToolName, tools } from '@galley/contract';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ type Input<Op extends Operation> = {
   body?: Sent<Op['body']>;
 };
 
-/** What a tool may do: call operations as REST does, and nothing else. */
+/** What a tool may do: only call operations, as REST does. */
 export type ToolContext = {
   accountId: string;
   call: <Op extends Operation>(operation: Op, input?: Input<Op>) => Promise<ApiResponse<Op>>;
@@ -24,9 +24,9 @@ export type ToolContext = {
 };
 
 export type ToolProgress = {
-  /** Percent; a value that is not higher than before is not sent. */
+  /** In percent; a value that is not higher than before is not sent. */
   publish: (percent: number, message: string) => void;
-  /** Notices everything that happens to a job from now on. */
+  /** Watches a job from now on. */
   watch: (jobId: string) => Promise<JobWatch>;
 };
 
@@ -44,11 +44,11 @@ export type ToolResponse = {
   links?: ToolLink[];
   /** A small JPEG. */
   image?: Uint8Array;
-  /** Some of it was written by a page, and an agent must not take it for instructions. */
+  /** Parts of it are text of a page, which an agent must not treat as instructions. */
   holdsPageText?: true;
 };
 
-/** A tool without its types, so that many fit in one list. The input was validated and is as it was sent. */
+/** A tool without its types, so that many fit in one list. The input is validated and otherwise unchanged. */
 export type ToolBinding = { name: ToolName; run: (context: ToolContext, input: unknown) => Promise<ToolResponse> };
 
 export function tool<Name extends ToolName>(

@@ -7,7 +7,7 @@ import { continueTrace, traced, traceHeaders, traceOfLine } from './trace.ts';
 
 const exporter = new InMemorySpanExporter();
 
-test('traced without a receiver runs the work as it is, and nothing is carried or logged', async () => {
+test('traced without a receiver runs the work unchanged, and nothing is propagated or logged', async () => {
   const carried = await traced('work', {}, async () => [traceHeaders(), traceOfLine()]);
   expect(carried).toEqual([{}, {}]);
 });

@@ -1,8 +1,8 @@
-// One trace from a request to the programs that work for it. Without a receiver nothing is recorded or sent on.
+// One trace from a request to the programs that work for it. Without a receiver nothing is recorded or propagated.
 
 import { type Attributes, context, propagation, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** As it travels between processes: in HTTP headers, and in those of the engine. */
+/** The trace context between processes: in HTTP headers, and in those of Temporal. */
 export type TraceHeaders = Record<string, string>;
 
 const tracer = trace.getTracer('galley');
@@ -21,19 +21,19 @@ export function traced<T>(name: string, attributes: Attributes, work: () => Prom
   });
 }
 
-/** Marks an event on the span that runs now, if any. */
+/** Adds an event to the current span, if any. */
 export function noteOnSpan(name: string, attributes: Attributes): void {
   trace.getActiveSpan()?.addEvent(name, attributes);
 }
 
-/** The headers that carry what runs now to another process; none where nothing is traced. */
+/** The headers that propagate the current trace to another process; empty when nothing is traced. */
 export function traceHeaders(): TraceHeaders {
   const headers: TraceHeaders = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** Runs the work as a part of the trace that the headers name, or as its own. */
+/** Runs the work as a part of the trace in the headers, or as its own. */
 export function continueTrace<T>(headers: object, work: () => T): T {
   return context.with(propagation.extract(context.active(), headers), work);
 }
@@ -44,7 +44,7 @@ export function traceOfLine(): object {
   return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }
 
-/** By its name alone: a message may hold what a page or a user wrote. */
+/** By its name only: a message may contain text of a page or a user. */
 function markFailed(span: Span, cause: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: cause instanceof Error ? cause.name : 'thrown' });
 }

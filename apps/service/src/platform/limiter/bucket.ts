@@ -1,8 +1,8 @@
-/** A limit and who is counted by it. A full bucket holds `quota` tokens, and an empty one is full after the window. */
+/** A limit and the caller it counts. A full bucket has `quota` tokens, and an empty one is full after the window. */
 export type Bucket = {
-  /** The limit's name, as callers read it in the headers. */
+  /** The limit's name, as in the headers. */
   name: string;
-  /** Who is counted: an id, a network or a hash. It is stored as it is, so never a secret. */
+  /** The counted caller: an id, a network or a hash. It is stored in plain text, so never a secret. */
   key: string;
   /** A whole number of at least 1. */
   quota: number;
@@ -10,12 +10,12 @@ export type Bucket = {
 };
 
 /**
- * What taking one token from each bucket came to. A level counts token-milliseconds: `quota` of them flow in each
- * millisecond and a token is worth the window. They are whole numbers, so Lua and JavaScript agree to the last one.
+ * The result of taking one token from each bucket. A level counts token-milliseconds: `quota` of them are added per
+ * millisecond, and a token costs the window. They are integers, so Lua and JavaScript agree exactly.
  */
 export type Taken = {
   allowed: boolean;
-  /** One for each bucket, in order, after the take. */
+  /** One level per bucket, in order, after the take. */
   levels: readonly number[];
 };
 
@@ -23,12 +23,12 @@ export function storageKeyOf({ name, key }: Pick<Bucket, 'name' | 'key'>): strin
   return `limit:${name}:${key}`;
 }
 
-/** The storage keys of one limit, or of all with `*`, as Redis writes a pattern. */
+/** The storage keys of one limit, or of all with `*`, as a Redis pattern. */
 export function patternOf(name: string): string {
   return storageKeyOf({ name, key: '*' });
 }
 
-/** The level of one token, and how long an empty bucket takes to fill. */
+/** The level of one token, and the time in which an empty bucket fills. */
 export function windowMsOf({ windowSeconds }: Bucket): number {
   return Math.round(windowSeconds * 1000);
 }
@@ -37,7 +37,7 @@ export function fullLevelOf(bucket: Bucket): number {
   return bucket.quota * windowMsOf(bucket);
 }
 
-/** A wrong limit is a mistake of ours: it must be loud, and not resemble a Redis failure. */
+/** An invalid limit is a bug of ours: it must throw, and not look like a Redis failure. */
 export function checkBuckets(buckets: readonly Bucket[]): void {
   if (buckets.length === 0) throw new Error('take needs at least one bucket');
   for (const bucket of buckets) {

@@ -6,7 +6,7 @@ const key: Bucket = { name: 'key', key: 'key_1', quota: 60, windowSeconds: 60 };
 const ip: Bucket = { name: 'address', key: '203.0.113.7', quota: 3_000, windowSeconds: 60 };
 const tokens = (count: number) => count * 60_000;
 
-test('decide reports for an allowed call the bucket with the least left for its quota', () => {
+test('decide reports for an allowed call the bucket with the lowest remaining share', () => {
   expect(decide([ip, key], { allowed: true, levels: [tokens(50), tokens(2)] })).toMatchObject({
     bucket: ip,
     remaining: 50,
@@ -23,7 +23,7 @@ test('decide reports for a rejected call the empty bucket with the longest wait'
     retryAfterSeconds: 86_400 / 5,
     resetSeconds: 86_400,
   });
-  // The IP has less left for its quota, but it has a token.
+  // The IP has a lower remaining share, but it has a token.
   expect(decide([ip, key], { allowed: false, levels: [tokens(1), tokens(0.9)] }).bucket).toBe(key);
 });
 
@@ -34,7 +34,7 @@ test('decide never returns a wait of 0 seconds for a rejected call, nor less tha
   expect(decide([slow], { allowed: false, levels: [0] }).retryAfterSeconds).toBe(2);
 });
 
-test('decide takes the floor of what remains and the ceiling of the reset, so that no caller is promised too much', () => {
+test('decide returns the floor of the remaining tokens and the ceiling of the reset, so that no caller is promised too much', () => {
   const decision = decide([key], { allowed: true, levels: [tokens(41.99)] });
   expect(decision).toMatchObject({ remaining: 41, resetSeconds: 19 });
 });

@@ -2,12 +2,12 @@ import { type Bucket, fullLevelOf, type Taken, windowMsOf } from './bucket.ts';
 
 export type Decision = {
   allowed: boolean;
-  /** The one that limits most: the empty one with the longest wait, else the one with the least left for its quota. */
+  /** The most limiting one: the empty one with the longest wait, otherwise the one with the lowest remaining share. */
   bucket: Bucket;
   remaining: number;
-  /** Until the bucket is full. */
+  /** The time until the bucket is full. */
   resetSeconds: number;
-  /** 0 when allowed, else whole seconds, at least 1, until every bucket has a token. */
+  /** 0 when allowed, otherwise whole seconds, at least 1, until every bucket has a token. */
   retryAfterSeconds: number;
 };
 
@@ -31,7 +31,7 @@ function usedShareOf({ bucket, level }: State): number {
   return 1 - level / fullLevelOf(bucket);
 }
 
-/** Until there is one token. A bucket that has one does not wait. */
+/** The time until there is one token; 0 for a bucket that has one. */
 function waitMsOf({ bucket, level }: State): number {
   return Math.max(0, Math.ceil((windowMsOf(bucket) - level) / bucket.quota));
 }

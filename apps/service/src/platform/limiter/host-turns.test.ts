@@ -5,7 +5,7 @@ import { createLocalBuckets } from './local-buckets.ts';
 
 const { signal } = new AbortController();
 
-/** Turns by the default limit, on a clock that only the waiting moves. */
+/** Turns with the default limit, on a clock that only waiting advances. */
 function turnsOn(clock: { ms: number }, isExempt = (_: URL): boolean => false) {
   const buckets = createLocalBuckets();
   const taken: { host: string; load: PageLoad }[] = [];

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#platform/kernel';
 import { targetHostOf } from './target-host.ts';
 
-/** `look` is a free preflight of a page, which may take only a part of the turns. */
+/** `look` is a free preflight of a page, which may use only a part of the turns. */
 export type PageLoad = 'page' | 'look';
 
-/** Page loads of one host take turns, all accounts together. */
+/** Page loads of one host take turns, for all accounts together. */
 export type HostTurns = {
-  /** Takes a turn for the host of a URL; false when there is none now. */
+  /** Takes a turn for the host of a URL; returns false when there is none now. */
   take: (url: string) => Promise<boolean>;
   /** Waits up to 10 s for a turn, then throws `host_busy`. */
   wait: (url: string, load: PageLoad, signal: AbortSignal) => Promise<void>;
@@ -19,14 +19,14 @@ type Deps = {
   take: (host: string, load: PageLoad) => Promise<Turn>;
   /** Hosts that are not counted. */
   isExempt: (url: URL) => boolean;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A screenshot has 45 s in all; after this wait there is still time for the page. */
+/** A screenshot has 45 s in total; after this wait there is still time for the page. */
 const PATIENCE_MS = 10_000;
-/** With the default a turn comes free every 500 ms. */
+/** With the default limit a turn is free every 500 ms. */
 const STEP_MS = 250;
 
 export function createHostTurns({ take, isExempt, now = () => performance.now(), pause = rest }: Deps): HostTurns {
@@ -50,7 +50,7 @@ export function createHostTurns({ take, isExempt, now = () => performance.now(),
   };
 }
 
-/** Ends early when the signal does; the next step then throws its reason. */
+/** Ends early when the signal aborts; the next step then throws its reason. */
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
   // The next step throws the reason.
   await sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -35,7 +35,7 @@ test('createLimiter shares the quota of every limiter through Redis', async () =
   expect(limiter.isShared()).toBe(true);
 });
 
-test('createLimiter decides on at once when Redis goes down, and shares again when it returns', async () => {
+test('createLimiter continues at once when Redis goes down, and shares again when it returns', async () => {
   await limiter.take([bucketOf()]);
   await server.kill();
   await decideAlone();
@@ -43,7 +43,7 @@ test('createLimiter decides on at once when Redis goes down, and shares again wh
   await shareAgain();
 });
 
-test('createLimiter decides on at once when Redis stops responding, and shares again when it resumes', async () => {
+test('createLimiter continues at once when Redis stops responding, and shares again when it resumes', async () => {
   await limiter.take([bucketOf()]);
   server.freeze();
   await decideAlone();
@@ -72,7 +72,7 @@ test('createLimiter tries a Redis that responds but cannot write once a second, 
   await shareAgain();
 });
 
-test('createLimiter makes only those callers wait that came before it noticed a silent Redis', async () => {
+test('createLimiter makes only callers wait that arrived before it detected a silent Redis', async () => {
   let atMs = 0;
   limiter = createLimiter({ redis, now: () => atMs, onFallback: (cause) => losses.push(cause) });
   server.freeze();
@@ -86,7 +86,7 @@ test('createLimiter makes only those callers wait that came before it noticed a 
   expect(losses).toHaveLength(1);
 });
 
-test('createLimiter does not take Redis for lost when the process itself was busy', async () => {
+test('createLimiter does not treat Redis as lost when the process itself was busy', async () => {
   await limiter.take([bucketOf()]);
   const pending = limiter.take([bucketOf()]);
   const startMs = performance.now();
@@ -96,7 +96,7 @@ test('createLimiter does not take Redis for lost when the process itself was bus
   expect(losses).toEqual([]);
 });
 
-test('createLimiter throws for an impossible limit, and does not take it for a loss of Redis', async () => {
+test('createLimiter throws for an impossible limit, and does not treat it as a loss of Redis', async () => {
   for (const quota of [0, -1, 0.5, Number.NaN]) await expect(limiter.take([bucketOf(quota)])).rejects.toThrow('"test"');
   await expect(limiter.take([{ ...bucketOf(), windowSeconds: 0 }])).rejects.toThrow('"test"');
   await expect(limiter.take([])).rejects.toThrow('at least one');

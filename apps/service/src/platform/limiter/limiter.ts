@@ -5,15 +5,15 @@ import { createLocalBuckets } from './local-buckets.ts';
 import { createSharedBuckets } from './shared-buckets.ts';
 
 export type Limiter = {
-  /** Takes one token from each bucket, or none from any when one is empty. Redis cannot make it fail. */
+  /** Takes one token from each bucket, or none from any when one is empty. Never fails because of Redis. */
   take: (buckets: readonly Bucket[]) => Promise<Decision>;
-  /** Did Redis decide last? Otherwise this process alone did. */
+  /** Whether Redis decided last; otherwise this process did. */
   isShared: () => boolean;
 };
 
 type Deps = {
   redis: Redis;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
   /** Called once when Redis is lost. */
   onFallback: (cause: unknown) => void;
@@ -21,9 +21,9 @@ type Deps = {
 
 /** A healthy Redis responds in under 1 ms; a longer wait would be noticeable. */
 const PATIENCE_MS = 100;
-/** Long enough that a lost Redis costs nothing, short enough that a restart goes unnoticed. */
+/** Long enough that a lost Redis costs nothing, short enough to use a restarted one soon. */
 const RETRY_PAUSE_MS = 1_000;
-/** A take like any other: a Redis that responds but cannot write does not count as working. */
+/** A take like any other: a Redis that responds but cannot write does not count as available. */
 export const trial: Bucket = { name: 'trial', key: 'limiter', quota: 1_000_000, windowSeconds: 1 };
 
 export function createLimiter({ redis, now = monotonicMs, onFallback }: Deps): Limiter {
@@ -40,7 +40,7 @@ export function createLimiter({ redis, now = monotonicMs, onFallback }: Deps): L
     onFallback(cause);
   }
 
-  /** No caller waits for it: until it has succeeded the process decides alone. */
+  /** Not awaited by callers: until it succeeds the process decides alone. */
   function tryAgainWhenDue(): void {
     if (now() < retryAtMs) return;
     retryAtMs = now() + RETRY_PAUSE_MS;

@@ -14,7 +14,7 @@ const bucketOf = ({ quota, windowSeconds }: { quota: number; windowSeconds: numb
   windowSeconds,
 });
 
-/** The first stretch of time in which more passed than the quota and what flowed in meanwhile. */
+/** The first time span in which more calls passed than the quota and its refill allow. */
 function excessOf(passedAtMs: readonly number[], bucket: Bucket): string | undefined {
   for (const [first, startMs] of passedAtMs.entries()) {
     for (const [later, endMs] of passedAtMs.slice(first).entries()) {
@@ -50,7 +50,7 @@ test('createLocalBuckets (control): the check above detects the excess of a fixe
   expect(excessOf(twoBursts, bucket)).toMatch(/^11 passed from 999 to 1000 ms/);
 });
 
-test('createLocalBuckets refills each token of an empty bucket in the very millisecond it is due', () => {
+test('createLocalBuckets refills each token of an empty bucket exactly in the millisecond it is due', () => {
   fc.assert(
     fc.property(limit, (given) => {
       const bucket = bucketOf(given);
@@ -101,7 +101,7 @@ test('createLocalBuckets distinguishes buckets by name and by key', () => {
   expect(buckets.take([{ ...bucket, key: 'somebody else' }], 0).allowed).toBe(true);
 });
 
-test('createLocalBuckets gives no tokens when the clock goes back', () => {
+test('createLocalBuckets gives no tokens when the clock goes backwards', () => {
   const bucket = bucketOf({ quota: 1, windowSeconds: 60 });
   const buckets = createLocalBuckets({ max: 10 });
   expect(buckets.take([bucket], 100_000).allowed).toBe(true);

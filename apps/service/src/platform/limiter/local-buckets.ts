@@ -3,7 +3,7 @@ import { type Bucket, fullLevelOf, storageKeyOf, type Taken, windowMsOf } from '
 
 export type LocalBuckets = {
   take: (buckets: readonly Bucket[], atMs: number) => Taken;
-  /** How many buckets are in memory. */
+  /** The number of buckets in memory. */
   count: () => number;
 };
 
@@ -12,7 +12,7 @@ const MAX_BUCKETS = 100_000;
 
 type Stored = { level: number; atMs: number };
 
-/** The algorithm of `take.lua` in this process, for the time without Redis. */
+/** The algorithm of `take.lua` in this process, for use while Redis is unavailable. */
 export function createLocalBuckets({ max = MAX_BUCKETS } = {}): LocalBuckets {
   const stored = new LRUCache<string, Stored>({ max });
 

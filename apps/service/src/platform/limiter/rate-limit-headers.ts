@@ -1,6 +1,6 @@
 import type { Decision } from './decision.ts';
 
-/** The pair of draft-ietf-httpapi-ratelimit-headers-11, for the bucket that limits most. */
+/** The header pair of draft-ietf-httpapi-ratelimit-headers-11, for the most limiting bucket. */
 export function rateLimitHeaders({ bucket, remaining, resetSeconds }: Decision) {
   const { name, quota, windowSeconds } = bucket;
   return {

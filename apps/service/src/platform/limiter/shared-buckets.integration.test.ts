@@ -26,7 +26,7 @@ const bucketOf = (quota: number, windowSeconds: number): Bucket => ({
   windowSeconds,
 });
 
-test('createSharedBuckets and createLocalBuckets decide alike, on 500 random sequences', {
+test('createSharedBuckets and createLocalBuckets decide the same on 500 random sequences', {
   timeout: 120_000,
 }, async () => {
   const limit = fc.record({
@@ -94,7 +94,7 @@ test('createSharedBuckets leaves nothing in Redis after two windows', async () =
   await expect.poll(() => redis.exists(storageKeyOf(brief))).toBe(0);
 });
 
-test('createSharedBuckets treats a foreign value as a full bucket, and replaces it', async () => {
+test('createSharedBuckets treats an unexpected value as a full bucket, and replaces it', async () => {
   const bucket = bucketOf(2, 60);
   await redis.set(storageKeyOf(bucket), 'nonsense', 'PX', 60_000);
   expect(await buckets.take([bucket])).toMatchObject({ allowed: true, levels: [60_000] });
@@ -102,7 +102,7 @@ test('createSharedBuckets treats a foreign value as a full bucket, and replaces 
   expect(await buckets.take([bucket])).toMatchObject({ allowed: false });
 });
 
-/** Time passes for these buckets: each was charged that much longer ago. */
+/** Simulates elapsed time: each bucket was charged that much longer ago. */
 async function age(all: readonly Bucket[], elapsedMs: number): Promise<void> {
   if (elapsedMs === 0) return;
   for (const key of all.map(storageKeyOf)) {

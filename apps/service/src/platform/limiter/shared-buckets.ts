@@ -11,7 +11,7 @@ export type SharedBuckets = { take: (buckets: readonly Bucket[]) => Promise<Shar
 const script = readFileSync(join(import.meta.dirname, 'take.lua'), 'utf8');
 const digest = createHash('sha1').update(script).digest('hex');
 
-/** Buckets that every node counts in, one call to Redis for each take. */
+/** Buckets that all nodes share, with one call to Redis per take. */
 export function createSharedBuckets(redis: Redis): SharedBuckets {
   return {
     take: async (buckets) => {
@@ -27,7 +27,7 @@ export function createSharedBuckets(redis: Redis): SharedBuckets {
   };
 }
 
-/** A Redis that was started anew has no scripts; sending the text once is enough. */
+/** A restarted Redis has no scripts; sending the text once is enough. */
 function isUnknownScript(cause: unknown): boolean {
   return cause instanceof Error && cause.message.startsWith('NOSCRIPT');
 }

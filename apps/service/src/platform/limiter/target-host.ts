@@ -3,8 +3,9 @@ import { getDomain } from 'tldts';
 import { networkOf } from './network.ts';
 
 /**
- * What counts as one target of page loads: the registrable domain, so that names below it gain nothing, or the network
- * of an IP. Sites of one platform, such as NAME.github.io, belong to different owners and are counted apart.
+ * The target of page loads that is counted as one: the registrable domain, so that subdomains gain nothing, or the
+ * network of an IP. Sites of one platform, such as NAME.github.io, belong to different owners and are counted
+ * separately.
  */
 export function targetHostOf({ hostname }: URL): string {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

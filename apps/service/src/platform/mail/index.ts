@@ -1,3 +1,3 @@
-// Mail out: plain text to one email, through an SMTP relay.
+// Outgoing mail: plain text to one email, through an SMTP relay.
 
 export { createMailer, type Mailer } from './mailer.ts';

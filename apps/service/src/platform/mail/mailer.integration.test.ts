@@ -22,7 +22,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('createMailer delivers a mail as it was written', async () => {
+test('createMailer delivers a mail as written', async () => {
   const text = `Grüße,\n.\n\nhttps://galley.example/confirm?token=${'x'.repeat(120)}&next=%2F\n– Galley\n`;
   await mailer.send({ to: 'ada@mail.example', subject: 'Bestätige deine Adresse ✉️', text });
   expect(catcher.messages()).toMatchObject([
@@ -32,7 +32,7 @@ test('createMailer delivers a mail as it was written', async () => {
   expect(headers).toMatchObject({ From: from, To: 'ada@mail.example', 'Auto-Submitted': 'auto-generated' });
 });
 
-test('createMailer makes no header and no body of a line break in the subject', async () => {
+test('createMailer does not turn a line break in the subject into a header or a body', async () => {
   for (const lineBreak of ['\r\n', '\n', '\r']) {
     const subject = ['Hello', 'Bcc: eve@mail.example', 'X-Injected: yes', '', 'Injected'].join(lineBreak);
     await mailer.send({ to: 'ada@mail.example', subject, text: 'Text\n' });
@@ -46,7 +46,7 @@ test('createMailer makes no header and no body of a line break in the subject', 
   }
 });
 
-test('createMailer sends nothing for anything but one plain email', async () => {
+test('createMailer sends only to one plain email', async () => {
   const strange = [
     '',
     'ada',

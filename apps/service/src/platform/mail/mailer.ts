@@ -5,9 +5,9 @@ import { transportOptionsOf } from './transport-options.ts';
 type Mail = { to: string; subject: string; text: string };
 
 export type Mailer = {
-  /** Resolves when the relay has taken the mail, and rejects when it has not. */
+  /** Resolves when the relay has accepted the mail, and rejects otherwise. */
   send: (mail: Mail) => Promise<void>;
-  /** Mail on its way is still handed over; what waits for a connection is rejected. */
+  /** Mail in progress is still delivered to the relay; mail that waits for a connection is rejected. */
   close: () => void;
 };
 
@@ -19,10 +19,10 @@ type Options = {
   log?: Logger;
 };
 
-/** Stricter than mail itself: no comment, group, quoted part, second email or invisible character gets through. */
+/** Stricter than the standard: no comment, group, quoted part, second email or invisible character is accepted. */
 const ONE_EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u;
 
-/** What the library composes a mail of. Relays differ in how they treat two recipients, up to a wrong delivery. */
+/** The message for nodemailer. Relays treat two recipients differently, up to a wrong delivery. */
 export function messageOf({ to, subject, text }: Mail): { to: { name: string; address: string } } & Omit<Mail, 'to'> {
   if (!ONE_EMAIL.test(to)) throw new Error('mail goes to exactly one plain address');
   return { to: { name: '', address: to }, subject: subject.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '), text };
@@ -31,7 +31,7 @@ export function messageOf({ to, subject, text }: Mail): { to: { name: string; ad
 export function createMailer({ url, from, log }: Options): Mailer {
   const transport = createTransport(transportOptionsOf(url), {
     from,
-    // RFC 3834: no auto-reply shall come back.
+    // RFC 3834: suppresses auto-replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return {

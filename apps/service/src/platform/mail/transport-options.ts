@@ -4,7 +4,7 @@ import type { SMTPPoolOptions } from 'nodemailer';
 const CONNECT_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10_000;
 
-/** Connections are pooled, timeouts are short, and a password never crosses a network in the clear. */
+/** Pooled connections with short timeouts; a password is never sent unencrypted over a network. */
 export function transportOptionsOf(url: string): SMTPPoolOptions & { pool: true } {
   const isLocal = isLoopback(new URL(url).hostname);
   return {

@@ -12,19 +12,21 @@ export type Music = {
   /** A Standard MIDI File. */
   midi: Uint8Array;
   seconds: number;
-  /** Then the music is below it, and the quieter the louder it is. */
+  /** Then the music is quieter, and ducks under the speech. */
   hasSpeech: boolean;
 };
 
 const RATE = 48_000;
 const FADE_SECONDS = 0.7;
-/** A hit on the first sample would overshoot in the coder. */
+/** A note on the first sample would overshoot in the encoder. */
 const BEGIN_SECONDS = 0.03;
-/** Under speech, even where it pauses. */
+/** Under speech, also during pauses. */
 const UNDER_SPEECH_DB = -8;
 const DUCK = 'sidechaincompress=threshold=0.015:ratio=10:attack=15:release=450:makeup=1';
 
-/** Plays a score and sets it under a video; returns the video's new size, or null where no music can be played. */
+/**
+ * Synthesises a score and mixes it under a video; returns the video's new size, or null when no music can be played.
+ */
 export async function addMusic(tools: MediaTools, music: Music, options: Options): Promise<number | null> {
   const { fluidsynth } = tools;
   if (fluidsynth === null) return null;
@@ -51,7 +53,7 @@ async function run(command: Command, args: readonly string[], options: Options):
   await ended;
 }
 
-/** In one thread, in samples without a header: the same bytes each time. `-i` means without a shell. */
+/** One thread and raw samples without a header: the same bytes each time. `-i` disables the shell. */
 export function playArguments(midiPath: string, rawPath: string): string[] {
   const settings = ['synth.cpu-cores=1', 'synth.dynamic-sample-loading=1', 'synth.lock-memory=0'];
   const output = ['-r', String(RATE), '-O', 'float', '-T', 'raw', '-F', `file:${rawPath}`];

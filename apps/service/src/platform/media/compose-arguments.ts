@@ -1,7 +1,7 @@
 import { h264, inputOf, type MediaInput, posterGraph, posterOutput, QUIET, SILENCE } from './encoding.ts';
 import { gainFilter, LEVELS } from './loudness.ts';
 
-/** A video that is composed of files alone. */
+/** A video composed only of files. */
 export type Composing = {
   inputs: readonly MediaInput[];
   /** Takes its inputs from 0 on, returns `[composed]`: 4:2:0, BT.709, TV range. */
@@ -11,13 +11,13 @@ export type Composing = {
   videoPath: string;
   posterPath: string;
   posterFrame: number;
-  /** The number of the input with the sound; silence when left out. */
+  /** The index of the input with the sound; silence when omitted. */
   soundInput?: number;
 };
 
 export function composeArguments(composing: Composing, gainDb = 0): string[] {
   const { inputs, filter, frames, fps, videoPath, soundInput } = composing;
-  // Silence has no end of its own, and a sound may end early: both are cut to the length of the video.
+  // Silence has no end, and a sound may end early: both are set to the length of the video.
   const lengthSeconds = String(frames / fps);
   const graph = [filter, '[composed]split[video][still]', posterGraph(composing)];
   const silence = ['-protocol_whitelist', 'pipe', '-t', lengthSeconds, ...SILENCE];

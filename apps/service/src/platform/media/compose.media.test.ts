@@ -54,7 +54,7 @@ test('composeVideo plays the sound of an input at the loudness of speech, for as
 });
 
 test('composeVideo brings speech to -14 LUFS, its peaks below -1.5 dB, and leaves silence silent', async () => {
-  // Bursts with pauses between them: as loud at their peaks as speech is, and quiet on the whole.
+  // Bursts with pauses between them: as loud at their peaks as speech, and quiet on average.
   const words = "aevalsrc='sin(880*PI*t)*exp(-6*mod(t,0.4))*gt(sin(2*t),-0.5)':s=44100:d=12";
   for (const [name, volume] of Object.entries({ quiet: 0.03, loud: 0.9, silent: 0 })) {
     const path = join(folder, `${name}.wav`);

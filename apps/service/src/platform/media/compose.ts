@@ -6,7 +6,7 @@ import type { MediaTools } from './media-tools.ts';
 
 type Options = { signal: AbortSignal; limitMs: number };
 
-/** Makes an MP4 and its poster of images and videos by a graph of the caller's. A failure leaves no file. */
+/** Makes an MP4 and its poster from images and videos with the caller's filter graph. A failure leaves no file. */
 export async function composeVideo(
   tools: MediaTools,
   composing: Composing,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A bar that moves four pixels a frame, on a background of one known colour. */
+/** A bar that moves four pixels per frame, on a background of one known colour. */
 async function renderImage(frame: number): Promise<Buffer> {
   const bar = await sharp({ create: { width: 20, height: 240, channels: 3, background: '#fff' } })
     .png()
@@ -44,13 +44,13 @@ async function encode(encoding: Encoding) {
   return encoder.finish();
 }
 
-/** The pixels of one frame as a player shows them: by the matrix and the range that the file names. */
+/** The pixels of one frame as a player shows them: by the matrix and the range in the file. */
 function pixelsOf(path: string, frame: number): Buffer {
   const filter = `select=eq(n\\,${frame}),scale=out_color_matrix=bt709:out_range=pc,format=rgb24`;
   return execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', filter, '-frames:v', '1', '-f', 'rawvideo', '-']);
 }
 
-/** Where the white bar begins in a row of pixels. */
+/** The position at which the white bar begins in a row of pixels. */
 function barOf(pixels: Buffer): number {
   const row = Array.from({ length: 320 }, (_, x) => pixels.readUInt8((120 * 320 + x) * 3 + 2));
   return row.findIndex((blue) => blue > 150);
@@ -145,7 +145,7 @@ test.each(['mp4', 'gif'] as const)(
     const encoding = encodingOf('aborted', format);
     const encoder = encodeFrames(tools, encoding, { signal: abort.signal, limitMs: 60_000 });
     for (const jpeg of jpegs.slice(0, 20)) await encoder.write(jpeg);
-    // Its frames wait in a pipe until it is there.
+    // Its frames wait in the pipe until the process runs.
     await expect.poll(() => processesWith(basename(encoding.videoPath))).not.toBe('');
     const startedMs = performance.now();
     abort.abort(new Error('no longer wanted'));
@@ -164,7 +164,7 @@ test('encodeFrames leaves nothing of a discarded video', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('discarded'))).toEqual([]);
 });
 
-test('encodeFrames fails with a MediaFailure for what is no image, and the messages of ffmpeg stay in it', async () => {
+test('encodeFrames fails with a MediaFailure for invalid images, and the messages of ffmpeg stay in it', async () => {
   const encoder = encodeFrames(tools, encodingOf('nonsense', 'mp4'), { signal, limitMs: 60_000 });
   await encoder.write(Buffer.from('no picture at all')).catch(() => undefined);
   const failure = await encoder.finish().catch((cause: unknown) => cause);

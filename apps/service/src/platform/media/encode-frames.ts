@@ -6,7 +6,7 @@ import type { MediaTools } from './media-tools.ts';
 export type FrameEncoder = {
   /** Takes a JPEG. Waits while the encoder is more than one frame behind. */
   write: (jpeg: Uint8Array) => Promise<void>;
-  /** Ends the video. Nothing but the video and its poster is left. */
+  /** Finishes the video. Only the video and its poster are left. */
   finish: () => Promise<{ videoBytes: number; posterBytes: number }>;
   /** Ends the encoder at once and leaves no file. */
   discard: () => Promise<void>;
@@ -14,7 +14,7 @@ export type FrameEncoder = {
 
 type Options = { signal: AbortSignal; limitMs: number };
 
-/** Makes a video of frames that come one by one through a pipe. */
+/** Encodes a video from frames that arrive one by one through a pipe. */
 export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Options): FrameEncoder {
   const parts: GifParts = {
     videoPath: `${encoding.videoPath}.film.mkv`,
@@ -63,7 +63,7 @@ export function encodeFrames(tools: MediaTools, encoding: Encoding, options: Opt
   };
 }
 
-/** A broken pipe has a reason, and the process has it. */
+/** The process has the reason of a broken pipe. */
 function writeWhole({ stdin, ended }: MediaProcess, jpeg: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     stdin.write(jpeg, (problem) => {

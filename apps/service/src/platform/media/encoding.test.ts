@@ -35,7 +35,7 @@ describe.each(Object.entries(all))('arguments of %s', (_, args) => {
     }
   });
 
-  test('name files so that no name is taken for a protocol or an option', () => {
+  test('name files so that no name is parsed as a protocol or an option', () => {
     for (const arg of args.filter((item) => item.includes('/scratch/'))) expect(arg).toMatch(/^file:\/scratch/);
     for (const input of inputs) expect(args[input + 1]).toMatch(/^(file:|pipe:0$|anullsrc=)/);
   });

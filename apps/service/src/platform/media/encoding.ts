@@ -5,22 +5,22 @@ export type VideoFormat = 'mp4' | 'webm' | 'gif';
 export type Encoding = {
   format: VideoFormat;
   fps: number;
-  /** Of the file, both even. Frames are as large, or a pixel larger, unless `compose` changes it. */
+  /** The size of the file, both even. Frames have this size, or a pixel more, unless `compose` changes it. */
   width: number;
   height: number;
   videoPath: string;
   posterPath: string;
-  /** Which frame becomes the poster; the first by default. */
+  /** The frame that becomes the poster; the first by default. */
   posterFrame?: number;
   compose?: Composition;
 };
 
-/** A caller's own composition around the frames: takes `[frames]` and its inputs from 1 on, returns `[composed]`. */
+/** The caller's composition around the frames: takes `[frames]` and its inputs from 1 on, returns `[composed]`. */
 export type Composition = { inputs: readonly MediaInput[]; filter: string };
 
 export type MediaInput = { path: string; formats: readonly string[]; options?: readonly string[] };
 
-/** An intermediate video: lossless, small frames, deleted when the GIF is made. */
+/** Intermediate files: a lossless video and its palette, deleted when the GIF is finished. */
 export type GifParts = { videoPath: string; palettePath: string };
 
 export const contentTypes: Readonly<Record<VideoFormat, string>> = {
@@ -34,7 +34,7 @@ export const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const TO_BT709 =
   'colorspace=space=bt709:ispace=bt470bg:range=tv:irange=pc:primaries=bt709:iprimaries=bt709:trc=bt709:itrc=bt709:format=yuv420p';
 const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-/** An input, not a part of the graph: there the video would wait for the end of what has none. */
+/** An input instead of a part of the graph, where the video would wait for its end, which never comes. */
 export const SILENCE = [
   '-format_whitelist',
   'lavfi',
@@ -44,7 +44,7 @@ export const SILENCE = [
   'anullsrc=sample_rate=48000:channel_layout=stereo',
 ];
 
-/** Frames from the pipe to a finished video and its poster, in one run. */
+/** From piped frames to a finished video and its poster, in one run. */
 export function videoArguments(encoding: Encoding): string[] {
   const { format, videoPath } = encoding;
   const graph = [`${imageGraph(encoding)},${TO_BT709},split[video][still]`, posterGraph(encoding)];
@@ -62,7 +62,7 @@ export function videoArguments(encoding: Encoding): string[] {
   ];
 }
 
-/** A GIF needs its 256 colours chosen over the whole video: first a lossless video and the palette. */
+/** The 256 colours of a GIF are chosen over the whole video: first a lossless video and the palette. */
 export function gifVideoArguments(encoding: Encoding, { videoPath, palettePath }: GifParts): string[] {
   const graph = [
     `${imageGraph(encoding)},format=rgb24,split=3[video][colours][still]`,
@@ -83,7 +83,8 @@ export function gifVideoArguments(encoding: Encoding, { videoPath, palettePath }
 }
 
 /**
- * Then the colours laid over the video. An ordered pattern stays where it is while the page moves, so it packs well.
+ * Then the palette is applied to the video. An ordered dither pattern is stable while the page moves, so it compresses
+ * well.
  */
 export function gifArguments({ videoPath }: Encoding, { videoPath: sourcePath, palettePath }: GifParts): string[] {
   return [
@@ -111,11 +112,11 @@ export function inputOf({ path, formats, options = [] }: MediaInput): string[] {
 
 function imageGraph({ width, height, format, compose }: Encoding): string {
   if (compose !== undefined) return `[0:v]null[frames];${compose.filter};[composed]null`;
-  // A GIF may be smaller than its page can be drawn; a video at most loses an odd last row or column.
+  // A GIF may be smaller than its page can be drawn; a video loses at most an odd last row or column.
   return format === 'gif' ? `[0:v]scale=${width}:${height}:flags=lanczos` : `[0:v]crop=${width}:${height}:0:0`;
 }
 
-/** The colours that every JPEG reader assumes; ffmpeg would leave them in the matrix of the video. */
+/** The colours that every JPEG decoder assumes; ffmpeg would leave them in the matrix of the video. */
 const TO_JPEG = 'scale=in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc:flags=accurate_rnd+full_chroma_int';
 
 /** Cut by the graph, not by a frame limit: the video must not wait for a stream that has ended. */
@@ -129,7 +130,7 @@ export function posterOutput({ posterPath }: Pick<Encoding, 'posterPath'>): stri
 }
 
 /**
- * A key frame every two seconds, so that a player can jump. With its lookahead in threads of its own, x264 decides by
+ * A key frame every two seconds, so that a player can seek. With its lookahead in separate threads, x264 depends on
  * timing: on a busy machine, 5 of 100 videos differed from the others.
  */
 export function h264({ fps }: Pick<Encoding, 'fps'>): string[] {

@@ -27,6 +27,6 @@ test('cutsAmong takes time in proportion to the length of a restless video', () 
         return performance.now() - startedMs;
       }),
     );
-  // Ten times the length; a square would be a hundred times the time.
+  // Ten times the length; quadratic time would take a hundred times as long.
   expect(fastestMs(noise)).toBeLessThan(50 * fastestMs(noise.slice(0, 6_000)) + 50);
 });

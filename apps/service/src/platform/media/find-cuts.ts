@@ -6,17 +6,17 @@ import { sourceInput } from './source-input.ts';
 type Options = { signal: AbortSignal; limitMs: number };
 type Change = { atSeconds: number; score: number };
 
-/** Changes smaller than this are not reported; most frames stay below it. */
+/** Smaller changes are not reported; most frames are below this. */
 const LEAST_CHANGE = 0.03;
-/** A cut is a change of this size that exceeds those around it (facts: a fixed 0.3 misses 9 of 11). */
+/** A cut is a change of at least this size that exceeds those around it (facts: a fixed 0.3 misses 9 of 11). */
 const LEAST_CUT = 0.06;
 const TIMES_THE_USUAL = 3;
 const AROUND_SECONDS = 0.7;
-/** Two cuts so close are one that was seen twice. */
+/** Two cuts closer than this are one cut detected twice. */
 const APART_SECONDS = 0.25;
 const QUIET_FRAMES = [0, 0, 0];
 
-/** The seconds at which a video changes to another shot. */
+/** The times in seconds at which a video cuts. */
 export async function findCuts({ ffmpeg }: MediaTools, path: string, options: Options): Promise<number[]> {
   const filter = `select='gt(scene,${LEAST_CHANGE})',metadata=mode=print:key=lavfi.scene_score:file=-:direct=1`;
   const args = [...QUIET, ...sourceInput(path), '-map', '0:v:0', '-an', '-sn', '-vf', filter, '-f', 'null', '-'];
@@ -30,10 +30,10 @@ function readChanges(text: string): Change[] {
   return [...found].map(([, atSeconds, score]) => ({ atSeconds: Number(atSeconds), score: Number(score) }));
 }
 
-/** Peaks over what is usual around them. Where nothing else changes, hardly anything is usual. */
+/** Peaks above the median around them. Where nothing else changes, the median is near zero. */
 export function cutsAmong(changes: readonly Change[]): number[] {
   const cuts: number[] = [];
-  // They are in the order of the video, so that those around one are found beside those around the one before it.
+  // Changes are sorted by time, so each window starts beside the previous one.
   let [from, to] = [0, 0];
   for (const { atSeconds, score } of changes) {
     while ((changes[from]?.atSeconds ?? atSeconds) < atSeconds - AROUND_SECONDS) from += 1;

@@ -11,13 +11,13 @@ type Grab = Span & {
   perSecond: number;
   width: number;
   height: number;
-  /** The folder of the frames until they are inspected; deleted afterwards. */
+  /** The folder of the frames while they are inspected; deleted afterwards. */
   rawPath: string;
   signal: AbortSignal;
   limitMs: number;
 };
 
-/** Inspects frames of a video one by one, evenly spaced. Times are those of the video. */
+/** Inspects evenly spaced frames of a video one by one. Times are those of the video. */
 export async function grabFrames(
   { ffmpeg }: MediaTools,
   path: string,

@@ -1,4 +1,4 @@
-// ffmpeg and ffprobe as functions, without a network.
+// ffmpeg and ffprobe as functions, without network access.
 
 export { addMusic } from './add-music.ts';
 export { composeVideo } from './compose.ts';

@@ -1,4 +1,4 @@
-/** ffmpeg could not do it. Its own words are for the log only. */
+/** ffmpeg failed. Its own message is only for the log. */
 export class MediaFailure extends Error {
   override name = 'MediaFailure';
   readonly lastWords: string;

@@ -8,9 +8,9 @@ import { prepareOutputs } from './outputs.ts';
 
 export type MediaProcess = {
   stdin: Writable;
-  /** What it printed, once it ended well. Rejects with a MediaFailure, or with the reason of the signal. */
+  /** Its output, once it ended with success. Rejects with a MediaFailure, or with the reason of the signal. */
   ended: Promise<Buffer>;
-  /** Ends it with its whole process group. */
+  /** Kills its whole process group. */
   kill: () => void;
 };
 
@@ -21,7 +21,7 @@ const MOST_LAST_WORDS = 4_000;
 const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' };
 
-/** Starts ffmpeg or ffprobe in a process group of its own, with an environment made from nothing. */
+/** Starts ffmpeg or ffprobe in its own process group, with a new environment. */
 export function startMediaProcess(command: Command, args: readonly string[], options: Options): MediaProcess {
   options.signal.throwIfAborted();
   const outputs = prepareOutputs(args, command.owner);
@@ -57,7 +57,7 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
   child.stderr.on('data', (chunk: Buffer) => {
     lastWords = (lastWords + chunk.toString('utf8')).slice(-MOST_LAST_WORDS);
   });
-  // A writer learns of a broken pipe from `ended`, with its reason.
+  // A writer gets the reason of a broken pipe from `ended`.
   child.stdin.on('error', () => undefined);
 
   const closed = once(child, 'close');
@@ -74,12 +74,12 @@ export function startMediaProcess(command: Command, args: readonly string[], opt
       options.signal.removeEventListener('abort', kill);
       return outputs.remove();
     });
-  // Whoever waits for it gets the failure; without any, it must not end the process.
+  // Callers that wait for it get the failure; without any, it must not end the process.
   ended.catch(() => undefined);
   return { stdin: child.stdin, ended, kill };
 }
 
-/** ffmpeg and ffprobe take URLs, others paths. */
+/** ffmpeg and ffprobe take URLs, other programs paths. */
 function argumentsFor({ name }: Command, args: readonly string[]): string[] {
   return name === 'fluidsynth' ? args.map((arg) => arg.replace(/^file:/, '')) : [...args];
 }

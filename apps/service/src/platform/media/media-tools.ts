@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { findSandbox, requireWall, type Sandbox, type SandboxCommand } from '#platform/sandbox';
 
-/** A program behind what makes it safe to run. */
+/** A program with the sandbox that makes it safe to run. */
 export type Command = {
   name: 'ffmpeg' | 'ffprobe' | 'fluidsynth';
-  /** How to start it, able to see these files and to write into this folder alone. */
+  /** The command to start it, with access to only these files and this folder. */
   wrap: (paths: { reads: readonly string[]; writes: readonly string[] }) => SandboxCommand;
-  /** The owner of the folder; null where it is the service's own. */
+  /** The owner of the folder; null for the service's own user. */
   owner: { uid: number; gid: number } | null;
 };
 
 export type MediaTools = {
   ffmpeg: Command;
   ffprobe: Command;
-  /** Null where it or its sounds are not installed: then clips have no music. */
+  /** Null when it or its sounds are not installed: then clips have no music. */
   fluidsynth: Command | null;
-  /** False where the machine allows no namespaces; then the lists of protocols stand alone. */
+  /** False when the machine allows no namespaces; then only the protocol lists protect. */
   isWithoutNetwork: boolean;
 };
 
@@ -23,10 +23,10 @@ type Options = { paths?: { ffmpeg: string; ffprobe: string }; wall?: 'required' 
 
 const PATHS = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
 const FLUIDSYNTH = '/usr/bin/fluidsynth';
-/** The sounds of General MIDI, of Debian's musescore-general-soundfont-small. */
+/** The General MIDI sounds of Debian's musescore-general-soundfont-small. */
 export const SOUNDFONT = '/usr/share/sounds/sf3/MuseScore_General_Lite.sf3';
 
-/** Finds out once how ffmpeg can be run here. Without walls it is not, unless the operator allows it. */
+/** Determines once how ffmpeg can be run here. Without a sandbox it is not run, unless the operator allows it. */
 export async function findMediaTools({ paths = PATHS, wall = 'required' }: Options = {}): Promise<MediaTools> {
   const sandbox = await findSandbox();
   requireWall(sandbox, wall);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('prepareOutputs lets a program read what follows -i and write into a folder of its own', async () => {
+test('prepareOutputs lets a program read what follows -i and write into its own folder', async () => {
   const outputs = prepareOutputs(['-i', `file:${folder}/in.mp4`, '-f', 'mp4', `file:${folder}/out.mp4`], null);
   const [written = ''] = outputs.paths.writes;
   expect(outputs.paths.reads).toEqual([`${folder}/in.mp4`]);

@@ -6,19 +6,19 @@ import { MediaFailure } from './media-failure.ts';
 export type Outputs = {
   args: string[];
   paths: { reads: string[]; writes: string[] };
-  /** Moves what was written to its destination. Only plain files are accepted: a link would lead us elsewhere. */
+  /** Moves the written files to their destination. Only plain files are accepted: a link could lead to another file. */
   take: () => void;
-  /** Tried again while a program that was killed is still on its way out. */
+  /** Retried while a killed program is still exiting. */
   remove: () => Promise<void>;
 };
 
 const FILE = 'file:';
-/** In image formats `%` begins a pattern of many files; control characters have no use. */
+/** In image formats `%` starts a pattern of many files; control characters have no use. */
 const ODD_PATH = /[%\p{C}]/u;
 
 /**
- * The program writes into an empty folder of its own beside its output, so that it can plant nothing that the service
- * would read or write through later. What follows `-i` is read, every other file is written.
+ * The program writes into its own empty folder beside its output, so that it cannot plant files that the service would
+ * later read or write through. Files after `-i` are read, all others are written.
  */
 export function prepareOutputs(args: readonly string[], owner: { uid: number; gid: number } | null): Outputs {
   const isRead = (index: number): boolean => args[index - 1] === '-i';
@@ -40,7 +40,7 @@ export function prepareOutputs(args: readonly string[], owner: { uid: number; gi
   };
 }
 
-/** A list is read with the files beside it, so it has a folder of its own. */
+/** A list is read together with the files beside it, so it has its own folder. */
 function isList(path: string): boolean {
   return path.endsWith('.ffconcat');
 }

@@ -4,10 +4,10 @@ import { drawWatermark } from './watermark.ts';
 
 export type PreviewImage = { bytes: Uint8Array; mime: 'image/jpeg' };
 
-/** Enough to see what it is, too little to publish. */
+/** Enough to recognise the image, too little to publish. */
 const QUALITY = 55;
 
-/** A small image of a still or a poster with a watermark all over it. Its input is an image that we encoded ourselves. */
+/** A small watermarked image of a still or a poster. Its input is an image that we encoded ourselves. */
 export async function previewImage(image: Uint8Array): Promise<PreviewImage> {
   const side = limits.previewPx;
   const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;

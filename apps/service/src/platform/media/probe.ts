@@ -13,16 +13,16 @@ export type MediaFacts = {
     width: number;
     height: number;
     fps: number;
-    /** Whether the file names the matrix by which its colours were coded. */
+    /** Whether the file declares the colour matrix. */
     declaresColours: boolean;
   } | null;
   audio: { codec: string; sampleRateHz: number; channels: number } | null;
 };
 
-/** Files of ours and of users. Playlists, which would make ffmpeg open something else, are not among them. */
+/** Formats of our files and of users. Playlists, which would make ffmpeg open other files, are excluded. */
 export const MEDIA_FORMATS = ['mov', 'matroska', 'mpegts', 'avi', 'gif', 'ogg', 'mp3', 'wav', 'flac'] as const;
 
-/** A file larger than any screen is no video but a way to fill our memory, whatever its header states. */
+/** A frame larger than any screen would only fill our memory, whatever its header states. */
 export const VIDEO_BOUNDS = ['-max_pixels', String(8_192 * 4_608)] as const;
 
 const LIMIT_MS = 30_000;
@@ -44,7 +44,7 @@ const responseSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().default(0) }),
 });
 
-/** What a media file holds, as ffprobe sees it. A file that is none rejects with a MediaFailure. */
+/** The streams of a media file, by ffprobe. Rejects with a MediaFailure when it is no media file. */
 export async function probe({ ffprobe }: MediaTools, path: string, signal: AbortSignal): Promise<MediaFacts> {
   const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams'];
   const lists = ['-protocol_whitelist', 'file', '-format_whitelist', MEDIA_FORMATS.join(',')];
@@ -84,7 +84,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    // What is no JSON describes no video, and is rejected as such.
+    // Output that is not JSON describes no video, and is rejected as such.
     return null;
   }
 }

@@ -6,10 +6,7 @@ import { sourceInput } from './source-input.ts';
 type Target = { rawPath: string; sampleRate: number; mostSeconds: number };
 type Options = { signal: AbortSignal; limitMs: number };
 
-/**
- * Writes the sound of a video to a file: one channel, 16-bit samples, nothing around them; no more than the stated
- * length.
- */
+/** Writes the sound of a video to a file: mono, raw 16-bit samples, no longer than the stated length. */
 export async function readSound(
   { ffmpeg }: MediaTools,
   path: string,

@@ -12,12 +12,12 @@ const LETTERS: Record<string, readonly string[]> = {
 const WORD = [...'PREVIEW'];
 const [LETTER_WIDTH, LETTER_HEIGHT, SPACE] = [5, 7, 1];
 
-/** Pixels of the image for one of a letter, and of the free stripe between two lines of words. */
+/** Image pixels per letter pixel, and the free stripe between two lines of words. */
 const SCALE = 3;
 const LINE_PX = LETTER_HEIGHT * SCALE + 30;
 const WORD_PX = WORD.length * (LETTER_WIDTH + SPACE) * SCALE + 24;
 const ANGLE = -Math.PI / 6;
-/** How much of the image a letter covers; its other edge is darkened, so that it is visible on light and dark alike. */
+/** The opacity of a letter; its other edge is darkened, so that it is visible on light and dark images. */
 const COVER = 0.5;
 const SHADOW_PX = 2;
 
@@ -43,7 +43,7 @@ function toneAt(x: number, y: number): number | undefined {
   return isInk(x - SHADOW_PX, y - SHADOW_PX) ? 0 : undefined;
 }
 
-/** Lines of words, turned; every second line begins half a word later, so that no cut is free of them. */
+/** Rotated lines of words; every second line is shifted by half a word, so that no crop is free of them. */
 function isInk(x: number, y: number): boolean {
   const along = x * Math.cos(ANGLE) - y * Math.sin(ANGLE);
   const across = x * Math.sin(ANGLE) + y * Math.cos(ANGLE);

@@ -5,7 +5,7 @@ import { sourceInput } from './source-input.ts';
 
 type Options = { signal: AbortSignal; limitMs: number };
 
-/** Copies video and sound as they are into a file with a length and an index. */
+/** Copies video and sound unchanged into a file with a length and an index. */
 export async function writeLength(
   { ffmpeg }: MediaTools,
   path: string,

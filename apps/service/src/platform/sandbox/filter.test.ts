@@ -6,7 +6,7 @@ import { compileFilter, type FilterName, filters } from './filter.ts';
 test.each(Object.keys(filters) as FilterName[])('compileFilter: the file of the filter %s is up to date', (name) => {
   const file = join(import.meta.dirname, `filter-${name}.bpf`);
   const compiled = compileFilter(filters[name]);
-  // `node apps/service/src/platform/sandbox/write-filters.ts` writes them anew.
+  // `node apps/service/src/platform/sandbox/write-filters.ts` regenerates them.
   expect(readFileSync(file).equals(compiled)).toBe(true);
 });
 

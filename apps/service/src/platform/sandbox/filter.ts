@@ -1,6 +1,6 @@
 import { CLONE, CLONE3, NESTING, NEVER, SOCKET } from './system-calls.ts';
 
-/** Which system calls a child may make: none of sockets, those of the internet, or what a browser needs. */
+/** The system calls that a child may make: no sockets, internet sockets, or what a browser needs. */
 export const filters = {
   closed: { families: [], mayNest: false },
   network: { families: [1, 2, 10], mayNest: false },
@@ -14,11 +14,11 @@ type Instruction = { code: number; jt: number; jf: number; k: number };
 
 const X64 = 0xc000003e;
 const ARM64 = 0xc00000b7;
-/** Where the kernel puts number, architecture and the low half of the first argument. */
+/** The offsets of the number, the architecture and the low half of the first argument. */
 const NUMBER = 0;
 const ARCHITECTURE = 4;
 const FIRST_ARGUMENT = 16;
-/** Numbers of the x32 interface begin here; its only use is to get around filters. */
+/** Numbers of the x32 interface begin here; it could be used to bypass filters. */
 const X32 = 0x40000000;
 /** Every CLONE_NEW flag. */
 const NAMESPACES = 0x7e020000;
@@ -27,7 +27,7 @@ const KILL = 0x80000000;
 const EPERM = 0x00050001;
 const ENOSYS = 0x00050026;
 
-/** The filter as the kernel takes it: classic BPF, eight bytes for each instruction. */
+/** The filter in the kernel's format: classic BPF, eight bytes per instruction. */
 export function compileFilter({ families, mayNest }: Filter): Buffer {
   const x64 = bodyFor(0, { families, mayNest });
   const arm64 = bodyFor(1, { families, mayNest });
@@ -61,7 +61,7 @@ function bodyFor(column: 0 | 1, { families, mayNest }: Filter): Instruction[] {
   ];
 }
 
-/** The rest of the filter sees the number again only if it was another call. */
+/** The rest of the filter loads the number again only for another call. */
 function withArgument(number: number, inside: Instruction[]): Instruction[] {
   return [ifEqual(number, 0, inside.length + 1), load(FIRST_ARGUMENT), ...inside];
 }

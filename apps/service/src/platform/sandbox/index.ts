@@ -1,4 +1,4 @@
-// Walls around other programs.
+// Sandboxes for child programs.
 
 export type { LocalUser } from './local-user.ts';
 export { findSandbox, requireWall, type Sandbox, type SandboxCommand } from './sandbox.ts';

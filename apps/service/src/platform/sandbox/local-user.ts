@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type LocalUser = { uid: number; gid: number };
 
-/** An ordinary user of this machine, by name. */
+/** An unprivileged user of this machine, by name. */
 export function findUser(name: string): LocalUser {
   const fields = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -2,13 +2,13 @@ import type { FilterName } from './filter.ts';
 
 const GIB = 1024 ** 3;
 
-/** Programs that read untrusted bytes, each with its own user, filter and limits. None has a network of its own. */
+/** Programs that read untrusted bytes, each with its own user, filter and limits. None has its own network. */
 export const programs = {
   ffmpeg: {
     user: 'galley-media',
     filter: 'closed',
-    // On two cores 1080x1920 takes between 0.25 and 0.5 GB with x264 and with VP9; a video of 8192x4608 has 17 times
-    // the pixels of a frame, and more cores hold more frames.
+    // On two cores 1080x1920 takes between 0.25 and 0.5 GB with x264 and with VP9; a frame of 8192x4608 has 17 times
+    // the pixels, and more cores buffer more frames.
     limits: { cpuSeconds: 7_200, memoryBytes: 4 * GIB, fileBytes: 8 * GIB },
     settings: ['/etc/fonts'],
   },
@@ -18,7 +18,7 @@ export const programs = {
     limits: { cpuSeconds: 60, memoryBytes: GIB, fileBytes: 0 },
     settings: [],
   },
-  // It reads what we composed, and is walled in as every other child.
+  // It reads only what we composed, but is sandboxed like every other child.
   fluidsynth: {
     user: 'galley-media',
     filter: 'closed',
@@ -37,14 +37,14 @@ export const programs = {
     user: 'galley-images',
     filter: 'closed',
     // Far more CPU time than all the images of one child take. Node reserves 640 MB of the memory and uses a tenth; the
-    // rest is for a screenshot of 100 megapixels as WebP, which takes most.
+    // rest is for a screenshot of 100 megapixels as WebP, which needs the most.
     limits: { cpuSeconds: 600, memoryBytes: 2 * GIB, fileBytes: 0 },
     settings: [],
   },
   browser: {
     user: 'galley-browser',
     filter: 'browser',
-    // For each process. The memory of all of them together is bounded by `platform/browser`.
+    // Per process. `platform/browser` limits the memory of all of them together.
     limits: { cpuSeconds: 3_600, memoryBytes: 4 * GIB, fileBytes: GIB },
     settings: ['/etc/fonts', '/etc/chromium', '/var/cache/fontconfig'],
     nests: true,
@@ -54,12 +54,12 @@ export const programs = {
 export type SandboxProgram = keyof typeof programs;
 
 export type ProgramRules = {
-  /** Whom it becomes where the service is root. Elsewhere it has a user namespace of its own. */
+  /** The user it runs as when the service is root. Otherwise it has its own user namespace. */
   user: string;
   filter: FilterName;
   limits: { cpuSeconds: number; memoryBytes: number; fileBytes: number };
-  /** What it may read of the machine's settings. */
+  /** The system settings that it may read. */
   settings: readonly string[];
-  /** Makes a sandbox of its own inside, for which it needs a user namespace and /proc. */
+  /** Creates its own sandbox inside, for which it needs a user namespace and /proc. */
   nests?: true;
 };

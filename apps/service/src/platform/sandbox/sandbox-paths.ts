@@ -1,4 +1,4 @@
-// What a child program sees of the machine's files, as arguments of bubblewrap.
+// The file system that a child program sees, as arguments of bubblewrap.
 
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,29 +7,29 @@ import type { ProgramRules } from './programs.ts';
 type MountedPath = { how: '--ro-bind' | '--ro-bind-try' | '--bind' | '--dev-bind'; path: string };
 
 export type SandboxPaths = {
-  /** Files and folders beside the system's own that it may read. */
+  /** Files and folders that it may read, besides those of the system. */
   reads?: readonly string[];
-  /** Folders that it may write into. They must exist, and hold nothing that the service trusts afterwards. */
+  /** Folders that it may write into. They must exist, and contain nothing that the service trusts afterwards. */
   writes?: readonly string[];
 };
 
-/** A small folder of its own, in memory. What the service has in /tmp may be bound into it. */
+/** A small folder of its own, in memory. Files of the service's /tmp may be bound into it. */
 const OWN_FOLDER = ['--size', `${64 * 1024 ** 2}`, '--perms', '1777', '--tmpfs', '/tmp'];
 const IN_SYSTEM = /^\/(?:usr|bin|sbin|lib|lib64)(?:\/|$)/;
 
-/** A root with the system's programs, a few settings and devices, and what the order names. */
+/** A root with the system's programs, a few settings and devices, and the paths of the order. */
 export function rootOf({ settings }: ProgramRules, order: SandboxPaths): string[] {
   const paths = [...systemPaths(settings), ...ownPaths(order)];
   const system = ['--ro-bind', '/usr', '/usr', ...systemLinks(), ...OWN_FOLDER];
   return [...system, ...parentsOf(paths), ...paths.flatMap(bind)];
 }
 
-/** What has to be named so that a program can be started: its folder, unless the system has it. */
+/** The folders that must be bound to start a program: its own, unless the system has it. */
 export function foldersOf(path: string): string[] {
   return IN_SYSTEM.test(path) ? [] : [dirname(path)];
 }
 
-/** There is no terminal, and no /proc, so no environment of another process. */
+/** Without a terminal and without /proc, so no environment of another process is visible. */
 function systemPaths(settings: readonly string[]): MountedPath[] {
   const devices = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom'];
   return [
@@ -47,13 +47,13 @@ function systemLinks(): string[] {
   );
 }
 
-/** What is read is bound last, so that a file inside of a folder that is written to stays as it is. */
+/** Read-only paths are bound last, so that a file inside a writable folder stays read-only. */
 function ownPaths({ reads = [], writes = [] }: SandboxPaths): MountedPath[] {
   const writable = writes.map((path): MountedPath => ({ how: '--bind', path }));
   return [...writable, ...reads.map((path): MountedPath => ({ how: '--ro-bind', path }))];
 }
 
-/** Folders on the way, open to be walked through; bubblewrap would make them root's alone. */
+/** The parent folders, which anyone may traverse; bubblewrap would make them accessible only to root. */
 function parentsOf(paths: readonly MountedPath[]): string[] {
   const parents = new Set<string>();
   for (const { path } of paths) {

@@ -10,7 +10,7 @@ async function nicenessInside(): Promise<number> {
   return Number(stdout);
 }
 
-test('command: a program of low-priority work is nice to the others', async () => {
+test('command: a program of low-priority work runs with a higher niceness', async () => {
   const usual = await nicenessInside();
   expect(await atLowPriority(nicenessInside)).toBe(usual + 5);
   expect(await atLowPriority(() => atUsualPriority(nicenessInside))).toBe(usual);

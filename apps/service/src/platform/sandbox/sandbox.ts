@@ -11,20 +11,20 @@ import { RELAY_PORT, type WayOut } from './way-out.ts';
 
 export type SandboxOrder = SandboxPaths & {
   program: SandboxProgram;
-  /** Its only way to a network. Without one it has none. */
+  /** Its only way to a network. Without one it has no network. */
   wayOut?: WayOut | undefined;
-  /** Whom it becomes instead of the user of its rules; null where it stays the service's own. */
+  /** The user it runs as instead of the one in its rules; null for the service's own. */
   owner?: LocalUser | null;
 };
 
-/** To be started as `file` with `before`, then the program itself and its arguments. */
+/** Start `file` with `before`, then the program itself and its arguments. */
 export type SandboxCommand = { file: string; before: readonly string[] };
 
 export type Sandbox = {
-  /** What holds: bubblewrap's namespaces, or only what an ordinary process can do to itself. */
+  /** The available sandbox: bubblewrap's namespaces, or only what an unprivileged process can do to itself. */
   wall: 'bubblewrap' | 'none';
   command: (order: SandboxOrder) => SandboxCommand;
-  /** The owner of a folder that the program writes into; null where it is the service's own. */
+  /** The owner of a folder that the program writes into; null for the service's own user. */
   ownerOf: (program: SandboxProgram) => LocalUser | null;
 };
 
@@ -33,15 +33,18 @@ const RELAY = join(import.meta.dirname, 'relay.py');
 const PROBE_MS = 10_000;
 /** Blocks of the shell's `ulimit -f`. */
 const BLOCK_BYTES = 512;
-/** A third of the processor time of what is not nice, while both want it. */
+/** A third of the processor time of normal processes, when both need it. */
 const NICENESS = 5;
-/** A fresh one shows the sandbox's own processes. Most containers allow none; then the kernel guards what others have. */
+/**
+ * A new /proc shows only the sandbox's own processes. Most containers do not allow it; then the kernel's permissions
+ * protect other processes.
+ */
 const FRESH_PROC = ['--proc', '/proc'];
 const SHARED_PROC = ['--bind', '/proc', '/proc'];
 
 let found: Promise<Sandbox> | undefined;
 
-/** Finds out once what this machine allows. */
+/** Determines once what this machine allows. */
 export function findSandbox(): Promise<Sandbox> {
   found ??= detectSandbox();
   return found;
@@ -63,7 +66,7 @@ async function detectSandbox(): Promise<Sandbox> {
   return { wall: 'bubblewrap', ownerOf, command: commandWith(proc) };
 }
 
-/** A role that would run children without walls does not start, unless its operator allows it. */
+/** A role that would run children without a sandbox does not start, unless its operator allows it. */
 export function requireWall({ wall }: Pick<Sandbox, 'wall'>, need: 'required' | 'optional'): void {
   if (wall === 'bubblewrap' || need === 'optional') return;
   throw new Error(
@@ -108,8 +111,8 @@ function whole(value: number): string {
 }
 
 /**
- * Root needs no user namespace: the program becomes another user. Any other user gets one that maps to no other user,
- * and so does a program that makes namespaces itself, for which root would be too much.
+ * Root needs no user namespace: the program switches to another user. Any other user gets one without further users
+ * mapped, and so does a program that creates namespaces itself, which must not be root.
  */
 function namespaces({ nests }: ProgramRules, owner: LocalUser | null): string[] {
   const user = owner === null || nests ? ['--unshare-user'] : [];
@@ -121,12 +124,12 @@ function become(owner: LocalUser | null): string[] {
   return ['setpriv', ...user, '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--'];
 }
 
-/** Only root may drop the capabilities it could have; a user namespace begins with none of them. */
+/** Only root may drop the capabilities it could have; a user namespace starts with none of them. */
 function becomeOutside(owner: LocalUser | null): string[] {
   return become(owner).filter((option) => owner !== null || option !== '--bounding-set=-all');
 }
 
-/** Without bubblewrap: still another user, no rights, the same limits, and gone with the worker. */
+/** Without bubblewrap: still another user, no rights, the same limits, and killed with the worker. */
 function bareCommand(program: SandboxProgram, owner: LocalUser | null): SandboxCommand {
   const [file = '', ...options] = becomeOutside(owner);
   return { file: ENTER, before: [...enter(programs[program]), file, '--pdeathsig', 'KILL', ...options] };

@@ -1,8 +1,8 @@
-// What no child program needs, by the numbers of the kernel: x86-64 and arm64. Null where an architecture lacks it.
+// System calls that no child program needs, by their numbers on x86-64 and arm64. Null where an architecture lacks one.
 
 type Numbers = readonly [x64: number | null, arm64: number | null];
 
-/** Ways to other processes, to the kernel's keys and programs, to mounts, clocks and devices. */
+/** Access to other processes, to the kernel's keys and programs, to mounts, clocks and devices. */
 export const NEVER: Readonly<Record<string, Numbers>> = {
   ptrace: [101, 117],
   process_vm_readv: [310, 270],
@@ -61,7 +61,7 @@ export const NEVER: Readonly<Record<string, Numbers>> = {
   uselib: [134, null],
 };
 
-/** What makes a sandbox inside the sandbox: Chromium alone needs it, for its renderers. */
+/** Calls that create a sandbox inside the sandbox: only Chromium needs them, for its renderers. */
 export const NESTING: Readonly<Record<string, Numbers>> = {
   unshare: [272, 97],
   chroot: [161, 51],

@@ -3,17 +3,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 
-/** The way from a sandbox to the egress proxy, and to nowhere else. */
+/** The way from a sandbox to the egress proxy, and only there. */
 export type WayOut = AsyncDisposable & {
   socketPath: string;
-  /** The proxy as the program inside sees it. */
+  /** The URL of the proxy inside the sandbox. */
   proxyUrl: string;
 };
 
-/** Of the sandbox's own loopback, where nothing else listens. */
+/** A port of the sandbox's own loopback, where nothing else listens. */
 export const RELAY_PORT = 8_090;
 
-/** Listens on a socket that is bound into the sandbox. The path may have 107 characters at most. */
+/** Listens on a socket that is bound into the sandbox. The path may have at most 107 characters. */
 export async function openWayOut(socketPath: string, proxyUrl: string): Promise<WayOut> {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
@@ -27,7 +27,7 @@ export async function openWayOut(socketPath: string, proxyUrl: string): Promise<
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject).listen(socketPath, () => listening.resolve());
   await listening.promise;
-  // The folder decides who gets here, and the proxy requires a token of every client.
+  // The folder's permissions control access, and the proxy requires a token of every client.
   await chmod(socketPath, 0o666);
   return {
     socketPath,
@@ -39,7 +39,7 @@ export async function openWayOut(socketPath: string, proxyUrl: string): Promise<
   };
 }
 
-/** Each end may close its half first; when both have, or one breaks, nothing is left of either. */
+/** Each end may close its half first; when both have, or one fails, both are closed. */
 function join(near: Socket, far: Socket): void {
   let openHalves = 2;
   const finish = (error: unknown): void => {

@@ -1,4 +1,4 @@
-// Writes the files of the filters, which the kernel reads as they are. To be run when the rules change.
+// Writes the filter files, which the kernel loads unchanged. Run it when the rules change.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

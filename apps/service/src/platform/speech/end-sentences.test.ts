@@ -17,12 +17,12 @@ function ended(line: string): string {
     .join(' ');
 }
 
-test('endSentences ends a sentence at a long pause without a stop, and starts the next one with a capital', () => {
+test('endSentences ends a sentence at a long pause without a full stop, and starts the next one with a capital', () => {
   expect(ended('look at the chain first - now we will go')).toBe('look at the chain first. Now we will go');
   expect(ended('it gave 30% - more followed')).toBe('it gave 30%. More followed');
 });
 
-test('endSentences leaves a short pause, a comma and an existing stop as they are', () => {
+test('endSentences leaves a short pause, a comma and an existing full stop unchanged', () => {
   expect(ended('look at · the chain')).toBe('look at the chain');
   expect(ended('well, - I think so. - Then we went')).toBe('well, I think so. Then we went');
   expect(ended('the last word')).toBe('the last word');

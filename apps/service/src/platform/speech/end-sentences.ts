@@ -1,10 +1,10 @@
 import type { SpokenWord } from './time-words.ts';
 
-/** A speaker who searches for a word is silent for half of this; one who begins another thought is for longer. */
+/** A speaker who searches for a word is silent for half of this; before a new thought the pause is longer. */
 const LONG_PAUSE_SECONDS = 0.8;
 
 /**
- * A long pause ends a sentence, also where the model wrote no stop; without one, two sentences would be read as one.
+ * A long pause ends a sentence, also when the model wrote no full stop; otherwise two sentences would be read as one.
  */
 export function endSentences(words: readonly SpokenWord[]): SpokenWord[] {
   let isFirst = false;
@@ -16,7 +16,7 @@ export function endSentences(words: readonly SpokenWord[]): SpokenWord[] {
   });
 }
 
-/** After a comma the sentence goes on, however long its speaker waits. */
+/** After a comma the sentence continues, however long the pause. */
 function isOpen(text: string): boolean {
   return /[\p{L}\p{N}%]$/u.test(text);
 }

@@ -1,21 +1,21 @@
-/** A stretch of sound, in seconds. */
+/** A span of sound, in seconds. */
 export type Stretch = { startSeconds: number; endSeconds: number };
 
 export const SAMPLE_RATE = 16_000;
 
-/** One measure for each hundredth of a second. */
+/** One measurement per hundredth of a second. */
 const HOP = SAMPLE_RATE / 100;
 /**
  * Speech is this far above the background noise; below this level nothing is speech, however quiet the background is.
  */
 const ABOVE_NOISE_DB = 9;
 const LEAST_DB = -50;
-/** The gap between the sounds of a word; speakers and synthesisers pause longer than this between clauses. */
+/** The longest gap within a word; speakers and synthesisers pause longer between clauses. */
 const WITHIN_WORD_SECONDS = 0.14;
 /** A click is no word. */
 const SHORTEST_SECONDS = 0.1;
 
-/** Stretches of speech, by loudness alone: pauses of a clause and longer separate them. */
+/** Finds speech by loudness alone: pauses between clauses, and longer ones, separate the stretches. */
 export function findSpeech(samples: Float32Array): Stretch[] {
   const levels = levelsOf(samples);
   const threshold = Math.max(LEAST_DB, Math.min(quietOf(levels) + ABOVE_NOISE_DB, loudOf(levels) - ABOVE_NOISE_DB));

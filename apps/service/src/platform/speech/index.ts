@@ -1,4 +1,4 @@
-// Speech to text, offline: words with their times.
+// Offline speech to text: words with their times.
 
 export { levelsOf, SAMPLE_RATE } from './find-speech.ts';
 export { createTranscriber } from './transcriber.ts';

@@ -16,7 +16,7 @@ export type Listen = (samples: Float32Array, signal: AbortSignal) => Promise<Hea
 /** The shape of the tiny model. */
 const [LAYERS, HEADS, HEAD_SIZE] = [6, 8, 36];
 const [BEGIN, END] = [1, 2];
-/** More than any speaker says in a second: a model that loops is stopped. */
+/** More than any speaker says in a second: stops a model that loops. */
 const MOST_TOKENS_PER_SECOND = 6.5;
 
 export async function loadMoonshine(): Promise<Listen> {
@@ -34,7 +34,7 @@ type Limits = { most: number; signal: AbortSignal };
 
 type Token = { id: number; sureness: number };
 
-/** A word is as sure as the least sure of its tokens. Where a sentence ends is another question. */
+/** The confidence of a word is that of its least certain token. The end of a sentence is decided elsewhere. */
 function readTokens(tokens: readonly Token[]): Heard {
   const textOf = (count: number): string =>
     tokenizer.decode(
@@ -70,7 +70,7 @@ async function decodeToken(decoder: InferenceSession, states: Tensor, { most, si
     if (next.id === END) break;
     past = Object.fromEntries(
       Object.entries(past).map(([name, before]) => {
-        // The decoder's cache of the sound stays as it was after the first token.
+        // The decoder's cache of the sound does not change after the first token.
         const isNew = isFirst || name.includes('.decoder.');
         return [name, isNew ? (out[name.replace('past_key_values', 'present')] ?? before) : before];
       }),
@@ -94,7 +94,7 @@ function emptyStates(): Record<string, Tensor> {
   );
 }
 
-/** The best token, and its share of all that could have been. */
+/** The best token and its probability. */
 function likeliest(scores: Float32Array): Token {
   let id = 0;
   for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[id] ?? 0)) id = at;

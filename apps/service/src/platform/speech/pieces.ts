@@ -1,17 +1,17 @@
 import type { Stretch } from './find-speech.ts';
 
-/** What is transcribed at once: a model is better with whole sentences. */
+/** A piece that is transcribed at once: a model works better with whole sentences. */
 export type Piece = Stretch & { stretches: readonly Stretch[] };
 
-/** Measured on two made videos: 14 s gave 15.4 % wrong words, 20 s 14.4 %, 26 s more again in one of them. */
+/** Measured on two synthetic videos: 14 s gave 15.4 % wrong words, 20 s 14.4 %, 26 s more again in one of them. */
 const LONGEST_SECONDS = 20;
-/** A pause this long ends a statement. */
+/** A pause of this length ends a statement. */
 const FAR_SECONDS = 1.2;
-/** From here on a pause of a sentence ends the piece. */
+/** From this length on a pause between sentences ends the piece. */
 const ENOUGH_SECONDS = 11;
 const SENTENCE_PAUSE_SECONDS = 0.3;
 
-/** Joins stretches of speech to pieces of some seconds, parted where the speaker parts them. */
+/** Joins stretches of speech into pieces of some seconds, split at the speaker's pauses. */
 export function makePieces(stretches: readonly Stretch[]): Piece[] {
   const pieces: Stretch[][] = [];
   for (const stretch of stretches.flatMap(cutLong)) {
@@ -36,7 +36,7 @@ function isOver(first: Stretch, last: Stretch, next: Stretch): boolean {
   return last.endSeconds - first.startSeconds >= ENOUGH_SECONDS && pause >= SENTENCE_PAUSE_SECONDS;
 }
 
-/** Speech without a pause is cut, in equal parts. */
+/** Splits speech without a pause into equal parts. */
 function cutLong({ startSeconds, endSeconds }: Stretch): Stretch[] {
   const count = Math.ceil((endSeconds - startSeconds) / LONGEST_SECONDS);
   const item = (endSeconds - startSeconds) / count;

@@ -3,10 +3,10 @@ import { findSpeech, SAMPLE_RATE } from './find-speech.ts';
 import { makePieces } from './pieces.ts';
 import { timeWords } from './time-words.ts';
 
-/** Text of full confidence. */
+/** Text with full confidence. */
 const heard = (text: string) => ({ text, sureness: [] });
 
-/** Tone for speech, almost nothing for pauses: pairs of seconds. */
+/** Pairs of kind and seconds: a tone for speech, almost silence for pauses. */
 function soundOf(...parts: readonly (readonly ['tone' | 'quiet', number])[]): Float32Array {
   return Float32Array.from(
     parts.flatMap(([kind, seconds]) =>

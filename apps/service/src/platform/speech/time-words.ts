@@ -1,4 +1,4 @@
-// Adds times to the words of a text: they fill the stretches of speech in order, and sentences end at pauses.
+// Assigns times to the words of a text: they fill the stretches of speech in order, and sentences end at pauses.
 
 import type { Stretch } from './find-speech.ts';
 import type { Heard } from './moonshine.ts';
@@ -6,9 +6,9 @@ import type { Heard } from './moonshine.ts';
 /** A word, its time, and its confidence, 0 to 1. */
 export type SpokenWord = { text: string; startSeconds: number; endSeconds: number; sureness: number };
 
-/** How much worse it is to pause within a sentence, after a comma, or at its end. */
+/** The cost of a pause within a sentence, after a comma, or at its end. */
 const PAUSE_COSTS = { inside: 0.6, comma: 0.12, end: 0 };
-/** Off by so many seconds counts as much as a pause in the middle of a sentence. */
+/** An error of this many seconds counts as much as a pause in the middle of a sentence. */
 const USUAL_ERROR_SECONDS = 0.6;
 
 export function timeWords({ text, sureness }: Heard, stretches: readonly Stretch[]): SpokenWord[] {
@@ -24,13 +24,13 @@ export function timeWords({ text, sureness }: Heard, stretches: readonly Stretch
   return stretches.flatMap((stretch, index) => spread(words.slice(ends[index - 1] ?? 0, ends[index]), stretch));
 }
 
-/** About how long a word takes to speak: its letters, digits as they are read, and what begins and ends it. */
+/** The approximate duration of a word: its letters, its digits as they are spoken, and a constant. */
 function lengthOf(word: string): number {
   const digits = word.replace(/\D/g, '').length;
   return 2 + word.replace(/[^\p{L}]/gu, '').length + 4 * digits + (word.includes('%') ? 6 : 0);
 }
 
-/** Words of one stretch share its time by their lengths. */
+/** Words of one stretch share its time in proportion to their length. */
 function spread(
   words: readonly Pick<SpokenWord, 'text' | 'sureness'>[],
   { startSeconds, endSeconds }: Stretch,
@@ -45,7 +45,7 @@ function spread(
   });
 }
 
-/** For each stretch the number of words that are spoken by its end: the cheapest way to lay pauses between words. */
+/** For each stretch the number of words spoken by its end: the cheapest assignment of pauses. */
 function breaksOf(words: readonly string[], stretches: readonly Stretch[]): number[] {
   const spoken = cumulated(stretches.map(({ startSeconds, endSeconds }) => endSeconds - startSeconds));
   const letters = cumulated(words.map(lengthOf));

@@ -6,15 +6,15 @@ import { type SpokenWord, timeWords } from './time-words.ts';
 import type { Transcriber } from './transcription.ts';
 import { createServerTranscriber, type SpeechServer } from './transcription-server.ts';
 
-/** A little of what is before and after, so that no sound is cut. */
+/** Includes a little of the sound before and after, so that no word is cut. */
 const MARGIN_SECONDS = 0.12;
 
-/** By the server that the operator named, else offline. */
+/** Uses the operator's server if configured, otherwise transcribes offline. */
 export function createTranscriber(server: SpeechServer | null = null): Transcriber {
   return server === null ? createOwnTranscriber() : createServerTranscriber(server);
 }
 
-/** The model is loaded once, when something is first to be read. */
+/** The model is loaded once, at the first transcription. */
 function createOwnTranscriber(): Transcriber {
   let loaded: Promise<Listen> | undefined;
   return {

@@ -4,7 +4,7 @@ import { createTranscriber, SAMPLE_RATE, type Transcriber } from './index.ts';
 
 let server: SpeechServer;
 let transcriber: Transcriber;
-/** With a short timeout: for a server that never responds. */
+/** With a short timeout, for a server that never responds. */
 let hurried: Transcriber;
 const samples = new Float32Array(6 * SAMPLE_RATE).map((_, index) => Math.sin(index / 20) / 2);
 const { signal } = new AbortController();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server[Symbol.asyncDispose]());
 
-test("createTranscriber sends the operator's server plain sound, and requests words with times", async () => {
+test("createTranscriber sends the operator's server a WAV, and requests words with times", async () => {
   server.behave('by words');
   const words = await transcriber.transcribe(samples, { signal });
   expect(words.map(({ text }) => text).join(' ')).toBe('Die Mühle steht still. Warum, fragt niemand?');

@@ -1,5 +1,4 @@
-// A transcription server of the operator's choice, called by the OpenAI protocol: words with their times, in any
-// language.
+// A transcription server of the operator's choice, by the OpenAI protocol: words with their times, in any language.
 
 import { z } from 'zod';
 import { SAMPLE_RATE } from './find-speech.ts';
@@ -10,7 +9,7 @@ export type SpeechServer = {
   /** With its version, as in `http://127.0.0.1:8000/v1`. */
   url: string;
   model: string;
-  /** Null for servers that need none. */
+  /** Null for servers without a key. */
   key: string | null;
   deadlineMs: number;
 };
@@ -53,7 +52,7 @@ function formOf({ model }: SpeechServer, samples: Float32Array): FormData {
   return form;
 }
 
-/** Times of words where the server has them, else of its sentences: then words share the time of theirs. */
+/** The times of words if the server has them, otherwise of its sentences: then words share the time of theirs. */
 function wordsOf({ text, words, segments }: Reply): SpokenWord[] {
   if (words != null && words.length > 0) {
     const written = withStops(
@@ -69,7 +68,7 @@ function wordsOf({ text, words, segments }: Reply): SpokenWord[] {
   );
 }
 
-/** Some servers return words without commas and stops, which are in their text: sentences end by them. */
+/** Some servers return words without punctuation, which is in their text: it ends sentences. */
 function withStops(text: string, words: readonly string[]): string[] {
   const tokens = text.split(/\s+/).filter(Boolean);
   let at = 0;

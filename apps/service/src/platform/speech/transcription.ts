@@ -1,7 +1,7 @@
 import type { SpokenWord } from './time-words.ts';
 
 export type Transcriber = {
-  /** Words with their times, from sound of 16 kHz in one channel. No words without speech. */
+  /** Words with their times, from mono sound of 16 kHz. Empty without speech. */
   transcribe: (samples: Float32Array, watch: Watch) => Promise<SpokenWord[]>;
 };
 

@@ -3,7 +3,7 @@ import { contentKey } from './content-key.ts';
 
 const bytes = Buffer.from('text');
 
-test('contentKey is the same for the same content, and another for another', () => {
+test('contentKey is the same for the same content, and different for different content', () => {
   const key = contentKey('jobs/a/b/', { bytes, mime: 'image/png' });
   expect(key).toMatch(/^jobs\/a\/b\/[0-9a-f]{16}\.png$/);
   expect(contentKey('jobs/a/b/', { bytes: Buffer.from('text'), mime: 'image/png' })).toBe(key);

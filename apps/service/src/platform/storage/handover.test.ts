@@ -15,7 +15,7 @@ test('readHandover returns what handoverContent wrote, without its header', asyn
   expect(await readHandover(holding(bytes), sizes, 'key')).toEqual({ width: 3 });
 });
 
-test('readHandover reads one without a version as version 1', async () => {
+test('readHandover reads a document without a version as version 1', async () => {
   expect(await readHandover(holdingJson({ width: 3 }), sizes, 'key')).toEqual({ width: 3 });
   const second = { ...sizes, version: 2 };
   await expect(readHandover(holdingJson({ width: 3 }), second, 'key')).rejects.toThrow(UnreadableHandover);
@@ -30,6 +30,6 @@ test.each([
   await expect(readHandover(holdingJson(stored), sizes, 'key')).rejects.toThrow(message);
 });
 
-test('readHandover rejects what is no JSON', async () => {
+test('readHandover rejects what is not JSON', async () => {
   await expect(readHandover(holding(Buffer.from('{')), sizes, 'key')).rejects.toThrow(UnreadableHandover);
 });

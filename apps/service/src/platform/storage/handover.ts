@@ -1,5 +1,5 @@
-// What one step of a job stores for another. The two may run in different releases at the same time, so it is a wire
-// format: it has a schema and a version.
+// A document that one step of a job stores for another. The two may run in different releases at the same time, so it
+// is a wire format with a schema and a version.
 
 import { z } from 'zod';
 import type { Content } from './content-key.ts';
@@ -16,7 +16,7 @@ export function handoverContent<Value extends object>({ name, version }: Handove
   return { bytes: Buffer.from(JSON.stringify({ ...value, handover: name, version })), mime: 'application/json' };
 }
 
-/** Before there were versions nothing named its handover: that is version 1. */
+/** Documents from before versions existed have no header and count as version 1. */
 const header = z.object({ handover: z.string().optional(), version: z.int().default(1) });
 
 export async function readHandover<Value>(

@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts';
 
 type Orphans = {
   folder: string;
-  /** Those of the keys that have a row. */
+  /** Returns the keys that have a row. */
   known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   olderThanMs?: number | undefined;
 };
@@ -10,7 +10,7 @@ type Orphans = {
 const DAY_MS = 24 * 60 * 60_000;
 const LISTED_AT_ONCE = 1_000;
 
-/** Removes objects without a row. Only what is older than a day: the row of a fresher one may be on its way. */
+/** Deletes objects without a row. Only those older than a day: the row of a fresher one may not be committed yet. */
 export async function removeOrphans(
   storage: Pick<Storage, 'objects' | 'remove'>,
   { folder, known, olderThanMs = DAY_MS }: Orphans,

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** An object in the making, joined from parts that a client sends. */
+/** An unfinished object, joined from parts that a client sends. */
 export type ObjectInParts = { key: string; partsId: string };
 
 export type ReceivedPart = { number: number; sizeBytes: number; tag: string };
@@ -16,14 +16,14 @@ export type ReceivedPart = { number: number; sizeBytes: number; tag: string };
 /** Uploads in parts, each part to a URL of its own. */
 export type Parts = {
   start: (key: string, contentType: string) => Promise<ObjectInParts>;
-  /** Takes one PUT of exactly this size. A part that is sent again replaces the first. */
+  /** Signs one PUT of exactly this size. A part that is sent again replaces the first. */
   signedPut: (
     object: ObjectInParts,
     part: { number: number; sizeBytes: number; lifeSeconds: number },
   ) => Promise<string>;
   received: (object: ObjectInParts) => Promise<ReceivedPart[]>;
   join: (object: ObjectInParts, parts: readonly ReceivedPart[]) => Promise<void>;
-  /** Deletes what was received. Harmless when there is nothing any more. */
+  /** Deletes the received parts. Safe to repeat. */
   abandon: (object: ObjectInParts) => Promise<void>;
 };
 

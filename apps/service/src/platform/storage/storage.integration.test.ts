@@ -34,7 +34,7 @@ test('openStorage returns an object byte for byte', async () => {
   expect(Buffer.compare(await storage.get(key), bytes)).toBe(0);
 });
 
-test('openStorage stores and returns a stream whole, and leaves nothing of one that breaks', async () => {
+test('openStorage stores and returns a stream completely, and stores nothing of one that breaks', async () => {
   const parts = Array.from({ length: 7 }, () => randomBytes(1024 * 1024));
   const key = `tests/${randomUUID()}`;
   const object = { body: Readable.from(parts), contentType: 'application/octet-stream' };
@@ -52,7 +52,7 @@ async function* breaking(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
   throw new Error('the source broke');
 }
 
-test('openStorage: a bucket can be ensured again, and a missing one is not ready', async () => {
+test('openStorage: ensureBucket can be repeated, and a missing bucket is not ready', async () => {
   await storage.ensureBucket();
   await storage.check();
   const elsewhere = open(`missing-${randomUUID()}`);
@@ -77,7 +77,7 @@ test('openStorage allows web pages to send to a signed URL, and nothing else', a
   expect((await ask('DELETE')).status).toBe(403);
 });
 
-test('openStorage: a signed URL returns the object to its holder, and not after any change to it', async () => {
+test('openStorage: a signed URL returns the object to its holder, and not after any change to the URL', async () => {
   const key = `tests/${randomUUID()}.txt`;
   await storage.put(key, { bytes: Buffer.from('hello'), contentType: 'text/plain' });
   const { url, expiresAt } = await storage.signedUrl(key);
@@ -89,7 +89,7 @@ test('openStorage: a signed URL returns the object to its holder, and not after 
   expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
 });
 
-test('openStorage: a signed PUT accepts the announced type and size, and nothing else', async () => {
+test('openStorage: a signed PUT accepts the declared type and size, and nothing else', async () => {
   const key = `tests/${randomUUID()}`;
   const { url } = await storage.signedPut(key, { contentType: 'video/mp4', sizeBytes: 5 });
   const put = (body: string, type: string) => fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
@@ -106,7 +106,7 @@ test('openStorage removes objects', async () => {
   for (const key of keys) await expect(storage.get(key)).rejects.toThrow();
 });
 
-test('openStorage: a signed URL lives an hour at most from now, and no proxy may store its response', async () => {
+test('openStorage: a signed URL is valid for at most an hour from now, and no proxy may store its response', async () => {
   const key = `tests/${randomUUID()}`;
   await storage.put(key, { bytes: Buffer.from('mine'), contentType: 'text/plain' });
   const { url, expiresAt } = await storage.signedUrl(key);

@@ -26,31 +26,31 @@ export type OpenedObject = { body: Readable; contentType: string; sizeBytes: num
 export type Storage = {
   put: (key: string, object: { bytes: Uint8Array; contentType: string }) => Promise<void>;
   get: (key: string) => Promise<Uint8Array>;
-  /** The same without holding the object in memory. A put returns the number of stored bytes. */
+  /** Like `get` and `put`, without the object in memory. A put returns the number of stored bytes. */
   getStream: (key: string) => Promise<Readable>;
   putStream: (key: string, object: { body: Readable; contentType: string }) => Promise<number>;
-  /** The same with its type, whole or a range such as `bytes=0-99`; nothing when there is no such object. */
+  /** Opens an object with its type, whole or a range such as `bytes=0-99`; undefined when it does not exist. */
   open: (key: string, range?: string) => Promise<OpenedObject | undefined>;
-  /** Of every object in the bucket, or in a folder of it. */
+  /** The keys of all objects in the bucket, or in a folder of it. */
   keys: (folder?: string) => AsyncIterable<string>;
   objects: (folder: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
   remove: (keys: readonly string[]) => Promise<void>;
-  /** Reads without a key until it expires. Within one step of time the URL stays the same. */
+  /** Readable without a key until it expires. Within one signing interval the URL stays the same. */
   /** A browser saves it under `filename`, or under the last part of its key. */
   signedUrl: (key: string, filename?: string) => Promise<SignedUrl>;
-  /** Accepts one PUT of exactly this type and size; as long as a URL to read by default. */
+  /** Accepts one PUT of exactly this type and size; valid as long as a read URL by default. */
   signedPut: (
     key: string,
     object: { contentType: string; sizeBytes: number; lifeSeconds?: number },
   ) => Promise<SignedUrl>;
-  /** The size of an object, if it is there. */
+  /** The size of an object, or undefined when it does not exist. */
   sizeOf: (key: string) => Promise<number | undefined>;
   /** The first bytes of an object. */
   getStart: (key: string, sizeBytes: number) => Promise<Uint8Array>;
-  /** Bytes from the middle of an object; fewer where it ends. */
+  /** Bytes from the middle of an object; fewer at its end. */
   getRange: (key: string, start: number, sizeBytes: number) => Promise<Uint8Array>;
   parts: Parts;
-  /** Makes the bucket, and allows browsers to send to signed URLs of it. */
+  /** Creates the bucket, and allows browsers to send to its signed URLs. */
   ensureBucket: () => Promise<void>;
   /** Throws when the bucket cannot be used. */
   check: () => Promise<void>;
@@ -68,7 +68,7 @@ type Options = {
   signedStepSeconds: number;
 };
 
-/** From any page: the signature is the permission, and no cookie goes along. Without this a browser sends nothing. */
+/** From any page: the signature is the permission, and no cookie is sent. Without this a browser sends nothing. */
 const UPLOADS = {
   AllowedOrigins: ['*'],
   AllowedMethods: ['PUT'],
@@ -76,7 +76,7 @@ const UPLOADS = {
   MaxAgeSeconds: 3_600,
 };
 
-/** A backstop behind our own scheduled tasks, longer than an upload and a job on it may last together. */
+/** A safety net for our own scheduled tasks, longer than an upload and its job may last together. */
 const LIFECYCLE: LifecycleRule[] = [
   {
     ID: 'galley-uploads',
@@ -87,25 +87,25 @@ const LIFECYCLE: LifecycleRule[] = [
   },
 ];
 
-/** Some servers of the protocol have no such rules; there the scheduled tasks are all there is. */
+/** Some S3 servers have no lifecycle rules; there only the scheduled tasks delete. */
 function unlessUnsupported(cause: unknown): void {
   const isUnsupported = cause instanceof Error && /NotImplemented|MethodNotAllowed|AccessDenied/.test(cause.name);
   if (!isUnsupported) throw cause;
 }
 
-/** What the protocol takes in one call. */
+/** The limit of the protocol for one call. */
 const MOST_REMOVED = 1_000;
 
-/** Quotes, line ends and separators of the header are no part of a name. */
+/** Removes quotes, line breaks and separators of the header from the name. */
 export function attachmentOf(key: string): string {
   return `attachment; filename="${(key.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_')}"`;
 }
 
-/** A browser that opens the URL saves the file, and does not leave its page. */
+/** A browser that opens the URL downloads the file and stays on its page. */
 function asFile(filename: string) {
   return {
     ResponseContentDisposition: attachmentOf(filename),
-    // Only the caller's own browser stores it, and revalidates each time: an expired signature is the end of it.
+    // Only the caller's own browser stores it, and revalidates each time, so that an expired signature ends access.
     ResponseCacheControl: 'private, no-cache',
   };
 }
@@ -215,7 +215,7 @@ async function open(client: S3Client, object: Opening): Promise<OpenedObject | u
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'NoSuchKey') return undefined;
-    // A range that the object does not have: a server may ignore it.
+    // The object does not have this range: a server may ignore it.
     if (name === 'InvalidRange') return open(client, { Bucket: object.Bucket, Key: object.Key });
     throw cause;
   }
@@ -244,7 +244,7 @@ async function putStream(client: S3Client, target: Target, body: Readable): Prom
     counter.destroy();
     throw cause;
   });
-  // A source that breaks ends the upload, and nothing half is left behind.
+  // A source that breaks aborts the upload, and nothing partial is stored.
   await Promise.all([pipeline(body, counter), done]);
   return count();
 }
@@ -260,7 +260,7 @@ function countBytes(): { counter: Transform; count: () => number } {
   return { counter, count: () => bytes };
 }
 
-/** A machine without power responds nothing, not even a reset; without a bound an activity would wait for it. */
+/** A machine without power sends nothing, not even a reset; without a limit an activity would wait for it. */
 const CONNECT_LIMIT_MS = 5_000;
 
 function createClient({ region, accessKey, secretKey }: Options, endpoint: string): S3Client {
@@ -277,8 +277,8 @@ function createClient({ region, accessKey, secretKey }: Options, endpoint: strin
 }
 
 /**
- * Signed as of the beginning of the current step, so that two reads within it give the same URL. It lives no longer
- * than requested, counted from that beginning: a caller has it for at least the rest of the step less.
+ * Signed as of the start of the current interval, so that two reads within it return the same URL. Its lifetime counts
+ * from that start, so a caller has it for up to one interval less.
  */
 function signingTimes({ signedSeconds, signedStepSeconds }: Options) {
   const stepMs = signedStepSeconds * 1_000;

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, isSame, traceHeaders } from '#platform/kernel';
 
-/** The signal ends when the caller disconnects. */
+/** The signal aborts when the caller disconnects. */
 type WorkerCall = { reply: FastifyReply; signal: AbortSignal };
 
 type Route<Order> = {
   path: string;
-  /** Only the API has it. */
+  /** Only the API has this token. */
   token: string;
   work: (order: Order, call: WorkerCall) => Promise<unknown>;
 };
 
-/** A route of a worker, open to callers with its token. */
+/** Registers a route of a worker, open to callers with its token. */
 export function openWorkerRoute<Order>(app: FastifyInstance, { path, token, work }: Route<Order>): void {
   app.post(path, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');

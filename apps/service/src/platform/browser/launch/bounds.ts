@@ -11,17 +11,17 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Control groups that hold every process of one browser, so that none can take more or get away. */
+/** Control groups with every process of one browser, so that none can exceed the limits or escape. */
 export type Bounds = { groups: string[] };
 
 export type Limits = { memoryBytes: number; processes: number };
 
 const ROOT = '/sys/fs/cgroup';
 const OURS = 'galley';
-/** Far longer than a browser takes from its group to its first process. */
+/** Far longer than a browser takes from creating its group to its first process. */
 const PURGED_AFTER_MS = 60_000;
 
-/** Makes the groups, of either version of the kernel's interface. Undefined where this program may not. */
+/** Creates the groups, for either version of the kernel's interface. Undefined without permission. */
 export function createBounds(name: string, limits: Limits): Bounds | undefined {
   const bounds = boundsOf(name);
   try {
@@ -30,22 +30,22 @@ export function createBounds(name: string, limits: Limits): Bounds | undefined {
     else limitSplit(bounds, limits);
     return bounds;
   } catch {
-    // No rights to control groups: the memory watch takes their part.
+    // No permission for control groups: the memory watch replaces them.
     removeBounds(bounds);
     return undefined;
   }
 }
 
-/** One level at a time: where nothing is mounted, the kernel responds so that Node would retry for ever. */
+/** Creates one level at a time: where nothing is mounted, the kernel's error makes Node retry forever. */
 function makeGroup(group: string): void {
   const ours = dirname(group);
   accessSync(join(dirname(ours), 'cgroup.procs'), constants.W_OK);
-  // Another program may be making it at this moment.
+  // Another process may be creating it at the same time.
   if (!existsSync(ours)) mkdirSync(ours, { recursive: true });
   mkdirSync(group);
 }
 
-/** Where the groups of a browser are, whether or not they exist. */
+/** The paths of a browser's groups, whether or not they exist. */
 export function boundsOf(name: string): Bounds {
   if (isUnified()) return { groups: [join(ROOT, OURS, name)] };
   return { groups: ['memory', 'pids'].map((controller) => join(ROOT, controller, OURS, name)) };
@@ -61,12 +61,12 @@ export function removeBounds({ groups }: Bounds): void {
     try {
       rmdirSync(group);
     } catch {
-      // It was never made, or a process is still inside, which the caller has just waited for.
+      // It was never created, or a process is still inside, which the caller has just waited for.
     }
   }
 }
 
-/** Removes groups of programs that did not return. The kernel preserves those that hold a process. */
+/** Removes groups of processes that died. The kernel refuses to remove a group that contains a process. */
 export function removeOrphanedBounds(): void {
   const before = Date.now() - PURGED_AFTER_MS;
   for (const folder of new Set(boundsOf('any').groups.map((group) => dirname(group)))) {
@@ -99,7 +99,7 @@ function readProcesses(file: string): number[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
   } catch {
-    // The group is gone, and its processes with it.
+    // The group and its processes are gone.
     return [];
   }
 }

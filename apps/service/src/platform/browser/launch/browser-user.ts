@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type BrowserUser = { uid: number; gid: number };
 
-/** Whom the browser runs as: the program's own user, or the named one when the program is root. Never root. */
+/** The user of the browser: the program's own, or the named one when the program is root. Never root. */
 export function findBrowserUser(name: string): BrowserUser {
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (own.uid !== 0) return own;

@@ -4,20 +4,20 @@ import type { BrowserUser } from './browser-user.ts';
 import type { Scratch } from './scratch.ts';
 import type { BrowserSettings } from './settings.ts';
 
-/** The wall around a browser, besides the sandbox that it makes for its renderers. */
+/** The sandbox around a browser, besides the one that it creates for its renderers. */
 export type BrowserWall = {
-  /** To be run before the flags of the browser. */
+  /** The prefix of the browser's command. */
   command: string[];
-  /** The proxy as the browser sees it. */
+  /** The URL of the proxy inside the sandbox. */
   proxyUrl: string;
-  /** How many process namespaces a process of the browser is in, if it is in none of the browser's making. */
+  /** The number of nested process namespaces of a browser process outside the namespaces that the browser creates. */
   depth: number;
-  /** Whether a process of the walls leads to the proxy. */
+  /** Whether a relay process of the sandbox leads to the proxy. */
   hasRelay: boolean;
   close: () => Promise<void>;
 };
 
-/** Its own root, processes and network, in which the only way out is a socket that leads to the egress proxy. */
+/** Creates its own root, process and network namespaces, in which a socket to the egress proxy is the only way out. */
 export async function raiseWall(settings: BrowserSettings, user: BrowserUser, scratch: Scratch): Promise<BrowserWall> {
   const sandbox = await findSandbox();
   requireWall(sandbox, settings.wall ?? 'required');
@@ -43,7 +43,7 @@ async function closeWay(wayOut: WayOut | undefined): Promise<void> {
   await wayOut?.[Symbol.asyncDispose]();
 }
 
-/** Made from nothing, whatever the service has. */
+/** Built from scratch, independent of the service's environment. */
 function environmentOf({ home }: Scratch): string[] {
   return ['env', '-i', 'PATH=/usr/bin:/bin', 'LANG=C.UTF-8', 'TZ=UTC', `HOME=${home}`, `TMPDIR=${home}`];
 }

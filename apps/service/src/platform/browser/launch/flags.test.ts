@@ -11,7 +11,7 @@ test('browserFlags routes all traffic through the proxy, on either binary', () =
   expect(() => rejectUnsafeFlags(flags)).not.toThrow();
 });
 
-test('rejectUnsafeFlags rejects a flag that opens the sandbox or a port', () => {
+test('rejectUnsafeFlags rejects a flag that disables the sandbox or opens a port', () => {
   const unsafe = [
     '--no-sandbox',
     '-no-sandbox',

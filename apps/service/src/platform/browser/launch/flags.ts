@@ -1,12 +1,12 @@
 import type { BrowserSettings } from './settings.ts';
 
-/** Each binary knows another name of the WebRTC flag and ignores the other, so both are given. */
+/** Each binary has another name for the WebRTC flag and ignores the other, so both are given. */
 const NO_DIRECT_UDP = 'disable_non_proxied_udp';
 
-/** Flags of every browser. The kernel rule guarantees the way out; these are the second layer. */
+/** The flags of every browser. The network namespace enforces the way out; these flags are the second layer. */
 export function browserFlags({ proxyUrl }: Pick<BrowserSettings, 'proxyUrl'>): string[] {
   const { protocol, origin, hostname } = new URL(proxyUrl);
-  // Both flags are lists with separators of their own, in which a word of an odd host would be a rule.
+  // Both flags are lists with separators, so an unusual host name could add a rule.
   if (!/^https?:$/.test(protocol) || !/^[\w.:[\]-]+$/.test(hostname)) throw new Error('The proxy has no plain url.');
   return [
     `--proxy-server=${origin}`,
@@ -27,10 +27,10 @@ export function browserFlags({ proxyUrl }: Pick<BrowserSettings, 'proxyUrl'>): s
   ];
 }
 
-/** Defaults of the driver that make tests easier and hostile pages stronger. */
+/** Defaults of the driver that help tests but weaken the defence against hostile pages. */
 export const unwantedDefaults = ['--disable-ipc-flooding-protection', '--disable-popup-blocking'];
 
-/** The sandbox is always on, and only we connect to the browser. */
+/** The sandbox is always on, and only this process connects to the browser. */
 export function rejectUnsafeFlags(flags: readonly string[]): void {
   const unsafe = flags.find((flag) => UNSAFE_NAMES.test(flag.split('=', 1)[0] ?? ''));
   if (unsafe === undefined) return;

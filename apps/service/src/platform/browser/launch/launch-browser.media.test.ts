@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-test('launchBrowser gives the browser a root and a network of its own, and every renderer namespaces inside', async () => {
+test('launchBrowser gives the browser its own root and network, and every renderer nested namespaces', async () => {
   const launched = await launchBrowser(browsers.settings);
   try {
     const renderers = launched.processes().filter((pid) => read(pid, 'cmdline').includes('--type=renderer'));

@@ -17,28 +17,28 @@ export type LaunchedBrowser = {
   browser: Browser;
   /** The egress proxy as this browser sees it. */
   proxyUrl: string;
-  /** What bounds its memory: the kernel, or without control groups, a poll of this program. */
+  /** What limits its memory: the kernel or, without control groups, polling by this process. */
   boundBy: 'kernel' | 'watcher';
-  /** Numbers of its living processes. */
+  /** The ids of its running processes. */
   processes(): number[];
-  /** Whether all processes of its pages still live. The browser replaces one that died without an event. */
+  /** Whether all processes that serve its pages still run. The browser replaces one that died without an event. */
   isWhole(): boolean;
-  /** Kills every process and removes every file of it, then resolves. Safe to repeat. */
+  /** Kills every process, deletes every file, then resolves. Safe to repeat. */
   close(): Promise<void>;
 };
 
 export type BrowserOptions = {
   extraFlags?: readonly string[];
-  /** Aborts the start. A browser that has started is closed by its owner. */
+  /** Aborts the start. The owner closes a browser that has started. */
   signal?: AbortSignal;
 };
 
-/** Threads count as processes for the kernel; a browser with eight pages has about 400. */
+/** The kernel counts threads as processes; a browser with eight pages has about 400. */
 const PROCESS_LIMIT = 2_000;
 const CALL_LIMIT_MS = 30_000;
 const BECOME_BROWSER = join(import.meta.dirname, 'become-browser.sh');
 
-/** Starts a browser in processes, a folder and a session of its own. It has no debug port and is never root. */
+/** Starts a browser with its own processes, folder and session. It has no debug port and never runs as root. */
 export async function launchBrowser(
   settings: BrowserSettings,
   { extraFlags = [], signal }: BrowserOptions = {},
@@ -66,7 +66,7 @@ export async function launchBrowser(
       defaultViewport: null,
       downloadBehavior: { policy: 'deny' },
       protocolTimeout: CALL_LIMIT_MS,
-      // Signals are the program's; it closes its browsers itself.
+      // The program handles signals and closes its browsers itself.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -103,7 +103,7 @@ export async function launchBrowser(
   }
 }
 
-/** The driver's defaults and ours. The driver reads the environment too, so its result is validated here. */
+/** The driver's default flags and ours. The driver also reads the environment, so its result is validated here. */
 async function composeFlags(flags: string[], { home }: Scratch): Promise<string[]> {
   const all = await defaultArgs({ headless: 'shell', userDataDir: join(home, 'profile'), args: flags });
   const wanted = all.filter((flag) => !unwantedDefaults.includes(flag));

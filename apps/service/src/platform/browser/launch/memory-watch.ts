@@ -5,8 +5,8 @@ const POLL_EVERY_MS = 250;
 const PAGE_BYTES = 4_096;
 
 /**
- * Replaces the kernel's limit where control groups are unavailable: over it, the largest process but the browser's own
- * is killed.
+ * Replaces the kernel's limit when control groups are unavailable: above it, the largest process other than the
+ * browser's main process is killed.
  */
 export function watchMemory(list: () => number[], limitBytes: number): { stop(): void } {
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ export function watchMemory(list: () => number[], limitBytes: number): { stop():
   return { stop: () => clearInterval(timer) };
 }
 
-/** Resident, without what is shared with the other processes of the same program. */
+/** Resident memory without what is shared with other processes of the same program. */
 function readOwnBytes(pid: number): number {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number);

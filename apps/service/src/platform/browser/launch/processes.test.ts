@@ -7,7 +7,7 @@ test('parseStat reads a process with brackets and spaces in its name', () => {
   expect(parseStat('')).toBeUndefined();
 });
 
-test('isAlive does not take a later process with the same number for the first', () => {
+test('isAlive does not confuse a process with a later one of the same pid', () => {
   const own = ownIdentity();
   expect(isAlive(own)).toBe(true);
   expect(isAlive({ ...own, startTicks: '1' })).toBe(false);

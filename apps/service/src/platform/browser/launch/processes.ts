@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process, also after its pid was reused. */
 export type Identity = { pid: number; startTicks: string };
 
 type Stat = Identity & { state: string; session: number };
@@ -16,7 +16,7 @@ export function identityOf(pid: number): Identity | undefined {
   return stat && { pid, startTicks: stat.startTicks };
 }
 
-/** Of a browser, all but its first process, and but those that hold its walls. */
+/** Whether it is a browser process other than the main process and those of the sandbox. */
 export function isHelper(pid: number): boolean {
   return /(?:^|\0)--type=/.test(commandOf(pid));
 }
@@ -25,12 +25,12 @@ export function isRenderer(pid: number): boolean {
   return commandOf(pid).includes('--type=renderer');
 }
 
-/** Of the walls: the way of the browser to the proxy. */
+/** Whether it is the sandbox's relay from the browser to the proxy. */
 export function isRelay(pid: number): boolean {
   return /^\S*python3\0-I\0[^\0]*\/relay\.py\0/.test(commandOf(pid));
 }
 
-/** Serves every page of a browser, for as long as it lives. Others come and go with what a page needs. */
+/** Whether it serves every page of a browser throughout. Other helpers come and go with the pages. */
 export function isVital(pid: number): boolean {
   return isRelay(pid) || /--type=(zygote|gpu-process)|network\.mojom\.NetworkService/.test(commandOf(pid));
 }
@@ -49,7 +49,7 @@ export function isAlive({ pid, startTicks }: Identity): boolean {
   return stat !== undefined && stat.state !== 'Z' && stat.startTicks === startTicks;
 }
 
-/** Every process in the leader's session, oldest first. A number is not reused while a session bears it. */
+/** Every process in the leader's session, oldest first. A pid is not reused while a session has it. */
 export function listSession(leader: Identity): number[] {
   const now = readStat(leader.pid);
   if (now !== undefined && now.startTicks !== leader.startTicks) return [];
@@ -71,7 +71,7 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** The name of the program is in brackets and may hold anything, so what follows is read from the last one. */
+/** The program's name is in brackets and may contain anything, so the rest is parsed after the last bracket. */
 export function parseStat(line: string): Stat | undefined {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const [state, session, startTicks] = [fields[0], fields[3], fields[19]];

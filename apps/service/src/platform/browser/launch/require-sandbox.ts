@@ -8,7 +8,7 @@ const POLL_LIMIT_MS = 5_000;
 const POLL_EVERY_MS = 10;
 
 /**
- * Inspects the running browser: no process is root, and every renderer is filtered and deeper in namespaces than the
+ * Checks the running browser: no process is root, and every renderer is filtered and in deeper namespaces than the
  * browser.
  */
 export async function requireSandbox(list: () => number[], depth: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function requireSandbox(list: () => number[], depth: number): Promi
 
 type Seen = { isRoot: boolean; isRenderer: boolean; isConfined: boolean };
 
-/** The kernel's status of a process, in a file that every user may read. */
+/** The kernel's status of a process, in a world-readable file. */
 function inspect(pid: number, depth: number): Seen | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -43,12 +43,12 @@ function inspect(pid: number, depth: number): Seen | undefined {
         fieldOf(status, 'NSpid').length > depth,
     };
   } catch {
-    // The process has ended, and tells nothing about its sandbox.
+    // The process has ended, so its sandbox is unknown.
     return undefined;
   }
 }
 
-/** Walls and containers are filters too, so one alone is no evidence. */
+/** The sandbox and containers add filters too, so one filter alone proves nothing. */
 function filtersIn(status: string): number {
   return Number(fieldOf(status, 'Seccomp_filters')[0]);
 }

@@ -8,8 +8,8 @@ import type { BrowserUser } from './browser-user.ts';
 import { type Identity, isAlive, kill, listSession, ownIdentity, parseStat } from './processes.ts';
 
 /**
- * The folder of one browser, `<root>/<its owner's process>/<name>`: the record is ours, `home` the browser's.
- * Names are short, since chromium puts a socket there whose path may have 107 characters at most.
+ * The folder of one browser, `<root>/<pid of its owner>/<name>`: the record is ours, `home` the browser's. Names are
+ * short, since chromium puts a socket there whose path may have at most 107 characters.
  */
 export type Scratch = { folder: string; name: string; record: string; home: string };
 
@@ -20,7 +20,7 @@ export async function makeScratch(root: string, user: BrowserUser): Promise<Scra
   const scratch = scratchAt(join(ownFolder(root), randomBytes(6).toString('hex')));
   const isNew = (await mkdir(root, { recursive: true })) !== undefined;
   await mkdir(scratch.folder, { recursive: true });
-  // Others may traverse, not list: the browser's user has to reach its home.
+  // Others may traverse but not list: the browser's user has to reach its home.
   const ours = [...(isNew ? [root] : []), dirname(scratch.folder), scratch.folder];
   for (const folder of ours) await chmod(folder, 0o711);
   for (const folder of [scratch.home, join(scratch.home, 'profile')]) {
@@ -32,7 +32,7 @@ export async function makeScratch(root: string, user: BrowserUser): Promise<Scra
 
 const WORK_TRIES = 3;
 
-/** A folder for other work of this program, gone when left. Should the program die, the next one here removes it. */
+/** A folder for other work of this program, deleted on disposal. If the program dies, the next one deletes it. */
 export type WorkFolder = AsyncDisposable & { path: string };
 
 export async function makeWorkFolder(root: string, name: string): Promise<WorkFolder> {
@@ -66,34 +66,36 @@ export async function endScratch(scratch: Scratch): Promise<void> {
   await removeFolder(scratch.folder);
 }
 
-/** The owner's folder goes with the last one in it; until then it is not empty. */
+/** The owner's folder is removed with the last folder in it; until then it is not empty. */
 async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   // It is not empty while another browser runs.
   await rmdir(dirname(folder)).catch(() => undefined);
 }
 
-/** Removes processes and files of programs that died without doing so. Browsers of living programs are left alone. */
+/**
+ * Removes processes and files of programs that died without cleaning up. Browsers of running programs are not touched.
+ */
 export async function clearLeftovers(root: string): Promise<void> {
   const dead = (await namesIn(root)).filter(isOwnedByDead).map((name) => join(root, name));
   await Promise.all(dead.map(clearOwner));
   removeOrphanedBounds();
 }
 
-/** What cannot be cleared now is tried again at the next start; a neighbour may be clearing it at this moment. */
+/** What cannot be removed now is tried again at the next start; another process may be removing it at the same time. */
 async function clearOwner(owner: string): Promise<void> {
   const names = await namesIn(owner);
   await Promise.allSettled(names.map((name) => endScratch(scratchAt(join(owner, name)))));
-  // A neighbour may have removed it, or put something into it.
+  // Another process may have removed it, or put something into it.
   await rmdir(owner).catch(() => undefined);
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  // No folder, nothing in it.
+  // A missing folder is empty.
   return await readdir(folder).catch(() => []);
 }
 
-/** Lists the living processes of the browser, the first one first. */
+/** Lists the running processes of the browser, the main process first. */
 export function membersOf(scratch: Scratch): () => number[] {
   const bounds = boundsOf(scratch.name);
   return () => {
@@ -103,7 +105,7 @@ export function membersOf(scratch: Scratch): () => number[] {
   };
 }
 
-/** The first process of the browser, as it wrote itself down. */
+/** The main process of the browser, as it recorded itself. */
 export function readRecord({ record }: Scratch): Identity | undefined {
   try {
     return parseStat(readFileSync(record, 'utf8'));

@@ -1,15 +1,17 @@
-/** What every browser of a program has in common. */
+/** The settings that all browsers of a program share. */
 export type BrowserSettings = {
-  /** The browser itself, such as `/usr/lib/chromium/chromium-headless-shell`. */
+  /** The path of the browser, such as `/usr/lib/chromium/chromium-headless-shell`. */
   executablePath: string;
-  /** The ordinary user that the browser becomes when the program is root. */
+  /** The unprivileged user that the browser runs as when the program is root. */
   user: string;
   /** The egress proxy, `http://host:port`, without credentials. */
   proxyUrl: string;
-  /** Scratch folders of browsers. It belongs to one host or container, since owners are known by their process. */
+  /**
+   * The root of the browsers' scratch folders. It belongs to one host or container, since owners are identified by pid.
+   */
   scratchRoot: string;
-  /** Bound of all processes of one browser together. */
+  /** The limit for all processes of one browser together. */
   memoryLimitBytes: number;
-  /** Whether it may start without bubblewrap's walls where they cannot be made. They are required by default. */
+  /** Whether browsers may start without bubblewrap when it is unavailable. Required by default. */
   wall?: 'required' | 'optional';
 };

@@ -5,7 +5,7 @@ import { readRecord, type Scratch } from './scratch.ts';
 const START_LIMIT_MS = 20_000;
 const POLL_EVERY_MS = 50;
 
-/** What is starting, unless it dies meanwhile, takes too long or is aborted. The driver may never notice a crash. */
+/** Waits for the start, unless the process dies, takes too long or is aborted. The driver may not notice a crash. */
 export async function unlessLost<T>(starting: Promise<T>, scratch: Scratch, signal?: AbortSignal): Promise<T> {
   const done = new AbortController();
   const signals = [done.signal, AbortSignal.timeout(START_LIMIT_MS), ...(signal ? [signal] : [])];

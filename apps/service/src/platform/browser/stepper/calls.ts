@@ -1,22 +1,22 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { StepperFailed } from './failed.ts';
 
-/** Calls to a page; none waits longer than its limit, a crash, or the caller's signal. */
+/** Calls to a page; none waits beyond its limit, a crash, or the caller's signal. */
 export type StepperCalls = {
   /** The limit is `timeout` of its options, 5 s by default. */
   send: CDPSession['send'];
-  /** The outcome of any wait, under the same rule. */
+  /** The outcome of any other wait, under the same limits. */
   limit: <T>(work: Promise<T>, limitMs: number, what: string) => Promise<T>;
-  /** Ends every waiting call with this reason, and every later one. */
+  /** Ends every pending call with this reason, and every later one. */
   fail: (cause: unknown) => void;
   dispose: () => void;
 };
 
 const CALL_LIMIT_MS = 5_000;
-/** A call fails a moment before the event with its reason: the page left, or crashed. */
+/** A call fails shortly before the event with its reason: the page navigated away, or crashed. */
 const REASON_MS = 250;
 
-/** After a crash calls never return: the events end the wait instead. */
+/** After a crash calls never return, so events end the wait instead. */
 export function guardCalls(session: CDPSession, browser: Browser, signal: AbortSignal): StepperCalls {
   const waiting = new Set<(cause: unknown) => void>();
   let broken: { cause: unknown } | undefined;
@@ -34,7 +34,7 @@ export function guardCalls(session: CDPSession, browser: Browser, signal: AbortS
   if (signal.aborted) onAbort();
 
   const limit = <T>(work: Promise<T>, limitMs: number, what: string): Promise<T> => {
-    // The loser of the race may fail later; by then its result is unused.
+    // The losing promise may fail later, when its result is unused.
     work.catch(() => undefined);
     if (broken !== undefined) return Promise.reject(broken.cause);
     const { promise, resolve, reject } = Promise.withResolvers<T>();

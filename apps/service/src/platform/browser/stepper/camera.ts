@@ -1,27 +1,27 @@
 import type { Stepper } from './stepper.ts';
 
-/** Takes the frames of a recording, and draws none of them twice while the page stands still. */
+/** Takes the frames of a recording without drawing a frame twice while the page stands still. */
 export type StepperCamera = {
   /** A frame in which the script moves something. */
   move: (script: string) => Promise<Uint8Array>;
-  /** A frame in which nothing of ours moves. The page may. */
+  /** A frame in which our script moves nothing. The page may. */
   hold: (script: string) => Promise<Uint8Array>;
 };
 
 type Options = {
-  /** How many frames screenshots come late. */
+  /** By how many frames screenshots are late. */
   lag: number;
-  /** Whether the page moves by itself, as far as is known. */
+  /** Whether the page moves by itself, as far as known. */
   isRestless: boolean;
 };
 
-/** From so many changed frames in a row on, the page is taken for one that moves by itself. */
+/** After this many consecutive changed frames, the page counts as moving by itself. */
 const RESTLESS_FRAMES = 2;
 const INSPECTED_FRAMES = 4;
 
 /**
- * A frame without a screenshot costs a hundredth of one with. While the page is still it is stepped without, and
- * captured only where something changed; a moving page is captured at once, so that it repeats no frame.
+ * A frame without a screenshot costs a hundredth of one with. A still page is stepped without, and captured only when
+ * something changed; a moving page is captured at once, so that no frame is repeated.
  */
 export function createCamera(stepper: Stepper, { lag, isRestless }: Options): StepperCamera {
   let last: Uint8Array | undefined;
@@ -36,13 +36,13 @@ export function createCamera(stepper: Stepper, { lag, isRestless }: Options): St
   return {
     move: async (script) => saveFrame(await stepper.capture(script)),
     hold: async (script) => {
-      // Screenshots that come late would come early after a second one.
+      // A second screenshot of the same frame would make late screenshots early.
       if (last === undefined || lag > 0 || changedInARow >= RESTLESS_FRAMES) {
         const jpeg = await stepper.capture(script);
         if (last !== undefined && Buffer.compare(jpeg, last) === 0) changedInARow = 0;
         return saveFrame(jpeg);
       }
-      // A screenshot counts as a change of the frame after it. One more, without time, removes that.
+      // A screenshot counts as a change of the next frame. Drawing once more, without time, removes that.
       if (isFresh) await stepper.drawAgain();
       isFresh = false;
       if (!(await stepper.step(script))) {

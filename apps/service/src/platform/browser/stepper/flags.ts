@@ -1,4 +1,4 @@
-/** Flags of a browser to be stepped. Scale belongs to the process: an emulated one is ignored by frames. */
+/** The flags of a browser with stepped time. The scale is set per process: frames ignore an emulated one. */
 export function stepperFlags({ width, height, scale }: { width: number; height: number; scale: number }): string[] {
   return [
     `--window-size=${width},${height}`,

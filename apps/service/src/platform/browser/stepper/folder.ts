@@ -5,7 +5,10 @@ import { ownIdentity } from '../launch/processes.ts';
 
 export type VideoFolder = AsyncDisposable & { path: string };
 
-/** A folder for the files of one recording, among those of this process: if it dies, the next browser removes them. */
+/**
+ * Creates a folder for the files of one recording, below those of this process: if it dies, the next browser start
+ * deletes them.
+ */
 export async function makeVideoFolder(root: string): Promise<VideoFolder> {
   const { pid, startTicks } = ownIdentity();
   const path = join(root, `${pid}-${startTicks}`, `film-${randomBytes(8).toString('hex')}`);
@@ -14,7 +17,7 @@ export async function makeVideoFolder(root: string): Promise<VideoFolder> {
     path,
     [Symbol.asyncDispose]: async () => {
       await rm(path, { recursive: true, force: true });
-      // The owner's folder goes with its last; until then it is not empty.
+      // The owner's folder is removed with its last recording; until then it is not empty.
       await rmdir(dirname(path)).catch(() => undefined);
     },
   };

@@ -4,16 +4,16 @@ import type { StepperCalls } from './calls.ts';
 import { StepperFailed } from './failed.ts';
 import { tickMs, type VirtualTime } from './virtual-time.ts';
 
-/** The frames of a page, each with its grant of time before it is drawn. */
+/** The frames of a page. Time is granted before each frame is drawn. */
 export type StepperFrames = {
-  /** Time that the frames drawn so far stand for. */
+  /** The time of all frames drawn so far. */
   elapsedMs: () => number;
   /** Milliseconds by which the page's clock is ahead of its frames. */
   aheadMs: () => Promise<number>;
   /** Runs in the world that `enter` named. It must not wait: while time is stopped nothing resolves. */
   evaluate: (expression: string) => Promise<unknown>;
   enter: (world: number) => void;
-  /** Lets the time of a few frames pass in the page, without reading it. */
+  /** Lets the time of a few frames pass in the page, without drawing for the recording. */
   pass: (patience: AbortSignal) => Promise<void>;
   /** The same while nothing has loaded yet. Returns whether the time has passed. */
   tryPass: (patience: AbortSignal) => Promise<boolean>;
@@ -21,18 +21,21 @@ export type StepperFrames = {
   live: (script: string) => Promise<void>;
   /** Draws the frame whose time has passed, or again this many milliseconds later. Returns whether anything changed. */
   draw: (wanted?: { laterMs?: number; limitMs?: number }) => Promise<boolean>;
-  /** Draws it and returns the screenshot. */
+  /** Draws the frame and returns the screenshot. */
   renderImage: (laterMs?: number) => Promise<Uint8Array>;
 };
 
 const CALL_LIMIT_MS = 5_000;
-/** How long a request may hold up time during the recording. It is given up once, for the rest of the recording. */
+/**
+ * How long a request may block time during the recording. After that time no longer waits for the network, for the rest
+ * of the recording.
+ */
 const STALL_MS = 1_500;
 /** Smaller differences are rounding. */
 const LEAST_DRIFT_MS = 2;
-/** A loading page is not shown; it is drawn only as often as its scripts need scroll and visibility events. */
+/** A loading page is not recorded; it is drawn only as often as its scripts need scroll and visibility events. */
 const PASSES_PER_SECOND = 10;
-/** Larger than any result of a recording script, small enough to be parsed at once. */
+/** Larger than any result of a recording script, and fast to parse. */
 const LARGEST_RESULT_CHARACTERS = 1024 * 1024;
 /** A page's clock never leaves the range of dates. */
 const clock = z.number().min(-8.64e15).max(8.64e15);
@@ -55,7 +58,7 @@ export function createFrames({ calls, time, fps }: Deps): StepperFrames {
     throw new StepperFailed('stuck', 'a script of ours failed in the page', exceptionDetails);
   }
 
-  /** A result beyond the bound never leaves the page. */
+  /** A result above the limit never leaves the page. */
   async function evaluate(expression: string): Promise<unknown> {
     const text = await run(`(() => {
       const text = JSON.stringify(${expression}) ?? 'null';
@@ -94,7 +97,7 @@ export function createFrames({ calls, time, fps }: Deps): StepperFrames {
       return hasPassed;
     },
     live: async (script) => {
-      // Time that ran ahead is taken back from this frame.
+      // Time that ran ahead is subtracted from this frame.
       const driftMs = Math.round((await timeAfter(`{${script}}`)) - tickMs(frame, fps));
       const budgetMs = timeOf(1) - (Math.abs(driftMs) < LEAST_DRIFT_MS ? 0 : driftMs);
       if (budgetMs > 0) await time.grant(budgetMs, AbortSignal.timeout(STALL_MS));

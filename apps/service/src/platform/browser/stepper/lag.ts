@@ -2,12 +2,12 @@ import { decodeImage } from '#platform/images';
 import { StepperFailed } from './failed.ts';
 import type { Stepper } from './stepper.ts';
 
-/** Shifted by one or by two it differs from itself and from the other, so screenshots identify their frame. */
+/** Shifted by one or two it differs from itself and from the other, so screenshots identify their frame. */
 const PATTERN = ['black', 'white', 'white', 'black'] as const;
 const SQUARE_PX = 32;
 const BRIGHT = 128;
 
-/** How many frames the screenshots come late: 0, or 1 in some starts, and then throughout. Takes a few frames. */
+/** By how many frames screenshots are late: 0, or 1 in some starts, and then constantly. Takes a few frames. */
 export async function measureLag(stepper: Stepper): Promise<number> {
   const seen: boolean[] = [];
   for (const colour of PATTERN) seen.push(await isBright(await stepper.capture(paint(colour))));

@@ -4,12 +4,12 @@ import { navigate } from '../navigate.ts';
 import type { StepperFrames } from './frames.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** How a page loaded. Without `response` nothing arrived; `failure` is then the reason, for the log. */
+/** The result of loading a page. Without `response` nothing arrived; `failure` is then the reason, for the log. */
 export type Load = {
   response: HTTPResponse | null;
   /** Whether the load event fired. */
   hasLoaded: boolean;
-  /** Whether its time ran out before anything came. */
+  /** Whether its time ran out before anything arrived. */
   isLate: boolean;
   failure?: unknown;
 };
@@ -17,15 +17,15 @@ export type Load = {
 type Setting = { page: Page; session: CDPSession; time: VirtualTime; frames: StepperFrames };
 type Progress = Load & {
   arrivedMs: number | undefined;
-  /** The page has come and waits for something of its own. */
+  /** Aborted when the page has arrived and waits for a request of its own. */
   stalled: AbortController;
 };
 
-/** The time a page gets to settle after its load event, in its own time. */
+/** The time for a page to settle after its load event, in its own time. */
 const REST_MS = 2_000;
-/** A page that never completes is taken as it is after this much of its own time. */
+/** A page that never completes is used as it is after this much of its own time. */
 const INCOMPLETE_MS = 8_000;
-/** How long one request may hold up an incomplete page before time passes without it. */
+/** How long one request may block an incomplete page before time passes without it. */
 const STALL_LOADING_MS = 5_000;
 const STALL_LOADED_MS = 1_500;
 /** A page may block its own thread for seconds while it starts. */
@@ -44,7 +44,7 @@ export async function loadStepped(setting: Setting, url: string, limitMs: number
         return { ...progress, isLate: progress.arrivedMs === undefined };
       }
       await frames.draw({ limitMs: DRAW_LIMIT_MS });
-      // Where time does not wait for the network, frames would race past what is still on its way.
+      // When time does not wait for the network, frames would pass before what is still loading.
       if (progress.arrivedMs === undefined || !(progress.hasLoaded || time.waitsForNetwork)) await sleep(PACE_MS);
     }
     return progress;
@@ -53,7 +53,7 @@ export async function loadStepped(setting: Setting, url: string, limitMs: number
   }
 }
 
-/** Until something has loaded there is nothing to leave behind: time is stopped until the page is due. */
+/** Until something has loaded, time stays stopped until the page's limit. */
 async function passFrame(frames: StepperFrames, progress: Progress, remainingMs: number): Promise<boolean> {
   const due = AbortSignal.timeout(Math.ceil(remainingMs));
   if (progress.arrivedMs === undefined) {
@@ -72,9 +72,9 @@ function watchArrival({ page, session, frames }: Setting, url: string, limitMs: 
   const progress: Progress = { response: null, hasLoaded: false, isLate: false, arrivedMs: undefined, stalled };
   let timer: NodeJS.Timeout | undefined;
   const onNavigated = ({ frame }: { frame: { parentId?: string; url: string } }): void => {
-    // The empty page of a new browser arrives too.
+    // The empty page of a new browser also fires this event.
     if (frame.parentId !== undefined || !frame.url.startsWith('http')) return;
-    // A page that sends its visitor on starts again.
+    // A page that redirects its visitor starts again.
     Object.assign(progress, { arrivedMs: frames.elapsedMs(), hasLoaded: false });
     timer ??= setTimeout(() => stalled.abort(), STALL_LOADING_MS);
   };

@@ -3,8 +3,9 @@ import type { StepperCalls } from './calls.ts';
 import { StepperFailed } from './failed.ts';
 
 /**
- * Holds a page where it is: many reload themselves after a while, and a recording lasts longer. A request for another
- * document is denied, which leaves the page as it was; a navigation that succeeds all the same fails the recording.
+ * Keeps a page where it is: many pages reload themselves after a while, and a recording lasts longer. A request for
+ * another document is denied, which leaves the page unchanged; a navigation that succeeds all the same fails the
+ * recording.
  */
 export async function stayOnPage(session: CDPSession, calls: StepperCalls, mainFrame: string): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, frameId }) => {
@@ -12,7 +13,7 @@ export async function stayOnPage(session: CDPSession, calls: StepperCalls, mainF
       frameId === mainFrame
         ? session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
         : session.send('Fetch.continueRequest', { requestId });
-    // The request may be gone by now, and the page with it.
+    // The request or the page may be gone by now.
     responded.catch(() => undefined);
   });
   session.on('Page.frameNavigated', ({ frame }) => {

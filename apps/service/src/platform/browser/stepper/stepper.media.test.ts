@@ -9,7 +9,7 @@ import { openStepper, type Stepper } from './stepper.ts';
 
 const WINDOW = { width: 320, height: 240, scale: 1 };
 
-/** Bodies of pages, by path. */
+/** Page bodies by path. */
 const bodies: Record<string, string> = {
   '/still': '<h1>Nothing moves</h1><div style="height:2000px"></div>',
   '/blinks': `<h1>Blinks</h1><script>setInterval(() => document.body.style.background =
@@ -48,7 +48,7 @@ afterAll(() => browsers[Symbol.asyncDispose]());
 
 type Options = { fps?: number; signal?: AbortSignal };
 
-/** A stepper on a page that has settled. */
+/** Runs the work with a stepper on a settled page. */
 async function onPage<T>(path: string, work: (stepper: Stepper) => Promise<T>, options: Options = {}): Promise<T> {
   const launched = await launchBrowser(browsers.settings, { extraFlags: stepperFlags(WINDOW) });
   try {
@@ -66,7 +66,7 @@ async function repeat(count: number, work: (frame: number) => Promise<unknown>):
   for (let frame = 0; frame < count; frame += 1) await work(frame);
 }
 
-/** Counts what is drawn. */
+/** Counts the drawn frames. */
 function counting(stepper: Stepper): { stepper: Stepper; drawn: () => number } {
   let drawn = 0;
   const count = <Args extends unknown[], Result>(capture: (...args: Args) => Result) => {
@@ -80,7 +80,7 @@ function counting(stepper: Stepper): { stepper: Stepper; drawn: () => number } {
 }
 
 describe('openStepper: time', () => {
-  test('stands between steps, and passes by whole frames', async () => {
+  test('is stopped between steps, and passes by whole frames', async () => {
     await onPage('/still', async (stepper) => {
       const clock = async () =>
         Number(await stepper.evaluate('Math.round(performance.timeOrigin + performance.now())'));
@@ -96,7 +96,7 @@ describe('openStepper: time', () => {
     expect(log).toEqual(expect.arrayContaining(['performance', 'date', 'constructed', 'subclass', 'idle']));
   });
 
-  test('goes on past a request that never ends, and past every dialog', async () => {
+  test('continues past a request that never ends, and past every dialog', async () => {
     for (const path of ['/hangs', '/alerts']) {
       await onPage(path, async (stepper) => {
         await repeat(30, () => stepper.step());
@@ -107,7 +107,7 @@ describe('openStepper: time', () => {
 });
 
 describe('createCamera', () => {
-  test('draws a page that stands still once', async () => {
+  test('draws a still page once', async () => {
     await onPage('/still', async (original) => {
       const { stepper, drawn } = counting(original);
       const camera = createCamera(stepper, { lag: 0, isRestless: false });

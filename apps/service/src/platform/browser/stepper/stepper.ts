@@ -10,13 +10,15 @@ import { type Load, loadStepped } from './load.ts';
 import { stayOnPage } from './stay.ts';
 import { stopTime } from './virtual-time.ts';
 
-/** A page with time that passes frame by frame, every clock in step: between steps nothing happens. */
+/** A page whose time passes frame by frame, with all clocks in step: between steps nothing happens. */
 export type Stepper = {
   readonly page: Page;
   readonly fps: number;
-  /** Navigates to the page and steps it until it has settled. From then on it cannot leave. */
+  /** Navigates to the page and steps it until it has settled. After that it cannot navigate away. */
   load: (url: string, limitMs: number) => Promise<Load>;
-  /** Its value in a world of its own, unseen by the page. It must not wait: while time is stopped nothing resolves. */
+  /**
+   * Evaluates in an isolated world, invisible to the page. It must not wait: while time is stopped nothing resolves.
+   */
   evaluate: (expression: string) => Promise<unknown>;
   /** One frame without a screenshot. Returns whether anything changed on the screen. */
   step: (script?: string) => Promise<boolean>;
@@ -26,7 +28,7 @@ export type Stepper = {
   captureAgain: () => Promise<Uint8Array>;
   /** The frame just drawn once more, without a screenshot and without time. */
   drawAgain: () => Promise<void>;
-  /** Lets the page live while the work waits for it, at most so many frames. */
+  /** Lets the page's time pass while the work waits for it, for at most this many frames. */
   stepUntil: (work: Promise<unknown>, frames: number) => Promise<void>;
   /** Any other wait on the page: ends with its limit, a crash or the signal. */
   guard: <T>(work: Promise<T>, what: string) => Promise<T>;
@@ -37,25 +39,28 @@ export type StepperOptions = {
   fps: number;
   proxyToken: ProxyCredentials;
   signal: AbortSignal;
-  /** What the page takes for now, as epoch milliseconds. */
+  /** The page's clock at the start, in epoch milliseconds. */
   startMs: number;
-  /** Makes the page's random numbers the same in every run; for tests. */
+  /** Seeds the page's random numbers; for tests. */
   seed?: number | undefined;
 };
 
 const GUARD_LIMIT_MS = 10_000;
-/** Ten seconds at 60 frames: more the clock is not let to have run ahead while loading. */
+/** Ten seconds at 60 frames per second: the most by which the clock may run ahead while loading. */
 const MOST_SETTLING_FRAMES = 600;
-/** Frames need different times, even where nothing is meant to happen between them. */
+/** Frames need different times, even when nothing happens between them. */
 const AGAIN_MS = 1;
-/** Work takes a little longer in one run than in the next. In strides the page is equally old afterwards. */
+/**
+ * Work takes slightly longer in one run than in the next. Passing whole strides makes the page's time the same
+ * afterwards.
+ */
 const STRIDE_FRAMES = 15;
-/** Little faster than real time: the page's clock must not run ahead while the caller computes. */
+/** Slightly faster than real time: the page's clock must not run ahead while the caller computes. */
 const PACE = 1.5;
-/** Less than a frame of any rate. */
+/** Less than a frame at any rate. */
 const SETTLED_MS = 2;
 
-/** Takes over the first page of a browser of its own: stepping frames applies to the whole process. */
+/** Takes over the first page of its own browser: stepped frames apply to the whole process. */
 export async function openStepper({ browser }: LaunchedBrowser, options: StepperOptions): Promise<Stepper> {
   const { fps, signal, startMs } = options;
   const [page] = await browser.pages();
@@ -103,7 +108,7 @@ async function prepare(page: Page, calls: StepperCalls, options: StepperOptions)
   broken.catch(calls.fail);
 }
 
-/** Our scripts run in a world of their own, and the page stays where it is. */
+/** Our scripts run in an isolated world, and the page cannot navigate away. */
 async function enterPage(session: CDPSession, calls: StepperCalls, frames: StepperFrames): Promise<void> {
   const { frameTree } = await calls.send('Page.getFrameTree');
   const frameId = frameTree.frame.id;
@@ -112,7 +117,7 @@ async function enterPage(session: CDPSession, calls: StepperCalls, frames: Stepp
   await stayOnPage(session, calls, frameId);
 }
 
-/** Each request pushes the clock a little. Before the recording the frames catch up with it. */
+/** Each request advances the clock a little. Before the recording the frames catch up with it. */
 async function settle(frames: StepperFrames, step: () => Promise<boolean>): Promise<void> {
   for (let count = 0; count < MOST_SETTLING_FRAMES; count += 1) {
     if ((await frames.aheadMs()) < SETTLED_MS) return;
