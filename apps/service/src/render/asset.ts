@@ -3,20 +3,20 @@ import type { Photo } from '#render/template';
 import type { Check } from './checks/check.ts';
 import type { LayoutRequest } from './layout/typesetter.ts';
 
-/** One asset to be made, and where it is stored. */
+/** One asset to render, and where it is stored. */
 export type AssetRequest = LayoutRequest & {
   /** As in the record: `cover`, `carousel-2`, `highlights-square`. */
   name: string;
-  /** Objects are named below it, each by its hash. */
+  /** The prefix of its objects, each named by its hash. */
   folder: string;
-  /** Of a clip, one for each card, the hook's first; null for a card without one. */
+  /** For a clip, one photograph per card, the hook's first; null for a card without one. */
   cardPhotos?: readonly (Photo | null)[];
-  /** Its image is a frame of a video, not a page. */
+  /** Its image is a frame of a video instead of a page. */
   isOfVideo?: boolean;
   /** The music of its pack; a clip without it is silent. */
   music?: { seed: number } | undefined;
   signal: AbortSignal;
 };
 
-/** What the row of an asset needs, and the rules it was tried on. */
+/** What the row of an asset needs, and the results of its checks. */
 export type RenderedAsset = Asset & { kind: 'still' | 'clip'; checks: Check[] };

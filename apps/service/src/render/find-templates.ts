@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, 'templates');
 
 export type FoundTemplate = Template & { css: string };
 
-/** Every template is a folder. A new folder is a new template; no list names them. */
+/** Every template is a folder. A new folder is a new template; there is no list of them. */
 export async function findTemplates(): Promise<Map<string, FoundTemplate>> {
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = await Promise.all(folders.map(({ name }) => readTemplate(name)));

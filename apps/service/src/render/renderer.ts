@@ -1,4 +1,4 @@
-// Turns an order into stored assets: a page in which type is set, an encoder, and the store.
+// Renders an order into stored assets, with a layout page, an encoder and the store.
 
 import { mkdir } from 'node:fs/promises';
 import type { BrowserFleet } from '#platform/browser';

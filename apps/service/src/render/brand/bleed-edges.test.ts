@@ -4,7 +4,7 @@ import { bleed, bleedEdges } from './bleed-edges.ts';
 
 const RED = [200, 30, 20];
 
-/** A row of pixels: red ones with the alphas given, black where alpha is 0. */
+/** A row of pixels: red ones with the given alphas, black where alpha is 0. */
 function row(...alphas: number[]): Uint8Array {
   return Uint8Array.from(alphas.flatMap((alpha) => [...(alpha === 0 ? [0, 0, 0] : RED), alpha]));
 }

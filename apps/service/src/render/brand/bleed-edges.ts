@@ -1,11 +1,11 @@
 import { decodeImage } from '#platform/images';
 
-/** How far colour reaches into what is transparent: past the pixels that share colour with the edge. */
+/** How far colour is spread into transparent pixels: beyond those that share chroma with the edge. */
 const REACH_PX = 3;
-/** Below this alpha a pixel's colour is mostly rounding. */
+/** Below this alpha a pixel's colour is mostly rounding error. */
 const LEAST_ALPHA = 24;
 
-/** Colour at half size is averaged over four pixels; black below alpha 0 would darken every edge. */
+/** Chroma at half size averages four pixels; black under alpha 0 would darken every edge. */
 export async function bleedEdges(png: Uint8Array): Promise<Buffer> {
   const { bytes, ...size } = await decodeImage({ use: 'screenshot', alpha: 'ensure', output: { format: 'raw' } }, png);
   return bleedPixels(bytes, size);
@@ -21,7 +21,7 @@ export async function bleedPixels(pixels: Uint8Array, { width, height }: Size): 
   return (await decodeImage({ use: 'screenshot', raw, output }, pixels)).bytes;
 }
 
-/** Gives transparent pixels the colour of the nearest visible one, alpha untouched. RGBA, changed in place. */
+/** Gives transparent pixels the colour of the nearest visible one and preserves alpha. RGBA, changed in place. */
 export function bleed(pixels: Uint8Array, size: Size): void {
   const { coloured, edge, stride, steps } = colourMap(pixels, size);
   const pixelOf = (offset: number): number =>
@@ -32,31 +32,31 @@ export function bleed(pixels: Uint8Array, size: Size): void {
     for (const [index, offset] of ring.entries()) {
       coloured[offset] = COLOURED;
       const [at, source] = [pixelOf(offset), pixelOf(sources[index] ?? offset)];
-      // A faintly visible pixel has its own colour.
+      // A faintly visible pixel keeps its own colour.
       if (pixels[at + 3] === 0) pixels.copyWithin(at, source, source + 3);
     }
     ring = ring.flatMap((offset) => askAround(coloured, offset, steps));
   }
 }
 
-/** The neighbours of a pixel without a colour yet, each of them once. */
+/** The neighbours of a pixel that have no colour yet, each of them once. */
 function askAround(coloured: Uint8Array, offset: number, steps: readonly number[]): number[] {
   const bare = steps.map((step) => offset + step).filter((item) => coloured[item] === BARE);
   for (const item of bare) coloured[item] = ASKED;
   return bare;
 }
 
-/** The state of a pixel: without a colour, with one, in the next ring, outside of the image. */
+/** The state of a pixel: without a colour, with one, in the next ring, outside the image. */
 const [BARE, COLOURED, ASKED, OUTSIDE] = [0, 1, 2, 3];
 
 /**
- * Which pixels have a colour, with a border of one around them, so that no neighbour is ever missing; and which are
- * next to one that has. Plain loops: they visit every pixel of every word in a clip.
+ * Which pixels have a colour, with a border of one around them, so that every pixel has all neighbours; and which are
+ * next to a coloured one. Plain loops, because they visit every pixel of every word in a clip.
  */
 function colourMap(pixels: Uint8Array, { width, height }: Size) {
   const stride = width + 2;
   const coloured = new Uint8Array(stride * (height + 2)).fill(OUTSIDE);
-  // Straight neighbours come first.
+  // Horizontal and vertical neighbours come first.
   const steps = [1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -72,7 +72,7 @@ function colourMap(pixels: Uint8Array, { width, height }: Size) {
   return { coloured, edge, stride, steps };
 }
 
-/** Written out: a loop over the eight of them takes three times as long. */
+/** Unrolled: a loop over the eight neighbours takes three times as long. */
 function isBeside(coloured: Uint8Array, offset: number, stride: number): boolean {
   return (
     coloured[offset - 1] === COLOURED ||

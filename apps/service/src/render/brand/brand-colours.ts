@@ -1,7 +1,7 @@
 import type { BrandColors } from '#render/template';
 import { contrastOf, distanceOf, oklchOf } from './color.ts';
 
-/** A colour that was seen, by what was drawn in it and how much of the page it took. */
+/** A colour of the page, by what was drawn in it and its area. */
 export type SeenColour = { colour: string; role: Role; area: number };
 
 type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'masthead';
@@ -9,12 +9,12 @@ type Role = 'ground' | 'button' | 'heading' | 'link' | 'text' | 'drawing' | 'mas
 export type ColourSources = {
   seen: readonly SeenColour[];
   themeColour: string | null;
-  /** Those of the logo, the most frequent first. */
+  /** The colours of the logo, the most frequent first. */
   logoColours: readonly string[];
 };
 
 /**
- * How much a colour shows of the brand. A button is small and chosen with care; a background is large and often a
+ * How much a use of a colour shows the brand. A button is small and chosen with care; a background is large and often a
  * default.
  */
 const ROLE_WEIGHT: Record<Role, number> = {
@@ -26,23 +26,23 @@ const ROLE_WEIGHT: Record<Role, number> = {
   drawing: 0.6,
   text: 0.4,
 };
-/** In the same measure: as much as a full button has, about 60 by 200 px. */
+/** On the same scale: as much as a filled button of about 60 by 200 px. */
 const THEME_WEIGHT = 300;
 const LOGO_WEIGHTS = [420, 160];
-/** Closer than this two colours are one to the eye. */
+/** Two colours closer than this look the same. */
 const SAME = 0.05;
-/** An accent nearer to the primary would not be seen as a second colour. */
+/** An accent closer to the primary would not be seen as a second colour. */
 const APART = 0.12;
 /** An accent closer to the background is a shade of it. */
 const OFF_BACKGROUND = 0.14;
-/** Under this a colour is a grey. */
+/** Below this chroma a colour is a grey. */
 const GREY_CHROMA = 0.043;
-/** A colour that weighs this much of the heaviest grey shows the brand better. */
+/** A colour with at least this share of the heaviest grey shows the brand better. */
 const LEAST_SHARE = 0.08;
-/** Colours of these parts are picked with care. */
+/** Colours in these roles are chosen with care. */
 const CHOSEN: ReadonlySet<Role> = new Set(['masthead', 'button', 'heading', 'drawing']);
 
-/** Weighs what was seen into the four colours of a brand. The most frequent pixel alone decides nothing. */
+/** Derives the four colours of a brand by weight. The most frequent pixel alone does not decide. */
 export function brandColours({ seen, themeColour, logoColours }: ColourSources): BrandColors {
   const background = largest(seen, ['ground']) ?? '#ffffff';
   const text = textOn(seen, background);
@@ -71,7 +71,7 @@ export function brandColours({ seen, themeColour, logoColours }: ColourSources):
   return { primary, accent: accent?.colour ?? primary, background, text };
 }
 
-/** The heaviest that is not the text's; a colour before a grey, unless the grey is everywhere. */
+/** The heaviest colour that is not the text's; a colour before a grey, unless the grey is everywhere. */
 function primaryOf(ranked: readonly Weighed[], text: string): string {
   const [first, ...others] = ranked.filter(({ colour }) => distanceOf(colour, text) > SAME);
   if (first === undefined) return ranked[0]?.colour ?? text;
@@ -79,10 +79,13 @@ function primaryOf(ranked: readonly Weighed[], text: string): string {
   return coloured !== undefined && coloured.weight >= first.weight * LEAST_SHARE ? coloured.colour : first.colour;
 }
 
-/** `isChosen`: a maker picks it for more than one block, such as a bar with news or an advertisement. */
+/**
+ * `isChosen`: it is used in parts that are designed with care, not only in one block such as a news bar or an
+ * advertisement.
+ */
 type Weighed = { colour: string; weight: number; isChosen: boolean };
 
-/** Shades of one colour count together, under the name of the heaviest. */
+/** Shades of one colour count together, as the heaviest of them. */
 function grouped(all: readonly Weighed[]): Weighed[] {
   const groups: Weighed[] = [];
   for (const { colour, weight, isChosen } of all.toSorted((a, b) => b.weight - a.weight)) {
@@ -97,7 +100,7 @@ function grouped(all: readonly Weighed[]): Weighed[] {
   return groups;
 }
 
-/** A brand is known by its coloured tone, not by the grey beside it. */
+/** A brand is recognised by its saturated colour, not by the grey beside it. */
 function vividness(colour: string): number {
   return isGrey(colour) ? 0.3 : 1 + Math.min(0.2, oklchOf(colour).C) * 4;
 }
@@ -115,7 +118,7 @@ function largest(seen: readonly SeenColour[], roles: readonly Role[]): string | 
   return sums.toSorted((a, b) => b.weight - a.weight)[0]?.colour;
 }
 
-/** The colour of most texts that is readable on the page's background. */
+/** The colour of most text that is readable on the page's background. */
 function textOn(seen: readonly SeenColour[], background: string): string {
   const readable = seen.filter(({ colour }) => contrastOf(colour, background) >= 4.5);
   const isDark = oklchOf(background).L < 0.5;

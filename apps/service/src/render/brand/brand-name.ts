@@ -1,13 +1,13 @@
 export type NameSources = {
-  /** What the page calls its maker, the surest first. */
+  /** Names of the brand, the most reliable first. */
   names: readonly string[];
   title: string | null;
   domain: string | null;
 };
 
-/** Longer ones are sentences about the maker. */
+/** A longer text is a sentence about the brand. */
 const LONGEST = 60;
-/** For text with single blanks: what may repeat beside a blank that may repeat takes quadratic time. */
+/** For text with single spaces: a repeatable expression beside a repeatable space would take quadratic time. */
 const SEPARATORS = / [|·•–—-] | ?[|｜] ?|: /;
 
 /** The brand of the page, as a reader would name it. */

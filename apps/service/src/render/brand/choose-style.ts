@@ -3,19 +3,22 @@ import type { Brand, Style } from '#render/template';
 import { seedOf } from '../compositions/posters-for.ts';
 import { oklchOf } from './color.ts';
 
-/** Families with serifs that pages use for headings, in lower case. The generic name ends most font stacks. */
+/** Serif families that pages use for headings, in lower case. The generic name ends most font stacks. */
 const SERIFS =
   /(?<!sans[ -])\bserif\b|\b(antiqua|baskerville|bodoni|caslon|charter|cormorant|crimson|didot|dm serif|eb garamond|fraunces|freight|garamond|georgia|gloock|instrument serif|libre baskerville|lora|merriweather|newsreader|noto serif|palatino|playfair|recoleta|source serif|spectral|tiempos|times)\b/;
 
 export type StyleFacts = {
   requested?: Style | undefined;
-  /** Whose page it is; the same owner has the same style. Without it the first that fits is chosen. */
+  /** The owner of the page; the same owner has the same style. Without it the first fitting style is chosen. */
   owner?: string | null;
   pageType?: PageType | null;
   photoCount?: number;
 };
 
-/** One pack has one style: the caller's choice, else one of those that fit brand, page and photographs, by its owner. */
+/**
+ * One pack has one style: the caller's choice, otherwise one that fits brand, page and photographs, selected by its
+ * owner.
+ */
 export function chooseStyle(
   brand: Pick<Brand, 'colors' | 'headingFont'>,
   { requested, owner = null, pageType = null, photoCount = 0 }: StyleFacts = {},
@@ -26,13 +29,13 @@ export function chooseStyle(
   return fitting[turn] ?? fitting[0];
 }
 
-/** With fewer a style that lives on photographs would have too little to show. */
+/** With fewer, a style that depends on photographs would have too little to show. */
 const ENOUGH_PHOTOS = 2;
 
 type Page = { pageType: PageType | null; hasPhotos: boolean };
 type Styles = readonly [Style, ...Style[]];
 
-/** The best first. What a brand's own page says most clearly counts more than the kind of page. */
+/** The best first. Clear features of a brand's own page count more than the type of page. */
 function stylesFor({ colors, headingFont }: Pick<Brand, 'colors' | 'headingFont'>, page: Page): Styles {
   if (isSerif(headingFont)) return page.hasPhotos ? ['folio', 'lightbox', 'folio'] : ['folio'];
   if (oklchOf(colors.background).L < DARK) return page.hasPhotos ? ['stage', 'broadside', 'stage'] : ['stage'];
@@ -43,7 +46,7 @@ function stylesFor({ colors, headingFont }: Pick<Brand, 'colors' | 'headingFont'
 
 const DARK = 0.35;
 
-/** How pages of a type speak, and the styles for that. */
+/** The tone of page types, and the styles for it. */
 const VOICES: readonly (readonly [types: readonly PageType[], styles: Styles])[] = [
   [
     ['product', 'event', 'recipe', 'place', 'shop', 'gallery'],

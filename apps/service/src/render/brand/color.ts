@@ -5,13 +5,13 @@ export type Oklch = { L: number; C: number; H: number };
 
 type Triple = readonly [number, number, number];
 
-/** Reads `#rrggbb` as OKLCH. */
+/** Parses `#rrggbb` to OKLCH. */
 export function oklchOf(hex: string): Oklch {
   const { light, a, b } = oklabOfLinear(...linearOf(hex));
   return { L: light, C: Math.hypot(a, b), H: Math.atan2(b, a) };
 }
 
-/** Writes OKLCH as `#rrggbb`. Hue and lightness stay; chroma shrinks until the colour is in gamut. */
+/** Formats OKLCH as `#rrggbb`. Preserves hue and lightness; reduces chroma until the colour is in gamut. */
 export function hexOf({ L, C, H }: Oklch): string {
   let chroma = C;
   let channels = channelsOf({ L, C: chroma, H });
@@ -28,7 +28,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Distance in OKLab: 0.1 is seen as another colour at a glance. */
+/** Distance in OKLab: 0.1 is clearly visible as another colour. */
 export function distanceOf(one: string, other: string): number {
   const a = oklchOf(one);
   const b = oklchOf(other);
@@ -37,13 +37,13 @@ export function distanceOf(one: string, other: string): number {
   return Math.hypot(a.L - b.L, green, blue);
 }
 
-/** Mixes in sRGB, as a half-transparent layer would. */
+/** Mixes in sRGB, like a half-transparent layer. */
 export function mix(from: string, to: string, share: number): string {
   const target = channelsIn(to);
   return writeHex(channelsIn(from).map((value, index) => value * (1 - share) + (target[index] ?? 0) * share));
 }
 
-/** Moves lightness away from the background until the contrast holds. Hue stays. */
+/** Moves lightness away from the background until the contrast reaches the floor. Preserves hue. */
 export function pushAway(color: string, background: string, floor: number): string {
   const step = luminanceOf(background) > 0.18 ? -0.015 : 0.015;
   const moved = oklchOf(color);

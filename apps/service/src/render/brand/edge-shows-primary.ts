@@ -2,13 +2,13 @@ import { decodeImage } from '#platform/images';
 import type { Capture } from '#render/template';
 import { distanceOf } from './color.ts';
 
-/** The most of a page that is seen beside its mat. */
+/** The largest visible share of a page beside its mat. */
 const VISIBLE_HEIGHT_SHARE = 1.1;
 const SAMPLE_COUNT = 64;
-/** A band of the page that is narrower than this still reads as a line of it. */
+/** A narrower band of the page still looks like a line. */
 const BAND_SHARE = 1 / 16;
 
-/** Whether the start edge that is seen has a band of the primary, which a mat in it would run into. */
+/** Whether the visible start edge has a band of the primary, with which a mat in the primary would merge. */
 export async function edgeShowsPrimary({ bytes, width, height }: Capture, primary: string): Promise<boolean> {
   const visible = Math.min(height, Math.round(width * VISIBLE_HEIGHT_SHARE));
   const edge = { left: 0, top: 0, width: Math.max(1, Math.round(width * 0.01)), height: visible };

@@ -11,7 +11,7 @@ const SAMPLE = {
 } as const;
 const VISIBLE_ALPHA = 200;
 const SAME = 0.06;
-/** Fewer pixels are edges between two colours. */
+/** A smaller share consists of edges between two colours. */
 const LEAST_SHARE = 0.06;
 
 /** The distinguishable colours of a logo, the most frequent first. */

@@ -1,6 +1,6 @@
 import { type Typeface, typefaces } from '@galley/contract';
 
-/** The free typeface that is nearest, by names that pages use, in lower case. The first that matches is taken. */
+/** The nearest free typeface, by names that pages use, in lower case. The first match counts. */
 const NEAREST: readonly [RegExp, Typeface][] = [
   [/\b(?:mono|monospace|courier|consolas|menlo|fira code|ui-monospace)\b/, 'JetBrains Mono'],
   [/\b(?:abril|bodoni|chronicle|cooper|didot|dm serif|gloock|ogg|playfair|recoleta|tiempos headline)\b/, 'Fraunces'],
@@ -22,7 +22,7 @@ const NEAREST: readonly [RegExp, Typeface][] = [
 
 const LONGEST = 60;
 
-/** Of the heading fonts of a page: what they are called, and the free typeface that stands for them. */
+/** For the heading fonts of a page: their name, and the free typeface that replaces them. */
 export function mapTypeface(stack: string | null): { typeface: Typeface; pageTypeface: string | null } {
   const families = (stack ?? '')
     .split(',')

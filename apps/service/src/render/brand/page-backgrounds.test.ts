@@ -16,7 +16,7 @@ test('derivePalette contrasts a caption with every background of the page', asyn
     .toBuffer();
   const pageBackgrounds = await backgroundsOfPage({ bytes });
   expect(pageBackgrounds).toEqual([colors.background, colors.primary]);
-  // Broadside would lay them on its field, which is the colour of that band.
+  // Broadside would set them on its field, which has the colour of that band.
   expect(derivePalette(colors, 'broadside').capBackground).toBe(colors.primary);
   const { capBackground } = derivePalette(colors, 'broadside', { pageBackgrounds });
   expect(Math.min(...pageBackgrounds.map((background) => contrastOf(background, capBackground)))).toBeGreaterThan(1.3);

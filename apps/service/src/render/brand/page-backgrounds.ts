@@ -2,11 +2,14 @@ import { decodeImage } from '#platform/images';
 import type { Capture } from '#render/template';
 import { distanceOf } from './color.ts';
 
-/** Small enough to be read at once, and every section of a page still has rows of its own. */
+/** Small enough to read quickly, while every section of a page still has rows. */
 const SAMPLE = { width: 16, height: 240 };
-/** Closer than this, two colours are one background. */
+/** Two colours closer than this are one background. */
 const SAME = 0.06;
-/** A row that is of one colour by this much is background; one with this share of all rows belongs to a section. */
+/**
+ * A row with at least this share of one colour is background; a colour with at least this share of rows belongs to a
+ * section.
+ */
 const BACKGROUND_SHARE = 0.6;
 const LEAST_SHARE = 0.06;
 

@@ -16,7 +16,7 @@ export type PaletteOptions = {
 
 const PALETTES = { broadside, folio, stage, lightbox, bunting } as const;
 
-/** Gives every role of a style a colour of the brand that holds the contrast minimums, for any colours of a page. */
+/** Assigns a brand colour to every role of a style, with the minimum contrasts, for any colours of a page. */
 export function derivePalette(colors: BrandColors, style: Style, options: PaletteOptions = {}): Palette {
   const backgrounds = backgroundsOf(colors);
   const palette = PALETTES[style](colors, backgrounds, options);
@@ -25,8 +25,8 @@ export function derivePalette(colors: BrandColors, style: Style, options: Palett
 }
 
 /**
- * Captions over a page take the first background of their style that contrasts with all of it. A marked word has the
- * brand's colour.
+ * Captions over a page use the first background of their style that contrasts with all of the page. A marked word has
+ * the brand's colour.
  */
 function captionsOf(
   behind: readonly string[],
@@ -49,7 +49,7 @@ function captionsOf(
   return { capBackground, capInk: inkOn(capBackground), capMark };
 }
 
-/** Field and block swapped: the second half of a sequence, and end cards. */
+/** Swaps field and block: for the second half of a sequence, and end cards. */
 export function flip(palette: Palette): Palette {
   const { field, block, ink, onBlock, deep, paper, style } = palette;
   if (style === 'lightbox') return brandField(palette);
@@ -67,14 +67,14 @@ export function flip(palette: Palette): Palette {
   });
 }
 
-/** Lightbox turns from white to the brand's colour. */
+/** Lightbox changes from white to the brand's colour. */
 function brandField(palette: Palette): Palette {
   const { hi, deep, paper } = palette;
   const block = mix(hi, deep, 0.16);
   return withLoud({ ...palette, field: hi, block, ink: paper, onBlock: paper, quiet: paper, hi: paper, onHi: hi });
 }
 
-/** A darker field would swallow an object that is multiplied on it. */
+/** An object that is multiplied onto a darker field would be hardly visible. */
 const SHELF_LIGHTNESS = 0.72;
 /** Emphasis on a veiled photograph, which is never as dark as the veil's colour. */
 const PHOTO_FLOOR = 9.5;
@@ -82,7 +82,7 @@ const PHOTO_FLOOR = 9.5;
 /** Large text, as in posters. */
 const LARGE_FLOOR = 3;
 
-/** Stage’s block is a floor; its highlight is what is loud there. */
+/** In Stage the block is a floor, so its highlight is the loud colour. */
 function withLoud(palette: Omit<Palette, LoudRoles>): Palette {
   const { style, field, ink, block, onBlock, hi, onHi } = palette;
   const [loud, onLoud] = style === 'stage' || style === 'lightbox' ? [hi, onHi] : [block, onBlock];

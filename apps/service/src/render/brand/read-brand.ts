@@ -6,13 +6,13 @@ import { brandName } from './brand-name.ts';
 import { logoColours } from './logo-colours.ts';
 import { readLogo } from './read-logo.ts';
 
-/** What the caller overrides. */
+/** The caller's overrides. */
 export type BrandRequest = { name?: string; logo?: Logo; primary?: string; accent?: string };
 
-/** Wider ones are words, which the name beside it would only repeat. */
+/** A wider logo is a wordmark, which the name beside it would only repeat. */
 const WIDEST_MARK = 2.4;
 
-/** Name, colours and logo of a brand, from the page itself and the choices of the caller. */
+/** Name, colours and logo of a brand, from the page itself and the caller's choices. */
 export async function readBrand(
   page: Pick<PageSnapshot, 'brand' | 'domain' | 'reading' | 'source'>,
   requests: BrandRequest = {},
@@ -38,14 +38,14 @@ export async function readBrand(
   };
 }
 
-/** A mark before words, and among equals the first. */
+/** A mark is preferred to a wordmark; among equals the first counts. */
 async function chooseLogo(found: PageSnapshot['brand']['logos']): Promise<Logo | null> {
   const read = await Promise.all(found.map(({ bytes, mime }) => readLogo(bytes, mime)));
   const logos = read.filter((logo) => logo !== null);
   return logos.find(({ ratio }) => ratio <= WIDEST_MARK && ratio >= 1 / WIDEST_MARK) ?? logos[0] ?? null;
 }
 
-/** The typeface of the stack that we ship; else the whole stack, where the last name tells serif from sans-serif. */
+/** The typeface of the stack that we ship; otherwise the whole stack, whose last name shows serif or sans-serif. */
 function headingOf(stack: string | null): string | null {
   const families = (stack ?? '').split(',').map((family) => family.replace(/["']/g, '').trim());
   return families.find((family) => headingTypeface(family) !== null) ?? stack;

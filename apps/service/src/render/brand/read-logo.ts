@@ -2,7 +2,7 @@ import { decodeImage, readImageHeader } from '#platform/images';
 import type { Logo } from '#render/template';
 import { distanceOf } from './color.ts';
 
-/** Enough pixels to see how many colours a logo has, few enough to be read at once. */
+/** Enough pixels to count a logo's colours, few enough to read quickly. */
 const SAMPLE_PX = 64;
 const SAMPLE = {
   use: 'logo',
@@ -10,11 +10,11 @@ const SAMPLE = {
   alpha: 'ensure',
   output: { format: 'raw' },
 } as const;
-/** Under this a pixel is edge or nothing. */
+/** Below this alpha a pixel is an edge or empty. */
 const VISIBLE_ALPHA = 200;
 
 /**
- * Inspects a logo's pixels: its ratio, its colour, and whether its shape alone carries it. Nothing if it is no image.
+ * Inspects a logo's pixels: its ratio, its colour, and whether its shape alone identifies it. Null if it is no image.
  */
 export async function readLogo(bytes: Uint8Array, mime: Logo['mime']): Promise<Logo | null> {
   try {
@@ -31,7 +31,7 @@ export async function readLogo(bytes: Uint8Array, mime: Logo['mime']): Promise<L
     const isSingleColour = !isOpaque && strange < colours.length * 0.02;
     return { bytes, mime, ratio: header.width / header.height, isSingleColour, isOpaque, colour };
   } catch {
-    // Foreign bytes: what cannot be decoded is no logo, and the pack is made without one.
+    // Untrusted bytes: what cannot be decoded is no logo, and the pack is made without one.
     return null;
   }
 }

@@ -20,7 +20,7 @@ test('readableColours and inkOn give every text of a kit a contrast of 4.5, for 
   );
 });
 
-test('readableColours: a kit holds its contrast in every style of the templates, for 1,000 random kits', () => {
+test('readableColours: a kit has enough contrast in every style of the templates, for 1,000 random kits', () => {
   const styles = ['broadside', 'folio', 'stage'] as const;
   fc.assert(
     fc.property(wildColors, fc.constantFrom(...styles), fc.boolean(), (wild, style, isFlipped) => {
@@ -36,7 +36,7 @@ test('readableColours: a kit holds its contrast in every style of the templates,
   );
 });
 
-test('readableColours leaves colours that read as they are', () => {
+test('readableColours leaves readable colours unchanged', () => {
   const colors = { primary: '#c23f1d', accent: '#f3c655', background: '#fbf2e2', text: '#2c1810' };
   expect(readableColours(colors)).toEqual(colors);
 });

@@ -4,10 +4,10 @@ import type { BrandColors, Palette } from '#render/template';
 import { contrastOf, distanceOf, hexOf, oklchOf, pushAway } from './color.ts';
 import { type Backgrounds, better, quietOn, readable, rest, TEXT_FLOOR } from './tones.ts';
 
-/** Ink that a brand brings itself has to read as easily as ours. */
+/** A brand's own ink has to be as readable as ours. */
 const OWN_INK_FLOOR = 7;
 
-/** What is the same for all styles is derived from these. */
+/** The roles that differ by style; roles that are the same for all are derived from these. */
 export type StylePalette = Omit<Palette, LoudRoles | 'capBackground' | 'capInk' | 'capMark'>;
 export type LoudRoles = 'loud' | 'onLoud' | 'loudText' | 'tint' | 'faint' | 'hiOnPhoto' | 'shelf';
 
@@ -83,7 +83,7 @@ export function stage(colors: BrandColors, backgrounds: Backgrounds): StylePalet
   };
 }
 
-/** A light table: nearly white, so that photographs are the only colour beside the brand's own. */
+/** A light table: nearly white, so that photographs are the only colour besides the brand's own. */
 export function lightbox(colors: BrandColors, backgrounds: Backgrounds): StylePalette {
   const { deep, paper: warm } = backgrounds;
   const { C, H } = oklchOf(warm);
@@ -105,10 +105,10 @@ export function lightbox(colors: BrandColors, backgrounds: Backgrounds): StylePa
   };
 }
 
-/** Lightness and most chroma of a field that is a party and not a signal. */
+/** Lightness and maximum chroma of a festive field that does not look like a warning. */
 const PASTEL = { L: 0.89, C: 0.095 };
 
-/** A pastel of the brand's second colour, its first one in flags and blocks. */
+/** A pastel of the brand's second colour, with its first one in flags and blocks. */
 export function bunting(colors: BrandColors, backgrounds: Backgrounds): StylePalette {
   const main = [colors.primary, colors.accent].find(canBeField) ?? backgrounds.deep;
   const isApart = distanceOf(colors.accent, main) >= 0.15 && oklchOf(colors.accent).C > 0.03;
@@ -130,26 +130,26 @@ export function bunting(colors: BrandColors, backgrounds: Backgrounds): StylePal
   };
 }
 
-/** Near white and near black are no field: a poster in them has no colour of the brand. */
+/** Near white and near black are no field: a poster in them shows no colour of the brand. */
 function canBeField(color: string): boolean {
   const { L, C } = oklchOf(color);
   return L >= 0.2 && !(L > 0.94 && C < 0.06);
 }
 
-/** A brand of black and white alone stays with them, never pure. */
+/** A brand of only black and white keeps them, but never pure. */
 function quietField({ primary }: BrandColors, { deep, paper }: Backgrounds): string {
   return oklchOf(primary).L < 0.5 ? deep : paper;
 }
 
-/** The same hue, visibly darker or lighter: beside itself a colour differs by its tone alone. */
+/** The same hue, visibly darker or lighter, because a colour beside itself differs only in lightness. */
 function otherTone(color: string): string {
   const { L, C, H } = oklchOf(color);
   const tone = L > 0.4 ? L - 0.14 : L + 0.14;
-  // As it gets darker a colour has less chroma, or it would seem another one beside it.
+  // A darker colour gets less chroma, or it would look like another colour.
   return hexOf({ L: tone, C: C * Math.min(1, tone / L), H });
 }
 
-/** A light yellow that gets darker is a mustard, which no viewer takes for the same colour. */
+/** A light yellow becomes mustard when darkened, which does not look like the same colour. */
 function turnsMuddy(color: string): boolean {
   const { L, C, H } = oklchOf(color);
   const degrees = (H * 180) / Math.PI;

@@ -1,9 +1,9 @@
-// Colours that every style derives its own from.
+// Colours from which every style derives its own.
 
 import type { BrandColors, Palette } from '#render/template';
 import { contrastOf, hexOf, luminanceOf, mix, oklchOf, pushAway } from './color.ts';
 
-/** WCAG: text under 60 px, and everything that stays that small on some slide. */
+/** WCAG: text under 60 px, and everything that is that small on some slide. */
 export const TEXT_FLOOR = 4.5;
 
 export type Backgrounds = { deep: string; paper: string };
@@ -14,7 +14,7 @@ export function backgroundsOf({ primary, accent, background, text }: BrandColors
   const words = oklchOf(text);
   const H = p.C > 0.03 ? p.H : oklchOf(accent).H;
   const deep = (): string => {
-    // Pure black is no colour of a set: it is lifted until the brand's hue can be felt.
+    // Pure black is lifted until the brand's hue is visible.
     if (back.L < 0.12) return hexOf({ L: 0.145, C: Math.max(back.C, 0.012), H: back.C > 0.01 ? back.H : H });
     if (back.L < 0.28) return background;
     if (words.L < 0.3 && words.C > 0.012) return hexOf({ L: 0.2, C: Math.max(words.C, 0.02), H: words.H });
@@ -24,7 +24,7 @@ export function backgroundsOf({ primary, accent, background, text }: BrandColors
   return { deep: deep(), paper: isTintedPaper ? background : hexOf({ L: 0.968, C: Math.min(0.016, p.C * 0.12), H }) };
 }
 
-/** The same colour, moved just enough that text in deep or paper reads on it. */
+/** The same colour, moved just enough that text in deep or paper is readable on it. */
 export function readable(color: string, backgrounds: Backgrounds): string {
   return pushAway(color, better(backgrounds, color), TEXT_FLOOR);
 }
@@ -33,7 +33,7 @@ export function better({ deep, paper }: Backgrounds, background: string): string
   return contrastOf(deep, background) >= contrastOf(paper, background) ? deep : paper;
 }
 
-/** A third of the way towards its field, or as far as it stays readable on every background it may get. */
+/** A third of the way towards its field, as far as it stays readable on every possible background. */
 export function quietOn(ink: string, backgrounds: readonly [string, ...string[]]): string {
   const shares = [0.34, 0.32, 0.28, 0.24, 0.2, 0.16, 0.12, 0.08, 0.04];
   const mixes = shares.map((share) => mix(ink, backgrounds[0], share));

@@ -5,20 +5,20 @@ import { type Check, checkOf } from './check.ts';
 import { checkClipOnPlatforms } from './check-platforms.ts';
 import { checkTexts, type TextView } from './check-texts.ts';
 
-/** A clip as it was drawn, and as ffprobe sees its file. */
+/** A clip as it was drawn, and the facts of its file by ffprobe. */
 export type DrawnClip = {
   views: readonly TextView[];
   facts: Awaited<ReturnType<typeof probe>>;
   bytes: number;
   format: Format;
-  /** Seconds that this kind of clip may last. */
+  /** The allowed length in seconds. */
   lengths: { least: number; most: number };
 };
 
 /** A frame at the end may be counted or not. */
 const FRAME_SECONDS = 1 / FPS;
 
-/** Tries every rule for clips: on the texts that the browser drew, and on the file that came out. */
+/** Runs every check for clips: on the texts that the browser drew, and on the encoded file. */
 export function checkClip(asset: string, { views, facts, bytes, format, lengths }: DrawnClip): Check[] {
   const { durationSeconds, video, audio } = facts;
   const { width, height } = video ?? { width: 0, height: 0 };

@@ -1,16 +1,16 @@
 import { LEVELS, type MediaTools, measureLoudness } from '#platform/media';
 import type { Check } from './check.ts';
 
-/** What is heard of a clip: nothing, speech (and music below it), or music alone. */
+/** The sound of a clip: none, speech (with music below it), or music alone. */
 export type Heard = { hasSpeech: boolean; hasMusic: boolean };
 
 type Deps = { media: MediaTools; signal: AbortSignal };
 
-/** LU. A player's own volume differs more. */
+/** In LU. The volume of players differs more. */
 const NEAR = 2;
 const LIMIT_MS = 60_000;
 
-/** Speech and music as loud as platforms play them. A source that is nearly silent stays quieter. */
+/** Checks that speech and music have the loudness of platforms. A nearly silent source stays quieter. */
 export async function checkLoudness(
   { asset, path, ...heard }: Heard & { asset: string; path: string },
   { media, signal }: Deps,

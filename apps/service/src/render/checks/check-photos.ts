@@ -3,12 +3,12 @@ import { sharpnessOf } from '../layout/drawn-background.ts';
 import type { Layout } from '../layout/typesetter.ts';
 import { type Check, checkOf } from './check.ts';
 
-/** More restless than this, the eye finds the letters only by searching. */
+/** On a more restless background letters are hard to read. */
 const MOST_UNREST = 0.16;
-/** A blurred photo stays below it, at any size that we draw. */
+/** A blurred photograph is below this, at any size that we draw. */
 const LEAST_SHARPNESS = 0.3;
 
-/** The checks of a frame that shows photographs; a frame without any has none of them. */
+/** The checks of a frame with photographs; empty for a frame without any. */
 export function checkPhotos(asset: string, layout: Layout): Check[] {
   const { photos, texts, background } = layout;
   if (photos.length === 0) return [];

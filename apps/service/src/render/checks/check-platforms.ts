@@ -3,7 +3,7 @@ import { type Check, checkOf } from './check.ts';
 
 type Measured = { asset: string; width: number; height: number; bytes: number };
 
-/** What a clip is held against: every platform's own limits, each from the contract's table. */
+/** Checks a clip against the limits of every platform in the contract's table. */
 export function checkClipOnPlatforms(clip: Measured & { durationSeconds: number }): Check[] {
   return platformIds.flatMap((platform) => {
     const { name, clipSecondsMinimum, clipSecondsMaximum, clipBytesMaximum, clipRatios } = platforms[platform];

@@ -12,7 +12,7 @@ export type DrawnStill = {
   layout: Layout;
   still: EncodedStill;
   format: Format;
-  /** See `largestFlatShare`; not tried when left out. */
+  /** See `largestFlatShare`; not checked when omitted. */
   flatShare?: number;
 };
 

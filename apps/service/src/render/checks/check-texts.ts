@@ -3,10 +3,10 @@ import type { Format } from '#render/template';
 import type { TextBox } from '../layout/drawn-text.ts';
 import { type Check, checkOf } from './check.ts';
 
-/** Texts that are seen together, from a moment of the clip on; stills have no such moment. */
+/** Texts that are visible together, from a time of the clip on; stills have no time. */
 export type TextView = { texts: readonly TextBox[]; atSeconds?: number };
 
-/** Glyphs overhang their boxes by a hair, and italics by a little more. */
+/** Glyphs extend slightly beyond their boxes, italics a little more. */
 const OVERHANG_PX = 4;
 
 /** The checks of every text, on the boxes that the browser reported. The worst finding is the result of a rule. */
@@ -66,7 +66,7 @@ export function checkTexts(asset: string, views: readonly TextView[], format: Fo
   ];
 }
 
-/** How far a text reaches out of the text box. An address bar belongs to the screenshot. */
+/** How far a text extends beyond the text box. An address bar belongs to the screenshot. */
 function reachOutside({ role, x, y, width, height }: TextBox, { textBox: box }: Format): number {
   if (role === 'address') return 0;
   return Math.max(box.x - x, box.y - y, x + width - box.x - box.width, y + height - box.y - box.height);
@@ -78,7 +78,7 @@ function lowContrast(texts: readonly TextBox[]): string {
     .join(', ');
 }
 
-/** Pairs of texts with touching ink. */
+/** Pairs of texts whose ink touches. */
 function overlapping(texts: readonly TextBox[]): string[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {

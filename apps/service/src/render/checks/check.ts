@@ -1,6 +1,6 @@
 import type { Shape } from '@galley/contract';
 
-/** One rule, tried on one asset: a row of a pack's checks. */
+/** The result of one rule on one asset: a row of a pack's checks. */
 export type Check = Shape<'Check'>;
 
 type Slot = Pick<Check, 'asset' | 'platform' | 'rule'>;

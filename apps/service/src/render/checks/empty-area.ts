@@ -1,9 +1,9 @@
 import type { Check } from './check.ts';
 
-/** A larger rectangle of one colour looks like something is missing. */
+/** A larger rectangle of one colour looks as if something were missing. */
 const LARGEST_SHARE = 0.4;
 
-/** A short text on a large frame is a reason to look, and not a defect. */
+/** A short text on a large frame is a warning, not a defect. */
 export function emptyAreaCheck(asset: string, flatShare: number): Check {
   return {
     asset,

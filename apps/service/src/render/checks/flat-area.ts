@@ -1,12 +1,12 @@
 import type { DrawnBackground } from '../layout/drawn-background.ts';
 
-/** Cells of this many pixels are flat or not; a compressed colour varies by this much. */
+/** The size in pixels of a cell that is flat or not, and the tolerance for a compressed colour. */
 const CELL = 30;
 const TOLERANCE = 8;
 
 type Colour = readonly [number, number, number];
 
-/** The share of a frame that its largest rectangle of one flat colour takes. */
+/** The share of a frame that its largest rectangle of one flat colour covers. */
 export function largestFlatShare({ pixels, width, height }: DrawnBackground): number {
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const colours = Array.from({ length: rows }, (_, row) =>
@@ -18,7 +18,7 @@ export function largestFlatShare({ pixels, width, height }: DrawnBackground): nu
 
 type Cells = readonly (readonly (Colour | null)[])[];
 
-/** Cells of the largest rectangle with this corner. */
+/** The number of cells in the largest rectangle with this corner. */
 function largestFrom(colours: Cells, { top, left }: { top: number; left: number }): number {
   const colour = colours[top]?.[left] ?? null;
   let [largest, widest] = [0, colours[top]?.length ?? 0];

@@ -3,10 +3,10 @@ import { type ClipLayers, writeLayers } from '../ffmpeg/clip-layer-files.ts';
 import { buildGraph } from '../ffmpeg/graph.ts';
 import type { LayerBox, Timeline } from '../timeline/timeline.ts';
 
-/** A clip around the frames of a page during its recording: the page is the layer `page`. */
+/** A clip around the recorded frames of a page: the page is the layer `page`. */
 export type PageClip = { timeline: Timeline; layers: ClipLayers; page: Omit<LayerBox, 'opaque'> };
 
-/** What a recording of the page needs to become the clip. The layers' files belong to the folder. */
+/** What the recording of a page needs to become the clip. The files of the layers belong to the folder. */
 export async function clipComposition(
   { timeline, layers, page }: PageClip,
   folder: string,

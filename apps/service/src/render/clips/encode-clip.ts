@@ -16,16 +16,16 @@ import type { StillDeps } from '../stills/render-still.ts';
 export type ClipDeps = StillDeps & { media: MediaTools; scratchRoot: string };
 
 type ClipOrder = Pick<AssetRequest, 'name' | 'format' | 'style' | 'folder' | 'brand' | 'music' | 'signal'> & {
-  /** Seconds that it may last. */
+  /** The allowed length in seconds. */
   lengths: { least: number; most: number };
   hasSpeech: boolean;
   scene: Scene;
-  /** The first that it shows. */
+  /** The first photograph that it shows. */
   photo?: Photo | null;
 };
 type ClipLayout = ClipRequest & { views: Parameters<typeof checkClip>[1]['views'] };
 
-/** Renders the layout, stores the clip with its poster, and returns the result of its checks. */
+/** Renders the layout, stores the clip with its poster, and returns the results of its checks. */
 export async function encodeClip(
   order: ClipOrder,
   { views, ...request }: ClipLayout,

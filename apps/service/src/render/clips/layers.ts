@@ -2,7 +2,7 @@ import type { LayerBox } from '../timeline/timeline.ts';
 
 /** The images of one card, by role. Names are those that templates give their layers. */
 export type CardLayers = {
-  /** Lines of the headline, `line-1` first. */
+  /** The lines of the headline, `line-1` first. */
   lines: string[];
   /** `figure`, `note`, `slug`, `sheet`, `plate`, `mark`, `button`, `ground`: whatever else was drawn. */
   has: (name: string) => boolean;
@@ -11,7 +11,7 @@ export type CardLayers = {
 
 export type Boxes = Readonly<Record<string, LayerBox>>;
 
-/** The layers of a card are called `card/name`, so that all of a clip lie side by side in one record. */
+/** The layers of a card are named `card/name`, so that all layers of a clip fit in one record. */
 export function cardLayers(boxes: Boxes, card: string): CardLayers {
   const of = (name: string): string => `${card}/${name}`;
   const lines: string[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => opened[Symbol.asyncDispose]());
 
-/** As long as the writer lets a sentence be that fills a card alone. */
+/** The longest sentences that the writer puts on a card of their own. */
 const SENTENCES = [
   '11 of our last 14 rollbacks happened on a weekend',
   'Die Diagnose kostet 15 Euro und dauert eine Woche',
@@ -46,7 +46,7 @@ describe.each(styles)('layoutHighlights in %s', (style) => {
     ['japanese', formats.story],
     ['german', formats.square],
     ['long-name', formats.story],
-  ] as const)('%s: every word is inside, whole and readable, and the graph can be built', async (key, format) => {
+  ] as const)('%s: every word is inside, complete and readable, and the graph can be built', async (key, format) => {
     const { timeline, layers, views } = await layoutClip(key, { style, format });
     expect(buildGraph({ timeline, boxes: layers }).inputs.length).toBe(timeline.tracks.length);
     expect(timeline.frames).toBeGreaterThanOrEqual(360);

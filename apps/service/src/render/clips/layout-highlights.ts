@@ -11,14 +11,14 @@ import { FPS } from '../timeline/timeline.ts';
 import { photoDeck } from './photo-cards.ts';
 
 export type HighlightsOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped'> & {
-  /** One for each card, the hook's first; null for a card without one. */
+  /** One photograph per card, the hook's first; null for a card without one. */
   cardPhotos?: readonly (Photo | null)[];
 };
 
-/** A clip that is ready to be rendered, and its texts as they were drawn, card by card. */
+/** A clip that is ready to render, and its texts as drawn, card by card. */
 export type HighlightsLayout = ClipRequest & { views: TextView[]; photo: Photo | null };
 
-/** Sets every card of a highlights clip once, as layers, and plans how they move. */
+/** Lays out every card of a highlights clip once, as layers, and plans their motion. */
 export async function layoutHighlights(order: HighlightsOrder, layoutPage: LayoutPage): Promise<HighlightsLayout> {
   const { copy, brand, format } = order;
   const build = buildOf(order.style);
@@ -41,13 +41,13 @@ export async function layoutHighlights(order: HighlightsOrder, layoutPage: Layou
   }
   const direction = directionOf(copy.hook.text, brand.language);
   const timeline = highlightsTimeline({ build, width, height, direction, lengths, boxes: layers });
-  // The backdrop has no text; every card after it begins at its own moment.
+  // The backdrop has no text; every card after it has its own start.
   const starts = [...timeline.cards, timeline.endFrame ?? timeline.frames];
   const views = drawn.slice(1).map((texts, index) => ({ texts, atSeconds: (starts[index] ?? 0) / FPS }));
   return { timeline, layers, views, photo: deck.first() };
 }
 
-/** Without a page cards are whole frames: they take turns in colour, and each is a composition. */
+/** Without a page cards are whole frames: they alternate in colour, and each is a composition. */
 function cardOf(
   order: HighlightsOrder,
   { slide, isLast }: { slide: number; isLast: boolean },
@@ -60,12 +60,12 @@ function cardsOf(points: number): string[] {
   return ['back', 'hook', ...Array.from({ length: points }, (_, index) => `point-${index + 1}`), 'end'];
 }
 
-/** What is read on a card. */
+/** The text of a card. */
 function readingOf({ figure, headline }: NonNullable<HighlightsOrder['copy']['points']>[number]): string {
   return `${figure ?? ''} ${headline.text}`;
 }
 
-/** A brand without a name has no line of its own: its slot exists, but is empty. */
+/** A brand without a name has an empty slot. */
 function isDrawn({ width, height }: ClipLayer): boolean {
   return width > 0 && height > 0;
 }

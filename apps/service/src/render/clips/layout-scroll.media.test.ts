@@ -52,7 +52,7 @@ async function layoutClip(key: string, style: Style, headlines?: readonly string
 const keys = ['dark', 'light', 'low-contrast', 'arabic', 'japanese', 'german', 'long-name', 'emoji'];
 
 test.each(styles.flatMap((style) => keys.map((key) => [key, style] as const)))(
-  'layoutScroll of %s in %s sets every word inside, whole and readable',
+  'layoutScroll of %s in %s sets every word inside, complete and readable',
   async (key, style) => {
     const { texts, layers, page, captions } = await layoutClip(key, style);
     const views = texts.map((item) => ({ texts: item }));
@@ -76,7 +76,7 @@ test('recordScrollClip turns a page into a clip: hook, captions at their section
   const checks = checkClip('scroll', { views, facts, bytes: video.bytes, format, lengths: LENGTHS });
   expect(checks.filter(({ result }) => result === 'fail')).toEqual([]);
   expect(stops.length).toBeGreaterThanOrEqual(3);
-  // At most one stop on the way is without a caption.
+  // At most one stop has no caption.
   expect([stops.length + 1, stops.length + 2]).toContain(views.length);
   const background = await cornerOf(layout.layers['end/ground']?.png ?? new Uint8Array());
   expect(isLike(cornerAt(video.path, clip.frames - 1), background)).toBe(true);

@@ -8,11 +8,11 @@ import { even, framesOf, type LayerBox } from '../timeline/timeline.ts';
 
 /** The points of its copy are its captions. */
 export type ScrollOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
-  /** For each point the sentence of the page that supports it, where the page stops; its headline when left out. */
+  /** For each point the sentence of the page that supports it, at which the page stops; defaults to its headline. */
   evidence?: readonly string[];
 };
 
-/** A clip without its page: everything around it as layers, and where the page will be. */
+/** A clip without its page: everything around it as layers, and the region of the page. */
 export type ScrollLayout = Omit<ScrollClipRequest, 'path' | 'boxes'> & {
   layers: Record<string, ClipLayer>;
   page: Omit<LayerBox, 'opaque'>;
@@ -23,12 +23,12 @@ export type ScrollLayout = Omit<ScrollClipRequest, 'path' | 'boxes'> & {
   texts: TextView['texts'][];
 };
 
-/** How far the page slides from where it waits below the hook to where the template draws it. */
+/** How far the page slides from its position below the hook to its final position in the template. */
 const RISE = { dx: 0, dy: -380 };
 const END_SECONDS = 2.4;
 const MOST_CAPTIONS = 5;
 
-/** Sets everything of a scroll clip but its page, once, as layers. */
+/** Lays out everything of a scroll clip but its page, once, as layers. */
 export async function layoutScroll(order: ScrollOrder, layoutPage: LayoutPage): Promise<ScrollLayout> {
   const { copy, brand, format } = order;
   const points = (copy.points ?? []).slice(0, MOST_CAPTIONS);
@@ -64,7 +64,7 @@ function cardsOf(captions: number): string[] {
   return ['device', 'hook', ...Array.from({ length: captions }, (_, index) => `caption-${index + 1}`), 'end'];
 }
 
-/** The template draws the page where it ends up; the field stays, the page waits. */
+/** The template draws the page at its final position; this moves it to its start, but not the field. */
 function waiting(layers: ScrollLayout['layers'], { dx, dy }: ScrollLayout['rise']): ScrollLayout['layers'] {
   const entries = Object.entries(layers).map(([name, layer]): [string, ClipLayer] => {
     if (name === 'device/field') return ['back/field', layer];

@@ -15,7 +15,7 @@ const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-talking-'));
 const { signal } = new AbortController();
 const [WIDTH, HEIGHT, FRAMES] = [216, 384, 60];
 const cell = { x: 20, y: 200, width: 120, height: 40 };
-/** One colour for each word, so that a frame shows which one is marked. */
+/** One colour per word, so that a frame shows which one is marked. */
 const marks = [
   [255, 0, 0],
   [0, 255, 0],
@@ -86,7 +86,7 @@ test('talkingTimeline wipes a title away together with its background', async ()
   expect(seen[30]).toEqual({ isBackground: true, words: true });
   expect(seen.slice(45).some(({ isBackground, words }) => isBackground || words)).toBe(false);
   expect(seen.filter(({ isBackground, words }) => words && !isBackground)).toEqual([]);
-  // While it is wiped, an edge of the background may be all that is left.
+  // During the wipe, only an edge of the background may be left.
   expect(seen.filter(({ isBackground, words }) => isBackground && !words).length).toBeLessThanOrEqual(2);
 });
 
@@ -105,7 +105,7 @@ function titlesIn(path: string): { isBackground: boolean; words: boolean }[] {
   });
 }
 
-/** Which word each frame marks, by the colour in the middle of the captions. */
+/** The word that each frame marks, by the colour in the middle of the captions. */
 function markedIn(path: string): (number | null)[] {
   const filter = 'crop=2:2:80:220,scale=in_color_matrix=bt709,format=rgb24';
   const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-vf', filter, '-f', 'rawvideo', '-']);

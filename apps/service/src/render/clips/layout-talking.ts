@@ -11,7 +11,7 @@ import { FPS, framesOf } from '../timeline/timeline.ts';
 
 export type TalkingOrder = Omit<LayoutRequest, 'template' | 'slide' | 'isFlipped' | 'image'> & {
   video: ClipVideo & { frames: number };
-  /** Words that are shown together, with times of the video: see `groupWords`. */
+  /** Words that are shown together, with video times: see `groupWords`. */
   groups: readonly (readonly SpokenWord[])[];
 };
 
@@ -20,10 +20,10 @@ export type TalkingLayout = ClipRequest & { views: TextView[] };
 /** The lower edge of captions, and the height of a cell of the sheet. */
 const CAPTION_BOTTOM = 1_248;
 const CELL = 300;
-/** A title stays a little longer than it takes to read: the viewer also listens. */
+/** A title stays a little longer than it takes to read, because the viewer also listens. */
 const TITLE_EXTRA_SECONDS = 0.5;
 
-/** Sets title and words of a talking video, once, and plans when each word is marked. */
+/** Lays out title and words of a talking video, once, and plans when each word is marked. */
 export async function layoutTalking(order: TalkingOrder, layoutPage: LayoutPage): Promise<TalkingLayout> {
   const { video, copy, brand, format } = order;
   const groups = order.groups.map(settable).filter((group) => group.length > 0);
@@ -49,7 +49,7 @@ export async function layoutTalking(order: TalkingOrder, layoutPage: LayoutPage)
 
 type WordsOrder = { layoutPage: LayoutPage; groups: readonly (readonly SpokenWord[])[]; frames: number };
 
-/** All words on one sheet, a cell for each; the browser's boxes are mapped to their positions in the clip. */
+/** Lays out all words on one sheet, one cell each; maps the browser's boxes to their positions in the clip. */
 async function layoutWords(order: LayoutRequest, { layoutPage, groups, frames }: WordsOrder) {
   const count = groups.flat().length;
   if (count === 0) return null;
@@ -72,7 +72,7 @@ async function layoutWords(order: LayoutRequest, { layoutPage, groups, frames }:
   return { track: { x: sheet.x, y, width: sheet.width, height: CELL, sheet: sheet.png, states }, views };
 }
 
-/** Words of emoji alone are silent and cannot be set. */
+/** Words of only emoji are silent and cannot be set. */
 function settable(group: readonly SpokenWord[]): SpokenWord[] {
   return group.flatMap((word) => {
     const text = cleanText(word.text);

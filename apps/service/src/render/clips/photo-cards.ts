@@ -5,13 +5,13 @@ import type { Layer, Layout, LayoutPage, LayoutRequest } from '../layout/typeset
 import { panReach } from '../timeline/plain.ts';
 
 type PhotoDeck = {
-  /** A card over its photograph; as it is without one where it has none, or where no layout does the photo justice. */
+  /** Draws a card over its photograph; without one when it has none, or when no layout is good enough for it. */
   draw: (order: LayoutRequest) => Promise<Layout>;
   /** The first photograph that was shown. */
   first: () => Photo | null;
 };
 
-/** Of each card in turn, from the hook on: its photograph, and how many frames it lasts. */
+/** For each card in order, from the hook on: its photograph, and its number of frames. */
 type Deck = { photos: readonly (Photo | null)[]; frames: readonly number[] };
 
 export function photoDeck(layoutPage: LayoutPage, { photos, frames }: Deck): PhotoDeck {
@@ -36,12 +36,13 @@ type Card = { order: LayoutRequest; photo: Photo; before: PhotoLayout | null; re
 
 type PhotoCard = { layout: Layout; composition: PhotoLayout };
 
-/** A card over its photograph, in another composition than the card before; null where none does the photo justice. */
+/** A card over its photograph, in another composition than the previous card; null when none is good enough. */
 async function layoutPhotoCard(
   layoutPage: LayoutPage,
   { order, photo, before, reachPx }: Card,
 ): Promise<PhotoCard | null> {
-  // A crop of an object on white shows neither the object nor a scene: it stands whole on the ground of its card.
+  // A crop of an object on white would show neither the object nor a scene: it is shown whole on the background of its
+  // card.
   const isObject = photo.kind === 'packshot' || photo.kind === 'cutout';
   const all = isObject ? (['product'] as const) : scenesAfter(before);
   const isHeld = ({ texts }: Layout): boolean =>
@@ -58,14 +59,14 @@ async function layoutPhotoCard(
   return null;
 }
 
-/** Another than the card before. */
+/** Other layouts than that of the previous card. */
 function scenesAfter(before: PhotoLayout | null): PhotoLayout[] {
   return (['bleed', 'panel'] as const).toSorted((one, other) => Number(one === before) - Number(other === before));
 }
 
 type Wide = { layout: Layout; reachPx: number };
 
-/** The photo as far beyond the frame as it will move; null where its pixels do not reach. */
+/** Draws the photograph as far beyond the frame as it will move; null when it has too few pixels. */
 async function widePhoto(
   layoutPage: LayoutPage,
   order: LayoutRequest,

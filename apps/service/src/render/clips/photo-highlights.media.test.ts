@@ -9,7 +9,7 @@ import { buildGraph } from '../ffmpeg/graph.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import { layoutHighlights } from './layout-highlights.ts';
 
-/** Nothing flat is larger than this share of a frame. */
+/** The largest allowed flat share of a frame. */
 const MOST_FLAT = 0.4;
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
@@ -47,7 +47,7 @@ describe('layoutHighlights with photographs', () => {
     }
   });
 
-  test('moves every photograph: the first grows, others move by two pixels a frame', async () => {
+  test('moves every photograph: the first grows, others move by two pixels per frame', async () => {
     const clip = await layoutClip({ key: 'dark', style: 'stage', format: formats.story, cardPhotos: photos });
     const [first, ...others] = clip.timeline.tracks.filter(({ layer }) => layer.endsWith('/photo'));
     expect(first?.zoom?.by).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('layoutHighlights with photographs', () => {
     for (const { pan } of others) expect((pan?.across?.by ?? 0) / (pan?.across?.frames ?? 1)).toBe(2);
   });
 
-  test('sets a card in type where its photograph would be coarse; control: others keep theirs', async () => {
+  test('sets a card in type when its photograph has too few pixels; control: others keep theirs', async () => {
     const small = await samplePhoto({ width: 420, height: 300 });
     const cardPhotos = [photos[0] ?? null, small, null];
     const { layers, photo } = await layoutClip({ key: 'dark', style: 'broadside', format: formats.story, cardPhotos });

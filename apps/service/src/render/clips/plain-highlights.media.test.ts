@@ -11,7 +11,7 @@ import { layoutHighlights } from './layout-highlights.ts';
 
 const styles: readonly Style[] = ['broadside', 'folio', 'stage', 'lightbox', 'bunting'];
 
-/** Nothing flat is larger than this share of a frame. */
+/** The largest allowed flat share of a frame. */
 const MOST_FLAT = 0.4;
 
 let opened: Awaited<ReturnType<typeof openTestLayoutPage>>;
@@ -51,7 +51,7 @@ describe.each(styles)('layoutHighlights without a page in %s', (style) => {
     expect(checkTexts('highlights', views, format).filter(({ result }) => result === 'fail')).toEqual([]);
     const starts = [...timeline.cards, timeline.endFrame ?? 0];
     const seconds = Array.from({ length: Math.floor(timeline.frames / 30) }, (_, second) => second * 30 + 12);
-    // A card that is still arriving has no words yet.
+    // A card that is still moving in has no words yet.
     const settled = seconds.filter(
       (frame) => !starts.some((start) => start > 0 && frame >= start && frame < start + 24),
     );

@@ -26,12 +26,12 @@ export type ScrollClipOrder = Omit<ScrollRequest, 'options' | 'compose' | 'seek'
   music?: Pick<ClipMusic, 'seed' | 'style'> | undefined;
 };
 
-/** Its clip would stand still: the page has too little to scroll. */
+/** The page has too little to scroll, so its clip would not move. */
 export class PageTooShort extends Error {
   override name = 'PageTooShort';
 }
 
-/** A clip with the texts that are seen in it, or what was seen instead of the page. */
+/** A clip with its visible texts, or the verdict on the page. */
 export type ScrollClip = (Recorded & { views: TextView[]; hasMusic: boolean }) | Rejected;
 
 /**
@@ -42,7 +42,7 @@ export async function recordScrollClip(
   order: ScrollClipOrder,
   deps: ScrollDeps,
 ): Promise<ScrollClip> {
-  // Laid out as on a phone, a page is large enough in the clip to be read without pausing.
+  // In phone layout, a page is large enough in the clip to read without pausing.
   const { scale, ...viewport } = phoneScreen(layout.page);
   const { options } = schemas.ScrollVideoRequest.parse({ url: order.url, options: { viewport, scale, fps: FPS } });
   await using folder = await makeWorkFolder(deps.browser.scratchRoot, 'layers');
@@ -52,7 +52,7 @@ export async function recordScrollClip(
     const path = scrollPathOf(layout, snapshot);
     if (path === null) throw new PageTooShort('the page is too short to be scrolled');
     views = viewsOf(layout, path);
-    // The captions come while the page moves: neither of them is a cut.
+    // Captions appear while the page moves, so they are no cuts.
     cuts = [layout.hookFrames, path.endFrame].map((frame) => frame / FPS);
     return await composeScroll(layout, path, folder.path);
   };
@@ -67,7 +67,7 @@ export async function recordScrollClip(
 
 type Playing = Pick<ScrollClipOrder, 'music' | 'signal'> & { cuts: readonly number[] };
 
-/** A recording that cannot be played to is not left behind. */
+/** A recording to which no music can be added is deleted. */
 async function playMusic(recording: Recorded, { music, cuts, signal }: Playing, deps: ScrollDeps): Promise<boolean> {
   if (music === undefined) return false;
   const { video, durationSeconds: seconds } = recording;
@@ -103,7 +103,7 @@ async function composeScroll(layout: ScrollLayout, path: ScrollPath, folder: str
   return { ...composition, frames: timeline.frames, posterFrame: POSTER_FRAME, positions: path.positions, stops };
 }
 
-/** When each text is there: the opening, the captions that found a stop, the end card. */
+/** When each text appears: the opening, the captions with a stop, the end card. */
 function viewsOf({ texts, captions }: ScrollLayout, { stops, endFrame }: ScrollPath): TextView[] {
   const at = (card: number, frame: number): TextView => ({ texts: texts[card] ?? [], atSeconds: frame / FPS });
   const captioned = stops.flatMap(({ caption, fromFrame }) => (caption === null ? [] : at(caption + 1, fromFrame)));

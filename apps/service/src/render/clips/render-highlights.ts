@@ -3,10 +3,10 @@ import { sceneOf } from '../stills/alt-lines.ts';
 import { type ClipDeps, encodeClip } from './encode-clip.ts';
 import { layoutHighlights } from './layout-highlights.ts';
 
-/** Seconds. A thin source is never padded, and may be shorter than others. */
+/** In seconds. A source with little content is never padded, and its clip may be shorter. */
 const LENGTHS = { least: 8, most: 20 };
 
-/** Sets the cards, and moves them. */
+/** Lays out the cards and animates them. */
 export async function renderHighlights(order: AssetRequest, deps: ClipDeps): Promise<RenderedAsset> {
   const layout = await deps.withLayoutPage(order.signal, (layoutPage) => layoutHighlights(order, layoutPage));
   const photo = layout.photo;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => opened[Symbol.asyncDispose]());
 
 test.each(styles.flatMap((style) => Object.keys(transcripts).map((key) => [key, style] as const)))(
-  'layoutTalking of %s in %s sets the title and every word inside, whole and readable',
+  'layoutTalking of %s in %s sets the title and every word inside, complete and readable',
   async (key, style) => {
     const sample = sampleBrands.find((item) => item.key === key);
     if (sample === undefined) throw new Error(`there is no sample ${key}`);
@@ -36,7 +36,7 @@ test.each(styles.flatMap((style) => Object.keys(transcripts).map((key) => [key, 
     const { views, words: track, timeline } = await layoutTalking({ ...order, groups }, opened.layoutPage);
     const checks = checkTexts('moment-1', views, format).filter(({ result }) => result !== 'pass');
     expect(checks).toEqual([]);
-    // One state for each word that can be set, and the opening.
+    // One state per word that can be set, and the opening.
     const settable = groups.flat().filter(({ text }) => text !== '🚀').length;
     expect(views).toHaveLength(settable + 1);
     expect(new Set(track?.states.map(({ word }) => word).filter((word) => word !== null)).size).toBe(settable);

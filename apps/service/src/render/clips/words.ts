@@ -6,16 +6,18 @@ import { bleedPixels } from '../brand/bleed-edges.ts';
 import { type CaptionState, captionList } from '../timeline/captions-track.ts';
 import type { LayerBox } from '../timeline/timeline.ts';
 
-/** Where captions stand, the sheet on which each word is marked once, from the top down, and when each is shown. */
+/**
+ * The position of captions, the sheet on which each word is marked once, from top to bottom, and when each is shown.
+ */
 export type ClipWords = Omit<LayerBox, 'opaque'> & { sheet: Uint8Array; states: readonly CaptionState[] };
 
 /**
- * This many words are decoded at once: one by one would repeat all above them each time, all at once is large for a
- * long talk.
+ * This many words are decoded at once: one by one would repeat everything above them each time, all at once is large
+ * for a long talk.
  */
 const BAND = 60;
 
-/** Cuts the sheet apart and writes the list that plays its pieces. */
+/** Cuts the sheet and writes the list that plays its pieces. */
 export async function writeWords({ sheet, states, width, height }: ClipWords, parent: string): Promise<MediaInput> {
   const folder = join(parent, 'words');
   await mkdir(folder);
@@ -36,6 +38,6 @@ export async function writeWords({ sheet, states, width, height }: ClipWords, pa
   }
   const path = join(folder, 'words.ffconcat');
   await writeFile(path, captionList(states, nameOf));
-  // A concat list may set the rate of its images only where it is trusted. We write this one ourselves.
+  // A concat list may set the rate of its images only when it is trusted. We write this one ourselves.
   return { path, formats: ['concat', 'png_pipe'], options: ['-f', 'concat', '-safe', '0'] };
 }

@@ -39,7 +39,7 @@ test('chooseComposition is the same for the same words, and differs between text
   expect(new Set(covers).size).toBeGreaterThan(1);
 });
 
-test('chooseComposition leaves a frame over a page to the page', async () => {
+test('chooseComposition uses no composition of type over a page', async () => {
   const image = { desktop: null, phone: null };
   const order = { template: 'cover', style: 'folio' as const, brand, copy: sample.copy, image };
   expect(await chooseComposition(order)).toBe('page');

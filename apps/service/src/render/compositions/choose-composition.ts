@@ -6,7 +6,10 @@ import { postersFor } from './posters-for.ts';
 
 type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'brand' | 'copy' | 'image'>;
 
-/** How a still is composed: the same for the same copy, and another for each still of a pack without an image. */
+/**
+ * The composition of a still: the same for the same copy, and a different one for each still of a pack without an
+ * image.
+ */
 export async function chooseComposition({
   template,
   slide = 1,
@@ -29,7 +32,7 @@ export async function chooseComposition({
   return slide === count ? 'close' : pointComposition(copy, slide - 2);
 }
 
-/** A story leaves space for its button, and for what platforms lay over it. */
+/** A story leaves space for its button, and for what platforms show over it. */
 export const STORY: readonly Poster[] = ['tiles', 'stack', 'word', 'band'];
 
 type Held = { held: readonly Poster[]; heldByStory: readonly Poster[] };
@@ -44,15 +47,15 @@ function planOf(copy: Copy, { held, heldByStory }: Held): Record<'cover' | 'stor
 
 const POINTS: readonly Poster[] = ['band', 'tiles', 'cut'];
 
-/** A figure is the picture of its point. Others take turns. */
+/** A number becomes the image of its point. Other points take turns. */
 function pointComposition({ points = [] }: Copy, index: number, turns = POINTS): Poster {
   const figure = points[index]?.figure ?? '';
-  // Joined letters hang too low to stand on an edge.
+  // Joined letters reach too low to stand on an edge.
   if (figure !== '' && [...figure].length <= 9 && !/\p{Script=Arabic}/u.test(figure)) return 'number';
   return turns[index % turns.length] ?? 'band';
 }
 
-/** Those that may be chosen for a point, its own first. */
+/** The compositions for a point, its own first. */
 export function pointCompositions(copy: Copy, index: number): Poster[] {
   return [...new Set([pointComposition(copy, index), ...POINTS])];
 }
@@ -60,7 +63,7 @@ export function pointCompositions(copy: Copy, index: number): Poster[] {
 const HOOKS: readonly Poster[] = ['stack', 'tiles', 'word'];
 const CARDS: readonly Poster[] = ['tiles', 'band'];
 
-/** A card of a clip without a page: the hook as the first that holds it, then a figure as a picture, others in turn. */
+/** A card of a clip without a page: the hook in the first fitting composition, a number as an image, others in turn. */
 export function chooseCard({ style, brand, copy }: Pick<Asset, 'style' | 'brand' | 'copy'>, slide: number): Poster {
   if (slide > 1) return pointComposition(copy, slide - 2, CARDS);
   const held = postersFor(copy.hook, style, brand.language);

@@ -1,9 +1,9 @@
 import { type Copy, findNumber, type Poster } from '#render/template';
 
-/** A list on a cover: this many rows are read at a glance, each of so many letters. */
+/** A list on a cover: the number of rows that can be read at a glance, and the letters of each. */
 const ROWS = { least: 3, most: 5, letters: 30 };
 
-/** What a hook is by its content, where that has a composition of its own. */
+/** The composition that the content of a hook suggests, if any. */
 export function contentOf({ hook: { text }, points = [] }: Copy): Poster | null {
   if (/[?？؟]\s*$/u.test(text)) return 'question';
   const figure = findNumber(text);
@@ -12,6 +12,6 @@ export function contentOf({ hook: { text }, points = [] }: Copy): Poster | null 
   const isList =
     Number(figure) === points.length && points.length >= ROWS.least && points.length <= ROWS.most && isShort;
   if (isList) return 'list';
-  // A lone digit counts something; an amount, a share or a large number is worth a picture.
+  // A single digit only counts something; an amount, a share or a large number is worth showing.
   return /\D/.test(figure) || Number(figure) > 9 ? 'number' : null;
 }

@@ -13,7 +13,7 @@ const AROUND_PHOTOS: Readonly<Record<string, readonly PhotoLayout[]>> = {
   carousel: ['bleed', 'panel'],
 };
 
-/** The compositions that may be chosen for a still. Whether one holds the words is known when it is drawn. */
+/** The compositions that may be chosen for a still. Whether the text fits is known only when it is drawn. */
 export async function offeredCompositions(asset: Asset, { hasPhotos }: { hasPhotos: boolean }): Promise<Composition[]> {
   const posters = await postersOf(asset);
   return [...(hasPhotos && posters.length > 0 ? (AROUND_PHOTOS[asset.template] ?? []) : []), ...posters];

@@ -4,14 +4,14 @@ import { seedOf } from './posters-for.ts';
 
 type Asset = Pick<LayoutRequest, 'template' | 'slide' | 'style' | 'copy' | 'photos'>;
 
-/** A photo this much higher than wide prefers a column. */
+/** A photograph with at least this ratio of height to width prefers a column. */
 const TALL_RATIO = 1.2;
 
-/** The compositions of a still around its photographs, the best first; none without a photograph. */
+/** The compositions of a still around its photographs, the best first; empty without a photograph. */
 export function photoCompositions({ template, slide = 1, style, copy, photos = [] }: Asset): PhotoLayout[] {
   const [lead] = photos;
   if (lead === undefined) return [];
-  // An object on white is shown whole, and not cropped as a scene.
+  // An object on white is shown whole, not cropped like a scene.
   if (isObject(lead)) return template === 'quote' ? [] : ['product'];
   const order = LAYOUTS[template];
   return order === undefined ? [] : order({ lead, count: photos.length, slide, style, seed: seedOf(copy.hook.text) });
@@ -37,12 +37,12 @@ function coverLayouts({ lead, style, seed }: Given): PhotoLayout[] {
   return seed % 2 === 0 ? [mounted, 'bleed', 'panel'] : ['bleed', mounted, 'panel'];
 }
 
-/** How much a photo may be enlarged: more in tall frames, which are looked at for a moment. */
+/** How much a photograph may be enlarged: more in tall frames, which are visible only briefly. */
 export function mostEnlarged({ width, height }: Pick<Layout, 'width' | 'height'>): number {
   return height > 1.5 * width ? 1.6 : 1.5;
 }
 
-/** Whether a layout does its photographs justice; one that does not gives way to the next composition. */
+/** Whether a layout is good enough for its photographs; otherwise the next composition is tried. */
 export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
   const { photos, texts, width, height } = layout;
   const shown = photos.reduce((sum, { area }) => sum + area.width * area.height, 0) / (width * height);
@@ -56,12 +56,12 @@ export function isWorthy(layout: Layout, composition: PhotoLayout): boolean {
   );
 }
 
-/** Photos of less of a frame are a strip. */
+/** Photographs with a smaller share of the frame look like a strip. */
 const SMALLEST_SHARE = 0.28;
-/** An object alone on its ground is seen at less. */
+/** A single object on its background may have a smaller share. */
 const SMALLEST_OBJECT = 0.2;
 
-/** Whether a line of a text lies on a face. */
+/** Whether a line of text is on a face. */
 export function coversFace({ lines }: Layout['texts'][number], faces: Layout['photos'][number]['faces']): boolean {
   return faces.some((face) =>
     lines.some(

@@ -51,7 +51,7 @@ const cases = [
   ['quote', 'folio', 'arabic', [{ kind: 'portrait', width: 260, height: 260 }]],
 ] as const;
 
-test.each(cases)('layoutStill of a %s in %s for %s shows the photograph and holds every check', async (...given) => {
+test.each(cases)('layoutStill of a %s in %s for %s shows the photograph and passes every check', async (...given) => {
   const [template, style, key, traits] = given;
   const photos = await Promise.all(traits.map((trait) => samplePhoto(trait)));
   const { layout, composition, photo } = await layoutStill(orderOf([template, style, key], photos), opened.layoutPage);
@@ -85,13 +85,13 @@ describe('layoutStill', () => {
     expect(Buffer.from(one.layout.png ?? []).equals(other.layout.png ?? new Uint8Array())).toBe(true);
   });
 
-  test('leaves out a photograph that would be drawn coarse', async () => {
+  test('omits a photograph that would be enlarged too much', async () => {
     const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ width: 400, height: 300 })]);
     const { composition, photo } = await layoutStill(order, opened.layoutPage);
     expect({ isPhoto: isPhotoLayout(composition), photo }).toEqual({ isPhoto: false, photo: null });
   });
 
-  test('moves words off a face; control: the face under them is seen by the check', async () => {
+  test('moves words off a face; control: the check detects the face under them', async () => {
     const face = { x: 0.3, y: 0.5, width: 0.4, height: 0.45 };
     const order = orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ faces: [face] })]);
     const { layout, composition } = await layoutStill(order, opened.layoutPage);
@@ -102,7 +102,7 @@ describe('layoutStill', () => {
     expect(checkPhotos('cover', over).find(({ rule }) => rule === 'face_covered')?.result).toBe('fail');
   });
 
-  test('leaves out a blurred photograph, which the check names; control: a sharp one is shown', async () => {
+  test('omits a blurred photograph, which the check names; control: a sharp one is shown', async () => {
     const orders = await Promise.all(
       [true, false].map(async (isBlurred) =>
         orderOf(['cover', 'broadside', 'dark'], [await samplePhoto({ isBlurred })]),
@@ -115,7 +115,7 @@ describe('layoutStill', () => {
     expect((await layoutStill(sharp, opened.layoutPage)).photo).not.toBeNull();
   });
 
-  test('veils what is below its words; control: drawn without it, the check fails', async () => {
+  test('veils the photograph below its words; control: drawn without the veil, the check fails', async () => {
     const order = orderOf(['cover', 'stage', 'dark'], [await samplePhoto({ busy: 260 })]);
     const drawn = await opened.layoutPage.layout({ ...order, composition: 'bleed' });
     const resultOf = (layout: typeof drawn) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Phrase, type Poster, type Style, wordsOf } from '#render/template';
 
-/** How many words each holds. */
+/** How many words each fits. */
 const HOLDS: Partial<Record<Poster, readonly [least: number, most: number]>> = {
   stack: [3, 14],
   cut: [3, 8],
@@ -14,10 +14,10 @@ const LONGEST_WORD = 14;
 /** A longer word would make a line of a stack or a step small. */
 const LONGEST_STEP = 16;
 
-/** A letter that is a shape of its own; signs of many strokes lie in the way of the words. */
+/** A letter that works as a shape; characters of many strokes would disturb the words. */
 const SIMPLE_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]/u;
 
-/** The compositions that hold a phrase, in an order that its words decide; the one that holds any is the last. */
+/** The compositions that fit a phrase, in an order that its words decide; the last one fits any. */
 export function postersFor({ text, emphasis = '' }: Phrase, style: Style, language: string): Poster[] {
   const plain = text.replace(/\u00ad/g, '');
   const words = wordsOf(plain, language);
@@ -31,12 +31,12 @@ export function postersFor({ text, emphasis = '' }: Phrase, style: Style, langua
   const all: Poster[] = isWord ? [...held, 'word'] : held;
   const seed = seedOf(plain);
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Poster);
-  // An initial is a thing of books.
+  // An initial is typical of books, so Folio prefers it.
   const first = style === 'folio' && turned.includes('initial') ? ['initial' as const] : [];
   return [...new Set([...first, ...turned, 'band' as const])];
 }
 
-/** A number below 256 that a text decides. */
+/** A number below 256, determined by a text. */
 export function seedOf(text: string): number {
   return createHash('sha256').update(text).digest()[0] ?? 0;
 }

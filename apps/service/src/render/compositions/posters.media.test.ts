@@ -21,7 +21,7 @@ const cases = posters.flatMap((poster, row) =>
   styles.map((style, column) => [poster, style, row * 3 + column] as const),
 );
 
-test.each(cases)('%s in %s holds every check where it may be chosen', async (poster, style, turn) => {
+test.each(cases)('%s in %s passes every check where it may be chosen', async (poster, style, turn) => {
   const fitting = sampleBrands.filter(({ copy, brand }) =>
     isChosen(poster, copy.hook, { style, language: brand.language }),
   );

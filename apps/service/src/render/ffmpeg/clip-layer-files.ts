@@ -5,12 +5,14 @@ import { bleedEdges } from '../brand/bleed-edges.ts';
 import { FPS, type LayerBox } from '../timeline/timeline.ts';
 import type { GraphInput } from './graph.ts';
 
-/** An image of the clip, as the browser drew it. */
+/** An image layer of the clip, as the browser drew it. */
 export type ClipLayer = LayerBox & { png: Uint8Array };
 
 export type ClipLayers = Readonly<Record<string, ClipLayer>>;
 
-/** Writes each image of a graph once, and names them as its inputs. Names come from templates; files are numbered. */
+/**
+ * Writes each image of a graph once, and lists them as its inputs. Layer names come from templates; files are numbered.
+ */
 export async function writeLayers(
   inputs: readonly GraphInput[],
   layers: ClipLayers,
@@ -27,8 +29,8 @@ export async function writeLayers(
   return inputs.map(({ layer }) => stillInput(paths.get(layer) ?? ''));
 }
 
-/** Without a rate of its own an image counts in 25ths, and every time of the graph is rounded to 40 ms. */
+/** Without its own rate an image has 25 frames per second, and every time of the graph is rounded to 40 ms. */
 function stillInput(path: string): MediaInput {
-  // One image each: threads to decode it would cost more than they save.
+  // One image each: decoding threads would cost more than they save.
   return { path, formats: ['png_pipe'], options: ['-threads', '1', '-framerate', String(FPS)] };
 }

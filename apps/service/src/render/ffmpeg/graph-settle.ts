@@ -16,7 +16,7 @@ export function settleFilter({ by, seconds, anchorX, anchorY }: Settle, fromFram
   return `perspective=${cornersOf(zoom, { anchorX, anchorY })}:interpolation=linear:eval=frame:enable='lt(t,${until})'`;
 }
 
-/** Slowly larger at one pace. It moves by parts of a pixel, which a crop cannot. */
+/** Grows slowly at constant speed. It moves by fractions of a pixel, which a crop cannot. */
 export function zoomFilter({ by, frames, anchorX, anchorY }: Zoom): string {
   const zoom = `(1+${by}*min(1,(in-1)/${frames}))`;
   return `perspective=${cornersOf(zoom, { anchorX, anchorY })}:interpolation=linear:eval=frame`;
@@ -24,7 +24,7 @@ export function zoomFilter({ by, frames, anchorX, anchorY }: Zoom): string {
 
 type Anchor = { anchorX: number; anchorY: number };
 
-/** The part of an image that is seen when it is larger by a factor. */
+/** The visible part of an image that is enlarged by a factor. */
 function cornersOf(zoom: string, { anchorX, anchorY }: Anchor): string {
   const near = (side: string, anchor: number): string => `'${side}*${anchor}*(1-1/${zoom})'`;
   const far = (side: string, anchor: number): string => `'${side}*${anchor}+${side}*(1-${anchor})/${zoom}'`;

@@ -10,7 +10,7 @@ export type Source = 'still' | 'list' | 'film' | 'frames';
 type Placing = { track: Track; box: LayerBox; timeline: Timeline };
 type Chaining = Placing & { source: Source; colours: Colours; isBackground: boolean };
 
-/** Once for each image, not for each frame: the loop comes after. An unset matrix shifts colours by 14/255. */
+/** Once per image, not per frame: the loop comes after. An unset matrix shifts colours by 14/255. */
 const heads: Readonly<Record<Colours, string>> = {
   video: 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int',
   frames: 'scale=out_color_matrix=bt601:out_range=pc:flags=accurate_rnd+full_chroma_int',
@@ -39,7 +39,7 @@ export function chainOf(request: Chaining): string {
   ].join(',');
 }
 
-/** Where a layer lies over what is below it: numbers, or expressions of time. */
+/** The position of a layer: numbers, or expressions of time. */
 export function positionOf(placing: Placing): { x: string; y: string } {
   const { track, box, timeline } = placing;
   const { x, y } = { x: track.x ?? box.x, y: track.y ?? box.y };
@@ -64,7 +64,7 @@ function isRisen({ enter, leave }: Track): boolean {
   return enter?.kind === 'rise' || leave?.kind === 'rise';
 }
 
-/** The size of a crop is read once, only its position moves: so it needs space to move in. */
+/** A crop reads its size once and only its position moves, so it needs padding to move in. */
 function paddings({ track, timeline }: Placing): string[] {
   const rise = isRisen(track) ? ['pad=iw:3*ih:0:ih:black@0'] : [];
   const wipe = isWiped(track) ? [`pad=2*iw:ih:${timeline.direction === 'ltr' ? 'iw' : '0'}:0:black@0`] : [];
@@ -109,7 +109,10 @@ export function acrossOf({ across }: Pan): string {
   return steps(`${fromX}+${by}*${eased('even', atFrame / FPS, frames / FPS)}`);
 }
 
-/** How much of a wiped layer is uncovered, in pixels. The crop and the overlay must agree, so it is written once. */
+/**
+ * The uncovered width of a wiped layer, in pixels. The crop and the overlay must agree, so there is one expression for
+ * both.
+ */
 function shownWidth(placing: Placing): string {
   const { track, box } = placing;
   return steps(`${box.width}*(${entered(track, 'wipe')}-${left(placing, 'wipe')})`);
@@ -141,12 +144,12 @@ function left({ track, timeline }: Placing, kind: 'rise' | 'wipe'): string {
   return eased('exit', ((track.toFrame ?? timeline.frames) - 1) / FPS - leave.seconds, leave.seconds);
 }
 
-/** One frame early, so that the first frame of a layer already shows something of it. */
+/** One frame early, so that the first frame of a layer already shows a part of it. */
 function enterSeconds({ fromFrame, enter }: Track): number {
   return (fromFrame + (enter?.waitFrames ?? 0) - 1) / FPS;
 }
 
-/** Whole steps of two pixels: a crop and an overlay would round to them, and not both alike. */
+/** Whole steps of two pixels: a crop and an overlay would both round to them, but differently. */
 function steps(expression: string): string {
   return `2*round((${expression})/2)`;
 }

@@ -17,13 +17,13 @@ function timelineOf(track: Omit<Track, 'layer'>, layer = 'line', more: Partial<T
   return { width: 1_080, height: 1_920, frames: 90, direction: 'ltr', tracks, cards: [], ...more };
 }
 
-/** The chain of the second layer, and how it is laid over the first. */
+/** The chain of the second layer, and its overlay over the first. */
 function partsOf(timeline: Timeline): { chain: string; overlay: string } {
   const [, chain = '', overlay = ''] = buildGraph({ timeline, boxes }).filter.split(';\n');
   return { chain, overlay };
 }
 
-test('buildGraph writes a whole graph: each image converted once, looped for its life, laid over the ones below', () => {
+test('buildGraph writes a whole graph: each image converted once, looped for its duration, laid over those below', () => {
   const { filter, inputs } = buildGraph({ timeline: timelineOf({ fromFrame: 30, toFrame: 60 }), boxes });
   expect(filter).toBe(
     [
@@ -55,7 +55,7 @@ test('buildGraph: a rise moves a window of its own height over a padded image, i
   expect(overlay).toContain("overlay=x='120':y='400'");
 });
 
-test('buildGraph: a wipe moves crop and overlay by the same number, so that the shown content stands still', () => {
+test('buildGraph: a wipe moves crop and overlay by the same number, so that the shown content does not move', () => {
   const enter = { kind: 'wipe', seconds: 0.32 } as const;
   const { chain, overlay } = partsOf(timelineOf({ fromFrame: 30, enter }));
   const shown = `2*round((600*(${eased('enter', 29 / 30, 0.32)}-0))/2)`;
@@ -101,7 +101,7 @@ test('buildGraph: a move stays at its end, and a pan adds up its steps', () => {
   expect(panned.chain).toContain(`crop=600:100:0:'2*round((${path})/2)'`);
 });
 
-test('buildGraph moves a wide layer sideways by whole steps, and lets one grow by parts of a pixel', () => {
+test('buildGraph moves a wide layer sideways by whole steps, and enlarges one by fractions of a pixel', () => {
   const across = { fromX: 0, by: 60, atFrame: 30, frames: 30 };
   const pan = { width: 540, height: 200, fromY: 0, steps: [], across };
   const path = `0+60*${eased('even', 1, 1)}`;

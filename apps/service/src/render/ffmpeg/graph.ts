@@ -1,7 +1,7 @@
 import type { LayerBox, Timeline, Track } from '../timeline/timeline.ts';
 import { type Colours, chainOf, positionOf, type Source } from './graph-track.ts';
 
-/** The text of a filter graph, and the layers that are its inputs, in their order. */
+/** The text of a filter graph, and the layers that are its inputs, in order. */
 export type Graph = { filter: string; inputs: readonly GraphInput[] };
 
 export type GraphInput = { layer: string; source: Source };
@@ -9,17 +9,17 @@ export type GraphInput = { layer: string; source: Source };
 export type GraphRequest = {
   timeline: Timeline;
   boxes: Readonly<Record<string, LayerBox>>;
-  /** What is not a still image. */
+  /** The sources that are not still images. */
   sources?: Readonly<Record<string, Exclude<Source, 'still'>>>;
-  /** The colours of a finished video, or those of frames from a browser that are turned into them later. */
+  /** The colours of a finished video, or of browser frames that are converted later. */
   colours?: Colours;
-  /** The number of the first input. */
+  /** The index of the first input. */
   firstInput?: number;
-  /** Filters that make a video as large as the clip: from one label to the other. */
+  /** Filters that scale a video to the size of the clip: from one label to the other. */
   reframe?: (from: string, to: string) => string;
 };
 
-/** Writes the graph of a timeline. Its output is `[composed]`. */
+/** Builds the graph of a timeline. Its output is `[composed]`. */
 export function buildGraph(request: GraphRequest): Graph {
   const { timeline, boxes, sources = {}, colours = 'video', firstInput = 0, reframe } = request;
   requireBackground(timeline, boxes);
@@ -42,7 +42,7 @@ export function buildGraph(request: GraphRequest): Graph {
   return { filter: parts.join(';\n'), inputs };
 }
 
-/** Where a layer's stream comes from, and what has to be done to it before. */
+/** The source of a layer's stream, and the filters before it. */
 function padOf(source: Source, input: number, reframe: GraphRequest['reframe']): { pad: string; before: string[] } {
   if (source === 'frames') return { pad: '[frames]', before: [] };
   const own = `[${input}:v]`;
@@ -55,7 +55,7 @@ const tagged: Readonly<Record<Colours, string>> = {
   frames: 'null',
 };
 
-/** When the first stream ends, the clip ends. */
+/** The clip ends when the first stream ends. */
 function requireBackground(
   { tracks: [background], frames, width, height }: Timeline,
   boxes: GraphRequest['boxes'],

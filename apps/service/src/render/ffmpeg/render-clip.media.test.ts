@@ -82,7 +82,7 @@ test.each(['broadside', 'folio', 'stage'] as const)(
   },
 );
 
-test('renderClip ends within two seconds of a cancellation, and leaves nothing behind', async () => {
+test('renderClip ends within two seconds of a cancellation, and leaves no files', async () => {
   const abort = new AbortController();
   const startedMs = performance.now();
   const rendering = render('folio', abort.signal);

@@ -9,22 +9,22 @@ import { buildGraph, type Graph, type GraphRequest } from './graph.ts';
 
 export type ClipRequest = {
   timeline: Timeline;
-  /** By the names that the timeline uses. */
+  /** The layers by the names that the timeline uses. */
   layers: ClipLayers;
   /** The layer `film`. */
   video?: ClipVideo;
   /** The layer `words`. */
   words?: ClipWords;
-  /** Silent, or as its video sounds, when left out. */
+  /** Silent, or with the sound of its video, when omitted. */
   music?: ClipMusic;
 };
 
-/** A video with its sound: as large as the clip, unless `reframe` makes it so. */
+/** A video with its sound: of the clip's size, unless `reframe` scales it. */
 export type ClipVideo = {
   path: string;
-  /** What it may be; an MP4 when left out. */
+  /** The accepted formats; MP4 when omitted. */
   formats?: readonly string[];
-  /** The stretch of it that is shown; from its beginning when left out. */
+  /** The part of it that is shown; from its beginning when omitted. */
   span?: { startSeconds: number; seconds: number };
   reframe?: (from: string, to: string) => string;
   isSilent?: boolean;
@@ -32,7 +32,7 @@ export type ClipVideo = {
 
 export type ClipDeps = { media: MediaTools; scratchRoot: string; signal: AbortSignal };
 
-/** Its files are the caller's until it is disposed of. */
+/** The files exist until it is disposed. */
 export type Clip = AsyncDisposable & {
   video: { path: string; bytes: number };
   poster: { path: string; bytes: number };
@@ -44,9 +44,9 @@ export type Clip = AsyncDisposable & {
   hasMusic: boolean;
 };
 
-/** The hook is complete by then, and nothing has left. */
+/** By then the hook is complete, and nothing has left. */
 export const POSTER_FRAME = 0.6 * FPS;
-/** A minute of the largest clip on a busy machine. */
+/** For a minute of the largest clip on a busy machine. */
 const LIMIT_MS = 5 * 60_000;
 
 /** Animates the layers of a timeline: one run of ffmpeg, an MP4 with its poster, silent without a video. */

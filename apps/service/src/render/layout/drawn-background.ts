@@ -1,10 +1,10 @@
-// What lies below the words of a frame, measured on the pixels that were drawn.
+// Measures the background below the words of a frame, on the drawn pixels.
 
 import { decodeImage } from '#platform/images';
 import type { Box } from '#render/template';
 import { contrastBetween, type TextBox } from './drawn-text.ts';
 
-/** Red, green and blue in turn. */
+/** Red, green and blue alternating. */
 export type DrawnBackground = { pixels: Uint8Array; width: number; height: number };
 
 export async function readBackground(png: Uint8Array): Promise<DrawnBackground> {
@@ -15,12 +15,12 @@ export async function readBackground(png: Uint8Array): Promise<DrawnBackground> 
   return { pixels: bytes, width, height };
 }
 
-/** So many of a text's pixels may be weaker than what counts. */
+/** The share of a text's pixels that may be below the measured contrast. */
 const WEAKEST_SHARE = 0.05;
-/** Figures and dates of this size are read at a glance. */
+/** Numbers and dates of this size are read at a glance. */
 const HUGE_PX = 200;
 
-/** A text on a photograph, with its contrast to what is below it and how restless that is. */
+/** A text on a photograph, with its contrast to the background and how restless that is. */
 export function onBackground(text: TextBox, background: DrawnBackground): TextBox {
   if (text.contrast !== null) return text;
   const pixels = text.lines.flatMap((line) => samplesIn(background, line));
@@ -62,10 +62,10 @@ function spreadOf(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
 }
 
-/** Where a photo meets what lies beside or over its edge. */
+/** The zone where a photograph meets what is beside or over its edge. */
 const RIM_PX = 40;
 
-/** How sharp the sharpest ninth of an area is: the deviation of what a pixel differs by from those around it. */
+/** The sharpness of the sharpest ninth of an area: the deviation of a pixel from its neighbours. */
 export function sharpnessOf(background: DrawnBackground, area: Box): number {
   const [left, top] = [Math.max(1, Math.ceil(area.x + RIM_PX)), Math.max(1, Math.ceil(area.y + RIM_PX))];
   const right = Math.min(background.width - 1, Math.floor(area.x + area.width - RIM_PX));

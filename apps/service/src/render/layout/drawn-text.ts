@@ -2,7 +2,7 @@ import type { Box } from '#render/template';
 import { contrastOf } from '../brand/color.ts';
 import type { DrawnLine, DrawnText } from './in-page/report.ts';
 
-/** A text as the browser drew it. Boxes hold the ink, not the font's own height. */
+/** A text as the browser drew it. Boxes are those of the ink, not of the font's line height. */
 export type TextBox = Box & {
   role: string;
   text: string;
@@ -10,22 +10,22 @@ export type TextBox = Box & {
   lines: DrawnLine[];
   /** Part of it is hidden or outside the canvas. */
   isCut: boolean;
-  /** Words were dropped from it, with an ellipsis instead. */
+  /** Words were dropped and replaced by an ellipsis. */
   isShortened: boolean;
-  /** The lowest contrast of its colours on their backgrounds; nothing where it lies on an image. */
+  /** The lowest contrast of its colours on their backgrounds; null on an image. */
   contrast: number | null;
   minContrast: number;
   colours: string[];
-  /** How restless what it lies on is, 0 to 1; only of a text on a photograph. */
+  /** How restless its background is, 0 to 1; only for a text on a photograph. */
   unrest?: number;
 };
 
 /** WCAG calls text of this size large. */
 const LARGE_PX = 60;
-/** Captions on our own background are read in passing, and must be readable at once. */
+/** Captions on our own background are read in passing, so they must be readable at once. */
 const CAPTION_FLOOR = 7;
 
-/** Sums up what the page reported about a text. */
+/** Summarises the page's report of a text. */
 export function drawnText({ pairs, lines, ...drawn }: DrawnText): TextBox {
   const x = Math.min(...lines.map((line) => line.x));
   const y = Math.min(...lines.map((line) => line.y));
@@ -40,13 +40,13 @@ export function drawnText({ pairs, lines, ...drawn }: DrawnText): TextBox {
   return { ...drawn, x, y, width: right - x, height: bottom - y, lines, contrast, minContrast, colours };
 }
 
-/** Null where one of them is no colour, such as a picture. */
+/** Null when one of them is no colour, such as an image. */
 export function contrastBetween(text: string, background: string): number | null {
   const [one, other] = [hexIn(text), hexIn(background)];
   return one === null || other === null ? null : contrastOf(one, other);
 }
 
-/** Reads `#rrggbb` and `rgb(r, g, b)`, which are all that our sheets come out as. */
+/** Parses `#rrggbb` and `rgb(r, g, b)`, the only forms that our style sheets produce. */
 function hexIn(colour: string): string | null {
   if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
   const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number);

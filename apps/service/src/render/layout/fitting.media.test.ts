@@ -45,7 +45,7 @@ describe.each(styles)('text fitting in %s', (style) => {
     expect(sizes.at(-1)).toBeGreaterThanOrEqual(fit.min);
   });
 
-  test('sets no more lines than the scale allows, and none is a lone short word', async () => {
+  test('sets no more lines than the scale allows, and none is a single short word', async () => {
     for (const text of ['Find the slow query before your users do', 'Blood results by six, the same day', LONG]) {
       const { lines, isShortened } = await hookOf(text, { style });
       const widths = lines.map(({ width }) => width);
@@ -55,7 +55,7 @@ describe.each(styles)('text fitting in %s', (style) => {
     }
   });
 
-  test('ends no line with a word that binds to the next one, where a little less size avoids it', async () => {
+  test('ends no line with a word that binds to the next one, if a slightly smaller size avoids it', async () => {
     const { lines } = await hookOf(LONG, { style });
     for (const { text } of lines.slice(0, -1)) expect(text).not.toMatch(/ (a|and|for|of|the)$/);
   });
@@ -65,7 +65,7 @@ describe.each(styles)('text fitting in %s', (style) => {
     expect(lines.filter(({ text }) => text.includes('two days,'))).toHaveLength(1);
   });
 
-  test('ends text that does not fit at the floor at a word with an ellipsis', async () => {
+  test('cuts text that does not fit at the floor after a word, with an ellipsis', async () => {
     const { text, isShortened, isCut } = await hookOf(`${LONG} ${LONG} ${LONG}`, { style });
     expect(isShortened).toBe(true);
     expect(isCut).toBe(false);
@@ -82,7 +82,7 @@ describe.each(styles)('text fitting in %s', (style) => {
     expect(isCut).toBe(false);
   });
 
-  test('sets Arabic smaller still before it drops words of it', async () => {
+  test('sets Arabic even smaller before it drops words', async () => {
     const text = 'ماذا علّمتنا تسع سنوات من إمساك دفاتر السبّاكين وبائعي الزهور ومحنّط واحد صبور عن دفع الضرائب';
     const { sizePx, isShortened } = await hookOf(text, { style, language: 'ar' });
     expect(isShortened).toBe(false);
@@ -127,7 +127,7 @@ test('text fitting in Broadside sets longer hooks narrower, not only smaller', a
   expect(long).toBeLessThan(middle);
 });
 
-test.each(styles)('text fitting in %s leaves a number with what it counts', async (style) => {
+test.each(styles)('text fitting in %s does not separate a number from what it counts', async (style) => {
   for (const text of ['Stays dry for 6 hours of rain', 'Carries 14 kg without a frame']) {
     const { lines } = await hookOf(text, { style });
     for (const line of lines.slice(0, -1)) expect(line.text).not.toMatch(/\d$/);

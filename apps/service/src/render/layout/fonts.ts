@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { typefaces } from '@galley/contract';
 
-/** Style sheets of the font packages that the layout page serves. Width and optical size need the larger ones. */
+/** The style sheets of the font packages that the layout page serves. Width and optical size need the larger ones. */
 const SHEETS = [
   'archivo/standard.css',
   'newsreader/standard.css',
@@ -29,7 +29,7 @@ const HEADINGS: Readonly<Record<string, string>> = Object.fromEntries(
   typefaces.map((name) => [name.toLowerCase(), `${name} Variable`]),
 );
 
-/** The face that we have for a brand's heading font: a short name for style sheets and the family, or nothing. */
+/** The typeface that we have for a brand's heading font: a short name for style sheets and the family, or null. */
 export function headingTypeface(font: string | null): { name: string; family: string } | null {
   const wanted =
     font
@@ -42,7 +42,7 @@ export function headingTypeface(font: string | null): { name: string; family: st
   return family === undefined ? null : { name: wanted.replaceAll(' ', '-'), family };
 }
 
-/** All faces as one style sheet, with the files under `/fonts/`. Nothing is drawn in a face that is still to come. */
+/** All typefaces as one style sheet, with the files under `/fonts/`. Nothing is drawn in a fallback typeface. */
 export function fontSheet(): string {
   const sheets = SHEETS.map((path) => {
     const [name = ''] = path.split('/');
@@ -52,7 +52,7 @@ export function fontSheet(): string {
   return sheets.join('\n');
 }
 
-/** The file of a URL in the style sheet, or nothing for any other. */
+/** The file of a URL in the style sheet, or null for any other. */
 export async function readFont(path: string): Promise<Uint8Array | null> {
   const [, name, file] = /^\/fonts\/([a-z0-9-]+)\/([A-Za-z0-9-]+\.woff2)$/.exec(path) ?? [];
   const sheet = SHEETS.find((item) => item.startsWith(`${name}/`));

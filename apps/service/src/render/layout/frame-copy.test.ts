@@ -13,14 +13,14 @@ const copy = (supportingLine: string | null, question: string | null = null): Co
       question === null ? [{ figure: '36 h', headline: 'From flour to crust', line: 'Time does the kneading.' }] : [],
   }) as unknown as Copy;
 
-test('frameCopy puts a sentence of its own under a hook, never the line of a point', () => {
+test('frameCopy puts a separate sentence under a hook, never the line of a point', () => {
   expect(frameCopy(copy('The loaf of Wednesday was mixed on Monday.')).supportingLine).toBe(
     'The loaf of Wednesday was mixed on Monday.',
   );
   expect(frameCopy(copy(null)).supportingLine).toBe('');
 });
 
-test('frameCopy uses a question instead of an echo where nothing is left to show', () => {
+test('frameCopy uses a question instead of repeating the hook when nothing is left to show', () => {
   expect(frameCopy(copy(null, 'Who would you bring?')).points).toEqual([
     { figure: null, headline: { text: 'Who would you bring?' }, line: '' },
   ]);

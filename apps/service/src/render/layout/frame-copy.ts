@@ -1,7 +1,7 @@
 import type { Copy } from '#copywriting';
 import type { Copy as FrameCopy } from '#render/template';
 
-/** The writer's copy as templates take it. */
+/** The writer's copy in the form that templates take. */
 export function frameCopy({ hook, supportingLine, points, question, quote, callToAction }: Copy): FrameCopy {
   const asked = question === null ? [] : [{ figure: null, headline: question, line: null }];
   return {
@@ -10,7 +10,7 @@ export function frameCopy({ hook, supportingLine, points, question, quote, callT
     speaker: quote.speaker ?? '',
     callToAction: callToAction.text,
     supportingLine: supportingLine ?? '',
-    // Without anything to show, it is a question.
+    // Without points it shows the question.
     points: (points.length > 0 ? points : asked).map(({ figure, headline, line }) => ({
       figure,
       headline: { text: headline },

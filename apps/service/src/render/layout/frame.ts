@@ -19,31 +19,31 @@ import { derivePalette, flip } from '../brand/palette.ts';
 import { partWords } from './hyphenate.ts';
 import { cleanText, firstLetter, quotesOf } from './set-text.ts';
 
-/** What is to be drawn. */
+/** The input of a drawing. */
 export type FrameOrder = {
   style: Style;
   brand: Brand;
   copy: Copy;
   image: ImageInput | null;
   format: Format;
-  /** From 1; a template of several images draws one at a time. */
+  /** From 1; a template with several images draws one at a time. */
   slide?: number;
-  /** Field and block swapped, as on end cards; the template's own choice when left out. */
+  /** Swaps field and block, as on end cards; defaults to the template's choice. */
   isFlipped?: boolean;
   /** The image's own edge shows the primary: see `edgeShowsPrimary`. */
   edgeShowsPrimary?: boolean;
-  /** What captions over the page have to stand off: see `backgroundsOfPage`. */
+  /** The colours that captions over the page must contrast with: see `backgroundsOfPage`. */
   pageBackgrounds?: readonly string[];
   /** See `chooseComposition`. */
   composition?: Composition;
-  /** Those that its composition shows; none when left out. */
+  /** The photographs of its composition; empty when omitted. */
   photos?: readonly Photo[];
 };
 
 /** Gives bytes a URL that the page can load. */
 export type Shelf = { put(bytes: Uint8Array, mime: string): string };
 
-/** Makes a request into the input of the markup: cleaned text, derived colours, images with URLs. */
+/** Turns a request into the input of the markup: cleaned text, derived colours, images with URLs. */
 export function makeFrame(order: FrameOrder, template: Template, shelf: Shelf): Frame {
   const { style, brand, format } = order;
   const { edgeShowsPrimary = false, pageBackgrounds = [] } = order;
@@ -87,7 +87,7 @@ function cleanCopy(copy: Copy, brand: Brand): Frame['copy'] {
     return run === '' ? { text: clean(text) } : { text: clean(text), emphasis: run };
   };
   const named = phrase(copy.hook);
-  // A hook of emoji alone leaves nothing to set, and a frame needs text.
+  // A hook of only emoji leaves no text, and a frame needs one.
   const hook = named.text === '' ? { text: cleanText(brand.name ?? brand.domain ?? '') || '…' } : named;
   const points = (copy.points ?? []).map(({ figure, headline, line }) => ({
     figure: emptyAsNull(cleanText(figure ?? '')),
@@ -118,19 +118,19 @@ function cleanOffer(offer: Copy['offer']): Frame['copy']['offer'] {
   };
 }
 
-/** What fits beside the mark on one line. */
+/** The length that fits beside the mark on one line. */
 const SPEAKER_LENGTH = 34;
 
-/** A long job title is left out rather than cut: the name identifies the speaker. */
+/** A long job title is omitted rather than cut: the name identifies the speaker. */
 function shortSpeaker(speaker: string): string {
   if (speaker.length <= SPEAKER_LENGTH) return speaker;
   return speaker.split(/ ?[,،、;(]/)[0] ?? speaker;
 }
 
-/** Longer than this, the name would make the call to action small. */
+/** A longer name would make the call to action small. */
 const CLOSING_LENGTH = 40;
 
-/** The call to action, with the name where the language lets them be joined without knowing either. */
+/** The call to action, with the name if the language allows joining any two of them. */
 function closingOf(
   { callToAction, hook }: Frame['copy'],
   { name, language }: { name: string | null; language: string },
@@ -142,10 +142,10 @@ function closingOf(
   return hasText || joined.length > CLOSING_LENGTH ? callToAction : joined;
 }
 
-/** Wider than this a logo is the name in letters; wider than that, it would be too low to be read beside others. */
+/** A logo wider than the minimum is a wordmark; wider than the maximum, it would be too small to read beside others. */
 const WORDMARK = { least: 2.4, most: 6.6 };
 
-/** A single-colour logo takes the ink. Any other has its own colours, on a tile where they would not contrast. */
+/** A single-colour logo takes the ink. Any other has its own colours, on a tile if they do not contrast. */
 function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shelf): Frame['brand']['logo'] {
   if (logo === null || name === null || logo.ratio > WORDMARK.most) return null;
   const url = shelf.put(logo.bytes, logo.mime);
@@ -157,9 +157,9 @@ function shownLogo({ logo, name }: Brand, palette: Frame['palette'], shelf: Shel
   return { url, ratio: logo.ratio, variant: logo.isSingleColour ? 'bare' : own, tile, canBeGiant, isWordmark };
 }
 
-/** Images are never drawn at more than 115 % of their pixels, so one too small for every plate is left out. */
+/** Images are never enlarged beyond 115 %, so one too small for every plate is left out. */
 const MINIMUM = { window: { width: 1080, height: 500 }, phone: { width: 500, height: 1000 } };
-/** Flatter than this it is a strip, not a page. */
+/** A flatter image is a strip, not a page. */
 const FLATTEST_RATIO = 0.3;
 
 function shownImage({ image, style, composition }: FrameOrder, template: Template, shelf: Shelf): Frame['image'] {

@@ -20,7 +20,7 @@ test('partWords splits at a written hyphen first', () => {
   expect(shown('Kfz-Haftpflichtversicherung')).toBe('Kfz-Haftpflicht|versicherung');
 });
 
-test('partWords returns no part longer than a line, and no lone syllable', () => {
+test('partWords returns no part longer than a line, and no single syllable', () => {
   const long = [
     'Geschwindigkeitsbegrenzung',
     'Gesundheitswesen',

@@ -1,18 +1,21 @@
-/** Longer parts of a word are parted further, so that each fits a line at the smallest size. */
+/** Longer parts of a word are split further, so that each fits a line at the smallest size. */
 const LONGEST_PART = 14;
-/** Nothing shorter is left alone before a hyphen or after one. */
+/** No shorter part is left before or after a hyphen. */
 const SHORTEST_PART = 4;
 
 const BEFORE_STEM = /^(?:ab|an|auf|aus|be|bei|ein|emp|ent|er|ge|miss|nach|über|um|un|ver|vor|zer|zu)$/u;
-/** Elsewhere `be` and `ge` are the end of a stem: Gewer-be-steuer. */
+/** Otherwise `be` and `ge` are the end of a stem: Gewer-be-steuer. */
 const KNOWN_STEM =
   /^(?:be (?:ar|darf|gleit|gren|han|hör|kannt|ra|reich|richt|schei|schrei|sitz|stel|stim|such|trag|trieb|treu|wer|wusst|zah|zie)|ge (?:bäu|biet|bühr|lände|mein|neh|nuss|rät|richt|schäft|schenk|schich|schwin|sell|setz|spräch|stal|sund|tränk|währ|wicht|winn))/u;
 const ENDING = /^[^aeiouäöüy]*(?:e[lnrs]?|ung(?:en|s)?|heits?|keits?|schafts?|lich|igs?|isch|tion|tät)$/u;
-/** The joining s of a compound: surely after these endings, and after others where none follows: not in Fens-ter. */
+/**
+ * The linking s of a compound: certain after these endings; after another consonant only when no t or p follows, as in
+ * Fens-ter.
+ */
 const SURELY_JOINED = /(?:ung|heit|keit|schaft|tion|tät|ling|beit)s$/u;
 const JOINED = /[bcdfghklmnrt]s\u00ad[^tp]/u;
 
-/** Joins the syllables of a German word to the parts that it is made of: Nebenkosten-abrechnung, not Nebenkostenab-rechnung. */
+/** Joins the syllables of a German word into its components: Nebenkosten-abrechnung, not Nebenkostenab-rechnung. */
 export function germanSeams(syllables: readonly string[]): string[] {
   const seams = joinedAt(syllables, isSeam);
   return seams.flatMap((part) => {
@@ -44,12 +47,12 @@ function isSeam(before: readonly string[], after: readonly string[]): boolean {
   return isPrefix([...before, next], stem) && isOpen && stem !== '' && !ENDING.test(stem);
 }
 
-/** What comes before a stem stays with it, and so does what a stem ends with. */
+/** Prefixes and endings stay with their stem. */
 function isFair(before: readonly string[], [next = '']: readonly string[]): boolean {
   return !isPrefix(before, next) && !ENDING.test(next);
 }
 
-/** Whether the last of some syllables belongs to the stem that follows it. */
+/** Whether the last syllable belongs to the stem that follows it. */
 function isPrefix(syllables: readonly string[], stem: string): boolean {
   const [last = '', before = ''] = syllables.toReversed();
   const prefix = last.toLowerCase();

@@ -7,7 +7,7 @@ import { checkStill } from '../checks/check-still.ts';
 import { sampleBrands } from '../samples/brands.ts';
 import type { Layout, LayoutRequest } from './typesetter.ts';
 
-// Pages, logos and words as they are found, each of which once came out wrong.
+// Regression cases: real kinds of pages, logos and words that were once drawn wrongly.
 
 const styles: readonly Style[] = ['broadside', 'folio', 'stage'];
 
@@ -39,7 +39,7 @@ async function layoutClip({ style, template, slide = 1, copy, logo, desktop }: C
 const textOf = ({ texts }: Layout, role: string): string | undefined => texts.find((text) => text.role === role)?.text;
 
 test.each(styles)(
-  'layout in %s: a logo with the name is not followed by it, and a strip of a logo is left out',
+  'layout in %s: a logo with the name is not followed by it, and a very wide logo is left out',
   async (style) => {
     const svg = (ratio: number): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${26 * ratio} 26"><rect width="${26 * ratio}" height="26"/></svg>`;
@@ -59,7 +59,7 @@ test.each(styles)(
   },
 );
 
-test('layout in Folio: the note beside a plate is whole or absent', async () => {
+test('layout in Folio: the note beside a plate is complete or absent', async () => {
   const noteOf = async (supportingLine: string): Promise<string | undefined> =>
     textOf(await layoutClip({ style: 'folio', template: 'cover', copy: { supportingLine } }), 'note');
   const eighty = 'Every request is ranked by what it costs you, and the line to change is named.';
@@ -85,7 +85,7 @@ test.each(styles)('layout in %s: a full stop does not touch the plate below it',
   expect(failed.filter(({ result }) => result === 'fail').map(({ rule }) => rule)).toContain('text_on_picture');
 });
 
-test('carousel: the second pair of slides shows a page without sections from a gap of its own, not from its top again', async () => {
+test('carousel: the second pair of slides shows a page without sections from a different gap, not from its top again', async () => {
   const page = await sharp({ create: { width: 2_560, height: 3_600, channels: 3, background: '#ffffff' } })
     .composite([
       { input: await flat('#b03030', 900), left: 300, top: 100 },
@@ -96,7 +96,7 @@ test('carousel: the second pair of slides shows a page without sections from a g
   const desktop: Capture = { bytes: page, mime: 'image/png', width: 2_560, height: 3_600, tops: [] };
   const colourOf = async (slide: number): Promise<number[]> => {
     const { png = new Uint8Array() } = await layoutClip({ style: 'stage', template: 'carousel', slide, desktop });
-    // `stats` sees the file, not what is cut out of it.
+    // `stats` reads the file, not the extracted region.
     const cut = await sharp(png).extract({ left: 800, top: 1_200, width: 200, height: 100 }).toBuffer();
     const { channels } = await sharp(cut).stats();
     return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
@@ -107,7 +107,7 @@ test('carousel: the second pair of slides shows a page without sections from a g
   ]);
 });
 
-test('carousel: points without numbers of their own are numbered only where each is more than a phrase', async () => {
+test('carousel: points without their own numbers are numbered only when each is more than a phrase', async () => {
   const phrase = { figure: null, headline: { text: 'Opening in May' }, line: '' };
   const full = { ...phrase, line: 'The first chairs are there.' };
   const numberOf = async (points: NonNullable<Copy['points']>): Promise<string | undefined> =>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { germanSeams } from './german-compounds.ts';
 
 /**
- * Languages with patterns under a licence of our list; docs/dependencies.md names each. Others are broken, not
+ * Languages with hyphenation patterns under an allowed licence; docs/dependencies.md names each. Others are broken, not
  * hyphenated.
  */
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'];
@@ -13,13 +13,15 @@ type Hyphenator = { hyphenateSync(text: string, options: { minWordLength: number
 
 const load = createRequire(import.meta.url);
 
-/** Writes soft hyphens into long words. They stay unseen, and unused, unless a word is too wide at the smallest size. */
+/**
+ * Inserts soft hyphens into long words. They are invisible and unused unless a word is too wide at the smallest size.
+ */
 export function partWords(text: string, language: string): string {
   const [name = ''] = language.toLowerCase().split('-');
   if (!LANGUAGES.includes(name) || !/\p{L}{13}/u.test(text)) return text;
   const { hyphenateSync } = load(`hyphen/${name}`) as Hyphenator;
   const parted = hyphenateSync(text, { minWordLength: LONG_WORD_LENGTH });
-  // Compounds of two long words read badly when parted within one of them.
+  // Compounds of two long words are hard to read when split within one of them.
   return name === 'de' ? parted.replace(/[\p{L}\u00ad]+/gu, alongSeams) : parted;
 }
 

@@ -18,7 +18,7 @@ import * as report from './in-page/report.ts';
 import * as veil from './in-page/veil.ts';
 import * as words from './in-page/words.ts';
 
-/** The name is reserved and never resolves. We serve everything the page loads. */
+/** The name is reserved and never resolves. We serve everything that the page loads. */
 const ORIGIN = 'http://kitchen.invalid';
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
@@ -44,7 +44,7 @@ type Parts = typeof parts;
 type Served = { bytes: Uint8Array; mime: string };
 
 export type LayoutDocument = {
-  /** Runs one of the page files' functions in the page. */
+  /** Runs a function of the in-page files in the page. */
   call<Name extends keyof Parts>(
     name: Name,
     ...input: Parameters<Parts[Name]>
@@ -54,12 +54,11 @@ export type LayoutDocument = {
   clearShelf(): void;
 };
 
-/** Opens the layout document in a page. Typefaces are loaded once and stay; every request but ours is denied. */
+/** Opens the layout document in a page. Typefaces are loaded once; every request but ours is denied. */
 export async function openLayoutDocument(page: Page): Promise<LayoutDocument> {
   const shelf = new Map<string, Served>();
   const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
-  // A template's sheet wins over the layout page's, a poster's over a template's, a style's over a poster's, and what
-  // a script needs wins over all, whatever the selectors.
+  // Cascade order: layout page, template, poster, style, and rules for scripts last, whatever the selectors.
   const shared = `@layer stage { ${['type', 'voices', 'parts', 'clip'].map(read).join(' ')} }`;
   const sheets = `@layer stage, template, poster, style; ${fontSheet()} ${shared} @layer poster { ${['posters', 'photos', 'photos-beside'].map(read).join(' ')} } @layer style { ${read('styles')} } ${read('scripts')}`;
   const document = `<!doctype html><meta charset="utf-8"><title>stage</title><style>${sheets}</style><style id="template"></style><script>const kitchen = ${inPageCode(parts)};</script><body>`;

@@ -9,11 +9,11 @@ test.each([
   expect(phoneScreen(area)).toEqual(screen);
 });
 
-test('phoneScreen takes the widest of several phones', () => {
+test('phoneScreen uses the widest of several phones', () => {
   expect(phoneScreen({ width: 780, height: 1_000 })).toEqual({ width: 390, height: 500, scale: 2 });
   expect(phoneScreen({ width: 1_080, height: 1_000 }).width).toBeGreaterThan(1_080 / 3);
 });
 
-test('phoneScreen throws for a region that no phone fills: a mistake of its template', () => {
+test('phoneScreen throws for a region that no phone fills: an error of its template', () => {
   expect(() => phoneScreen({ width: 1_001, height: 1_000 })).toThrow('1001');
 });

@@ -1,6 +1,9 @@
 import type { Style } from '#render/template';
 
-/** Largest and smallest size, lines and height of the box, in pixels; and how far down what it cannot hold may go. */
+/**
+ * Largest and smallest size, number of lines and height of the box, in pixels; and by how much text that does not fit
+ * may extend downwards.
+ */
 export type Fit = {
   max: number;
   min: number;
@@ -49,7 +52,7 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [148, 60, 5, 560],
     bunting: [210, 82, 6, 640],
   },
-  // A frame of words alone.
+  // A frame with only text.
   poster: {
     broadside: [260, 96, 6, 840],
     folio: [204, 76, 7, 800],
@@ -177,7 +180,7 @@ const rows: Record<string, Record<Style, Row>> = {
     lightbox: [80, 52, 3, 260],
     bunting: [88, 58, 3, 270],
   },
-  // The height holds two lines of the tallest script.
+  // The height fits two lines of the tallest script.
   caption: {
     broadside: [84, 64, 2, 216],
     folio: [82, 64, 2, 224],
@@ -202,12 +205,12 @@ const rows: Record<string, Record<Style, Row>> = {
   },
 };
 
-/** Below a window at the top there is space, which short hooks leave free. */
+/** Below a window at the top there is space, which short hooks leave empty. */
 const spares: Partial<Record<string, Partial<Record<Style, Spare>>>> = {
   'highlight-hook': { stage: { lines: 6, bottom: 1_216 }, lightbox: { lines: 6, bottom: 1_216 } },
 };
 
-/** A square clip is as wide as a tall one and half as high. */
+/** A square clip is as wide as a tall one and about half as high. */
 const SQUARE_SHARE = 0.8;
 
 /** The type scale of a style, by the name in `data-fit`. */

@@ -9,7 +9,7 @@ test('cleanText removes emoji and leaves no gap', () => {
   expect(cleanText('🇩🇪🚀')).toBe('');
 });
 
-test('cleanText removes marks that turn or hide text', () => {
+test('cleanText removes characters that reverse or hide text', () => {
   expect(cleanText('a\u202eb\u200bc\u0000d\n\te')).toBe('abcd e');
 });
 

@@ -1,11 +1,11 @@
 const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Regional_Indicator}|[\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/gv;
-/** Controls, marks of direction, what has no glyph anywhere, and surrogates without their half. */
+/** Control characters, direction marks, characters without a glyph, and lone surrogates. */
 const UNSETTABLE =
   /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u{ad}\u{61c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gv;
-/** Signs that stand on nothing, and towers of them that would reach into the line above. */
+/** Combining marks without a base, and stacks of them that would reach into the line above. */
 const STACKED = /(?<=\p{M}{2})\p{M}+|(?<=^|\s)\p{M}+/gu;
 
-/** What is set of a text: no emoji, no signs that do not show, one space between words. */
+/** The printable text: no emoji, no invisible characters, single spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The side a text starts from. The language decides only where the words do not. */
+/** The direction of a text. The language decides only when the letters do not. */
 export function directionOf(text: string, language: string): 'ltr' | 'rtl' {
   const letters = count(text, /\p{L}/gu);
   if (letters === 0) return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
@@ -27,12 +27,12 @@ export function directionOf(text: string, language: string): 'ltr' | 'rtl' {
   return count(text, toLeft) * 2 > letters ? 'rtl' : 'ltr';
 }
 
-/** A language that the browser understands, whatever the page calls its own. */
+/** A valid language tag, whatever the page declares. */
 export function languageTag(language: string): string {
   try {
     return new Intl.Locale(language).toString();
   } catch {
-    // Pages write anything there.
+    // Pages declare arbitrary values.
     return 'en';
   }
 }

@@ -22,36 +22,36 @@ export type Layout = {
   texts: TextBox[];
   images: DrawnImage[];
   photos: DrawnPhoto[];
-  /** Without its words; only of a frame with photographs that was drawn. */
+  /** Without its words; only for a drawn frame with photographs. */
   background?: DrawnBackground;
 };
 
-/** A part of a frame on nothing, on even pixels. */
+/** A part of a frame on a transparent background, on even pixels. */
 export type Layer = Box & { name: string; png: Uint8Array; opaque: boolean };
 
 export type LayoutRequest = FrameOrder & { template: string };
 
 export type LayoutOptions = {
-  /** The whole frame as one image, or its layers, or the layout alone. `picture` when left out. */
+  /** The whole frame as one image, its layers, or only the layout. Defaults to `picture`. */
   take?: 'picture' | 'layers' | 'texts';
-  /** A layout that it rejects is not drawn. */
+  /** A rejected layout is not drawn. */
   accept?: (layout: Layout) => boolean;
 };
 
 export type LayoutPage = {
   templates: ReadonlyMap<string, FoundTemplate>;
-  /** Draws a frame. One at a time; others wait for their turn. */
+  /** Draws a frame. One at a time; other calls wait. */
   layout(order: LayoutRequest, options?: LayoutOptions): Promise<Layout>;
 };
 
-/** Opens a page of its own in which type is set. */
+/** Opens a new layout page. */
 export async function openLayoutPage(browser: Browser): Promise<LayoutPage & AsyncDisposable> {
   const context = await browser.createBrowserContext();
   const layoutPage = await openLayoutPageOn(await context.newPage());
   return { ...layoutPage, [Symbol.asyncDispose]: async () => context.close() };
 }
 
-/** Makes a fresh page one in which type is set. It has no network: everything it shows is given to it. */
+/** Turns a new page into a layout page. It has no network: everything it shows is given to it. */
 export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
   const templates = await findTemplates();
   const layoutPage = await openLayoutDocument(page);
@@ -62,7 +62,7 @@ export async function openLayoutPageOn(page: Page): Promise<LayoutPage> {
       const template = templates.get(order.template);
       if (template === undefined) throw new Error(`There is no template ${order.template}.`);
       const layout = turn.then(() => layoutFrame({ page, layoutPage, take, accept }, template, order));
-      // Its caller gets the failure; the next in turn starts all the same.
+      // The caller gets the failure; the next call starts all the same.
       turn = layout.catch(() => undefined);
       return await layout;
     },
@@ -95,7 +95,7 @@ async function layoutFrame(
   }
 }
 
-/** Words on a photograph are measured against what was drawn below them. */
+/** Words on a photograph are measured against the pixels below them. */
 async function withBackground(
   { page, layoutPage }: Pick<Deps, 'page' | 'layoutPage'>,
   { width, height, photos, texts }: Layout,
@@ -109,7 +109,7 @@ async function withBackground(
 async function layoutLayers(page: Page, layoutPage: LayoutDocument): Promise<Layer[]> {
   const layers: Layer[] = [];
   for (const { isOpaque, ...box } of await layoutPage.call('layerBoxes')) {
-    // A brand without a name has a slot for it, but nothing in it.
+    // A brand without a name has an empty slot.
     if (box.width <= 0 || box.height <= 0) continue;
     await layoutPage.call('showLayer', box.name);
     layers.push({ ...box, opaque: isOpaque, png: await captureBox(page, box) });
@@ -163,14 +163,14 @@ function layoutPageInput(frame: Frame, template: FoundTemplate, { brand }: Layou
   };
 }
 
-/** A brand's heading face replaces ours, in Folio only if it has serifs, in Lightbox if it has none, in Bunting never. */
+/** A brand's heading typeface replaces ours: in Folio only with serifs, in Lightbox only without, in Bunting never. */
 function headingOf(font: string | null, style: Style): ReturnType<typeof headingTypeface> {
   const isOurs =
     style === 'bunting' || (style === 'folio' && !isSerif(font)) || (style === 'lightbox' && isSerif(font));
   return isOurs ? null : headingTypeface(font);
 }
 
-/** Scripts that fill their box more are set smaller, so that all appear alike in size. */
+/** Scripts that fill more of their box are set smaller, so that all have a similar visual size. */
 function sharesOf(style: Style): Record<string, number> {
   return { latin: 1, arabic: 0.82, japanese: style === 'folio' ? 0.94 : 0.84 };
 }

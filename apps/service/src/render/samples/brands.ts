@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Twelve brands that are hard in twelve ways. */
+/** Twelve brands, each difficult in another way. */
 export const sampleBrands: readonly Sample[] = rows.map((row) => ({
   key: row.key,
   brand: {
@@ -225,7 +225,7 @@ function copyOf({ hook, quote, points, ...rest }: Words): Copy {
   return { ...rest, hook: phraseOf(hook), quote: phraseOf(quote), points: shown };
 }
 
-/** In asterisks: the one run that is emphasised. */
+/** Asterisks mark the emphasised run. */
 function phraseOf(text: string): Phrase {
   const emphasis = /\*(.+?)\*/.exec(text)?.[1];
   return { text: text.replaceAll('*', ''), ...defined({ emphasis }) };

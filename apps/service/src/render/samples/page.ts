@@ -16,7 +16,7 @@ export type SampleCapture = Capture & { parts: ScrollSnapshot['sections']; regio
 type Part = ScrollSnapshot['sections'][number];
 export type SampleImage = ImageInput & { phone: SampleCapture };
 
-/** Draws the page that a sample brand would have, and captures it as a visit would. */
+/** Draws the page of a sample brand, and captures it like a visit. */
 export async function drawSamplePage(browser: Browser, sample: Sample): Promise<SampleImage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -1,5 +1,4 @@
-// An image of every template for users who choose one, drawn by the render role itself, so that none is ever out of
-// date.
+// An image of every template for users who choose one, drawn by the render role itself, so that none is outdated.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { encodeStill } from '../stills/encode-still.ts';
 import { type Sample, sampleBrands } from './brands.ts';
 import { drawSamplePage } from './page.ts';
 
-/** Which sample shows a template best. */
+/** The sample that shows a template best. */
 const SAMPLES: Record<Shape<'Template'>['template'], string> = {
   cover: 'light',
   story: 'dark',
@@ -33,10 +32,10 @@ export function previewKey(template: string): string {
 
 type Deps = { fleet: BrowserFleet; storage: Pick<Storage, 'get' | 'put'> };
 
-/** Draws them where they are missing or older than the templates. */
+/** Draws them if they are missing or older than the templates. */
 export async function drawPreviews({ fleet, storage }: Deps): Promise<void> {
   const version = versionOf(join(import.meta.dirname, '..'));
-  // Not drawn yet; a store that is unavailable fails the drawing, which is logged.
+  // Not drawn yet; if the store is unavailable, the drawing fails and is logged.
   const known = await storage.get(VERSION_KEY).catch(() => Buffer.from(''));
   if (Buffer.from(known).toString() === version) return;
   await fleet.withPage({ signal: AbortSignal.timeout(PATIENCE_MS), onCrash: 'repeat' }, async (page) => {
@@ -74,7 +73,7 @@ async function drawPreview(layoutPage: LayoutPage, template: string, { brand, lo
   return encodeStill(layout.png ?? new Uint8Array());
 }
 
-/** Of everything that a frame is drawn from. */
+/** A hash of everything that a frame is drawn from. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {

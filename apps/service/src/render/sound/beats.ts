@@ -1,13 +1,13 @@
-// When the beats fall: each cut of the clip on one, at a tempo that stays nearly the same.
+// The beats: each cut of the clip is on one, at a nearly constant tempo.
 
 /** Beats per minute. */
 export type Tempo = { least: number; most: number; wanted: number };
 
-/** What is seen between two cuts. */
+/** The part between two cuts. */
 export type Section = { atBeat: number; beats: number; secondsPerBeat: number };
 
 const STEP = 0.5;
-/** How much is lost with a tempo that changes at a cut, with an odd number of beats, with another tempo than wanted. */
+/** The costs of a tempo that changes at a cut, of an odd number of beats, and of another tempo than wanted. */
 const COSTS = { uneven: 1000, odd: 0.12, unwanted: 2 };
 
 /** The sections of a clip, by their lengths in seconds. Each has a whole number of beats. */
@@ -41,7 +41,7 @@ function costOf(
   return sum / lengths.length + COSTS.unwanted * Math.log(perMinute / wanted) ** 2;
 }
 
-/** When a beat falls, in seconds. */
+/** The time of a beat, in seconds. */
 export function secondsAt(sections: readonly Section[], beat: number): number {
   return sections.reduce((seconds, { atBeat, beats, secondsPerBeat }) => {
     return seconds + Math.max(0, Math.min(beats, beat - atBeat)) * secondsPerBeat;
@@ -50,7 +50,7 @@ export function secondsAt(sections: readonly Section[], beat: number): number {
 
 const BARS: Readonly<Record<number, readonly number[]>> = { 5: [3, 2], 6: [4, 2], 7: [4, 3], 8: [4, 4] };
 
-/** How many beats each bar of a section has. */
+/** The number of beats in each bar of a section. */
 export function barsOf(beats: number): number[] {
   if (beats <= 4) return [beats];
   return beats > 8 ? [4, ...barsOf(beats - 4)] : [...(BARS[beats] ?? [beats])];

@@ -1,4 +1,4 @@
-// Keys, chords and how one leads to the next.
+// Keys, chords and their progressions.
 
 import { barsOf, type Section } from './beats.ts';
 import type { Bar, Chord, Role } from './score.ts';
@@ -23,13 +23,13 @@ export function chordOn({ scale }: Key, degree: number): Chord {
 
 export type Harmony = {
   key: Key;
-  /** Degrees that are repeated, a bar each. */
+  /** The repeated degrees, one per bar. */
   progression: readonly number[];
-  /** The degree that leads home. */
+  /** The degree that resolves to the tonic. */
   turn: number;
 };
 
-/** A chord for each bar: the progression, then the way home before the end card, and home. */
+/** One chord per bar: the progression, the cadence before the end card, and the tonic. */
 export function planBars(sections: readonly Section[], { key, progression, turn }: Harmony): Bar[] {
   const bars: Bar[] = [];
   for (const [section, { atBeat, beats }] of sections.entries()) {
@@ -57,10 +57,10 @@ function roleOf(section: number, count: number): Role {
 type Step = { length: number; degree: number };
 
 const FOURTH = 3;
-/** Beats that the last chord rings. */
+/** The number of beats that the last chord sustains. */
 const RING = 2;
 
-/** Home, away for a moment, and home on the last beats. */
+/** The tonic, briefly another chord, and the tonic on the last beats. */
 function endingOf(beats: number, turn: number): Step[] {
   const home = (length: number): Step => ({ length, degree: 0 });
   if (beats <= RING + 1) return [home(beats)];
@@ -68,14 +68,14 @@ function endingOf(beats: number, turn: number): Step[] {
   return [home(beats - RING - 2), { length: 1, degree: FOURTH }, { length: 1, degree: turn }, home(RING)];
 }
 
-/** The tones of a chord as pitches around a centre, as near as possible to those before. */
+/** The tones of a chord as pitches around a centre, as close as possible to those before. */
 export function voice(tones: readonly number[], centre: number, before: readonly number[]): number[] {
   const options = tones.map((_, inversion) => stack([...tones.slice(inversion), ...tones.slice(0, inversion)], centre));
   const costs = options.map((option) => movement(option, before.length === 0 ? tones.map(() => centre) : before));
   return options[costs.indexOf(Math.min(...costs))] ?? [];
 }
 
-/** Upwards from the lowest pitch that brings its middle near the centre. */
+/** Upwards from the lowest pitch that brings the middle near the centre. */
 function stack(classes: readonly number[], centre: number): number[] {
   const pitches: number[] = [];
   for (const tone of classes) pitches.push(above(tone, pitches.at(-1) ?? centre - 10));

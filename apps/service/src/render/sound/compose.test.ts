@@ -37,7 +37,7 @@ test('compose puts each cut on a beat, with a hit and a chord on it', () => {
   );
 });
 
-test('compose keeps its tempo within a tenth where the cuts are anywhere', () => {
+test('compose keeps its tempo within a tenth wherever the cuts are', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const lengths = compose(order).sections.map(({ secondsPerBeat }) => secondsPerBeat);
@@ -63,7 +63,7 @@ test('compose lets no two tones sound together that are a semitone apart', () =>
   );
 });
 
-test('compose leaves no beat empty, and ends at home on the last beats', () => {
+test('compose leaves no beat empty, and ends on the tonic', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const score = compose(order);

@@ -1,4 +1,5 @@
-// A piece of music for one clip, by rules: mood from the style, tempo from its cuts, everything else from the seed.
+// Composes music for one clip, by rules: the mood depends on the style, the tempo on the cuts, everything else on the
+// seed.
 
 import type { Style } from '#render/template';
 import { planBeats } from './beats.ts';
@@ -22,11 +23,11 @@ export type MusicOrder = {
   seed: number;
   style: Style;
   seconds: number;
-  /** When another card is seen, in seconds, the end card last. */
+  /** The start times of cards, in seconds, the end card last. */
   cuts: readonly number[];
 };
 
-/** One of them for a pack; a mood that is listed twice is twice as likely. */
+/** One of them per pack; a mood that is listed twice is twice as likely. */
 const MOODS: Readonly<Record<Style, readonly [Mood, ...Mood[]]>> = {
   broadside: [upbeat, bold, upbeat, playful],
   folio: [calm],
@@ -39,7 +40,7 @@ const writers = [writePad, writeChords, writeBass, writeLead, writeAccents, writ
 
 /** The end of a clip without an end card, in seconds. */
 const ENDING = 2.4;
-/** Seconds. Shorter sections are one with the next. */
+/** In seconds. Shorter sections are merged with the next. */
 const SHORTEST = 0.8;
 const LONGEST = 9;
 
@@ -50,12 +51,12 @@ export function compose({ seed, style, seconds, cuts }: MusicOrder): Score {
   const key = keyOf(random.pick(mood.tonics), mood.mode);
   const bars = planBars(sections, { key, progression: random.pick(mood.progressions), turn: mood.turn });
   const instruments = { ...mood.instruments, lead: { ...mood.instruments.lead, program: random.pick(mood.leads) } };
-  // Each part has numbers of its own: a clip with one card more has the same melody.
+  // Each part has its own random numbers: a clip with one more card has the same melody.
   const notes = writers.flatMap((write, index) => write({ bars, key, mood, random: createRandom(seed + index + 1) }));
   return { sections, instruments, notes: notes.toSorted((one, other) => one.at - other.at) };
 }
 
-/** Seconds of each section. What is long without a cut is divided. */
+/** The length of each section in seconds. Long sections without a cut are divided. */
 export function lengthsOf(seconds: number, cuts: readonly number[]): number[] {
   const ends = cuts.length === 0 ? [Math.max(seconds - ENDING, seconds / 2)] : cuts;
   const starts = [0];

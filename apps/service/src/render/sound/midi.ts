@@ -8,7 +8,7 @@ const [NOTE_OFF, NOTE_ON, CONTROL, PROGRAM, META] = [0x80, 0x90, 0xb0, 0xc0, 0xf
 const [VOLUME, PAN, REVERB] = [7, 10, 91];
 const [SET_TEMPO, END_OF_TRACK] = [0x51, 0x2f];
 
-/** At the same time a note ends before the next begins. */
+/** At the same tick a note ends before the next begins. */
 type Event = { tick: number; order: number; bytes: number[] };
 
 export function midiOf({ sections, instruments, notes }: Score): Buffer {

@@ -1,9 +1,9 @@
-/** The same numbers for the same seed: a pack has its own music, and the same each time. */
+/** The same numbers for the same seed, so that a pack always has the same music. */
 export type Random = {
-  /** From 0 up to 1, which is never reached. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   pick: <T>(from: readonly [T, ...T[]]) => T;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between: (least: number, most: number) => number;
 };
 
@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A seed of any text, such as the URL of a page. */
+/** A seed from any text, such as the URL of a page. */
 export function musicSeedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -5,7 +5,7 @@ export type PartName = 'pad' | 'chords' | 'bass' | 'lead' | 'accents' | 'drums';
 /** Times are beats from the beginning. */
 export type Note = { part: PartName; pitch: number; at: number; beats: number; velocity: number };
 
-/** A sound of General MIDI and its place in the mix, each from 0 to 127. */
+/** A sound of General MIDI and its mix settings, each from 0 to 127. */
 export type Instrument = { program: number; volume: number; pan: number; reverb: number };
 
 export type Score = {
@@ -22,7 +22,7 @@ export type Bar = {
   at: number;
   beats: number;
   chord: Chord;
-  /** How many sections and bars came before. */
+  /** The number of earlier sections and bars. */
   section: number;
   index: number;
   role: Role;

@@ -7,7 +7,7 @@ import { findMediaTools } from '#platform/media';
 import { playableFacts, sound } from '#test/render/playable';
 import { setMusic } from './set-music.ts';
 
-// On a small clip of three cards: what ffmpeg hears of it.
+// On a small clip of three cards, measured by ffmpeg.
 
 const media = await findMediaTools();
 const folder = mkdtempSync(join(tmpdir(), 'galley-music-'));
@@ -50,7 +50,7 @@ function loudnessOf(path: string, filter = 'anull'): { integrated: number; peak:
 }
 
 test.each(['broadside', 'folio', 'stage'] as const)(
-  'setMusic plays a %s clip at -16 LUFS, without a clipped peak or a silence, and is heard on its cuts',
+  'setMusic plays a %s clip at -16 LUFS, without clipping or silence, and is audible on its cuts',
   async (style) => {
     const path = await played(style, { style });
     const { integrated, peak } = loudnessOf(path);
@@ -72,20 +72,20 @@ function energyOf(path: string): (from: number) => number {
   };
 }
 
-test('setMusic leaves the frames as they are, with a sound as long as they last that starts at once', async () => {
+test('setMusic leaves the frames unchanged, with a sound of the same length that starts at once', async () => {
   const path = await played('again');
   const { video, audio, startsAtOnce } = playableFacts(path);
   expect(video).toMatchObject({ nb_read_frames: '300', duration: '10.000000' });
   expect([audio, startsAtOnce]).toEqual([{ ...sound, duration: '10.000000' }, true]);
 });
 
-test('setMusic writes the same bytes for the same order, and leaves nothing beside the clip', () => {
+test('setMusic writes the same bytes for the same order, and leaves no other file', () => {
   const [one, again] = ['broadside', 'again'].map((name) => readFileSync(join(folder, `${name}.mp4`)));
   expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
   expect(readdirSync(folder).filter((name) => !name.endsWith('.mp4') || name.includes('music'))).toEqual([]);
 });
 
-test('setMusic stays below speech, and is heard where it pauses', async () => {
+test('setMusic stays below speech, and is audible in its pauses', async () => {
   const path = await played('under', { from: 'speech' });
   const without = 'bandreject=f=1000:t=h:w=700,bandreject=f=1000:t=h:w=700';
   const under = loudnessOf(path, `atrim=1:4.5,asetpts=PTS-STARTPTS,${without}`).integrated;
@@ -94,7 +94,7 @@ test('setMusic stays below speech, and is heard where it pauses', async () => {
   expect(loudnessOf(path).peak).toBeLessThanOrEqual(-1);
 });
 
-test('setMusic leaves a clip as it is where no music can be played', async () => {
+test('setMusic leaves a clip unchanged when no music can be played', async () => {
   const path = join(folder, 'silent.mp4');
   const before = readFileSync(path);
   const clip = { path, seconds, cuts, style: 'stage', seed: 1, hasSpeech: false } as const;

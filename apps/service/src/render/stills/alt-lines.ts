@@ -1,15 +1,15 @@
-/** What is visible behind the text: a coloured background, a page, a scrolling page, a frame of a video, a photo. */
+/** What is behind the text: a coloured background, a page, a scrolling page, a frame of a video, a photograph. */
 export type Scene = 'ground' | 'page' | 'scroll' | 'film' | 'photo';
 
-/** They take the name of the owner; that of a photo what it shows. */
+/** They take the name of the owner; the one for a photograph takes its description. */
 type Lines = Record<Scene, (name: string | null) => string>;
 
-/** How an image is introduced in a language; null for an unknown one, where the text stands alone. */
+/** How an image is introduced in a language; null for an unknown language, where only the text is used. */
 export function altLines(language: string): Lines | null {
   return lines[language.toLowerCase().split('-', 1)[0] ?? ''] ?? null;
 }
 
-/** What a request shows behind its text, where it draws an image at all. */
+/** What a request shows behind its text, if it draws an image at all. */
 export function sceneOf({ image, isOfVideo }: { image: unknown; isOfVideo?: boolean }): Scene {
   if (image === null) return 'ground';
   return isOfVideo ? 'film' : 'page';

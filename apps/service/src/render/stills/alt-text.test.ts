@@ -42,7 +42,7 @@ test('altOf returns the text alone in a language without lines', () => {
   expect(alt).toBe('Ekmek iki gün sürer. Halfmoon Bakery, bakery.example.');
 });
 
-test('altOf sets both marks of a quote, and repeats nothing', () => {
+test('altOf sets both quotation marks, and repeats nothing', () => {
   const quote = { role: 'quote', text: 'Slow dough keeps for a week.”' };
   expect(altOf([quote], { brand: bakery, scene: 'ground' })).toContain(': “Slow dough keeps for a week.” Halfmoon');
   const close = [

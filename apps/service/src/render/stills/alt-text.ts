@@ -3,7 +3,7 @@ import type { TextBox } from '../layout/drawn-text.ts';
 import { quotesOf } from '../layout/set-text.ts';
 import { altLines, type Scene } from './alt-lines.ts';
 
-/** The subject of the image, before the rest of it. */
+/** The main text of the image first. */
 const ORDER = [
   'hook',
   'title',
@@ -21,19 +21,16 @@ const ORDER = [
 ];
 const LONGEST = 420;
 
-/** `photoAlt` is what a photograph shows, where its page says it. */
+/** `photoAlt` describes a photograph, if its page has a description. */
 type ImageScene = { brand: Pick<Brand, 'name' | 'domain' | 'language'>; scene: Scene; photoAlt?: string };
 
-/**
- * For users who cannot see it, in the language of its text: the image, the text as drawn in reading order, then the
- * owner.
- */
+/** For users who cannot see it, in the language of its text: the image, the text in reading order, then the owner. */
 export function altOf(
   texts: readonly Pick<TextBox, 'role' | 'text'>[],
   { brand, scene, photoAlt = '' }: ImageScene,
 ): string {
   const [open, close] = quotesOf(brand.language);
-  // An opening mark that hangs in the margin is a drawing, not a letter of the text.
+  // An opening mark that hangs in the margin is a drawing, not part of the text.
   const opened = (text: string): string => (text.endsWith(close) && !text.startsWith(open) ? `${open}${text}` : text);
   const spokenTexts = ORDER.flatMap((role) =>
     texts.filter((text) => text.role === role).map((text) => opened(plain(text))),
@@ -44,7 +41,7 @@ export function altOf(
   return alt.length <= LONGEST ? alt : `${alt.slice(0, LONGEST - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
-/** After a Japanese full stop no blank follows. */
+/** No space follows a Japanese full stop. */
 function joined(sentences: readonly string[]): string {
   return sentences.join(' ').replace(/(?<=[。！？」]) /gu, '');
 }
@@ -54,13 +51,13 @@ function commaOf(language: string): string {
   return /^ar\b/.test(language) ? '، ' : ', ';
 }
 
-/** Soft hyphens and the ends of lines are for the eye; scripts without spaces get none from them. */
+/** Removes soft hyphens and line breaks; scripts without spaces get none from them. */
 function plain({ role, text }: Pick<TextBox, 'role' | 'text'>): string {
   const set = text
     .replace(/\u{ad}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // A name has the space between its parts.
+  // A name keeps the space between its parts.
   if (role === 'speaker') return set;
   return set.replace(
     /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}「])/gu,

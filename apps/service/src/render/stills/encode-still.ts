@@ -2,10 +2,10 @@ import { decodeImage } from '#platform/images';
 
 export type EncodedStill = { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' };
 
-/** Platforms take a still up to this weight without making it worse. */
+/** Platforms accept a still up to this size without recompressing it visibly. */
 export const STILL_LIMIT_BYTES = 1_000_000;
 
-/** Returns the PNG while it is small. A still with a photo in it becomes a JPEG of full colour. */
+/** Returns the PNG if it is small. A still with a photograph becomes a JPEG without chroma subsampling. */
 export async function encodeStill(png: Uint8Array): Promise<EncodedStill> {
   if (png.byteLength <= STILL_LIMIT_BYTES) return { bytes: png, mime: 'image/png' };
   for (const quality of [92, 86, 78, 68]) {

@@ -9,15 +9,15 @@ import { UnfitChoice } from './unfit-choice.ts';
 export type StillLayout = { layout: Layout; composition: Composition; photo: Photo | null };
 
 /**
- * Draws a still in the first composition that does its photographs justice; without any, as if it had none. A
- * composition that was chosen is drawn, or nothing is.
+ * Draws a still in the first composition that is good enough for its photographs; if none is, without photographs. A
+ * chosen composition is drawn, or nothing is.
  */
 export async function layoutStill(order: LayoutRequest, layoutPage: LayoutPage): Promise<StillLayout> {
   const { photos: [photo = null] = [] } = order;
   for (const composition of layoutsFor(order)) {
     const accept = (layout: Layout): boolean => isWorthy(layout, composition) && holdsTexts(layout, order);
     const layout = await layoutPage.layout({ ...order, composition }, { accept });
-    // Contrast and sharpness are known when it was drawn.
+    // Contrast and sharpness are known only after drawing.
     if (layout.png !== undefined && holdsTexts(layout, order) && isPassed(layout))
       return { layout, composition, photo };
   }
@@ -31,7 +31,7 @@ export async function layoutStill(order: LayoutRequest, layoutPage: LayoutPage):
   return { layout, composition, photo: null };
 }
 
-/** The one that was chosen, or all that the photographs suggest. */
+/** The chosen one, or all that the photographs suggest. */
 function layoutsFor(order: LayoutRequest): PhotoLayout[] {
   const { composition, photos = [] } = order;
   if (composition === undefined) return photoCompositions(order);

@@ -16,7 +16,7 @@ export type StillDeps = {
   put: (folder: string, bytes: Uint8Array, mime: string) => Promise<string>;
 };
 
-/** Sets, encodes, checks and stores one still. */
+/** Lays out, encodes, checks and stores one still. */
 export async function renderStill(order: AssetRequest, { withLayoutPage, put }: StillDeps): Promise<RenderedAsset> {
   const { name, format, folder, signal } = order;
   const { layout, composition, photo } = await withLayoutPage(signal, (layoutPage) => layoutStill(order, layoutPage));

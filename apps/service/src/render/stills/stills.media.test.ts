@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => opened[Symbol.asyncDispose]());
 
 describe.each(styles)('%s', (style) => {
-  test.each(templates)('%s passes every check, and is the same to the byte when drawn again', async (template) => {
+  test.each(templates)('%s passes every check, and has the same bytes when drawn again', async (template) => {
     const order = await orderOf('dark', { template, style });
     const layout = await layoutPage.layout(order);
     expect(await failuresOf(layout, order)).toEqual([]);
@@ -66,13 +66,13 @@ describe.each(styles)('%s', (style) => {
     const hook = layout.texts.find(({ role }) => role === 'hook');
     const { x = 0, y = 0, width = 1, height = 1 } = hook ?? {};
     const box = { left: Math.floor(x), top: Math.floor(y), width: Math.floor(width), height: Math.floor(height) };
-    // `stats` sees the file, not what is cut out of it.
+    // `stats` reads the file, not the extracted region.
     const { channels } = await sharp(await sharp(pngOf(layout)).extract(box).toBuffer()).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
   });
 });
 
-test('checkStill (control): a frame with text out of the box, or unreadable, fails', async () => {
+test('checkStill (control): a frame with text outside the box, or unreadable text, fails', async () => {
   const order = await orderOf('dark', { template: 'cover', style: 'stage' });
   const layout = await layoutPage.layout(order);
   const [first, ...rest] = layout.texts;
@@ -110,7 +110,7 @@ test('slides of a carousel join without a step', async () => {
   }
 });
 
-test('plate: the lower edge cuts no line of a page in two, wherever its lines are', async () => {
+test('plate: the lower edge cuts through no line of a page, wherever its lines are', async () => {
   const order = await orderOf('light', { template: 'cover', style: 'broadside' });
   for (const fromPx of [0, 40, 80]) {
     const desktop = await linedCapture(fromPx);

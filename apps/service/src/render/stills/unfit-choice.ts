@@ -1,4 +1,4 @@
-/** What was chosen for a still does not hold its words or its photograph. */
+/** The choice for a still does not fit its text or its photograph. */
 export class UnfitChoice extends Error {
   override name = 'UnfitChoice';
 }

@@ -6,7 +6,7 @@ test.each([
   ['Nobody opens a shop to do the books', 4, ['Nobody', 'opens a', 'shop to do', 'the books']],
   ['Bread that takes two days', 3, ['Bread that', 'takes two', 'days']],
   ['Now', 4, ['Now']],
-])('breakLines sets %s in lines of like length', (text, count, lines) => {
+])('breakLines sets %s in lines of similar length', (text, count, lines) => {
   const broken = breakLines(wordsOf(text, 'en'), count);
   expect(broken.join(' ')).toBe(text);
   expect(broken).toHaveLength(Math.min(count, lines.length));

@@ -1,6 +1,6 @@
 import { joinerAfter } from './phrases.ts';
 
-/** A text in this many lines of like length, or in fewer where it has fewer words. */
+/** A text in this many lines of similar length, or in fewer if it has fewer words. */
 export function breakLines(words: readonly string[], count: number): string[] {
   const lines = Math.max(1, Math.min(count, words.length));
   const lengths = words.map((word) => [...word].length + (joinerAfter(word) === '' ? 0 : 1));

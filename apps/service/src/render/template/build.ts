@@ -8,7 +8,7 @@ const BUILDS: Readonly<Record<Style, Build>> = {
   bunting: 'broadside',
 };
 
-/** How the parts of a style stand; its colours, typefaces and edges are its own. */
+/** The arrangement of a style; its colours, typefaces and edges are its own. */
 export function buildOf(style: Style): Build {
   return BUILDS[style];
 }

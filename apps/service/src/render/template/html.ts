@@ -3,7 +3,7 @@ export type Html = { readonly markup: string };
 
 type Value = string | number | Html | null | false | readonly Html[];
 
-/** Writes markup. It escapes text, inserts markup as it is, and writes nothing for `null` and `false`. */
+/** Builds markup. It escapes text, inserts markup unchanged, and omits `null` and `false`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   const parts = strings.map((string, index) => string + write(values[index] ?? null));
   return { markup: parts.join('') };

@@ -1,4 +1,4 @@
-// What a template is made of. Templates import this entry point and nothing else of the module.
+// The building blocks of templates. Templates import only this entry point of the module.
 
 export { buildOf } from './build.ts';
 export { type Box, type Format, formats } from './formats.ts';

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { Frame, Phrase, ShownCapture } from './template.ts';
 
-/** The brand line. The domain appears once: here, unless the frame has an address bar, or something else is here. */
+/** The brand line. The domain appears once: here, unless the frame has an address bar or `end` is given. */
 export function slug(frame: Frame, end?: string): Html {
   const { name, domain } = frame.brand;
   const last = end ?? domain ?? '';
@@ -9,14 +9,14 @@ export function slug(frame: Frame, end?: string): Html {
   return html`<header class="slug" data-one-line>${signature(frame)}${last !== '' && html`<span class="domain" data-role="domain">${last}</span>`}</header>`;
 }
 
-/** The owner: mark and name, or the logo alone where it contains the name. An idea has no owner. */
+/** The owner: mark and name, or only the logo if it contains the name. An idea has no owner. */
 export function signature(frame: Frame): Html {
   const { name, logo } = frame.brand;
   if (name === null) return html``;
   return html`${mark(frame)}${!logo?.isWordmark && html`<b class="name" data-role="name">${name}</b>`}`;
 }
 
-/** The logo, or the first letter of the name where there is none. */
+/** The logo, or the first letter of the name. */
 export function mark({ brand: { logo, letter } }: Frame): Html {
   if (logo === null) return html`<span class="mark mono" data-role="mark"><span>${letter}</span></span>`;
   const style = `--logo:url(${logo.url});--ratio:${logo.ratio};--tile:${logo.tile}`;
@@ -24,7 +24,7 @@ export function mark({ brand: { logo, letter } }: Frame): Html {
   return html`<span class="mark logo ${kind}" style="${style}"><i></i></span>`;
 }
 
-/** Instead of an image: the mark or a letter, in the block colour, leaving the frame. */
+/** Replaces an image: the mark or a letter, in the block colour, extending beyond the frame. */
 export function giantMark({ brand: { logo, letter } }: Frame): Html {
   if (logo?.canBeGiant) return html`<div class="giant shape" style="--logo:url(${logo.url})"></div>`;
   return html`<div class="giant letter"><span>${letter}</span></div>`;
@@ -37,10 +37,9 @@ export function windowOf({ brand: { domain } }: Frame, capture: ShownCapture, to
 }
 
 /**
- * The region of a page to show: a section's top; the first of several that contrasts with the colour behind it, or
- * without any the best gap further down than this many of its pixels; or, between two positions, where the most content
- * is whole, and without any gap there the first of the two, or another one; moved sideways until the content across is
- * visible.
+ * The region of a page to show. Either a section's top; or the first of several that contrasts with the colour behind
+ * it, otherwise the best gap below a position; or the region between two positions with the most complete content,
+ * otherwise the first position or another one. `across` moves it sideways until that content is visible.
  */
 type Top =
   | number
@@ -56,8 +55,10 @@ export function hasAddressBar({ build, image, brand }: Frame): boolean {
   return image?.framing === 'window' && build !== 'folio' && brand.domain !== null;
 }
 
-/** The words of a phrase. The emphasised run takes its closing punctuation along, which in Arabic and German is a mark
- * that opens elsewhere, and stays on a line if it is short. */
+/**
+ * The words of a phrase. The emphasised run includes its closing punctuation, which in Arabic and German may be a mark
+ * that opens in other languages, and stays on one line if it is short.
+ */
 export function emphasised({ text, emphasis }: Phrase): Html {
   const start = emphasis === undefined || emphasis === '' ? -1 : text.indexOf(emphasis);
   if (start < 0 || emphasis === undefined) return html`${text}`;
@@ -77,10 +78,12 @@ export function callToAction(text: string): Html {
   return html`<div class="cta" data-one-line><span data-role="button">${text}</span>${arrow}</div>`;
 }
 
-/** The card that closes a clip: mark, call to action, and the domain as a button. An idea has the call alone. */
+/**
+ * The card that closes a clip: mark, call to action, and the domain as a button. An idea has only the call to action.
+ */
 export function endCard(frame: Frame, pattern: Html = giantMark(frame)): Html {
   const { brand, closing, format } = frame;
-  // Above the mark, which does not fit below all else in a square.
+  // Above the mark, which does not fit below everything else in a square.
   const available = format.width === format.height && html`data-height="330"`;
   return html`<div class="ground" data-layer="ground" data-opaque>${pattern}</div>
     ${brand.name !== null && html`<div class="seal" data-layer="mark">${mark(frame)}</div>`}

@@ -1,4 +1,5 @@
-// Compositions around photographs of the page. The photo bleeds by an edge; words lie on its veil or on the field.
+// Compositions around photographs of the page. The photograph extends to an edge; words are on its veil or on the
+// field.
 
 import { type Html, html } from './html.ts';
 import { callToAction, emphasised, mark, signature, slug } from './parts.ts';
@@ -10,13 +11,13 @@ export type PhotoWords = {
   figure?: string;
   line?: string;
   call?: string;
-  /** What stands at the end of the brand line; the domain when left out. */
+  /** The text at the end of the brand line; defaults to the domain. */
   end?: string;
-  /** Who says it. */
+  /** The speaker of the quote. */
   speaker?: string;
-  /** What it costs. */
+  /** The price of the product. */
   offer?: Offer;
-  /** Parts are layers of a clip. */
+  /** Its parts are layers of a clip. */
   isLayered?: boolean;
 };
 
@@ -24,14 +25,14 @@ export function isPhotoLayout(composition: string | null): composition is PhotoL
   return composition !== null && composition in LAYOUTS;
 }
 
-/** The whole frame: photographs, what lies over them, and the words. */
+/** The whole frame: photographs, what is over them, and the words. */
 export function photoHtml(frame: Frame, layout: PhotoLayout, words: PhotoWords): Html {
   const { width, height } = frame.format;
   const shape = height > 1.5 * width ? 'tall' : width > height ? 'wide' : width === height ? 'square' : 'upright';
   return html`<div class="ph ${layout} ${shape}">${LAYOUTS[layout](frame, words, shape)}</div>`;
 }
 
-/** A photograph alone, over the whole frame. */
+/** Only a photograph, over the whole frame. */
 export function barePhoto(frame: Frame): Html {
   return html`<div class="ph alone">${photo(frame.photos[0], [0.5, 0.36], { phrase: { text: '' }, role: 'hook', isLayered: true })}</div>`;
 }
@@ -39,7 +40,7 @@ export function barePhoto(frame: Frame): Html {
 type Shape = 'tall' | 'wide' | 'square' | 'upright';
 type Layout = (frame: Frame, words: PhotoWords, shape: Shape) => Html;
 
-/** Where the focal point goes, as shares of the photo's box: see `positionPhoto`. */
+/** The position of the focal point, as shares of the photograph's box: see `positionPhoto`. */
 type Spot = readonly [x: number, y: number];
 
 const LAYOUTS: Record<PhotoLayout, Layout> = {
@@ -69,7 +70,7 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
     html`${photo(frame.photos[0], [0.5, 0.45], words)}<div class="side">${frame.brand.name !== null && html`<header class="slug" data-one-line>${signature(frame)}</header>`}${wordsHtml(frame, words, { fit: 'photo-link', last: sourceOf(frame) })}</div>`,
   product: (frame, words, shape) => {
     const { offer, line, ...rest } = words;
-    // Below the object there is space for the price where nothing lies over the lower edge.
+    // Below the object there is space for the price if nothing covers the lower edge.
     const isBelow = offer !== undefined && (shape === 'upright' || shape === 'square');
     const fit = shape === 'wide' ? 'photo-link' : 'photo-product';
     const text = wordsHtml(frame, isBelow ? rest : words, isBelow ? { fit, height: 260 } : { fit });
@@ -80,7 +81,7 @@ const LAYOUTS: Record<PhotoLayout, Layout> = {
     html`${wordsHtml(frame, words, { fit: 'photo-stamp' })}<footer class="foot">${photo(frame.photos[0], [0.5, 0.45], words)}<div class="by"><b data-role="speaker" data-one-line>${words.speaker ?? ''}</b>${sourceOf(frame)}</div></footer>`,
 };
 
-/** How far a photo moves below its words in a clip. */
+/** How far a photograph moves below its words in a clip. */
 const SWEEP_PX = 130;
 
 function photo(shown: ShownPhoto | undefined, [x, y]: Spot, words: PhotoWords): Html | false {
@@ -104,14 +105,14 @@ function wordsHtml(frame: Frame, words: PhotoWords, { fit, height, first = false
   return html`<div class="words" ${!isObjectCard(frame) && layer(words, 'panel')}>${first}${number}<h1 class="hook said" data-fit="${fit}" ${most} data-role="${role}" ${layer(words, 'line-1', { bleed: 24 })}>${text}</h1>${line !== '' && html`<p class="sub" data-lines="2" data-role="line" ${layer(words, 'note')}>${line}</p>`}${words.offer !== undefined && deal(words.offer)}${callToAction(call)}${last}</div>`;
 }
 
-/** Words about an object stand on the ground of its card. */
+/** Text about an object is on the background of its card. */
 function isObjectCard({ composition }: Frame): boolean {
   return composition === 'product';
 }
 
 const STAR = html`<svg class="star" viewBox="0 0 24 24"><path d="M12 1.8l3.1 6.6 7.2.9-5.3 5 1.4 7.1-6.4-3.5-6.4 3.5 1.4-7.1-5.3-5 7.2-.9z"/></svg>`;
 
-/** What it costs and how it is rated; nothing where the page does not say it. */
+/** Price and rating; false when the page does not show them. */
 function deal({ price, formerPrice, rating }: Offer, line = ''): Html | false {
   if (price === '') return false;
   const former = formerPrice !== '' && html`<s class="former" data-role="former">${formerPrice}</s>`;
@@ -125,12 +126,12 @@ function brandLine(frame: Frame, { end, isLayered = false }: PhotoWords): Html {
   return isLayered && frame.brand.name === null ? html`` : slug(frame, end);
 }
 
-/** The address below words that leave no space for it beside the name. */
+/** The domain below words that leave no space for it beside the name. */
 function sourceOf({ brand: { domain } }: Frame): Html | false {
   return domain !== null && html`<span class="source" data-role="domain" data-one-line>${domain}</span>`;
 }
 
-/** Who says it, and whose page it is. */
+/** The speaker and the owner of the page. */
 function footOf(frame: Frame, { speaker = '' }: PhotoWords): Html {
   const owner =
     frame.brand.name !== null && html`<div class="who">${speaker === '' ? signature(frame) : mark(frame)}</div>`;

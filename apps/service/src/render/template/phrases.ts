@@ -17,13 +17,13 @@ export function bindsToNext(word: string): boolean {
   return LEANING.has(word.toLowerCase());
 }
 
-/** What follows a word: nothing, a space, or one that does not break. */
+/** What follows a word: nothing, a space, or a non-breaking space. */
 export function joinerAfter(word: string): '' | ' ' | '\u00a0' {
   if (UNSPACED.test(word)) return '';
   return bindsToNext(word) ? '\u00a0' : ' ';
 }
 
-/** A text with lines that do not end with a word that binds to the next. */
+/** Prevents lines that end with a word that binds to the next. */
 export function bindWords(text: string): string {
   const words = text.split(' ');
   return words
@@ -32,8 +32,8 @@ export function bindWords(text: string): string {
 }
 
 /**
- * What may stand on a line of its own: a word, or in a script without spaces a phrase with the endings and marks that
- * follow it.
+ * The units of line breaking: words or, in a script without spaces, phrases with the endings and marks that follow
+ * them.
  */
 export function wordsOf(text: string, language: string): string[] {
   const tokens = text.split(/\s+/).filter((token) => token !== '');

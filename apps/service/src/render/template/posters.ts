@@ -1,4 +1,4 @@
-// Compositions of type alone, for frames without an image. Each fills its frame.
+// Compositions of only type, for frames without an image. Each fills its frame.
 
 import { breakLines } from './break-lines.ts';
 import { type Html, html } from './html.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from './phrases.ts';
 import type { Frame, Phrase, Poster } from './template.ts';
 import { tiles } from './tiles.ts';
 
-/** What a poster says, and the scale it is set in. */
+/** The text of a poster, and the scale it is set in. */
 export type PosterWords = {
   phrase: Phrase;
   role: 'hook' | 'headline';
@@ -26,7 +26,7 @@ export function isPoster(composition: string | null): composition is Poster {
   return composition !== null && composition in LAYOUTS;
 }
 
-/** Letters of a line that fills the width at a size that fills the height. */
+/** The letters per line at which a text fills the width and the height. */
 const PER_LINE = { broadside: 10, folio: 8.5, stage: 9, lightbox: 9, bunting: 8.5 };
 
 type Layout = (frame: Frame, words: PosterWords) => Html;
@@ -112,12 +112,12 @@ function linesOf({ language }: Frame, { phrase: { text } }: PosterWords, { perLi
 
 const NUMBER = /[+−-]?\p{Sc}?\p{Nd}[\p{Nd}.,]*(?:\s?[%‰]|\p{Sc})?/u;
 
-/** The first number of a text, with its sign or currency; nothing where it has none. */
+/** The first number of a text, with its sign or currency; empty when it has none. */
 export function findNumber(text: string): string {
   return (NUMBER.exec(text)?.[0] ?? '').replace(/[.,]$/, '');
 }
 
-/** The first number of a phrase. Where the phrase begins with it, the rest follows it. */
+/** The first number of a phrase. If the phrase begins with it, the rest follows. */
 function numberOf({ text, emphasis }: Phrase): { figure: string; after: Phrase } {
   const figure = findNumber(text);
   const after = text.startsWith(figure) ? text.slice(figure.length).trim() : text;

@@ -7,15 +7,15 @@ export type Template = {
   name: string;
   kind: 'still' | 'clip';
   formats: readonly Format[];
-  /** The phrase that sets the direction of the whole frame. `hook` when left out. */
+  /** The phrase that sets the direction of the whole frame. Defaults to `hook`. */
   lead?: 'hook' | 'quote';
-  /** How many images it makes of this copy. Most make one. */
+  /** The number of images for this copy. Most templates make one. */
   countSlides: (copy: Copy) => number;
-  /** Slides on which field and block are swapped. None when left out. */
+  /** Slides on which field and block are swapped. None by default. */
   isFlipped?: (slide: number) => boolean;
-  /** The frames for an image, the best first. A template without any has none. */
+  /** The frames for an image, the best first; empty for a template without images. */
   framings: (build: Build) => readonly Framing[];
-  /** A smaller image would be drawn coarse in it. The minimum of every plate when left out. */
+  /** A smaller image would be enlarged too much. Defaults to the minimum of every plate. */
   minImage?: { width: number; height: number };
   markup: (frame: Frame) => Html;
 };
@@ -24,42 +24,45 @@ export type Framing = 'window' | 'phone';
 
 export type Style = Shape<'Brand'>['style'];
 
-/** How the parts of a frame stand: a poster, an editorial page, or a set. */
+/** The arrangement of a frame: a poster, an editorial page, or a stage set. */
 export type Build = 'broadside' | 'folio' | 'stage';
 
-/** How a still is composed. */
+/** The composition of a still. */
 export type Composition = NonNullable<Shape<'PackAsset'>['composition']>;
 
-/** A composition around photographs: over the whole frame, beside or above the words, between them, a face beside a name. */
+/**
+ * A composition around photographs: over the whole frame, beside or above the words, between them, a face beside a
+ * name.
+ */
 export type PhotoLayout = Extract<
   Composition,
   'bleed' | 'panel' | 'editorial' | 'column' | 'between' | 'half' | 'product' | 'stamp'
 >;
 
-/** A composition of type alone. */
+/** A composition of only type. */
 export type Poster = Exclude<Composition, PhotoLayout | 'page' | 'quote' | 'split' | 'close'>;
 
-/** Words to set, with the one run of them that may be emphasised. */
+/** Text to set, with the run that may be emphasised. */
 export type Phrase = { text: string; emphasis?: string };
 
-/** A number where the source has one, a headline, a line. */
+/** A number if the source has one, a headline, a line. */
 export type Point = { figure: string | null; headline: Phrase; line: string };
 
-/** Empty where the page does not say it. */
+/** Fields are empty when the page does not show them. */
 export type Offer = { name: string; price: string; formerPrice: string; rating: string };
 
 export type Copy = {
   hook: Phrase;
-  /** What the hook promises in other words, for a story; the hook where there are none. */
+  /** Another wording of the hook, for a story; defaults to the hook. */
   storyHook?: Phrase;
-  /** What the page calls itself, for a link to it. */
+  /** The title of the page, for a link to it. */
   title?: string;
   quote?: Phrase;
   speaker?: string;
   callToAction?: string;
   supportingLine?: string;
   points?: readonly Point[];
-  /** What a product costs; prices and rating as its page shows them. */
+  /** Prices and rating of a product, as its page shows them. */
   offer?: Offer;
   /** The speech of a video: groups of words that are shown together. */
   spoken?: readonly (readonly string[])[];
@@ -67,7 +70,7 @@ export type Copy = {
 
 export type BrandColors = { primary: string; accent: string; background: string; text: string };
 
-/** The brand. An idea without a page has neither name nor domain nor logo, and none is drawn. */
+/** The brand. An idea without a page has no name, domain or logo, and none is drawn. */
 export type Brand = {
   name: string | null;
   domain: string | null;
@@ -81,19 +84,19 @@ export type Brand = {
 export type Logo = {
   bytes: Uint8Array;
   mime: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** One colour on nothing: its shape alone carries it, so it may take any ink. */
+  /** One colour on a transparent background: its shape identifies it, so it may have any ink. */
   isSingleColour: boolean;
-  /** It has no transparent pixels and its own background. */
+  /** It has no transparent pixels, so it has its own background. */
   isOpaque: boolean;
-  /** What most of its visible pixels are. */
+  /** The most frequent colour of its visible pixels. */
   colour: string;
 };
 
 /**
- * A screenshot of the page. `tops` are where its sections start, in its own pixels; the page's top need not be named.
- * `places` are the positions of each point's text, null where it is not visible.
+ * A screenshot of the page. `tops` are the tops of its sections, in its own pixels, without the page's own top.
+ * `regions` are the positions of each point's text, null when it is not visible.
  */
 export type Capture = {
   bytes: Uint8Array;
@@ -114,7 +117,7 @@ export type Photo = {
   focus: { x: number; y: number };
   faces: readonly Box[];
   kind: 'photo' | 'packshot' | 'portrait' | 'cutout';
-  /** What is on it, as the page says it; empty where it does not. */
+  /** Its description on the page; empty when there is none. */
   alt: string;
 };
 
@@ -135,14 +138,14 @@ export type Palette = {
   bar: string;
   barInk: string;
   bezel: string;
-  /** What stands beside the field where there is no image: a colour, text on it, and it as text on the field. */
+  /** The area beside the field when there is no image: a colour, text on it, and the colour as text on the field. */
   loud: string;
   onLoud: string;
   loudText: string;
-  /** A shade of the field, and a tone that text lies on. */
+  /** A shade of the field, and a tone that text can be on. */
   tint: string;
   faint: string;
-  /** What an object on white stands on: the field where it is light enough. */
+  /** The background of an object on white: the field if it is light enough. */
   shelf: string;
   /** Emphasised words on a photograph. */
   hiOnPhoto: string;
@@ -152,10 +155,10 @@ export type Palette = {
   capMark: string;
 };
 
-/** A capture as the page sees it. */
+/** A capture as the layout page gets it. */
 export type ShownCapture = Omit<Capture, 'bytes' | 'mime'> & { url: string };
 
-/** A photograph as the page sees it. */
+/** A photograph as the layout page gets it. */
 export type ShownPhoto = Omit<Photo, 'bytes' | 'mime'> & { url: string };
 
 /** An image with its frame. */
@@ -168,7 +171,7 @@ export type Frame = {
   format: Format;
   /** BCP 47. */
   language: string;
-  /** How a frame without an image is composed; the mark replaces the image where it is not said. */
+  /** The composition of a frame without an image; when null, the mark replaces the image. */
   composition: Composition | null;
   palette: Palette;
   /** From 1. */
@@ -176,22 +179,22 @@ export type Frame = {
   slideCount: number;
   brand: { name: string | null; domain: string | null; letter: string; logo: ShownLogo | null };
   copy: Required<Copy>;
-  /** The last words of a sequence: what to do, and where. */
+  /** The last words of a sequence: the call to action and where. */
   closing: string;
   image: ShownImage | null;
-  /** Those of a composition around photographs. */
+  /** The photographs of the composition. */
   photos: readonly ShownPhoto[];
   isPageDark: boolean;
   quotes: readonly [open: string, close: string];
 };
 
-/** `bare` takes any ink, `own` has its colours, on a tile where they do not contrast with the field. */
+/** `bare` takes any ink, `own` has its colours, on a tile if they do not contrast with the field. */
 export type ShownLogo = {
   url: string;
   ratio: number;
   variant: 'bare' | 'own' | 'tile';
   tile: string;
   canBeGiant: boolean;
-  /** It writes the name, which is then not set beside it. */
+  /** It contains the name, which is then not repeated beside it. */
   isWordmark: boolean;
 };

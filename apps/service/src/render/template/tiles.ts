@@ -4,15 +4,15 @@ import type { Frame } from './template.ts';
 type Shape = 'quarter' | 'half' | 'disc' | 'bar' | 'wedge' | 'plain';
 const SHAPES: readonly Shape[] = ['quarter', 'quarter', 'half', 'disc', 'bar', 'wedge', 'plain'];
 
-/** A field of tiles: its size in pixels, how many are side by side, and which of them come before the first. */
+/** A field of tiles: its size in pixels, the tiles per row, and how many of them precede the first. */
 export type TileField = { width: number; height: number; columns: number; part: string; skip?: number };
 
 /**
- * A pattern of the brand's colours in place of an image. The same brand and part give the same one, and a field that
+ * A pattern of the brand's colours instead of an image. The same brand and part give the same pattern, and a field that
  * skips columns continues another.
  */
 export function tiles({ brand, copy, palette }: Frame, { width, height, columns, part, skip = 0 }: TileField): Html {
-  // Whole pixels, so that no line shows between tiles.
+  // Whole pixels, so that no line is visible between tiles.
   const side = Math.ceil(width / columns);
   const colours = [palette.field, palette.loud, palette.ink, palette.tint];
   const cells: Html[] = [];
@@ -32,7 +32,7 @@ type Draw = (count: number) => number;
 function tile({ x, y, side }: Cell, draw: Draw, colours: readonly string[]): Html {
   const shape = SHAPES[draw(SHAPES.length)] ?? 'plain';
   const ground = draw(colours.length);
-  // Another colour than the ground, whichever was drawn.
+  // A different colour than the background.
   const figure = (ground + 1 + draw(colours.length - 1)) % colours.length;
   const turn = `translate(${x} ${y}) rotate(${draw(4) * 90} ${side / 2} ${side / 2})`;
   const [fill, back] = [colours[figure] ?? '', colours[ground] ?? ''];

@@ -42,7 +42,7 @@ function pointTracks(
     enter: { kind: 'rise', seconds: RISE_SECONDS },
     ...(isLast ? { toFrame: covered } : { toFrame: next - 1, leave: NUMBER_OUT }),
   };
-  // A note below the strips comes and goes as one more of them.
+  // A note below the strips moves like another strip.
   const strips = [...lines, ...(has('note') ? [of('note')] : [])];
   return [
     ...(has('figure') ? [numberTracks] : []),

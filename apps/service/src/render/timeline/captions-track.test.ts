@@ -24,7 +24,7 @@ test('captionStates bridges a short gap between groups, and leaves a long one bl
   expect(long.map(({ word }) => word)).toEqual([0, null, 1, null]);
 });
 
-test('captionStates marks a quick word for 120 ms and a lone one for 700', () => {
+test('captionStates marks a quick word for 120 ms and a single one for 700', () => {
   const states = captionStates([spoken([40, 60], [70, 90], [100, 120])], 60);
   expect(states[0]).toEqual({ word: 0, frames: 4 });
   expect(states[1]).toEqual({ word: 1, frames: 4 });

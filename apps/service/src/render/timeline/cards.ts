@@ -12,7 +12,7 @@ export type HighlightsRequest = {
   boxes: Boxes;
 };
 
-/** What a style needs to set its cards in motion. */
+/** What a style needs to animate its cards. */
 export type Cards = HighlightsRequest & {
   /** The first frame of the hook, of each point, and of the end card. */
   starts: readonly number[];

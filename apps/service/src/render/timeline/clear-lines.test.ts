@@ -4,7 +4,7 @@ import { clearedTop } from './clear-lines.ts';
 const line = (topPx: number) => ({ topPx, bottomPx: topPx + 20, leftPx: 20, rightPx: 300 });
 const clearance = { headerPx: 0, leastPx: 0, mostPx: 2_000, scale: 2 };
 
-test('clearedTop does not move where nothing is cut', () => {
+test('clearedTop does not move when nothing is cut', () => {
   expect(clearedTop(600, { ...clearance, lines: [line(700), line(1_200)] })).toBe(600);
 });
 

@@ -3,23 +3,23 @@ export type Extent = { topPx: number; bottomPx: number; leftPx: number; rightPx:
 
 export type Clearance = {
   lines: readonly Extent[];
-  /** How much of the page a bar covers that stays at its upper edge. */
+  /** The height of a bar fixed to the top of the page. */
   headerPx: number;
-  /** Where the page may stand at all. */
+  /** The allowed range of positions. */
   leastPx: number;
   mostPx: number;
-  /** Pixels of the video for one of the page. */
+  /** Video pixels per pixel of the page. */
   scale: number;
 };
 
-/** The part of a line's box that is full of letters. */
+/** The part of a line's box that contains letters. */
 const INK = { from: 0.2, to: 0.86 };
-/** How far a page is moved from its stop at most, and in which steps, in pixels of the video. */
+/** The maximum distance from a stop, and the step, in pixels of the video. */
 const REACH = { back: 110, on: 26 };
 const STEP_PX = 4;
 const COST = { cut: 4, perPx: 0.005 };
 
-/** A stop near a position where the upper edge of what is seen cuts through no line. */
+/** A stop near a position at which the upper edge cuts through no line. */
 export function clearedTop(topPx: number, clearance: Clearance): number {
   const { leastPx, mostPx, scale } = clearance;
   const [from, to] = [Math.max(leastPx, topPx - REACH.back / scale), Math.min(mostPx, topPx + REACH.on / scale)];

@@ -20,14 +20,14 @@ test.each(Object.entries(beziers))('easings: %s stays within a hundredth of its 
   }
 });
 
-test.each(Object.keys(easings))('easings: %s starts at 0, ends at 1 and never turns back', (name) => {
+test.each(Object.keys(easings))('easings: %s starts at 0, ends at 1 and never decreases', (name) => {
   const values = SHARES.map((p) => evaluate(easings[name as EasingName]('p'), { p }));
   expect(values[0]).toBeCloseTo(0, 6);
   expect(values.at(-1)).toBeCloseTo(1, 6);
   for (const [at, value] of values.slice(1).entries()) expect(value).toBeGreaterThanOrEqual(values[at] ?? 1);
 });
 
-test('eased writes a movement with its start and its length, still before and after', () => {
+test('eased writes a movement with its start and its length, constant before and after', () => {
   expect(eased('enter', 0.1, 0.42)).toBe('(1-pow(1-clip((t-0.1)/0.42,0,1),2)*exp(-4.68*clip((t-0.1)/0.42,0,1)))');
   expect(eased('even', 1 / 3, 2)).toBe('(clip((t-0.3333)/2,0,1))');
   expect(evaluate(eased('move', 1, 2), { t: 0 })).toBe(0);

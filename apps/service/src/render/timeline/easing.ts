@@ -1,5 +1,5 @@
-// Closed forms of the four curves of the visual design, as expressions of ffmpeg over the share `p` of the time. Each
-// stays within 0.008 of its cubic-bezier.
+// Closed forms of the four curves of the visual design, as ffmpeg expressions over the share `p` of the time. Each is
+// within 0.008 of its cubic-bezier.
 
 export type EasingName = 'enter' | 'exit' | 'move' | 'scroll' | 'even';
 
@@ -11,12 +11,12 @@ export const easings: Readonly<Record<EasingName, (p: string) => string>> = {
   even: (p) => p,
 };
 
-/** From 0 to 1 between two moments of the clip, still before and after. */
+/** From 0 to 1 between two times of the clip, constant before and after. */
 export function eased(name: EasingName, startSeconds: number, seconds: number): string {
   return `(${easings[name](`clip((t-${secondsOf(startSeconds)})/${secondsOf(seconds)},0,1)`)})`;
 }
 
-/** Written short, and the same on every machine. */
+/** Short, and the same on every machine. */
 export function secondsOf(seconds: number): string {
   return String(Number(seconds.toFixed(4)));
 }

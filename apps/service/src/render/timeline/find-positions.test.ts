@@ -9,7 +9,7 @@ const parts = [
   { text: '41 markers, read by a person', ...box, y: 900 },
 ];
 
-test('findRegions finds a text in the smallest element that contains it, whatever its marks and capitals', () => {
+test('findRegions finds a text in the smallest element that contains it, whatever its punctuation and capitals', () => {
   expect(findRegions(parts, ['in, seated and out'])).toEqual([{ ...box, y: 480 }]);
 });
 

@@ -3,10 +3,10 @@ import type { Box } from '#render/template';
 /** The texts of a page with their positions, in pixels of its screenshot. */
 type PositionedText = Box & { text: string };
 
-/** A short text is a number or a name, and matches as a whole: the 4 of "4 min" is not part of 41. */
+/** A short text is a number or a name, and matches as a whole: the 4 of "4 min" must not match 41. */
 const SHORT_LENGTH = 12;
 
-/** The smallest region of a page that contains each of the texts; null where none does. */
+/** The smallest region of a page that contains each of the texts; null when none does. */
 export function findRegions(parts: readonly PositionedText[], texts: readonly string[]): (Box | null)[] {
   const plainParts = parts.map(({ text, ...area }) => ({ words: plain(text), area }));
   return texts.map((text) => {

@@ -4,11 +4,11 @@ import { COVERED_FRAMES, openingTracks, standing } from './moves.ts';
 import { type Enter, even, type Track } from './timeline.ts';
 
 const APPEAR: Enter = { kind: 'fade', seconds: 0.32, dy: 12 };
-/** A sheet stays until the next one lies on it. */
+/** A sheet stays until the next one covers it. */
 const UNDER_FRAMES = 20;
 const MAT_FRAMES = 22;
 
-/** Each sheet slides over the last, a mat of the block's colour two frames ahead of it. The slug lies on all of them. */
+/** Each sheet slides over the last, with a mat of the block's colour two frames ahead. The slug is over all of them. */
 export function folioTracks({ boxes, starts, endFrame, direction, width }: Cards): Track[] {
   const hook = cardLayers(boxes, 'hook');
   const covered = endFrame + COVERED_FRAMES;

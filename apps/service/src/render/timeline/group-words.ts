@@ -8,13 +8,13 @@ export type SpokenWord = { text: string; startMs: number; endMs: number };
 const MOST_LETTERS = { narrow: 34, wide: 17 };
 const LINE_LETTERS = { narrow: 19, wide: 9 };
 const MOST_WORDS = 6;
-/** Below this a group may still take what follows a comma. */
+/** A shorter group may still include what follows a comma. */
 const FEW_WORDS = 3;
-/** A pause that sounds like an end. */
+/** A pause that sounds like the end of a sentence. */
 const PAUSE_MS = 600;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Words that are shown together: phrases of two to six words. Full stops are heard, not shown. */
+/** Words that are shown together: phrases of two to six words. Full stops are not shown. */
 export function groupWords(spoken: readonly SpokenWord[], language: string): SpokenWord[][] {
   const words = spoken.flatMap((word) => piecesOf(word, language));
   const groups: SpokenWord[][] = [];
@@ -61,7 +61,7 @@ function endsAfter(group: readonly SpokenWord[], next: SpokenWord): boolean {
   return group.length >= MOST_WORDS || text.length > most;
 }
 
-/** Words at the end of a group that belong to the next one, unless a pause is between. */
+/** Words at the end of a group that belong to the next one, unless a pause separates them. */
 function bindingWords(group: readonly SpokenWord[], next: SpokenWord): SpokenWord[] {
   const last = group.at(-1);
   if (last === undefined || group.length < FEW_WORDS || next.startMs - last.endMs >= PAUSE_MS) return [];

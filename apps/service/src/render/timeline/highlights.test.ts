@@ -44,7 +44,7 @@ const all = styles.flatMap((build) =>
 describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
   const { tracks, frames, endFrame = 0 } = timeline;
 
-  test('frame 0 has the background, the slug and the first line, whole', () => {
+  test('frame 0 has the background, the slug and the first line, complete', () => {
     const whole = tracks.filter(({ fromFrame, enter }) => fromFrame === 0 && enter === undefined);
     expect(whole.map(({ layer }) => layer)).toEqual(expect.arrayContaining(['back/tall', 'hook/slug', 'hook/line-1']));
     expect(tracks[0]?.layer).toBe('back/tall');
@@ -75,7 +75,7 @@ describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
     }
   });
 
-  test('the slug never moves, and nothing is outside of the clip in time', () => {
+  test('the slug never moves, and no track is outside the clip in time', () => {
     const slug = tracks.filter(({ layer }) => layer === 'hook/slug');
     expect(slug).toEqual([{ layer: 'hook/slug', fromFrame: 0, toFrame: endFrame + 12 }]);
     for (const { fromFrame, toFrame = frames } of tracks) {
@@ -84,7 +84,7 @@ describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
     }
   });
 
-  test('no layer ever turns back on its way', () => {
+  test('no layer ever reverses its direction', () => {
     for (const track of tracks.filter(({ enter }) => enter?.kind === 'slide' || enter?.kind === 'fade')) {
       const box = boxes[track.layer] ?? fail(track);
       const { x, y } = positionOf({ track, box, timeline });
@@ -96,14 +96,14 @@ describe.each(all)('highlightsTimeline, %s', (_, { timeline, boxes }) => {
     expect(buildGraph({ timeline, boxes }).inputs).toHaveLength(tracks.length);
   });
 
-  test('the backdrop stays inside of its image', () => {
+  test('the backdrop stays inside its image', () => {
     const pan = tracks[0]?.pan;
     const travelled = (pan?.fromY ?? 0) + (pan?.steps ?? []).reduce((sum, { by }) => sum + by, 0);
     expect(travelled + timeline.height).toBeLessThanOrEqual(boxes['back/tall']?.height ?? 0);
   });
 });
 
-test('highlightsTimeline in Broadside shows a note as one more strip of its card', () => {
+test('highlightsTimeline in Broadside animates a note as one more strip of its card', () => {
   const boxes = boxesOf(1_920);
   const { tracks } = highlightsTimeline({
     build: 'broadside',
@@ -120,7 +120,7 @@ test('highlightsTimeline in Broadside shows a note as one more strip of its card
   expect(starts.toSorted((a, b) => a - b)).toEqual(starts);
 });
 
-test('highlightsTimeline: a backdrop as tall as the frame stands still', () => {
+test('highlightsTimeline does not move a backdrop as tall as the frame', () => {
   const boxes = { ...boxesOf(1_920), 'back/tall': { x: 0, y: 0, width: 1_080, height: 1_920, opaque: true } };
   const timeline = highlightsTimeline({
     build: 'broadside',

@@ -14,7 +14,7 @@ const tracksOf: Readonly<Record<Build, (cards: Cards) => Track[]>> = {
   stage: stageTracks,
 };
 
-/** A hook, a card for each point, an end card; behind them one tall image that drifts and moves on. */
+/** A hook, a card for each point, an end card; behind them one tall image that drifts and steps on. */
 export function highlightsTimeline(request: HighlightsRequest): Timeline {
   const { build, width, height, direction, lengths, boxes } = request;
   const starts = [0];
@@ -35,7 +35,7 @@ function isWhole(boxes: HighlightsRequest['boxes']): boolean {
   return boxes['hook/ground'] !== undefined || boxes['hook/photo'] !== undefined;
 }
 
-/** Pixels from the top of the backdrop, of its drift over the clip, and of each step from card to card. */
+/** In pixels: the start of the backdrop, its drift over the clip, and each step from card to card. */
 const BACK_FROM = 60;
 const DRIFT = 72;
 const advances: Readonly<Record<Build, { by: number; seconds: number; leadFrames: number } | null>> = {
@@ -45,12 +45,12 @@ const advances: Readonly<Record<Build, { by: number; seconds: number; leadFrames
   stage: null,
 };
 
-/** How tall a backdrop should be drawn. */
+/** The height at which a backdrop is drawn. */
 export function backdropHeight(build: Build, { height, points }: { height: number; points: number }): number {
   return height + BACK_FROM + DRIFT + points * (advances[build]?.by ?? 0);
 }
 
-/** A backdrop that is shorter than it should be moves less; one as tall as the frame stands still. */
+/** A backdrop that is shorter than planned moves less; one as tall as the frame does not move. */
 function backdropPan({ build, width, height, boxes, starts, endFrame }: Cards): Pan {
   const available = Math.max(0, requireLayer(boxes, 'back/tall').height - height);
   const points = starts.slice(1, -1);

@@ -50,7 +50,7 @@ test('cardLengths last as long as their words take to read', () => {
   expect(lengths).toEqual({ hook: 64, points: [80, 80, 96], end: 80 });
 });
 
-test('cardLengths are whole beats, so that every cut falls on one', () => {
+test('cardLengths are whole beats, so that every cut is on a beat', () => {
   const texts = fc.record({
     hook: text(12),
     points: fc.array(text(12), { maxLength: 6 }),

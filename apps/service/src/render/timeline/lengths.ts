@@ -1,7 +1,7 @@
 import { onBeats, type Range } from './on-beats.ts';
 import { FPS, framesOf } from './timeline.ts';
 
-/** How long the opening, each point and the end card stand, in frames. */
+/** The length of the opening, each point and the end card, in frames. */
 export type CardLengths = { hook: number; points: number[]; end: number };
 
 export type CardTexts = { hook: string; points: readonly string[]; language: string };
@@ -11,12 +11,15 @@ const HOOK: Range = { least: 1.6, most: 3.2 };
 const POINT: Range = { least: 2.2, most: 4 };
 const END: Range = { least: 2.4, most: 3 };
 const WORD = 0.3;
-/** A point is found first, then read. */
+/** The viewer finds a point first, then reads it. */
 const POINT_EXTRA = 0.9;
 export const HIGHLIGHTS: Range = { least: 12, most: 20 };
 const MOST_POINTS = 5;
 
-/** As many points as fit by their reading time, then all stretched evenly. The length of the clip wins over theirs. */
+/**
+ * As many points as fit by their reading time, then all stretched evenly. The length of the clip has priority over
+ * theirs.
+ */
 export function cardLengths(texts: CardTexts, clip: Range = HIGHLIGHTS): CardLengths {
   const hook = hookSeconds(texts.hook, texts.language);
   const all = texts.points.map((text) => within(POINT, countWords(text, texts.language) * WORD + POINT_EXTRA));
@@ -27,7 +30,7 @@ export function cardLengths(texts: CardTexts, clip: Range = HIGHLIGHTS): CardLen
   return { hook: hookLength, points: rest.slice(0, -1), end: rest.at(-1) ?? 0 };
 }
 
-/** Scripts that write words without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 export function countWords(text: string, language: string): number {
@@ -44,7 +47,7 @@ const CAPTION_WORD = 0.28;
 const CAPTION_LETTER = 0.11;
 const CAPTION_EXTRA = 0.4;
 
-/** How long a caption without speech is on screen. Scripts without spaces are read by the letter. */
+/** How long a caption without speech is shown. Scripts without spaces are read by the letter. */
 export function captionSeconds(text: string, language: string): number {
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length;
   const reading = UNSPACED.test(text) ? letters * CAPTION_LETTER : countWords(text, language) * CAPTION_WORD;
@@ -67,7 +70,7 @@ function fitting(points: readonly number[], seconds: number): number[] {
   return fit;
 }
 
-/** First within the ranges; where even their ends are too short, all cards grow alike. */
+/** First within the ranges; if even their ends are too short, all cards grow by the same factor. */
 function stretched(lengths: readonly number[], ranges: readonly Range[], leastSeconds: number): number[] {
   const total = sum(lengths);
   if (total >= leastSeconds) return lengths.map(framesOf);

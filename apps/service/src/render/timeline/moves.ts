@@ -2,7 +2,7 @@ import { defined } from '#platform/kernel';
 import { type Boxes, type CardLayers, cardLayers } from '../clips/layers.ts';
 import type { Enter, Leave, Track } from './timeline.ts';
 
-/** Times of the moving reference, in seconds. Lines follow each other by whole frames. */
+/** Durations of the visual design, in seconds. Lines follow each other by whole frames. */
 export const RISE_SECONDS = 0.42;
 export const WIPE_IN: Enter = { kind: 'wipe', seconds: 0.32 };
 export const WIPE_BACK: Leave = { kind: 'wipe', seconds: 0.2 };
@@ -12,12 +12,12 @@ export const COVERED_FRAMES = 12;
 /** The last line of an opening starts by then: settled by 500 ms, whatever the number of lines. */
 const LAST_START_FRAMES = 4;
 
-/** A part that is there from frame 0 and never moves, where the card has it. */
+/** A part that is visible from frame 0 and never moves, if the card has it. */
 export function standing({ has, of }: CardLayers, name: string, toFrame: number): Track[] {
   return has(name) ? [{ layer: of(name), fromFrame: 0, toFrame }] : [];
 }
 
-/** The first line is there in frame 0. The others rise out of a mask, two frames apart where they may. */
+/** The first line is visible in frame 0. The others rise out of a mask, two frames apart if possible. */
 export function openingTracks(lines: readonly string[], toFrame: number, leave?: Leave): Track[] {
   return lines.map((layer, index) => ({
     layer,

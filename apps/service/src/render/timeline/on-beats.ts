@@ -3,16 +3,16 @@ import { FPS } from './timeline.ts';
 /** Seconds. */
 export type Range = { least: number; most: number };
 
-/** Frames of a beat: 100 to 120 a minute, at which music of every mood can be played. */
+/** Frames per beat: 100 to 120 beats per minute, which suits music of every mood. */
 const BEATS = [15, 16, 17, 18];
-/** A card that is shown for less time than it takes to read is worse than one that stays. */
+/** A card that is shown for less time than it takes to read is worse than one that stays longer. */
 const SHORTER_COST = 2;
 const PREFERS_SHORTER = 0.01;
 
-/** The lengths of cards in whole beats, so that each cut falls on one; as they are where no beat fits their ranges. */
+/** The lengths of cards in whole beats, so that each cut is on a beat; unchanged when no beat fits their ranges. */
 export function onBeats(lengths: readonly number[], ranges: readonly Range[], clip: Range): number[] {
   let best = { cost: Number.POSITIVE_INFINITY, lengths: [...lengths] };
-  // Where the nearest beats make the clip too long, shorter ones do not.
+  // If the nearest beats make the clip too long, shorter ones are tried.
   const tries = BEATS.flatMap((beat) => [SHORTER_COST, PREFERS_SHORTER].map((shorterCost) => ({ beat, shorterCost })));
   for (const { beat, shorterCost } of tries) {
     const changed = lengths.map((length, index) => {
@@ -32,7 +32,7 @@ type Rounding = { beat: number; shorterCost: number };
 
 function nearestBeat(length: number, range: Range, { beat, shorterCost }: Rounding): number {
   const options = [Math.floor(length / beat), Math.ceil(length / beat)].map((beats) => beats * beat);
-  // A card that had to grow beyond its range may do so here.
+  // A card that already exceeds its range may do so here.
   const fitting = within(length, range) ? options.filter((option) => within(option, range)) : options;
   const costs = fitting.map((option) => costOf(option - length, shorterCost));
   return fitting[costs.indexOf(Math.min(...costs))] ?? length;

@@ -29,7 +29,7 @@ test('highlightsTimeline without a page: frame 0 is complete, and no card shows 
     expect(of(`${card}/ground`)?.fromFrame).toBe(start);
     expect(of(`${card}/line-1`)?.fromFrame).toBeGreaterThanOrEqual(start + 12);
   }
-  // Cards come from either side in turn.
+  // Cards enter from alternating sides.
   const sides = ['point-1', 'point-2'].map((card) => of(`${card}/ground`)?.enter);
   expect(sides).toEqual([1_080, -1_080].map((dx) => ({ kind: 'slide', seconds: 0.5, dx, easing: 'move' })));
 });

@@ -8,7 +8,7 @@ const SLIDE_FRAMES = 15;
 const WORDS_AFTER = 12;
 const WORDS: Enter = { kind: 'fade', seconds: 0.42, dy: 52 };
 
-/** Without a page every card is a whole frame: it slides over the last from either side in turn, then its words rise. */
+/** Without a page every card is a whole frame: it slides over the last from alternating sides, then its words rise. */
 export function plainTracks(cards: Cards): Track[] {
   const { boxes, starts, endFrame, width } = cards;
   return starts.slice(0, -1).flatMap((start, index) => {
@@ -33,19 +33,19 @@ export function plainTracks(cards: Cards): Track[] {
   });
 }
 
-/** A photo never grows by more. */
+/** The maximum enlargement of a photograph. */
 const ZOOM = 0.08;
-/** Pixels of a frame: whole steps, so that nothing trembles. */
+/** Pixels per frame: whole steps, so that nothing trembles. */
 const PAN_PX = 2;
 
-/** How much wider than its frame the photo of a card of this length is drawn. */
+/** How much wider than its frame the photograph of a card of this length is drawn. */
 export function panReach(frames: number): number {
   return PAN_PX * (frames + SLIDE_FRAMES);
 }
 
 type MovedPhoto = { layer: string; start: number; toFrame: number; isHook: boolean };
 
-/** A photo that is drawn wider than the frame moves sideways; one of the frame's width grows slowly. */
+/** A photograph that is wider than the frame moves sideways; one of the frame's width grows slowly. */
 function photoMotion(
   { boxes, width }: Cards,
   { layer, start, toFrame, isHook }: MovedPhoto,

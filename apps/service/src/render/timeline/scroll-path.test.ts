@@ -18,7 +18,7 @@ const request: ScrollPathRequest = {
   endFrames: 72,
 };
 
-/** Of a page that is long enough. */
+/** The path of a page that is long enough. */
 function pathOf(order: ScrollPathRequest): ScrollPath {
   const path = planScrollPath(order);
   if (path === null) throw new Error('the page is too short');
@@ -76,14 +76,14 @@ test('planScrollPath of any page lasts 10 to 15 seconds, and every stop 1.2 or m
   );
 });
 
-test('planScrollPath never turns back, passes the end or runs too fast to follow', () => {
+test('planScrollPath never reverses, passes the end or scrolls too fast to follow', () => {
   fc.assert(
     fc.property(anyRequest, (item) => {
       const path = planScrollPath(item);
       fc.pre(path !== null);
       const { positions } = path;
       const { travelPx, scale } = item.page;
-      // One verdict for all frames: thousands of them would make the test slow on a busy machine.
+      // One assertion for all frames: thousands of them would make the test slow on a busy machine.
       const steps = positions.slice(1).map((position, index) => (position - (positions[index] ?? 0)) * scale);
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(-1e-6);
       // One more for rounding to whole pixels, and one for a move rounded to whole frames.
@@ -93,7 +93,7 @@ test('planScrollPath never turns back, passes the end or runs too fast to follow
   );
 });
 
-test('planScrollPath is null for a page that one move shows whole; control: one of three moves is long enough', () => {
+test('planScrollPath is null for a page that one move shows completely; control: one of three moves is long enough', () => {
   const page = { travelPx: 400, sections: [], scale: 1 };
   expect(planScrollPath({ ...request, page })).toBeNull();
   expect(planScrollPath({ ...request, page: { ...page, travelPx: 2_400 } })).not.toBeNull();
@@ -115,7 +115,7 @@ test('planScrollPath shows a caption at its text on the page, whatever their ord
   ]);
 });
 
-test('planScrollPath stops in a gap where no section begins within reach', () => {
+test('planScrollPath stops in a gap when no section begins within reach', () => {
   const page = { travelPx: 4_000, sections: [], gaps: [100, 400, 480, 700], scale: 1_080 / 390 };
   const { stops } = pathOf({ ...request, page });
   expect(stops.slice(0, 2).map(({ topPx }) => Math.round(topPx))).toEqual([480, 700]);
@@ -135,7 +135,7 @@ test('planScrollPath delays a caption until its text is visible, and the stop be
   ]);
 });
 
-test('planScrollPath shows no caption before its text is visible, however long the way', () => {
+test('planScrollPath shows no caption before its text is visible, however far away it is', () => {
   const page = { travelPx: 4_000, sections: [500, 1_000, 1_500, 1_700], scale: 1_080 / 390 };
   const captions = [
     { text: 'every trace gets ranked by pain', positionPx: 1_560 },
@@ -149,7 +149,7 @@ test('planScrollPath shows no caption before its text is visible, however long t
   ]);
 });
 
-test('planScrollPath shows the captions that are left at the end of the page', () => {
+test('planScrollPath shows the remaining captions at the end of the page', () => {
   const page = { travelPx: 560, sections: [300, 545], scale: 1_080 / 390 };
   const near = { text: 'every trace gets ranked by pain', positionPx: 330 };
   const below = { text: 'costed per request and day', positionPx: 545 + 600 / page.scale };
@@ -157,13 +157,13 @@ test('planScrollPath shows the captions that are left at the end of the page', (
   expect(stops.map(({ caption }) => caption)).toEqual([0, 1]);
 });
 
-test('planScrollPath shows on the way the captions of texts that the clip does not reach', () => {
+test('planScrollPath shows captions whose texts the clip does not reach at earlier stops', () => {
   const captions = words.map((text) => ({ text, positionPx: 15_000 }));
   const { stops } = pathOf({ ...request, page: { ...request.page, travelPx: 20_000 }, captions });
   expect(stops.map(({ caption }) => caption)).toEqual([0, 1, 2]);
 });
 
-test('planScrollPath makes few stops on a long way, in gaps where one is near', () => {
+test('planScrollPath makes few stops over a long distance, in gaps if one is near', () => {
   const captions = [{ text: 'every trace gets ranked by pain', positionPx: 1_010 }];
   const topsFor = (gaps: number[]) => {
     const page = { travelPx: 4_000, sections: [990], gaps, scale: 1_080 / 390 };

@@ -3,8 +3,8 @@ import { captionSeconds } from './lengths.ts';
 import { framesOf } from './timeline.ts';
 
 /**
- * How a page can be scrolled, in pixels of the page, and how many of the video one of them is: the best stops, and the
- * stops that cut through no line; its lines of text, and what of them a bar covers.
+ * How a page can be scrolled, in pixels of the page, with the video pixels per page pixel: the best stops, and the
+ * stops that cut through no line; its lines of text, and the height that a fixed bar covers.
  */
 export type PageLayout = {
   travelPx: number;
@@ -19,7 +19,7 @@ export type ScrollPathRequest = {
   page: PageLayout;
   captions: readonly ScrollPathCaption[];
   language: string;
-  /** When the page starts to move, and how long the end card will stand. */
+  /** When the page starts to move, and how long the end card is shown. */
   startFrame: number;
   endFrames: number;
 };
@@ -30,10 +30,10 @@ export type ScrollPathCaption = { text: string; positionPx?: number | null };
 /** The scroll position in each frame until the end card covers the page, and its stops with their times. */
 export type ScrollPath = { positions: number[]; stops: ScrollPathStop[]; endFrame: number };
 
-/** The caption is counted from 0. A stop without one shows the page on its way to the text of a caption. */
+/** The caption's index, from 0. A stop without one is on the way to the text of a caption. */
 export type ScrollPathStop = { topPx: number; fromFrame: number; toFrame: number; caption: number | null };
 
-/** From the visual design: seconds of a move and of a stop, and pixels of the video per second at most. */
+/** From the visual design: seconds of a move and of a stop, and the maximum pixels of the video per second. */
 const MOVE = { least: 0.9, most: 1.9 };
 const STOP = { least: 1.2, most: 2.4 };
 const PEAK_SPEED = 1_600;
@@ -43,18 +43,18 @@ const CLIP = { least: 10, most: 15 };
 const STOPS = { least: 3, most: 5 };
 /** Shorter moves would show the same again. */
 const LEAST_MOVE_PX = 240;
-/** How long the page is still seen below the end card. */
+/** How long the page is still visible below the end card. */
 const COVERED_FRAMES = 12;
-/** The text of a caption is at most this far below the page's upper edge, in pixels of the video. */
+/** The maximum distance of a caption's text from the page's upper edge, in pixels of the video. */
 const EVIDENCE_PX = 424;
-/** Better closer, so that all of a card is visible; with space for the heading of a sentence. */
+/** Preferably closer, so that all of a card is visible; with space for the heading of a sentence. */
 const NEAR_PX = 140;
 
 type Leg = { topPx: number; moveFrames: number; stopFrames: number; caption: number | null };
 
 /**
- * Move, stop, move: as many stops as there are captions for, and as fit into the clip. Never past the page's end. Null
- * for a page that is too short: its clip would stand still to last as long as a clip has to.
+ * Alternates moves and stops: as many stops as there are captions for, and as fit into the clip. Never past the page's
+ * end. Null for a page that is too short, whose clip would not move for most of its minimum length.
  */
 export function planScrollPath(request: ScrollPathRequest): ScrollPath | null {
   const { page, captions, startFrame, endFrames } = request;
@@ -62,7 +62,7 @@ export function planScrollPath(request: ScrollPathRequest): ScrollPath | null {
   const most = framesOf(CLIP.most) - startFrame - endFrames;
   if (page.travelPx * page.scale < LEAST_MOVE_PX) return null;
   const legs = legsOf(request, most);
-  // A caption of a text that the clip never reaches may be shown anywhere, rather than not at all.
+  // A caption whose text the clip never reaches may be shown anywhere.
   const isSilent = legs.every(({ caption }) => caption === null);
   const anywhere = captions.map(({ positionPx: _, ...caption }) => caption);
   const chosen = isSilent ? legsOf({ ...request, captions: anywhere }, most) : legs;
@@ -81,14 +81,14 @@ function legsOf(request: ScrollPathRequest, mostFrames: number): Leg[] {
     legs.push(leg);
     if (leg.caption !== null) left.delete(leg.caption);
   }
-  // On the way to texts that the clip did not reach: the last of its stops has a caption.
+  // If the clip ends on the way to a text, the last stop is the last one with a caption.
   const captionedCount = legs.findLastIndex(({ caption }) => caption !== null) + 1;
   return legs.slice(0, Math.max(captionedCount, STOPS.least));
 }
 
 type Planned = { legs: readonly Leg[]; left: ReadonlySet<number>; mostFrames: number };
 
-/** A move may be so long that three stops still fit, if those to come move as little as they may. */
+/** The longest move with which three stops still fit, if the following moves are as short as possible. */
 function longestMove({ captions, language }: ScrollPathRequest, { legs, left, mostFrames }: Planned): number {
   const stops = [...left].map((caption) => framesOf(stopSeconds(captions[caption]?.text ?? '', language)));
   const missing = Math.min(left.size, Math.max(1, STOPS.least - legs.length));
@@ -114,7 +114,7 @@ function nextLeg({ page, captions, language }: ScrollPathRequest, standing: Stan
   return { topPx, moveFrames: framesOf(seconds), stopFrames, caption };
 }
 
-/** A little before or after the stop, if its lines are more visible there. */
+/** Slightly before or after the stop, if its lines are more visible there. */
 function clearOf(
   page: PageLayout,
   { fromPx, stopPx, reachPx }: { fromPx: number; stopPx: number; reachPx: number },
@@ -139,7 +139,7 @@ function shownNext(
   const seen = [...left].flatMap((caption) => {
     const positionPx = captions[caption]?.positionPx ?? null;
     if (positionPx === null) return [];
-    // As far above it as possible: what precedes a sentence is its heading.
+    // As far above it as possible, to include the heading of a sentence.
     const above = stopsWithin(page, fromPx, reachPx).filter(
       (top) => top <= positionPx && positionPx - top <= EVIDENCE_PX / page.scale,
     );
@@ -150,7 +150,7 @@ function shownNext(
   return seen.sort((a, b) => a.positionPx - b.positionPx)[0] ?? null;
 }
 
-/** The stops after a move of a useful length. */
+/** The stops at a useful distance. */
 function stopsWithin({ travelPx, sections, gaps = [], scale }: PageLayout, fromPx: number, reachPx: number): number[] {
   const [leastPx, mostPx] = [fromPx + LEAST_MOVE_PX / scale, Math.min(travelPx, fromPx + reachPx)];
   return [...sections, ...gaps].filter((top) => top >= leastPx && top <= mostPx);
@@ -170,7 +170,7 @@ function nextOnWay(
 
 type Way = { aimPx: number; reachPx: number; stops: number };
 
-/** A stop on the way costs time. One that cuts through a line is worse than one more. */
+/** The costs of one more stop, and of a stop that cuts through a line. */
 const COST = { stop: 2, cut: 3 };
 /** Only the farthest stops are tried. */
 const TRIED = 3;
@@ -202,7 +202,7 @@ function captionElsewhere(captions: readonly ScrollPathCaption[], { left, topPx,
   return free.length === 0 ? null : Math.min(...free);
 }
 
-/** The farthest part of the page within reach; where none begins there, a gap, or as far as a move can be followed. */
+/** The farthest section within reach; if none begins there, a gap, or the longest move that can be followed. */
 function nextTop(page: PageLayout, fromPx: number, reachPx: number): number {
   const { travelPx, sections, gaps = [], scale } = page;
   const farthest = Math.min(travelPx, fromPx + reachPx);
@@ -218,19 +218,19 @@ function onPixel(top: number, { scale }: PageLayout): number {
   return Math.floor(top * scale + 1e-6) / scale;
 }
 
-/** Longer than this a stop is a standstill. */
+/** A longer stop looks like a standstill. */
 const LONGEST_STOP = 3.6;
 
-/** It is seen to its end, and every stop would be longer than can be. */
+/** Whether the page is shown to its end and every stop would be longer than allowed. */
 function isTooShort({ travelPx, scale }: PageLayout, legs: readonly Leg[], leastFrames: number): boolean {
   const leftPx = travelPx - (legs.at(-1)?.topPx ?? 0);
-  // Captions that follow each other at one place are one stop.
+  // Consecutive captions at one position are one stop.
   const moving = legs.filter(({ topPx }, index) => topPx !== (legs[index - 1]?.topPx ?? 0));
   const longest = moving.reduce((sum, { moveFrames }) => sum + moveFrames + framesOf(LONGEST_STOP), 0);
   return leftPx * scale < LEAST_MOVE_PX && longest < leastFrames;
 }
 
-/** Stops grow evenly, first within their range; the length of the clip wins over it. */
+/** Extends all stops evenly, first within their range; the length of the clip has priority. */
 function stretched(legs: readonly Leg[], leastFrames: number): Leg[] {
   const missing = leastFrames - lengthOf(legs);
   if (missing <= 0 || legs.length === 0) return [...legs];

@@ -11,16 +11,16 @@ export type ScrollClipRequest = {
   hookFrames: number;
   endFrames: number;
   path: ScrollPath;
-  /** How far the page slides when the hook leaves. It never changes its size. */
+  /** How far the page slides when the hook leaves. Its size never changes. */
   rise: { dx: number; dy: number };
-  /** `back/field`; `page` where the page waits, as large as its frames; `hook`, `caption-1`… and `end`. */
+  /** `back/field`; `page` at its start position, in the size of its frames; `hook`, `caption-1`… and `end`. */
   boxes: Boxes;
 };
 
 const PAGE_DELAY_FRAMES = 6;
 const RISE_SECONDS = 0.72;
 const HOOK_OUT_FRAMES = 7;
-/** A caption starts to come while the page is still landing. */
+/** A caption starts to appear before the page stops. */
 const CAPTION_LEAD_FRAMES = 4;
 
 /** Hook and waiting page; the page slides up, moves and stops below its captions; the end card. */

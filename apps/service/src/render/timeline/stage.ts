@@ -3,7 +3,7 @@ import type { Cards } from './cards.ts';
 import { COVERED_FRAMES, openingTracks, RISE_OUT, risingTracks, standing } from './moves.ts';
 import type { Enter, Track } from './timeline.ts';
 
-/** A window is on a floor; each crop of it cuts in slightly larger and settles, the text enters by line. */
+/** A window is on a floor; each crop of it starts slightly larger and settles, and the text enters by line. */
 export function stageTracks(cards: Cards): Track[] {
   const { boxes, starts, endFrame } = cards;
   const hook = cardLayers(boxes, 'hook');

@@ -2,12 +2,12 @@ import type { ScrollSnapshot } from '#capture';
 
 type Sections = ScrollSnapshot['sections'];
 
-/** Space above the beginning of a section, in pixels of the page. */
+/** The space above the beginning of a section, in pixels of the page. */
 const ABOVE_PX = 20;
 
 /**
  * The scroll positions that put sections at the upper edge, below fixed headers: the best stops, and gaps between
- * lines. The space above a section ends where the text before it does, so that none is cut.
+ * lines. The space above a section is limited by the text before it, so that no line is cut.
  */
 export function stopsOfPage(
   sections: Sections,
@@ -18,7 +18,7 @@ export function stopsOfPage(
     const before = Math.max(Number.NEGATIVE_INFINITY, ...ends.filter((end) => end <= topPx + 1));
     return Math.max(0, topPx - headerPx - Math.min(abovePx, Math.max(0, topPx - before)));
   };
-  // The text of a caption is worth a stop of its own, in any element.
+  // The text of a caption is worth its own stop, in any element.
   const textStops = places.flatMap((topPx) => (topPx === null ? [] : { topPx }));
   const isPiece = ({ kind }: Sections[number]): boolean => kind === 'piece';
   return {

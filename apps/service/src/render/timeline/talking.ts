@@ -2,7 +2,7 @@ import { type Boxes, cardLayers } from '../clips/layers.ts';
 import { openingTracks, RISE_OUT, WIPE_BACK } from './moves.ts';
 import type { Timeline, Track } from './timeline.ts';
 
-/** The background follows its text: neither is visible without the other. */
+/** The background follows its text, so that neither is visible without the other. */
 const BACKGROUND_FRAMES = 1;
 
 export type TalkingRequest = {
@@ -10,7 +10,7 @@ export type TalkingRequest = {
   height: number;
   frames: number;
   direction: 'ltr' | 'rtl';
-  /** When the title is gone. */
+  /** The frame at which the title is gone. */
   titleFrames: number;
   /**
    * `film`, as large as the frame; `hook/standing`, `hook/title` behind its lines where they have a background;

@@ -1,13 +1,13 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./report.ts');
 
-/** Space above and below what stands between words and rows of tiles. */
+/** The space above and below what is between words and rows of tiles. */
 export function fillGap(): number {
   return 52;
 }
 
-/** Whole rows of tiles where words leave space for them; what stood at the lower edge moves up to the words. */
+/** Fills free space with whole rows of tiles; what was at the lower edge moves up to the words. */
 export function fillRest(): void {
   for (const fill of document.querySelectorAll<HTMLElement>('[data-fill]')) {
     const side = Number(fill.dataset['fill']);

@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 import type { Fit } from '../scale.ts';
 
@@ -12,10 +12,10 @@ export type FitRules = {
   leaning: readonly string[];
 };
 
-/** `pieces` is how many lines a word may stand on, where that matters. */
+/** `pieces` is the maximum number of lines of a word, if limited. */
 type Fitting = Fit & { element: HTMLElement; width: number; rules: FitRules; pieces?: number };
 
-/** Sets an element as large as its box allows, in good shape, and cuts it at a word only where nothing else helps. */
+/** Sets an element as large as its box allows, in good shape, and cuts it after a word only when nothing else helps. */
 export function fitText(element: HTMLElement, rules: FitRules): void {
   const name = element.dataset['fit'] ?? '';
   const fit = rules.scale[name];
@@ -24,7 +24,7 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
   const script = kitchen.scriptOf(element.textContent);
   element.dataset['script'] = script;
   const share = rules.shares[script] ?? 1;
-  // Captions are read in passing, in every script at the same size at least.
+  // Captions are read in passing, so they have the same minimum size in every script.
   const min = name === 'caption' ? fit.min : Math.round(fit.min * share);
   const max = Math.max(min, Math.round(fit.max * share));
   setWidthAxis(element, rules);
@@ -45,7 +45,7 @@ export function fitText(element: HTMLElement, rules: FitRules): void {
 }
 
 export function fitOnce(fitting: Fitting): void {
-  // Word splits are decided anew: with more space between lines less fits.
+  // Word splits are decided again: with more space between lines less fits.
   fitting.element.classList.remove('parted', 'broken');
   const largest = partedSize(fitting, largestSize(fitting));
   const { spare } = fitting;
@@ -60,7 +60,7 @@ export function fitOnce(fitting: Fitting): void {
   balance(fitting);
 }
 
-/** Uses the tight leading where no letters meet. Returns whether it had to loosen it. */
+/** Uses the tight leading if no letters touch. Returns whether it had to be increased. */
 export function loosen(element: HTMLElement): boolean {
   const needed = kitchen.leadingNeeded(element);
   if (needed <= leadingOf(element)) return false;
@@ -68,7 +68,7 @@ export function loosen(element: HTMLElement): boolean {
   return true;
 }
 
-/** Broadside sets longer words narrower. */
+/** Broadside sets longer text narrower. */
 export function setWidthAxis(element: HTMLElement, { style }: FitRules): void {
   const length = element.textContent.length;
   const axis = length <= 26 ? 84 : length <= 64 ? 74 : 64;
@@ -93,12 +93,12 @@ export function largestSize(fitting: Fitting): number {
   return best;
 }
 
-/** One long word would make all others small: where splitting it gains a fifth or more, it is split. */
+/** One long word would make all others small: it is split if that gains a fifth or more of the size. */
 export function partedSize(fitting: Fitting, whole: number): number {
   const { element, min } = fitting;
   if (whole > min * 1.4 || !element.textContent.includes('\u00ad')) return whole;
   fits(fitting, whole);
-  // Parted once it still reads as a word; in three pieces it does not.
+  // Split once it still reads as a word; in three pieces it does not.
   const lines = Math.min(fitting.lines, kitchen.lineBoxes(element).length + 1);
   element.classList.add('parted');
   const parted = largestSize({ ...fitting, lines, pieces: 2 });
@@ -107,7 +107,7 @@ export function partedSize(fitting: Fitting, whole: number): number {
   return whole;
 }
 
-/** Shape before size: up to 36 % are given for lines of like length that hold more than a lone word. */
+/** Shape before size: gives up to 36 % of the size for lines of similar length without a single word. */
 export function shapedSize(fitting: Fitting, largest: number): number {
   const { element, min } = fitting;
   const words = hasSpaces(element) ? element.textContent.trim().split(/\s+/).length : 99;
@@ -121,7 +121,7 @@ export function shapedSize(fitting: Fitting, largest: number): number {
 
 /**
  * A line that ends with a word that binds to the next one seems incomplete. A sixth of the size is given up to avoid
- * that, and as much as for good shape where such a word is alone or several lines end so.
+ * that, and as much as for good shape when such a word is alone or several lines end like this.
  */
 export function bindDependentWords(fitting: Fitting): void {
   const { element, min } = fitting;
@@ -142,7 +142,7 @@ export function bindDependentWords(fitting: Fitting): void {
   balance(fitting);
 }
 
-/** Which lines end with a word that binds to the next: those with more words, and those of nothing else. */
+/** The lines that end with a word that binds to the next: those with more words, and those with only such words. */
 export function dependentEnds({ element, rules: { leaning } }: Fitting): ('alone' | 'end')[] {
   const isDependent = (word: string): boolean => dependsOnContext(word, leaning);
   const lines = kitchen.lineTexts(element).slice(0, -1);
@@ -175,7 +175,7 @@ export function balance({ element, width }: Fitting): number {
   const count = kitchen.lineBoxes(element).length;
   const height = element.scrollHeight;
   const seams = seamsIn(element);
-  // Japanese breaks between phrases where they fit, and anywhere where they do not: a narrower measure would part them.
+  // Japanese breaks between phrases if they fit, and anywhere otherwise: a narrower width would split them.
   const isFree = hasSpaces(element) || element.closest('[data-words]') !== null;
   let [low, high] = isFree ? [width * 0.4, width] : [width, width];
   while (high - low > 2) {
@@ -191,13 +191,13 @@ export function balance({ element, width }: Fitting): number {
   return count < 2 ? 1 : Math.min(...lengths) / Math.max(...lengths);
 }
 
-/** How often words are parted. */
+/** The number of word splits. */
 export function seamsIn(element: HTMLElement): number {
   if (!element.classList.contains('parted')) return 0;
   return kitchen.piecesOf(element).reduce((sum, pieces) => sum + pieces - 1, 0);
 }
 
-/** At the floor and still too long: a word too wide is parted, then words are dropped from the end. */
+/** At the minimum size and still too long: splits a word that is too wide, then drops words from the end. */
 export function shorten(fitting: Fitting, size: number): void {
   const { element, width } = fitting;
   if (element.scrollWidth > width + 1) element.classList.add('parted');
@@ -209,7 +209,7 @@ export function shorten(fitting: Fitting, size: number): void {
   }
 }
 
-/** Japanese has no words that end at spaces. */
+/** Japanese words are not separated by spaces. */
 export function hasSpaces(element: HTMLElement): boolean {
   return element.dataset['script'] !== 'japanese';
 }
@@ -228,7 +228,7 @@ export function dropWord(element: HTMLElement): boolean {
   return true;
 }
 
-/** Up to the last space, or where words have none, the last word of a dictionary. A lone word loses letters. */
+/** Up to the last space or, in scripts without spaces, the last dictionary word. A single word loses letters. */
 export function withoutLastWord(text: string): string {
   const start = text.lastIndexOf(' ') + 1;
   if (start > 0 && text.length - start <= 24) return text.slice(0, start).trimEnd();

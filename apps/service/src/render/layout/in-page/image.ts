@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
-/** The top of an image's visible region, in its own pixels, for a region of this height: as its template requests. */
+/** The top of an image's visible region, in its own pixels, for a region of this height, as its template requests. */
 export function chooseTop(image: HTMLImageElement, seenPx: number): number {
   const [from, to, otherwise = 0] = (image.dataset['between'] ?? '').split(' ').map(Number);
   if (from !== undefined && to !== undefined) {
@@ -9,23 +9,23 @@ export function chooseTop(image: HTMLImageElement, seenPx: number): number {
   }
   const named = (image.dataset['tops'] ?? '').split(' ').filter((top) => top !== '');
   const further = Number(image.dataset['further'] ?? 0);
-  // A page that names no parts still has gaps between them.
+  // A page without known sections still has gaps.
   const tops = named.length === 0 && further > 0 ? gapsBelow(image, further) : named.map(Number);
   return topOff(image, tops, image.dataset['off'] ?? '');
 }
 
-/** The first of the tops where an image contrasts with the colour behind it; where none does, the best one. */
+/** The first of the tops at which an image contrasts with the colour behind it; otherwise the best one. */
 export function topOff(image: HTMLImageElement, tops: readonly number[], off: string): number {
   if (tops.length < 2 || off === '') return tops[0] ?? 0;
   const shares = tops.map((top) => shareOf(image, top, off));
-  // With more than this of one colour an image merges with a background of that colour.
+  // An image with more than this of one colour merges with a background of that colour.
   const good = shares.findIndex((share) => share < 0.4);
   return tops[good < 0 ? shares.indexOf(Math.min(...shares)) : good] ?? 0;
 }
 
 /** The share of a colour in the visible region of an image from a top on. */
 export function shareOf(image: HTMLImageElement, top: number, colour: string): number {
-  // Measured on a small copy, and equal where no channel differs visibly.
+  // Measured on a small copy; colours are equal when no channel differs visibly.
   const [side, near] = [24, 30];
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext('2d');
@@ -46,7 +46,7 @@ export function columnsOf(): number {
   return 64;
 }
 
-/** Rows of an image, in steps of this many pixels: which of them are of one colour. */
+/** Which rows of an image are of one colour, in steps of this many pixels. */
 export function blankRows(image: HTMLImageElement): { blank: boolean[]; step: number } {
   const [columns, step] = [columnsOf(), 8];
   const count = Math.max(1, Math.floor(image.naturalHeight / step));
@@ -60,7 +60,9 @@ export function blankRows(image: HTMLImageElement): { blank: boolean[]; step: nu
   return { blank, step };
 }
 
-/** Every row of a region of an image, each column the mean of its pixels: a browser would mix rows as well. */
+/**
+ * Every row of a region of an image, each column the mean of its pixels: the browser's scaling would mix rows as well.
+ */
 export function exactRows(image: HTMLImageElement, fromPx: number, toPx: number): Uint8ClampedArray[] {
   const [columns, width, height] = [columnsOf(), image.naturalWidth, Math.max(1, toPx - fromPx)];
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -82,7 +84,7 @@ export function exactRows(image: HTMLImageElement, fromPx: number, toPx: number)
   });
 }
 
-/** Letters change from light to dark all along a row; boxes and their edges do so a few times. */
+/** Letters change from light to dark all along a row; boxes and their edges only a few times. */
 export function isOfWords(row: Uint8ClampedArray): boolean {
   const [far, least] = [24, 5];
   let changes = 0;
@@ -93,7 +95,7 @@ export function isOfWords(row: Uint8ClampedArray): boolean {
   return changes >= least;
 }
 
-/** Where words end that an edge would cut in two: the gap above them and its colour, if it is that near. */
+/** The gap above words that an edge would cut, and its colour, if it is near enough. */
 export function gapAbove(
   image: HTMLImageElement,
   edge: { bottomPx: number; nearPx: number },
@@ -104,12 +106,12 @@ export function gapAbove(
   const isCut = rows.slice(last + 1).some(isOfWords);
   const [red, green, blue] = rows[last] ?? [];
   if (last < 0 || !isCut) return null;
-  // Drawn smaller, letters reach a little into the gap: it is left in its middle.
+  // Drawn smaller, letters extend a little into the gap, so the middle of the gap is used.
   const above = last - rows.slice(0, last).findLastIndex((row) => !isOneColour(row));
   return { px: fromPx + last - Math.floor(Math.min(above, 16) / 2), colour: `rgb(${red}, ${green}, ${blue})` };
 }
 
-/** The colour of a column of an image, if it is one from end to end. */
+/** The colour of a column of an image, if it has only one. */
 export function colourDown(image: HTMLImageElement, at: { x: number; y: number; height: number }): string | null {
   const height = Math.max(1, Math.min(Math.floor(at.height), image.naturalHeight - Math.floor(at.y)));
   const context = new OffscreenCanvas(1, height).getContext('2d');
@@ -122,12 +124,12 @@ export function colourDown(image: HTMLImageElement, at: { x: number; y: number; 
 
 export type Band = { top: number; rows: number };
 
-/** Where an image can begin without cutting through anything: the lower end of each band of one colour. */
+/** The tops at which an image cuts through nothing: the lower end of each band of one colour. */
 export function bandsOf({ blank, step }: { blank: readonly boolean[]; step: number }): Band[] {
   const bands: Band[] = [];
   let rows = 0;
   for (const [row, isBlank] of blank.entries()) {
-    // With some of the band above it, so that nothing sticks to the edge.
+    // Includes some of the band above, so that nothing touches the edge.
     if (!isBlank && rows >= 4) bands.push({ top: (row - Math.min(rows - 1, 7)) * step, rows });
     rows = isBlank ? rows + 1 : 0;
   }
@@ -144,15 +146,15 @@ export function gapsBelow(image: HTMLImageElement, fromPx: number): number[] {
 }
 
 /**
- * Between two positions, where a region of this height begins and ends in gaps and has the most content; the closer the
- * better.
+ * Between two positions, the top at which a region of this height begins and ends in gaps and has the most content;
+ * closer ones are preferred.
  */
 export function fullestTop(image: HTMLImageElement, [fromPx, toPx]: [number, number], seenPx: number): number | null {
   const rows = blankRows(image);
   const { blank, step } = rows;
   const last = image.naturalHeight - seenPx;
   const within = bandsOf(rows).filter(({ top }) => top >= fromPx && top <= Math.min(toPx, last));
-  // The lines of a large heading stand as far apart as small things do: a gap between things is wider.
+  // The lines of a large heading are as far apart as small elements: a gap between sections is wider.
   const wide = within.filter((band) => band.rows * step >= image.naturalWidth * 0.02);
   const rated = (wide.length > 0 ? wide : within).map(({ top }) => {
     const seen = blank.slice(Math.floor(top / step), Math.floor((top + seenPx) / step));
@@ -163,15 +165,18 @@ export function fullestTop(image: HTMLImageElement, [fromPx, toPx]: [number, num
   return rated.sort((a, b) => b.rating - a.rating)[0]?.top ?? null;
 }
 
-/** How far what hangs from the line above reaches into the band of one colour at a top: seen from afar, it is none. */
+/**
+ * How far descenders of the line above extend into the band of one colour at a top; at low resolution they are
+ * invisible.
+ */
 export function tipsBelow(image: HTMLImageElement, top: number): number {
   const band = 48;
   const last = exactRows(image, Math.floor(top), Math.floor(top) + band).findLastIndex((row) => !isOneColour(row));
-  // What reaches to its end is what the band leads to.
+  // Content that extends to the end of the band is what follows it.
   return last < 0 || last > band - 8 ? 0 : last + 2;
 }
 
-/** A top that lies just inside a box, such as a card, moves above its edge, so that the box is seen to begin. */
+/** Moves a top just inside a box, such as a card, above its edge, so that the start of the box is visible. */
 export function outsideBox(image: HTMLImageElement, topPx: number): number {
   const width = image.naturalWidth;
   const [reach, available, far] = [Math.round(width / 20), Math.round(width / 100), 6];
@@ -189,13 +194,14 @@ export function outsideBox(image: HTMLImageElement, topPx: number): number {
       run = differs((row * width + x) * 4) ? run + 1 : 0;
       longest = Math.max(longest, run);
     }
-    // Letters are shorter; what runs from side to side parts two sections, and the one above is not to be seen.
+    // Letters are shorter; a line across the whole width separates two sections, and the section above should not be
+    // visible.
     if (longest > width * 0.12 && longest < width * 0.9) return Math.max(0, fromPx + row - available);
   }
   return topPx;
 }
 
-/** Rounding and compression move a colour by a little. */
+/** Rounding and compression change a colour slightly. */
 export function isOneColour(row: Uint8ClampedArray): boolean {
   const [near, left] = [8, row.subarray(0, 4)];
   for (let at = 4; at < row.length; at += 1) {

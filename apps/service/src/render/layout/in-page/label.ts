@@ -1,15 +1,15 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./report.ts');
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Words on a photograph that has no veil stand on a label. */
+/** Words on a photograph without a veil have a label as background. */
 export function labels(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.lightbox .ph.bleed .words')];
 }
 
-/** A label is as wide as its words, and reaches down to its edge. */
+/** Makes a label as wide as its words, and extends it to its edge. */
 export function narrowLabels(): void {
   for (const label of labels()) {
     const { paddingLeft, paddingRight, paddingBottom } = getComputedStyle(label);

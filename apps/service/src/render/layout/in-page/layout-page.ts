@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 import type { FitRules } from './fit.ts';
 
@@ -22,7 +22,7 @@ export type LayoutPageInput = {
   classes: string;
   dataset: Record<string, string>;
   variables: Record<string, string>;
-  /** The start and end of the text box. */
+  /** The top and bottom of the text box. */
   textTop: number;
   textBottom: number;
   rules: FitRules;
@@ -44,10 +44,10 @@ export async function setLayoutPage(order: LayoutPageInput): Promise<void> {
   document.body.replaceWith(body);
   await Promise.all([...document.images].map((image) => image.decode()));
   await typefacesLoaded();
-  // The fitted size, the cut and an ellipsis may call for a face that was not needed before.
+  // The fitted size, the cut and an ellipsis may need a typeface that was not needed before.
   fitAll(order.rules);
   for (const words of document.querySelectorAll<HTMLElement>('.ph .words')) raiseInside(words, order.textBottom);
-  // Words on a sheet stand elsewhere in the clip.
+  // Words on a sheet have another position in the clip.
   for (const element of document.querySelectorAll<HTMLElement>('[data-fit]:not([data-words] *)')) {
     clampInside(element, order.textTop);
     shrinkInside(element, order.textBottom);
@@ -79,7 +79,7 @@ export function fitAll(rules: FitRules): void {
   for (const element of all('[data-words]')) kitchen.spreadWords(element);
 }
 
-/** Puts an element under, or part of the way down, another one with a position that is known only after fitting. */
+/** Positions an element under, or part of the way down, another one whose position is known only after fitting. */
 export function follow(element: HTMLElement): void {
   const [selector = '', share = '0', gap = '0', least = '0'] = (element.dataset['follow'] ?? '').split('|');
   const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -88,7 +88,7 @@ export function follow(element: HTMLElement): void {
   element.style.top = `${Math.round(Math.max(Number(least), top))}px`;
 }
 
-/** As large as its content, which has layers of its own. */
+/** Sizes an element like its content, which has layers of its own. */
 export function standBehind(element: HTMLElement): void {
   const box = document.querySelector(element.dataset['behind'] ?? '')?.getBoundingClientRect();
   if (box === undefined) return;
@@ -96,7 +96,7 @@ export function standBehind(element: HTMLElement): void {
   Object.assign(element.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) });
 }
 
-/** Letters fill their boxes differently: one that replaces a mark is as large as the mark would be, by its ink. */
+/** Letters fill their boxes differently: one that replaces a mark gets the size of the mark, by its ink. */
 export function fillSlot(letter: HTMLElement): void {
   const area = letter.parentElement?.getBoundingClientRect();
   if (area === undefined) return;
@@ -113,7 +113,7 @@ export function fillSlot(letter: HTMLElement): void {
 
 type Corner = { background: DOMRect; area: DOMRect; shift: number; ink: readonly [width: number, height: number] };
 
-/** A letter that an edge cuts off becomes another one: on an end card it is whole in the corner. */
+/** A letter that an edge cuts off would look like another one, so on an end card it is complete in the corner. */
 export function standInCorner(letter: HTMLElement, { background, area, shift, ink: [width, height] }: Corner): void {
   const gap = background.width * 0.06;
   const isLeft = document.documentElement.dir === 'rtl';
@@ -123,7 +123,7 @@ export function standInCorner(letter: HTMLElement, { background, area, shift, in
   letter.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
-/** A letter is centred by its ink; one of a script with long strokes is set smaller. */
+/** Centres a letter by its ink; one of a script with long strokes is set smaller. */
 export function fitToSlot(mark: HTMLElement): void {
   const area = mark.getBoundingClientRect();
   const style = getComputedStyle(mark);
@@ -134,13 +134,13 @@ export function fitToSlot(mark: HTMLElement): void {
   mark.style.paddingBottom = `${Math.max(0, below - above) / share}px`;
 }
 
-/** Accents and vowel signs reach above the line; where that is the top of the frame, all of it moves down a little. */
+/** Accents and vowel signs extend above the line; at the top of the frame everything moves down a little. */
 export function clampInside(text: HTMLElement, textTop: number, moved: HTMLElement = text): void {
   const { lines } = kitchen.reportText(text);
   pushDown(moved, textTop - Math.min(...lines.map((line) => line.y)));
 }
 
-/** Words that stand on the lower edge of the text box rise until what hangs below their line is inside. */
+/** Words at the bottom of the text box move up until their descenders are inside. */
 export function raiseInside(words: HTMLElement, textBottom: number): void {
   const texts = [...words.querySelectorAll<HTMLElement>('[data-role]')];
   const lines = texts.flatMap((text) => kitchen.reportText(text).lines);
@@ -148,14 +148,14 @@ export function raiseInside(words: HTMLElement, textBottom: number): void {
   if (excess > 0 && excess < 200) words.style.marginBottom = `${Math.ceil(excess)}px`;
 }
 
-/** What was moved down may leave by the lower edge; it is set smaller then. */
+/** Text that was moved down and exceeds the lower edge is set smaller. */
 export function shrinkInside(text: HTMLElement, textBottom: number): void {
   const isOut = (): boolean => kitchen.reportText(text).lines.some((line) => line.y + line.height > textBottom);
   let size = Number.parseFloat(getComputedStyle(text).fontSize);
   for (; size > 24 && isOut(); size -= 2) text.style.fontSize = `${size - 2}px`;
 }
 
-/** At the lower edge of what the frame holds a foot moves up a little. */
+/** A foot at the lower edge of the frame's content moves up a little. */
 export function moveAbove(foot: HTMLElement): void {
   const floor =
     document.body.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(document.body).paddingBottom);
@@ -165,7 +165,7 @@ export function moveAbove(foot: HTMLElement): void {
   if (excess > 0) foot.style.marginBottom = `${Math.ceil(excess)}px`;
 }
 
-/** Numbers are set tight: their descenders must not touch the text below. */
+/** Numbers are set tightly: their descenders must not touch the text below. */
 export function moveOff(figureElement: HTMLElement): void {
   const texts = [...(figureElement.parentElement?.querySelectorAll<HTMLElement>('.num ~ [data-role]') ?? [])];
   const next = texts.find((text) => kitchen.lineBoxes(text).length > 0);
@@ -189,7 +189,7 @@ export async function typefacesLoaded(): Promise<void> {
 
 export type LayerBox = { name: string; x: number; y: number; width: number; height: number; isOpaque: boolean };
 
-/** Elements that are layers of their own, on even pixels, as the encoder needs them. */
+/** The elements that are layers, on even pixels, as the encoder requires. */
 export function layerBoxes(): LayerBox[] {
   return [...document.querySelectorAll<HTMLElement>('[data-layer]')].map((element) => {
     const box = element.getBoundingClientRect();
@@ -202,7 +202,7 @@ export function layerBoxes(): LayerBox[] {
   });
 }
 
-/** Leaves one layer on the page, without a background and without layers inside it, or all of it again. */
+/** Shows only one layer, without a background and without nested layers, or everything again. */
 export function showLayer(name: string | null): void {
   const isAlone = name !== null;
   document.body.style.background = isAlone ? 'transparent' : '';

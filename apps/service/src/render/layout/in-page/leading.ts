@@ -1,10 +1,10 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./measure.ts');
 
 type Ink = { left: number; right: number; line: number; above: number; below: number };
 
-/** The least distance of lines, as a share of the size, at which nothing that hangs meets what rises below it. */
+/** The smallest line distance, as a share of the size, at which no descender touches an ascender below it. */
 export function leadingNeeded(element: HTMLElement): number {
   const size = Number.parseFloat(getComputedStyle(element).fontSize);
   const inks = inksOf(element, size);
@@ -19,7 +19,7 @@ export function leadingNeeded(element: HTMLElement): number {
   return Math.ceil((needed / size) * 100 + 4) / 100;
 }
 
-/** Where the ink of each letter is. A struck one counts with the bar that is laid behind it. */
+/** The ink of each letter. A struck letter includes the bar behind it. */
 export function inksOf(element: HTMLElement, size: number): Ink[] {
   const style = getComputedStyle(element);
   const known = new Map<string, { above: number; below: number }>();

@@ -1,9 +1,9 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./measure.ts');
 
 /**
- * A line of names on one line: it shrinks to 24 px, then drops a URL beside a name, since half a URL leads nowhere,
+ * Fits a line of names on one line: shrinks it to 24 px, then drops a URL beside a name, since half a URL is useless,
  * then the middle of the longest text.
  */
 export function fitOneLine(line: HTMLElement): void {
@@ -32,7 +32,7 @@ export function fitOneLine(line: HTMLElement): void {
   }
 }
 
-/** A little less from the middle of a name: a word, as long as one is left on either side, else a letter. */
+/** Removes a little from the middle of a name: a word, as long as one is left on either side, otherwise a letter. */
 export function withoutMiddle(text: string): string | null {
   const words = text.split(' ');
   const gap = words.indexOf('…');
@@ -46,7 +46,7 @@ export function withoutMiddle(text: string): string | null {
   return `${letters.slice(0, middle).join('')}…${letters.slice(middle + 1).join('')}`;
 }
 
-/** From the first thing on a line to the last. */
+/** The width from the first element on a line to the last. */
 export function usedWidth(line: HTMLElement): number {
   const boxes = [...line.children].map((child) => child.getBoundingClientRect());
   return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
@@ -63,7 +63,7 @@ export function widthOf(line: HTMLElement): number {
   return line.parentElement === null ? line.clientWidth : contentWidth(line.parentElement);
 }
 
-/** Whether running text comes too near to a plate below it, or to the mat around one. */
+/** Whether running text is too close to a plate below it, or to the mat around one. */
 export function reachesPlate(element: HTMLElement): boolean {
   const text = element.getBoundingClientRect();
   return [...document.querySelectorAll(element.dataset['above'] ?? 'none')].some((plate) => {
@@ -72,7 +72,9 @@ export function reachesPlate(element: HTMLElement): boolean {
   });
 }
 
-/** Running text of so many lines at most: a little smaller, else fewer sentences. It is whole, or it is not there. */
+/**
+ * Fits running text into this many lines: slightly smaller, otherwise with fewer sentences. It is complete or absent.
+ */
 export function fitLines(element: HTMLElement): void {
   element.dataset['script'] = kitchen.scriptOf(element.textContent);
   const limit = Number(element.dataset['lines']);
@@ -95,13 +97,13 @@ export function fitLines(element: HTMLElement): void {
   element.remove();
 }
 
-/** One element per line, after fitting: strips, struck words and motion by line need it. */
+/** Creates one element per line, after fitting: strips, struck words and motion by line need it. */
 export function splitLines(element: HTMLElement): void {
   const lines = readLines(element);
   element.style.maxWidth = 'none';
   const available = Number(element.dataset['room'] ?? element.clientWidth);
   const written = lines.map(writeLine);
-  // Motion by line takes each of them as a layer.
+  // Motion by line uses each of them as a layer.
   if (element.dataset['split'] === 'layers') {
     for (const [at, line] of written.entries()) line.dataset['layer'] = `line-${at + 1}`;
   }
@@ -110,14 +112,14 @@ export function splitLines(element: HTMLElement): void {
   for (const run of element.querySelectorAll<HTMLElement>('.run')) strike(run);
 }
 
-/** Letters of scripts that meet in one word may stand otherwise when they are on a line of their own. */
+/** Letters of joining scripts may have other shapes on a separate line. */
 export function fitToWidth(element: HTMLElement, available: number): void {
   const widest = (): number => Math.max(0, ...kitchen.lineBoxes(element).map(({ left, right }) => right - left));
   let size = Number.parseFloat(getComputedStyle(element).fontSize);
   for (; size > 24 && widest() > available + 1; size -= 2) element.style.fontSize = `${size - 2}px`;
 }
 
-/** A struck run is as high as its line, whatever height its face claims, so that it never meets the lines beside it. */
+/** A struck run is as high as its line, whatever the typeface's height, so that it never touches other lines. */
 export function strike(run: HTMLElement): void {
   const { lineHeight } = getComputedStyle(run);
   const excess = run.getBoundingClientRect().height - Number.parseFloat(lineHeight);
@@ -126,7 +128,7 @@ export function strike(run: HTMLElement): void {
 
 type Run = { text: string; isHot: boolean };
 
-/** The lines as they stand, in runs of emphasised and plain text. */
+/** The current lines, in runs of emphasised and plain text. */
 export function readLines(element: HTMLElement): Run[][] {
   const lines: Run[][] = [];
   let last: Text | null = null;
@@ -142,7 +144,7 @@ export function readLines(element: HTMLElement): Run[][] {
   return lines;
 }
 
-/** A line of its own. A word that was parted shows its hyphen; space at a run's end stays outside of it. */
+/** Writes one line. A split word shows its hyphen; space at a run's end stays outside it. */
 export function writeLine(runs: readonly Run[], index: number, lines: readonly Run[][]): HTMLElement {
   const line = document.createElement('span');
   line.className = 'line';

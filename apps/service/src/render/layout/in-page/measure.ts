@@ -1,11 +1,11 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 export type LineBox = { left: number; right: number; top: number; bottom: number };
 
-/** The lines of an element as they stand, from the boxes of its text. */
+/** The current lines of an element, from the boxes of its text. */
 export function lineBoxes(element: Element): LineBox[] {
   const range = document.createRange();
-  // Text alone: an element around a line may have padding, and a block is as wide as its container.
+  // Only text: an element around a line may have padding, and a block is as wide as its container.
   const boxes = textNodes(element).flatMap((node) => {
     range.selectNodeContents(node);
     return [...range.getClientRects()];
@@ -52,7 +52,7 @@ export function lettersOf(element: Element): Letter[] {
     Array.from({ length: node.data.length }, (_, index) => {
       range.setStart(node, index);
       range.setEnd(node, index + 1);
-      // A letter after a parting hyphen has a second, empty box at the end of the line before.
+      // A letter after a splitting hyphen has a second, empty box at the end of the previous line.
       const box = [...range.getClientRects()].findLast((item) => item.width > 0);
       if (box !== undefined && Math.abs(box.bottom - bottom) > box.height * 0.5) {
         line += 1;
@@ -75,8 +75,8 @@ export function piecesOf(element: Element): number[] {
 }
 
 /**
- * How far glyphs reach above and below the middle of their box, in pixels. The box of a line is as high as the
- * font allows; the ink is what touches other things.
+ * How far glyphs extend above and below the middle of their box, in pixels. A line box is as high as the font allows;
+ * only the ink touches other elements.
  */
 export function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number; width: number } {
   const context = document.createElement('canvas').getContext('2d');

@@ -1,18 +1,18 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./label.ts');
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A photograph as it was drawn. Boxes are on the canvas. */
+/** A photograph as it was drawn. Boxes are relative to the canvas. */
 export type DrawnPhoto = {
   area: Box;
-  /** How much larger than its pixels. */
+  /** The factor of enlargement. */
   scale: number;
   faces: Box[];
-  /** An edge of its box or of a label cuts a face, or comes near it. */
+  /** An edge of its box or of a label cuts a face, or is too close to it. */
   isFaceCut: boolean;
-  /** Opacity of what lies between it and its words, and how much of that is too much; 0 without words on it. */
+  /** The opacity of the veil between it and its words, and the limit for it; 0 without words. */
   veil: number;
   mostVeil: number;
 };
@@ -25,7 +25,7 @@ export function numbersIn(text: string | undefined): number[] {
   return (text ?? '').split(' ').filter(Boolean).map(Number);
 }
 
-/** Covers its box with the photo and brings the focal point to a spot; the crop never leaves the picture. */
+/** Covers its box with the photograph and moves the focal point to a spot; the crop never exceeds the photograph. */
 export function positionPhoto(figure: HTMLElement, spot = numbersIn(figure.dataset['at'])): void {
   const image = figure.querySelector('img');
   if (image === null) return;
@@ -58,7 +58,7 @@ export function positionPhoto(figure: HTMLElement, spot = numbersIn(figure.datas
   });
 }
 
-/** A small portrait stands on the lower edge rather than fill the height in coarse pixels. */
+/** A small portrait stands at the lower edge instead of being enlarged to the full height. */
 export function lowerColumn(figure: HTMLElement, heightPx: number): void {
   const mostEnlarged = 1.5;
   if (figure.closest('.ph.column.square') === null || figure.clientHeight <= heightPx * mostEnlarged) return;
@@ -67,7 +67,7 @@ export function lowerColumn(figure: HTMLElement, heightPx: number): void {
 
 type Side = { size: number; box: number; focus: number; at: number };
 
-/** Where the photo begins beside its box: the focal point at its spot, faces whole, no side of the box empty. */
+/** The offset of the photograph in its box: the focal point at its spot, faces complete, no side of the box empty. */
 export function offsetOf({ size, box, focus, at }: Side, faces: readonly (readonly [number, number])[]): number {
   const margin = 48;
   let offset = box * at - size * focus;
@@ -89,7 +89,7 @@ export function facesOf(figure: HTMLElement): Box[] {
   return boxes.toSorted((one, other) => other.width * other.height - one.width * one.height);
 }
 
-/** An object on white is whole, as large as its place and its pixels allow; its box is no larger than itself. */
+/** An object on white is shown whole, as large as its slot and its pixels allow; its box has the same size. */
 export function standPhoto(figure: HTMLElement, image: HTMLImageElement): void {
   const mostEnlarged = innerHeight > 1.5 * innerWidth ? 1.6 : 1.5;
   const [width = 1, height = 1] = numbersIn(figure.dataset['photo']);
@@ -110,7 +110,7 @@ export function reportPhotos(): DrawnPhoto[] {
     const { x, y, width, height } = figure.getBoundingClientRect();
     const drawn = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
     const [pixels = 1] = numbersIn(figure.dataset['photo']);
-    // In a clip a face moves with its photo.
+    // In a clip a face moves with its photograph.
     const sweep = Number(figure.dataset['sweep'] ?? 0);
     const faces = facesOf(figure).map((face) => ({
       x: drawn.x + face.x * drawn.width,
@@ -135,7 +135,7 @@ export function meets(one: Box, other: Box): boolean {
   return isAcross && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** One that is seen, and not whole. Passers-by are too small to be missed. */
+/** Whether a face is visible but not complete. Small faces in the background do not count. */
 export function isCutBy(face: Box, area: Box): boolean {
   const [smallest, near] = [72, 16];
   if (face.width < smallest || !meets(face, area)) return false;

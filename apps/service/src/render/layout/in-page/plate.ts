@@ -1,4 +1,4 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./image.ts');
 
@@ -9,7 +9,7 @@ export function positionImage(image: HTMLImageElement): void {
   const [width = 1, height = 1] = ['width', 'height'].map((name) => Number(image.dataset[name]));
   const requested = Number(getComputedStyle(container).getPropertyValue('--page-width')) || container.clientWidth;
   const top = kitchen.chooseTop(image, (container.clientHeight * width) / requested);
-  // A short image may grow a little; then its plate gets lower rather than the image coarser.
+  // A short image may be enlarged a little; beyond that its plate becomes lower.
   const pageHeight = Math.min((requested / width) * 1.3, 1.15) * height;
   lowerPlate(container, container.clientHeight - Math.max(pageHeight, (requested / width) * height));
   const scale = Math.max(requested / width, container.clientHeight / height);
@@ -26,11 +26,11 @@ export function positionImage(image: HTMLImageElement): void {
   container.style.background = end?.colour ?? side?.colour ?? '';
 }
 
-/** How much of an image is cut off at an edge, and what is visible there instead. */
+/** How much of an image is cut off at an edge, and the colour that replaces it. */
 type Clipped = { px: number; colour: string } | null;
 
 /**
- * Moves an image that is wider than its box sideways until the relevant content begins near the start. Where the image
+ * Moves an image that is wider than its box sideways until the relevant content begins near the start. If the image
  * ends before that, the column before it is cut off, if a gap separates the two.
  */
 export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: number; topPx: number }): Clipped {
@@ -40,7 +40,7 @@ export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: n
   const isToLeft = document.documentElement.dir === 'rtl';
   const [start, end] = isToLeft ? [image.naturalWidth - toPx, image.naturalWidth - fromPx] : [fromPx, toPx];
   if (end * scale <= container.clientWidth) return null;
-  // As much as columns stand apart, so that the one before it is not seen.
+  // The distance between columns, so that the previous one is not visible.
   const requested = Math.max(0, start * scale - 40);
   const aside = Math.min(image.offsetWidth - container.clientWidth, requested);
   image.style[isToLeft ? 'right' : 'left'] = `${-aside}px`;
@@ -51,9 +51,9 @@ export function showAcross(image: HTMLImageElement, { scale, topPx }: { scale: n
   return colour === null ? null : { px: Math.floor(requested), colour };
 }
 
-/** The lower edge cuts no line of the page in two: the page ends at the gap above, and its background goes on. */
+/** The lower edge cuts through no line of the page: the page ends at the gap above, and its background continues. */
 export function endAtGap(image: HTMLImageElement, { scale, bottomPx }: { scale: number; bottomPx: number }): Clipped {
-  // The lines of a large heading, as a plate shows them, are no higher.
+  // The maximum height of a large heading's lines in a plate.
   const highestLinePx = 72;
   const gap = kitchen.gapAbove(image, { bottomPx: bottomPx / scale, nearPx: highestLinePx / scale });
   if (gap === null) return null;

@@ -1,8 +1,8 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./measure.ts') & typeof import('./report.ts');
 
-/** Sets the parts of a poster whose size follows from the frame and not from a scale. */
+/** Sets the parts of a poster whose size depends on the frame and not on a scale. */
 export function setPoster(textBottom: number): void {
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   for (const element of all('[data-stack], [data-steps], [data-widen], [data-rows] .hook'))
@@ -33,7 +33,7 @@ export function lineAt100(line: HTMLElement): Ink & { width: number } {
   return { above: ink.actualBoundingBoxAscent, below: ink.actualBoundingBoxDescent, width };
 }
 
-/** A box as high as the ink of its one line, which stands in it whatever the face claims. */
+/** A box as high as the ink of its single line, whatever the typeface's height. */
 export function hugInk(line: HTMLElement, { above, below }: Ink): void {
   const height = Math.ceil(above + below);
   Object.assign(line.style, { height: `${height}px`, lineHeight: `${height}px` });
@@ -45,7 +45,7 @@ export function hugInk(line: HTMLElement, { above, below }: Ink): void {
   line.style.translate = `0 ${Math.round(above - baseline)}px`;
 }
 
-/** A word or a number as wide as the frame lets it be. One in a block repeats down the whole of it. */
+/** A word or a number as wide as the frame allows. One in a block repeats down the whole block. */
 export function widen(element: HTMLElement): void {
   const block = element.parentElement;
   if (block === null) return;
@@ -66,8 +66,8 @@ export function widen(element: HTMLElement): void {
 }
 
 /**
- * Every line as wide as the box where that makes lines of nearly one size, else all of one size; tiles below where they
- * leave a row free.
+ * Sets every line as wide as the box if the sizes are then similar, otherwise all in one size; adds tiles below if a
+ * row is free.
  */
 export function stackLines(element: HTMLElement, textBottom: number): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
@@ -97,7 +97,7 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
     hugInk(line, { above: above * by, below: under * by });
   }
   const pattern = element.parentElement?.querySelector<HTMLElement>(':scope > .rest');
-  // Less than most of a row of tiles is a sliver.
+  // A row of tiles that is mostly cut off is left out.
   if (pattern && pattern.getBoundingClientRect().height < innerWidth / 5) pattern.remove();
   const largest = lines.toSorted(
     (a, b) => Number.parseFloat(b.style.fontSize) - Number.parseFloat(a.style.fontSize),
@@ -106,7 +106,7 @@ export function stackLines(element: HTMLElement, textBottom: number): void {
   element.style.fontSize = `${Math.min(...lines.map((line) => Number.parseFloat(line.style.fontSize)))}px`;
 }
 
-/** Words that come down a flight of bars, all in one size. */
+/** Words on descending bars, all in one size. */
 export function setSteps(element: HTMLElement): void {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const units = lines.map((line) => {
@@ -129,7 +129,7 @@ export function setSteps(element: HTMLElement): void {
   element.style.fontSize = `${Math.floor(100 * scale)}px`;
 }
 
-/** Rows of a list down to the margin, in one size that the longest of them has. */
+/** Rows of a list down to the margin, all in the size of the longest. */
 export function setRows(list: HTMLElement): void {
   const rows = [...list.querySelectorAll<HTMLElement>('li')];
   const sizes = rows.map((row) => {
@@ -161,7 +161,7 @@ export function cutBelow(element: HTMLElement): void {
   for (const line of lines.slice(Math.ceil(lines.length / 2))) line.classList.add('on');
 }
 
-/** A headline becomes smaller where the line below it would leave the text box. */
+/** Makes a headline smaller if the line below it would leave the text box. */
 export function giveWay(line: HTMLElement, textBottom: number): void {
   const headline = line.parentElement?.querySelector<HTMLElement>(':scope > .said');
   if (!headline) return;
@@ -171,14 +171,14 @@ export function giveWay(line: HTMLElement, textBottom: number): void {
   }
 }
 
-/** A panel ends where a row of tiles does. */
+/** Extends a panel to the end of a row of tiles. */
 export function roundUp(panel: HTMLElement): void {
   const side = innerWidth / 4;
   const rows = Math.ceil((panel.getBoundingClientRect().height - 1) / (side / 2));
   panel.style.height = `${rows * (side / 2)}px`;
 }
 
-/** A row of tiles at the foot stays where no words come near it. */
+/** Removes a row of tiles at the foot if words come near it. */
 export function leaveFree(row: HTMLElement): void {
   const { top } = row.getBoundingClientRect();
   const texts = [...document.querySelectorAll('.poster [data-role]')];

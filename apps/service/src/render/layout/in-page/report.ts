@@ -1,10 +1,10 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./measure.ts');
 
 export type DrawnLine = { x: number; y: number; width: number; height: number; text: string };
 
-/** A text as it was drawn: ink of its lines, its colour, and the backgrounds below it. */
+/** A text as it was drawn: the ink of its lines, its colour, and the backgrounds below it. */
 export type DrawnText = {
   role: string;
   text: string;
@@ -17,15 +17,15 @@ export type DrawnText = {
 };
 
 /**
- * An image as it was drawn: its box, how much of that is blank, and how much larger than its pixels it is. One that
- * fills the frame is a background, and text may lie on it.
+ * An image as it was drawn: its box, the blank share, and the factor of enlargement. One that fills the frame is a
+ * background, and text may be on it.
  */
 export type DrawnImage = {
   blankPx: number;
   scale: number;
   area: { x: number; y: number; width: number; height: number };
   isBackground: boolean;
-  /** A photograph has limits of its own. */
+  /** A photograph has its own limits. */
   isPhoto: boolean;
 };
 
@@ -42,7 +42,7 @@ export function reportImages(): DrawnImage[] {
   });
 }
 
-/** Reads every text of the frame back from what the browser laid out. */
+/** Reads every text of the frame as the browser laid it out. */
 export function reportTexts(): DrawnText[] {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-role]')];
   // Parts of an image beyond the canvas, such as an address bar across a seam, are drawn elsewhere.
@@ -76,7 +76,7 @@ export function drawnLines(element: HTMLElement, style: CSSStyleDeclaration): Dr
   });
 }
 
-/** The text of each line, found by where its letters stand. */
+/** The text of each line, by the positions of its letters. */
 export function lineTexts(element: HTMLElement): string[] {
   const texts: string[] = [];
   for (const { letter, line } of kitchen.lettersOf(element)) texts[line] = `${texts[line] ?? ''}${letter}`;
@@ -117,7 +117,7 @@ export function colourPairs(element: HTMLElement): [string, string][] {
   return [...unique.values()];
 }
 
-/** The first colour under a point. A struck run carries its background in a pseudo-element and names it. */
+/** The first colour under a point. A struck run has its background in a pseudo-element and names it in an attribute. */
 export function backgroundAt(part: HTMLElement, x: number, y: number): string {
   const named = part.closest<HTMLElement>('.struck .run');
   if (named !== null) return getComputedStyle(named).getPropertyValue('--block').trim();
@@ -129,7 +129,7 @@ export function backgroundAt(part: HTMLElement, x: number, y: number): string {
   return getComputedStyle(document.body).backgroundColor;
 }
 
-/** Leaves what lies below the words. */
+/** Hides the words, so that only their background is drawn. */
 export function hideTexts(): void {
   const style = document.createElement('style');
   style.textContent =

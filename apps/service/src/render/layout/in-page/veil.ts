@@ -1,16 +1,16 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
 declare const kitchen: typeof import('./photo.ts') & typeof import('./report.ts');
 
 type Rgb = readonly [number, number, number];
 
-/** What lies under a frame's words: a photo at a quarter of its drawn size. */
+/** The background of a frame's words: a photograph at a quarter of its drawn size. */
 type Background = { data: Uint8ClampedArray; columns: number; rows: number; left: number; top: number };
 
-/** A veil that lets every piece of text be read, and what it costs the photo. */
+/** A veil that makes every text readable, and what it costs the photograph. */
 type Veil = { opacity: number; cost: number; ink: string; colour: string; unrest: number };
 
-/** One pixel of a sample stands for this many. */
+/** One sample represents this many pixels. */
 export function sampleStep(): number {
   return 4;
 }
@@ -19,7 +19,7 @@ export function setVeils(): void {
   for (const root of document.querySelectorAll<HTMLElement>('.ph.bleed')) setVeil(root);
 }
 
-/** Words go to the end of the photo where they cost it least; then it is veiled as much as they need, and no more. */
+/** Puts words at the end of the photograph where they need the weakest veil, and veils it only as much as they need. */
 export function setVeil(root: HTMLElement): void {
   const figure = root.querySelector<HTMLElement>('[data-photo]');
   const veil = root.querySelector<HTMLElement>('.veil');
@@ -41,7 +41,7 @@ export function setVeil(root: HTMLElement): void {
   figure.dataset['mostVeil'] = String(mostVeil());
 }
 
-/** More would leave a fog instead of a photo. */
+/** A stronger veil would leave only fog. */
 export function mostVeil(): number {
   const { classList } = document.body;
   return classList.contains('stage') ? 0.7 : classList.contains('folio') ? 0.45 : 0.5;
@@ -66,7 +66,7 @@ export function chooseEnd(root: HTMLElement, figure: HTMLElement, words: HTMLEle
   if (best !== undefined) stand(best);
 }
 
-/** How far the focal point or a face is inside the words' end, as a share of the frame's height. */
+/** How far the focal point or a face is inside the area of the words, as a share of the frame's height. */
 export function overlapOf(figure: HTMLElement, words: HTMLElement, isHigh: boolean): number {
   const zone = words.getBoundingClientRect();
   const image = figure.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
@@ -78,7 +78,7 @@ export function overlapOf(figure: HTMLElement, words: HTMLElement, isHigh: boole
   return Math.max(0, ...points.map((y) => (isHigh ? zone.bottom - y : y - zone.top) / innerHeight));
 }
 
-/** Texts that lie on the photo itself: a button has a background of its own. */
+/** Texts directly on the photograph: a button has its own background. */
 export function textsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('[data-role]')].filter(
     (text) => text.closest('.cta, .mark') === null && kitchen.reportText(text).lines.length > 0,
@@ -112,7 +112,7 @@ export function backgroundUnder(figure: HTMLElement): Background {
 
 type Edges = { x: number; y: number; width: number; height: number };
 
-/** The pixels under a box, red, green and blue in turn; those that move below it as well. */
+/** The pixels under a box, red, green and blue alternating, including those that move below it. */
 export function pixelsUnder(background: Background, box: Edges, sweep: number): number[] {
   const step = sampleStep();
   const at = (px: number, most: number): number => Math.min(most, Math.max(0, Math.round(px / step)));
@@ -128,7 +128,7 @@ export function pixelsUnder(background: Background, box: Edges, sweep: number): 
   for (let row = first; row < last; row += 1) {
     for (let column = from; column < to; column += 1) {
       const index = (row * background.columns + column) * 4;
-      // Beyond the photo nothing was drawn.
+      // Nothing was drawn beyond the photograph.
       if ((background.data[index + 3] ?? 0) === 0) continue;
       found.push(background.data[index] ?? 0, background.data[index + 1] ?? 0, background.data[index + 2] ?? 0);
     }
@@ -136,7 +136,7 @@ export function pixelsUnder(background: Background, box: Edges, sweep: number): 
   return found;
 }
 
-/** The cheaper of a dark and a light veil that lets every text be read; a light one washes the photo out. */
+/** The cheaper of a dark and a light veil that makes every text readable; a light one washes the photograph out. */
 export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Veil {
   const background = backgroundUnder(figure);
   const sweep = Number(figure.dataset['sweep'] ?? 0);
@@ -164,7 +164,7 @@ export function veilFor(figure: HTMLElement, texts: readonly HTMLElement[]): Vei
   return veils.toSorted((one, other) => one.cost - other.cost)[0] as Veil;
 }
 
-/** A little more than the check asks for: a sample is calmer than what is drawn. */
+/** A little more than the check requires: a sample is calmer than what is drawn. */
 export function floorOf(sizePx: number): number {
   return sizePx > 200 ? 3.2 : 4.8;
 }
@@ -185,7 +185,7 @@ export function luminance(red: number, green: number, blue: number): number {
 
 type Reading = { ink: string; colour: string; floor: number };
 
-/** The least opacity with which at most 4 % of the pixels are too near the ink. */
+/** The lowest opacity at which at most 4 % of the pixels are too close to the ink. */
 export function leastVeil(pixels: readonly number[], { ink, colour, floor }: Reading): number {
   const inkLight = luminance(...rgbOf(ink));
   const [red, green, blue] = rgbOf(colour);
@@ -232,7 +232,7 @@ export function colourWords(part: HTMLElement | null, { ink }: Pick<Veil, 'ink'>
     part.style.setProperty(name, value);
 }
 
-/** Flat behind the text, then eased out. */
+/** Constant behind the text, then fading out. */
 export function gradientOf(
   { opacity, colour }: Pick<Veil, 'opacity' | 'colour'>,
   box: { top: number; bottom: number },
@@ -250,7 +250,7 @@ export function gradientOf(
   return `linear-gradient(to bottom, ${stops.join(', ')})`;
 }
 
-/** The brand line is bare where little is needed for that, else on a tab at the edges. */
+/** The brand line has no veil if it needs only a weak one; otherwise a tab at the edges. */
 export function brandVeil(
   root: HTMLElement,
   figure: HTMLElement,

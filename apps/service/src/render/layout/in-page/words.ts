@@ -1,6 +1,6 @@
-// Runs in the layout page. Functions here see each other by name, those of other page files through `kitchen`.
+// Runs in the layout page. Functions here see each other by name, those of other in-page files through `kitchen`.
 
-/** Makes of a cell with a group of words one cell for each of them, with that word marked. Positions do not change. */
+/** Turns a cell with a group of words into one cell per word, with that word marked. Positions do not change. */
 export function spreadWords(cell: HTMLElement): void {
   const text = cell.querySelector<HTMLElement>('.hook');
   if (text === null) return;
@@ -20,10 +20,10 @@ export function spreadWords(cell: HTMLElement): void {
   cell.replaceWith(...states);
 }
 
-/** Words in lines as they stand now, so that nothing can break them again. */
+/** Fixes words in their current lines, so that they cannot break again. */
 export function linesOfWords(words: readonly HTMLElement[]): HTMLElement[] {
   const tops = words.map((word) => word.getBoundingClientRect().top);
-  // Japanese has none: there the next word follows at once.
+  // Japanese has no spaces: the next word follows directly.
   const spaces = words.map(({ nextSibling: next }) => (next instanceof Text ? next.data : ''));
   const lines: HTMLElement[] = [];
   for (const [at, word] of words.entries()) {

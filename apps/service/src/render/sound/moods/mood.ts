@@ -1,13 +1,13 @@
 import type { Tempo } from '../beats.ts';
 import type { Instrument, PartName } from '../score.ts';
 
-/** A note of a bar: when, how long, which tone, how strong. Beats from the beginning of the bar. */
+/** A note of a bar: time, duration, tone and force. Beats from the beginning of the bar. */
 export type Stroke = { at: number; beats: number; tone: number; force: number };
 
-/** A stroke of the drums, by its key in General MIDI. */
+/** A drum hit, by its key in General MIDI. */
 export type Beat = { at: number; drum: number; force: number };
 
-/** A melody: rhythm and rise and fall in steps of the scale. */
+/** A melody: rhythm and contour in steps of the scale. */
 export type Motif = readonly { at: number; beats: number; step: number }[];
 
 type OneOf<T> = readonly [T, ...T[]];
@@ -15,14 +15,14 @@ type OneOf<T> = readonly [T, ...T[]];
 export type Mood = {
   tempo: Tempo;
   mode: 'major' | 'minor';
-  /** Pitch classes that its instruments sound good in. */
+  /** Pitch classes that suit its instruments. */
   tonics: OneOf<number>;
   progressions: OneOf<readonly number[]>;
   turn: number;
   instruments: Readonly<Record<PartName, Instrument>>;
-  /** Of the lead; one of them in a pack. */
+  /** The programs of the lead; one per pack. */
   leads: OneOf<number>;
-  /** Tones are those of the chord from the lowest; 3 and more are an octave higher. */
+  /** Tones of the chord from the lowest; 3 and more are an octave higher. */
   chords: OneOf<readonly Stroke[]>;
   /** Tone 0 is the root, 1 the fifth, 2 the octave. */
   bass: OneOf<readonly Stroke[]>;

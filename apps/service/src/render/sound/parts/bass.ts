@@ -5,7 +5,7 @@ import { isFinal, isPassing, noteIn, type Writer } from './part.ts';
 const LOWEST = 27;
 const HELD = 96;
 
-/** The roots, from the opening on; walking once the first card is there. */
+/** The roots from the opening on; a walking bass from the first card on. */
 export const writeBass: Writer = ({ bars, mood, random }) => {
   const pattern = random.pick(mood.bass);
   return bars.flatMap((bar): Note[] => {

@@ -5,10 +5,10 @@ import { isFinal, isPassing, noteIn, type Piece, type Writer } from './part.ts';
 
 const CENTRE = 65;
 const FINAL = 84;
-/** The opening is quieter than what follows. */
+/** The opening is quieter than the rest. */
 const OPENING_SHARE = 0.88;
 
-/** Chords in the rhythm of the mood, another one in every other section. */
+/** Chords in the rhythm of the mood, with another rhythm in every other section. */
 export const writeChords: Writer = (piece) => {
   const { bars, mood, random } = piece;
   const patterns = [random.pick(mood.chords), random.pick(mood.chords)];

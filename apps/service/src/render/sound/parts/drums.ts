@@ -3,7 +3,7 @@ import type { Bar, Note } from '../score.ts';
 import { isFinal, isPassing, noteIn, type Piece, type Writer } from './part.ts';
 
 const STROKE_BEATS = 0.2;
-/** A groove is exchanged for the other one in every third section. */
+/** Every third section uses the other groove. */
 const CHANGE_EVERY = 3;
 
 /** A light beat under the hook, then the groove; a fill before each cut and a hit on it. */

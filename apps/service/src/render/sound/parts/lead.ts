@@ -7,10 +7,10 @@ const CENTRE = 72;
 const FORCE = 88;
 /** Every fourth card has no melody. */
 const REST_EVERY = 4;
-/** About a step of five in an octave. */
+/** The average step of a pentatonic scale in semitones. */
 const STEP = 2.4;
 
-/** One motif that comes back over each chord, a second one for every third bar, and home at the end. */
+/** One motif over each chord, a second one in every third bar, and the tonic at the end. */
 export const writeLead: Writer = ({ bars, key, mood, random }) => {
   const [main, other] = [random.pick(mood.motifs), random.pick(mood.motifs)];
   const lift = random.between(-2, 3);
@@ -41,7 +41,7 @@ function sung(bar: Bar, motif: Motif, { key, base }: { key: Key; base: number })
     });
 }
 
-/** Between the beats also tones of the scale that are no semitone away from the chord. */
+/** Between the beats also tones of the scale that are not a semitone away from the chord. */
 function passingTones({ chord: { root, tones, isMajor } }: Bar, { pentatonic }: Key): number[] {
   const sounding = isMajor ? [...tones, (root + 2) % 12] : tones;
   const rubs = (tone: number): boolean => sounding.some((other) => [1, 11].includes((((tone - other) % 12) + 12) % 12));

@@ -5,7 +5,7 @@ import { noteIn, type Writer } from './part.ts';
 const CENTRE = 62;
 const FORCE = 68;
 
-/** Each chord held, moving as little as possible to the next. */
+/** Sustained chords with minimal movement to the next. */
 export const writePad: Writer = ({ bars }) => {
   let before: number[] = [];
   return bars.flatMap((bar): Note[] => {
@@ -14,7 +14,7 @@ export const writePad: Writer = ({ bars }) => {
   });
 };
 
-/** A major chord with its ninth is warmer; in a minor one it would rub against the third. */
+/** A ninth makes a major chord warmer; in a minor one it would clash with the third. */
 function tonesOf({ root, tones, isMajor }: Chord): number[] {
   return isMajor ? [root, (root + 2) % 12, ...tones.slice(1)] : [...tones];
 }

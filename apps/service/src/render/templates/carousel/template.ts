@@ -19,14 +19,14 @@ import {
   windowOf,
 } from '#render/template';
 
-/** Title, points, close. Pairs of slides share an image that crosses the seam between them. */
+/** Title, points, call to action. Pairs of slides share an image that crosses the seam between them. */
 export const template: Template = {
   name: 'carousel',
   kind: 'still',
   formats: [formats.portrait],
   isFlipped: (slide) => Math.ceil(slide / 2) % 2 === 0,
   framings: () => ['window'],
-  // Pairs join at the seam, so that slides are even in number wherever the source has enough content.
+  // Pairs join at the seam, so the number of slides is even if the source has enough content.
   countSlides: ({ points = [] }) => (points.length < 2 ? 2 + points.length : points.length < 4 ? 4 : 6),
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) return photoSlide(frame, frame.composition);
@@ -42,7 +42,7 @@ export const template: Template = {
   },
 };
 
-/** Without an image: the title as one composition, each point as another, tiles below the close. */
+/** Without an image: the title as one composition, each point as another, tiles below the call to action. */
 function poster(frame: Frame, composition: Composition): Html {
   const { slide, copy } = frame;
   const line = slug(frame, countOf(frame));
@@ -57,7 +57,7 @@ function poster(frame: Frame, composition: Composition): Html {
   return html`${line}${posterHtml(frame, composition, words)}`;
 }
 
-/** Over a photograph: the title or a point, with its figure where it has one. */
+/** Over a photograph: the title or a point, with its number if it has one. */
 function photoSlide(frame: Frame, layout: PhotoLayout): Html {
   const { slide, copy } = frame;
   const end = countOf(frame);
@@ -67,7 +67,7 @@ function photoSlide(frame: Frame, layout: PhotoLayout): Html {
   return photoHtml(frame, layout, { phrase: headline, role: 'headline', line, end, ...number });
 }
 
-/** In the digits of the copy itself. */
+/** In the digits of the copy. */
 function countOf({ slide, slideCount, copy }: Frame): string {
   const count = `${slide}/${slideCount}`;
   const isArabic = copy.points.some(({ figure, line }) => /[٠-٩]/u.test(`${figure ?? ''}${line}`));
@@ -79,7 +79,7 @@ function title(frame: Frame): Html {
 }
 
 /**
- * A number where the source has one. Points without any are numbered, if each has a line; a lone phrase is set large.
+ * A number if the source has one. Points without numbers are numbered if each has a line; a single phrase is set large.
  */
 function point({ copy, slide }: Frame): Html {
   const index = slide - 2;
@@ -99,23 +99,24 @@ function point({ copy, slide }: Frame): Html {
 function close(frame: Frame): Html {
   const text = frame.copy.callToAction || frame.brand.name || frame.copy.hook.text;
   const button = frame.brand.domain !== null && callToAction(frame.brand.domain);
-  // A poster's text is the largest: it leaves space between the button and the window below it.
+  // A poster's text is the largest: leaves space between the button and the window below it.
   const available = frame.build === 'broadside' && html`data-height="530"`;
   return html`<h1 class="hook" data-fit="close" ${available} data-role="call">${text}</h1>${button}`;
 }
 
 /**
- * Each pair shows the page from its own section, the first from its top; any other contrasts with the block behind it.
+ * Each pair shows the page from its own section, the first from its top; the others contrast with the block behind
+ * them.
  */
 function page(frame: Frame): Html | null {
   if (frame.image === null) return null;
   const { capture } = frame.image;
   const pair = Math.ceil(frame.slide / 2);
   if (pair === 1) return windowOf(frame, capture);
-  // As much of the page as one pair shows, and a little more.
+  // The part of the page that one pair shows, and a little more.
   const seen = capture.width * 0.35;
   const tops = (capture.tops ?? []).filter((top) => top >= seen / 2 && top + seen < capture.height);
-  // Best is the section with the text of the first slide of the pair.
+  // Preferably the section with the text of the first slide of the pair.
   const quoteIndex = capture.regions?.[2 * pair - 3]?.y ?? Number.NaN;
   const reached = tops.findLast((top) => top <= quoteIndex && quoteIndex < top + seen);
   if (reached !== undefined) return windowOf(frame, capture, reached);

@@ -54,7 +54,7 @@ function plate(frame: Frame): Html {
   return html`<figure class="plate" data-shrink>${page(frame)}</figure><div class="block" data-follow=".plate|${share}"></div>`;
 }
 
-/** Stage puts two phones on its floor, the second with a section further down, where there is one. */
+/** Stage puts two phones on its floor, the second with a section further down, if there is one. */
 function page(frame: Frame): Html {
   if (frame.image === null) return html``;
   const { framing, capture } = frame.image;
@@ -64,7 +64,7 @@ function page(frame: Frame): Html {
   return html`${phone(capture)}${phone(capture, second)}`;
 }
 
-/** Folio's margin column holds one supporting line. */
+/** Folio's margin column has one supporting line. */
 function note({ build, copy }: Frame): Html | null {
   if (build !== 'folio' || copy.supportingLine === '') return null;
   return html`<div class="margin"><p data-lines="11" data-role="note">${copy.supportingLine}</p></div>`;

@@ -38,13 +38,13 @@ export const template: Template = {
   },
 };
 
-/** Without a page every card is a whole frame: ground and words. */
+/** Without a page every card is a whole frame: background and words. */
 function plain(frame: Frame): Html {
   const { slide, slideCount, format, brand } = frame;
   if (slide === 0) return html`<div class="back" data-layer="tall" data-opaque></div>`;
   const { width } = format;
   if (slide === slideCount) {
-    // In a square the button is where tiles would be.
+    // In a square the button takes the place of the tiles.
     if (format.name === formats.square.name && brand.domain !== null) return endCard(frame);
     return endCard(
       frame,
@@ -62,17 +62,17 @@ function wordsOf({ copy, slide }: Frame) {
   return { phrase, role: 'hook' as const, line, isLayered: true, ...(figure === null ? {} : { figure }) };
 }
 
-/** A card over its photograph; slide 0 is the photograph alone, drawn as wide as it will move. */
+/** A card over its photograph; slide 0 is only the photograph, drawn as wide as it will move. */
 function overPhoto(frame: Frame, layout: PhotoLayout): Html {
   if (frame.slide === 0) return barePhoto(frame);
   const words = wordsOf(frame);
-  // A square has space for the point, and not for what explains it.
+  // A square has space for the point, but not for its explanation.
   const line = frame.format.name === formats.square.name ? '' : words.line;
   const card = photoHtml(frame, layout, { ...words, line, end: '' });
   return layout === 'product' ? html`<section class="back" data-layer="ground" data-opaque>${card}</section>` : card;
 }
 
-/** One tall image behind all cards, and what lies still on it. */
+/** One tall image behind all cards, and what is static on it. */
 function backdrop(frame: Frame): Html {
   const { build, palette, image } = frame;
   const tone = palette.ink === palette.paper ? 'light' : 'dark';
@@ -101,7 +101,7 @@ function card(frame: Frame): Html {
     ${line !== '' && note(frame, line, { isAlone: point !== undefined && number === null })}`;
 }
 
-/** Folio's sheets have space for a line. In Broadside it stands below a phrase that would be alone on its card. */
+/** Folio's sheets have space for a line. In Broadside it is below a phrase that would be alone on its card. */
 function note({ build }: Frame, line: string, { isAlone }: { isAlone: boolean }): Html {
   const attributes = html`data-role="line" data-layer="note"`;
   if (build === 'folio') return html`<p class="sub" data-lines="2" ${attributes}>${line}</p>`;
@@ -114,8 +114,8 @@ function fitsOf({ isHook }: { isHook: boolean }) {
 }
 
 /**
- * Stage shows the subject of its text: its position on the page, else the fullest view of this card's section; for the
- * hook one below the page's title.
+ * Stage shows the subject of its text: its position on the page, otherwise the fullest view of this card's section; for
+ * the hook one below the page's title.
  */
 function plate(frame: Frame): Html {
   if (frame.build !== 'stage' || frame.image === null) return html``;
@@ -124,14 +124,14 @@ function plate(frame: Frame): Html {
   return html`<figure class="plate in-${framing}" data-layer="plate">${view}</figure>`;
 }
 
-/** How much of a page the window shows, by the page's width. */
+/** The visible height of the page in the window, as a share of the page's width. */
 const SEEN_SHARE = 0.26;
 
 type Spot = { between: [number, number]; otherwise?: number; across?: [number, number] };
 
 function spotOf({ slide, slideCount }: Frame, capture: Pick<Capture, 'width' | 'height' | 'tops' | 'regions'>): Spot {
   const area = capture.regions?.[slide - 2] ?? null;
-  // Of what its window shows the upper half leads to it.
+  // The upper half of the window shows what leads to the subject.
   const seenPx = capture.width * SEEN_SHARE;
   if (slide > 1 && area !== null) {
     const { x, y, width } = area;
@@ -139,7 +139,7 @@ function spotOf({ slide, slideCount }: Frame, capture: Pick<Capture, 'width' | '
     return { between: [fromPx, y], otherwise: Math.max(fromPx, y - seenPx / 8), across: [x, x + width] };
   }
   const tops = capture.tops ?? [];
-  // Without sections, every card has its share of the page.
+  // Without sections, every card has an equal share of the page.
   const share = capture.height / Math.max(1, slideCount - 1);
   const from = slide === 1 ? capture.width * 0.2 : (tops[slide - 2] ?? share * (slide - 1));
   const to = slide === 1 ? from + capture.width : (tops[slide - 1] ?? from + share);

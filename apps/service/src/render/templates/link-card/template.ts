@@ -16,13 +16,13 @@ import {
   windowOf,
 } from '#render/template';
 
-/** What a link unfolds to: words at the start, the page at the end. */
+/** The preview of a link: words at the start, the page at the end. */
 export const template: Template = {
   name: 'link-card',
   kind: 'still',
   formats: [formats.linkCard],
   countSlides: () => 1,
-  // A page as on a phone is seen in its whole width, so that the frame cuts none of its words.
+  // A phone page is visible in its whole width, so that the frame cuts none of its words.
   framings: () => ['phone', 'window'],
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
@@ -37,19 +37,19 @@ export const template: Template = {
       domain !== null &&
       html`<div class="foot" data-one-line><span data-role="domain">${domain}</span></div>`;
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(phraseOf(frame))}</h1>`;
-    // Stage's floor begins below the text, so that it does not run through it.
+    // Stage's floor begins below the text, so that its edge does not cross it.
     const floor = frame.build === 'stage' && html`data-follow=".hook|1|28|420"`;
     const block = frame.image !== null && html`<div class="block" ${floor}></div>`;
     return html`${block}<div class="col">${line}${hook}${source}</div><figure class="plate ${frame.image !== null && `in-${frame.image.framing}`}">${page(frame)}</figure>`;
   },
 };
 
-/** The title of the page that it links to; the hook where there is none. */
+/** The title of the linked page; otherwise the hook. */
 function phraseOf({ copy: { title, hook } }: Frame): Phrase {
   return title === '' ? hook : { text: title };
 }
 
-/** Broadside has a window around either screenshot, Stage around that of a desktop. */
+/** Broadside has a window around either screenshot, Stage only around a desktop one. */
 function hasBar(frame: Frame): boolean {
   const { build, image, brand } = frame;
   return hasAddressBar(frame) || (build === 'broadside' && image !== null && brand.domain !== null);

@@ -32,7 +32,7 @@ export const template: Template = {
   },
 };
 
-/** The emphasised run is struck in the block colour. Without one, the block is a band at the start edge. */
+/** The emphasised run has a bar in the block colour. Without one, the block is a band at the start edge. */
 function broadside(frame: Frame): Html {
   const { quote } = frame.copy;
   const [open, close] = marksOf(frame);
@@ -65,30 +65,28 @@ function stage(frame: Frame): Html {
   return html`<div class="block"></div>${hook}${by}<div class="peek">${windowOf(frame, image.capture, glimpse(image.capture))}</div>`;
 }
 
-/**
- * So little of a page is visible that its top would show its bar alone: the content below it is shown, from its start.
- */
+/** The visible part is so small that the top of the page would show only its header: the content below it is shown. */
 function glimpse({ width }: { width: number }): { between: [number, number]; otherwise: number } {
   return { between: [width * 0.05, width * 0.3], otherwise: 0 };
 }
 
-/** Below a short quote: as many rows of tiles as there is space for, down to the lower edge. */
+/** Below a short quote: as many rows of tiles as fit, down to the lower edge. */
 function fill(frame: Frame): Html {
   const { width, height } = frame.format;
   const columns = 9;
   return html`<div class="fill" data-fill="${width / columns}">${tiles(frame, { width, height, columns, part: 'quote' })}</div>`;
 }
 
-/** A sentence of the page itself has no speaker, and no marks. */
+/** A sentence of the page itself has no speaker and no quotation marks. */
 function marksOf({ copy, quotes }: Frame): readonly [open: string, close: string] {
   return copy.speaker === '' ? ['', ''] : quotes;
 }
 
-/** The speaker at the start, the owner at the end: the URL alone where it contains the name. */
+/** The speaker at the start, the owner at the end: only the URL if it contains the name. */
 function foot(frame: Frame): Html {
   const { speaker } = frame.copy;
   const { name, domain } = frame.brand;
-  // A thought without an owner needs no rule below it.
+  // A thought without an owner needs no line below it.
   if (speaker === '' && name === null && domain === null) return html``;
   const source = domain !== null && html`<span class="source" data-role="domain">${domain}</span>`;
   if (speaker === '')

@@ -11,8 +11,8 @@ import {
 } from '#render/template';
 
 /**
- * The page scrolling below a band of words: slide 0 is the page at its final position, 1 the hook, then a caption for
- * each stop, and the end card. Captions stand in the band and never on the page. The page itself is recorded into the
+ * The page scrolls below a band of words: slide 0 is the page at its final position, 1 the hook, then a caption for
+ * each stop, and the end card. Captions are in the band and never on the page. The page itself is recorded into the
  * region called `page`.
  */
 export const template: Template = {
@@ -28,7 +28,7 @@ export const template: Template = {
   },
 };
 
-/** The band is the field; the page fills the width, so that it reads as on a phone. */
+/** The band is the field; the page fills the width, so that it looks like on a phone. */
 function device(): Html {
   return html`<div class="field" data-layer="field" data-opaque></div><div class="page" data-layer="page" data-opaque></div>`;
 }

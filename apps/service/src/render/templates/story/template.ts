@@ -27,7 +27,7 @@ export const template: Template = {
   markup: (frame) => {
     if (isPhotoLayout(frame.composition)) {
       const { storyHook: hook, callToAction: call, offer } = frame.copy;
-      // The cover says what is good about a product; the story names it, with its price.
+      // The cover promotes a product; the story names it, with its price.
       const words = offer.price === '' ? { phrase: hook } : { phrase: { text: offer.name }, offer };
       return photoHtml(frame, frame.composition, { ...words, role: 'hook', call, end: '' });
     }

@@ -20,12 +20,12 @@ function opening(frame: Frame): Html {
   const title = html`<h1 class="hook" data-fit="talking" ${available} data-split="layers" data-role="hook">${emphasised(copy.hook)}</h1>`;
   const panel =
     hasBackground && html`<div class="ground-of-title" data-layer="title" data-opaque data-behind=".title"></div>`;
-  // One image for all that stays from beginning to end: every layer is laid over every frame.
+  // One image for everything static: every layer is overlaid on every frame.
   const standing = html`<div class="standing" data-layer="standing"><div class="brand">${slug(frame)}</div></div>`;
   return html`<div class="film" data-picture></div>${standing}${panel}<div class="title">${title}</div>`;
 }
 
-/** One cell for each group; the layout page makes one for each of its words. */
+/** One cell per group; the layout page makes one per word. */
 function words({ build, copy }: Frame): Html {
   const cells = copy.spoken.map((group) => {
     const spans = group.map((word, index) => {

@@ -1,13 +1,13 @@
 import { emphasised, type Frame, formats, giantMark, type Html, html, slug, type Template } from '#render/template';
 
-/** A frame of the video from edge to edge, and what it is about. */
+/** A frame of the video from edge to edge, and its subject. */
 export const template: Template = {
   name: 'thumbnail',
   kind: 'still',
   formats: [formats.thumbnail],
   countSlides: () => 1,
   framings: () => ['window'],
-  // From edge to edge, and enlarged by no more than 15 %.
+  // From edge to edge, and enlarged by at most 15 %.
   minImage: { width: 1114, height: 627 },
   markup: (frame) => {
     const hook = html`<h1 class="hook" data-fit="link" data-role="hook">${emphasised(frame.copy.hook)}</h1>`;
