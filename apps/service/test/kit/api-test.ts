@@ -1,5 +1,5 @@
-// For tests: a running API, its database and a user, as fixtures of a test file. Each is made once, when the first test
-// asks for it, and closed after the last. A file that needs other settings, or something of its own, extends them.
+// For tests: a running API, its database and a user, as fixtures of a test file. Each is created once, when the first
+// test needs it, and closed after the last. A file that needs other settings, or its own fixtures, extends them.
 
 import { stackEnvironment } from '@galley/scripts/stack';
 import { test as vitestTest } from 'vitest';
@@ -27,7 +27,7 @@ const databaseTest = vitestTest
     onCleanup(drop);
     return name;
   })
-  // As its owner, whatever the user of the role may do.
+  // As its owner, whatever the rights of the role's user.
   .extend('database', ONCE, ({ databaseName }, { onCleanup }) => {
     const { GALLEY_DATABASE_URL: url } = stackEnvironment({ database: databaseName });
     const database = openDatabase({ url, poolSize: 4, onConnectionLost: () => undefined });
@@ -53,7 +53,7 @@ export const apiTest = apiTestOf(startTestApi);
 /** The api role with the job types of the product, and no worker. */
 export const idleApiTest = apiTestOf(startIdleApi);
 
-/** Every role in one process with the job types of tests, in a namespace of its own. */
+/** Every role in one process with the job types of tests, in its own namespace. */
 export const systemTest = systemTestOf((databaseName, settings) => startTestRole('all', databaseName, settings));
 
 /** The same with the job types of the product, and without browsers. */

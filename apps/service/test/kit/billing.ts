@@ -1,4 +1,4 @@
-// For tests: the api on a database of its own beside a fake payment processor, and what a buyer does with both.
+// For tests: the api on its own database with a fake payment processor, and the actions of a buyer.
 
 import { creditPacks } from '@galley/contract';
 import { type PaymentProcessor, startProcessor } from '@galley/fixtures/payment-processor/processor.ts';

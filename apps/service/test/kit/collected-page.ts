@@ -1,7 +1,7 @@
 import type { CollectedPage } from '#capture';
 import type { PagePhoto } from '#source';
 
-/** A page with one photograph, as it comes from the browser. */
+/** A page with one photograph, as the browser returns it. */
 export function collectedPage(bytes: Uint8Array): CollectedPage {
   const url = 'http://ferry.example/';
   const photo: PagePhoto = {

@@ -1,4 +1,4 @@
-// For tests: a listen stream that records its events.
+// For tests: an event stream that records its events.
 
 import { headersOf, MCP_PATH, type Rpc, type Speaks } from './mcp.ts';
 import type { RunningApi } from './running-api.ts';
@@ -12,7 +12,7 @@ export type TestStream = {
   /** Every event that is a notification. */
   messages: () => { id: number; message: Rpc }[];
   close: () => void;
-  /** Done when the stream has ended, from either side. */
+  /** Resolves when the stream has ended, from either side. */
   ended: Promise<void>;
 };
 
@@ -49,7 +49,7 @@ async function listen({ body }: Response, heard: StreamEvent[]): Promise<void> {
       heard.push(...blocks.flatMap(eventOf));
     }
   } catch {
-    // The test has left.
+    // The test has disconnected.
   }
 }
 

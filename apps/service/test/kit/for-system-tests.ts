@@ -1,4 +1,4 @@
-// The entry point for system tests and benches that inspect the inside. Nothing that runs imports it.
+// The entry point for system tests and benches that inspect internals. No production code imports it.
 
 export { sql } from 'kysely';
 export { type Browser, type CDPSession, type ElementHandle, launch, type Page } from 'puppeteer-core';

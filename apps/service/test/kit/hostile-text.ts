@@ -1,4 +1,4 @@
-/** Texts that make a reader of foreign text go back: each is repeated until it has the size that the reader accepts. */
+/** Texts that make a parser of untrusted text backtrack: each is repeated up to the size that the parser accepts. */
 export const hostileAlphabets: readonly string[] = [
   ...["<meta property='og:title' content ", '<meta ', '<meta property="og:title" content="', '<title', '<title>'],
   ...['<', '<a', '<a b', '<a b=', '<a "', "<a b='", '</', '</title', '<!--', '<!-', '--', '<script>', '<svg><title>'],
@@ -16,7 +16,7 @@ export const hostileAlphabets: readonly string[] = [
   ...['verify you ', 'verify that if you are we', '%', '%00', 'http://', 'www.', '_', '\0', 'x=', 'bytes=0-,'],
 ];
 
-/** This many characters, from one alphabet. */
+/** This many characters from one alphabet. */
 export function hostileText(alphabet: string, characters: number): string {
   return alphabet.repeat(Math.ceil(characters / alphabet.length)).slice(0, characters);
 }

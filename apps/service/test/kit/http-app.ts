@@ -1,4 +1,4 @@
-// For tests: the real application on no socket, with callers of any kind.
+// For tests: the real application without a socket, with callers of any kind.
 
 import type { Caller } from '@galley/contract';
 import type { FastifyInstance } from 'fastify';

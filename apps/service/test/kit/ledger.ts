@@ -1,4 +1,4 @@
-// For tests, system tests and benches: the ledger on a database of its own, with every migration.
+// For tests, system tests and benches: the ledger on its own database, with every migration.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const readTestPage = createReadPage('the secret of a test');
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 const HOLD_MS = 60_000;
 
-/** Left with `await using`, the database is dropped. */
+/** Disposed with `await using`, it drops the database. */
 export type TestLedger = AsyncDisposable & { ledger: Ledger; database: Database };
 
 export async function makeTestLedger({ poolSize }: { poolSize: number }): Promise<TestLedger> {
@@ -35,7 +35,7 @@ export async function makeTestLedger({ poolSize }: { poolSize: number }): Promis
   return { database, ledger: createLedger({ query: database.query }), [Symbol.asyncDispose]: drop };
 }
 
-/** New accounts, each with the credits given. */
+/** New accounts, each with the given credits. */
 export async function openAccounts(
   { database, ledger }: Pick<TestLedger, 'database' | 'ledger'>,
   { count, credits }: { count: number; credits: number },
@@ -52,7 +52,7 @@ export async function openAccounts(
   return ids;
 }
 
-/** A hold of no job and no key by default. */
+/** A hold without a job and a key by default. */
 export function holdOf(accountId: string, amountCredits: number, more: Partial<Hold> = {}): Hold {
   return {
     id: randomUUID(),
@@ -71,7 +71,7 @@ export async function openAccount(made: TestLedger, credits: number): Promise<st
   return id;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function entriesOf({ database }: TestLedger, accountId: string) {
   return (await listEntries(database.query, accountId, readTestPage({ limit: 100 }))).entries;
 }

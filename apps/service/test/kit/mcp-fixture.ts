@@ -1,4 +1,4 @@
-// For system tests: the routes of the surface with another server behind them, and every caller accepted.
+// For system tests: the routes of the transport with another server behind them, accepting every caller.
 
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { AppError, createLogger, type Principal } from '#platform/kernel';

@@ -64,7 +64,7 @@ export async function callTool(
   return message.result;
 }
 
-/** The first text; of an error it is the sentence, of a success the JSON. */
+/** The first text; for an error the sentence, for a success the JSON. */
 export function textOf({ content = [] }: NonNullable<Rpc['result']>): string {
   return content.find(({ type }) => type === 'text')?.text ?? '';
 }

@@ -1,10 +1,10 @@
-// For tests and system tests: a whole configuration in which every server is missing. A test overrides what it has.
+// For tests and system tests: a complete configuration in which every server is missing. A test overrides what it has.
 
 import { standIns } from '../../src/boot/role-needs.ts';
 
 export const STUDIO = 'http://studio.example';
 
-/** A port on which nothing ever listens. */
+/** A port on which nothing listens. */
 const NOWHERE = '127.0.0.1:9';
 
 export const offlineEnvironment: Record<string, string> = {

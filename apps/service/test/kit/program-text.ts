@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What separates, quotes, escapes or begins something in the line protocols of other programs. */
+/** Characters that separate, quote, escape or start something in the line protocols of other programs. */
 const SIGNS = [
   ...[
     '\n',
@@ -29,7 +29,7 @@ const SIGNS = [
   ...['\ud800', '\udfff', '../', '/', '-->', '$(id)', '@', '&', '#', '?', '*', '.', '^', '(', ')'],
 ];
 
-/** Texts that did harm somewhere: an option, a header, a cue, a filter, a protocol, a second recipient. */
+/** Texts with a known effect: an option, a header, a cue, a filter, a protocol, a second recipient. */
 const KNOWN = [
   ...['-i', '--exec=id', '-', '--config-locations=/tmp/x', 'en,all', '.*', 'all,-live_chat', 'concat:a|b', 'file:/etc'],
   ...['a\r\nBcc: victim@example.com', 'a@b.example, c@d.example', '\n\n2\n00:00:00,000 --> 00:00:09,000\nsold out'],
@@ -44,7 +44,7 @@ export const programText: fc.Arbitrary<string> = fc.oneof(
     .map(joined),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.tuple(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 20 })).map(joined),
-  // The one sign that every line protocol has; by chance alone it would be too rare to be counted on.
+  // The separator of every line protocol; random texts alone would contain it too rarely.
   fc.tuple(fc.string({ maxLength: 9 }), fc.constantFrom('\n', '\r', '\r\n'), fc.string({ maxLength: 9 })).map(joined),
 );
 

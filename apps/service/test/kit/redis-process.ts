@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A Redis of a test's own, which may be killed, stopped and started again on the same port. */
+/** A Redis of the test, which may be killed, stopped and started again on the same port. */
 export type RedisProcess = {
   port: number;
   start: () => Promise<void>;
   kill: () => Promise<void>;
-  /** It holds its connections and does not respond. */
+  /** It keeps its connections open and does not respond. */
   freeze: () => void;
   thaw: () => void;
 };

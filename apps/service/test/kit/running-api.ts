@@ -1,4 +1,4 @@
-// For tests: the api role as it is, on a database of its own and the real servers of the stack.
+// For tests: the real api role, on its own database and the real servers of the stack.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ export type RunningApi = {
   stop: () => Promise<void>;
 };
 
-/** What went wrong: the body itself, or where JSON-RPC puts it. */
+/** The problem: the body itself, or the member of a JSON-RPC error. */
 export function problemIn({ body }: ApiResponse): Record<string, unknown> {
   const { error } = body as { error?: { data?: Record<string, unknown> } };
   return error?.data ?? body;
@@ -48,8 +48,8 @@ export async function makeTestDatabase(): Promise<{ name: string; drop: () => Pr
 }
 
 /**
- * A namespace of its own: in a shared one, workers of another test would take this one's work and not know it. The
- * bucket of results exists as well, on a stack where nothing ran before.
+ * Creates a separate namespace: in a shared one, workers of another test would take this test's work. Also creates the
+ * bucket of results, for a new stack.
  */
 export async function makeTestNamespace(): Promise<{ GALLEY_TEMPORAL_NAMESPACE: string }> {
   const namespace = { GALLEY_TEMPORAL_NAMESPACE: `test-${randomUUID()}` };
@@ -61,7 +61,7 @@ export function startTestApi(database: string, overrides: Record<string, string>
   return startTestRole('api', database, overrides);
 }
 
-/** The api with the product's own job types. No worker runs them: what is accepted stays queued. */
+/** The api with the product's own job types. No worker runs them: accepted jobs stay queued. */
 export function startIdleApi(database: string, overrides: Record<string, string> = {}): Promise<RunningApi> {
   return start('api', { database, overrides });
 }
@@ -75,19 +75,19 @@ export function startTestRole(
   return start(role, { database, overrides }, { plan: testPlan, browsers: 'none' });
 }
 
-/** Everything in one process but browsers: work that renders nothing runs. */
+/** Everything in one process except browsers: only work without rendering runs. */
 export function startProduct(database: string, overrides: Record<string, string>): Promise<RunningApi> {
   return start('all', { database, overrides }, { browsers: 'none' });
 }
 
-/** Everything in one process, as it is. */
+/** Everything in one process, including browsers. */
 export function startBrowsingRole(database: string, overrides: Record<string, string>): Promise<RunningApi> {
   return start('all', { database, overrides });
 }
 
 type Slot = { database: string; overrides: Record<string, string> };
 
-/** A role has its own users here, as in an install; the test itself reads as the owner. */
+/** Each role has its own users here, as in an install; the test itself reads as the owner. */
 async function start(role: Role | 'all', { database, overrides }: Slot, extras: Extras = {}): Promise<RunningApi> {
   const config = stackConfig(database, overrides, role);
   await requireTestDatabase(config.database.url);
@@ -103,22 +103,22 @@ function ownUsers(program: Role | 'all', database: string): Record<string, strin
   return role === undefined ? {} : roleEnvironment(role, { database });
 }
 
-/** For a test that does the work of other roles in the modules of the one it started. */
+/** For a test that does the work of other roles in the modules of the started one. */
 export function asOwner(database: string): { GALLEY_DATABASE_URL: string } {
   return { GALLEY_DATABASE_URL: stackEnvironment({ database }).GALLEY_DATABASE_URL };
 }
 
-/** How a role's own user reaches a database that makeTestDatabase made. */
+/** The URL with which a role's own user reaches a database of makeTestDatabase. */
 export function databaseUrlOf(role: DatabaseRole, database: string): string {
   return roleEnvironment(role, { database }).GALLEY_DATABASE_URL;
 }
 
-/** The servers of the stack. */
+/** The configuration for the servers of the stack. */
 function stackConfig(database: string, overrides: Record<string, string> = {}, program: Program = 'all'): Config {
   return readConfigOf(program, { ...offlineEnvironment, ...stackEnvironment({ database }), ...overrides });
 }
 
-/** No server at all. */
+/** The configuration without any server. */
 export function offlineConfig(): Config {
   return readConfig(offlineEnvironment);
 }

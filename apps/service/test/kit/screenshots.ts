@@ -19,12 +19,12 @@ import type { PageCollectorDeps } from '../../src/capture/page-snapshot/collect-
 import type { Screenshot, ScreenshotContext, ScreenshotOptions } from '../../src/capture/screenshots/screenshot.ts';
 import { takeScreenshot } from '../../src/capture/screenshots/take-screenshot.ts';
 
-/** Screenshots of the fixture site for tests: real browsers, the real proxy, and nothing left afterwards. */
+/** Screenshots of the fixture site for tests: real browsers, the real proxy, and no leftovers. */
 export type TestScreenshots = AsyncDisposable & {
   /** Takes a screenshot of a path of the site, or of any URL. */
   take: (path: string, options?: Partial<ScreenshotOptions>, signal?: AbortSignal) => Promise<Screenshot>;
   withPage: <T>(work: (page: Page, context: ScreenshotContext) => Promise<T>) => Promise<T>;
-  /** What collecting a page of the site needs. */
+  /** The dependencies for collecting a page of the site. */
   deps: PageCollectorDeps;
   siteUrl: string;
 };
@@ -38,7 +38,7 @@ function proxyTokenFor(jobId: string, lifeMs: number) {
   return issueProxyToken({ secret, jobId, maxBytes: 200e6, maxConnections: 5_000, expiresAt });
 }
 
-/** The site may have pages of the test's own beside those of the fixtures. */
+/** The site may have pages of the test besides the fixtures. */
 export async function openTestScreenshots(own: Pages = {}, ownHosts: Hosts = {}): Promise<TestScreenshots> {
   const allHosts = { ...hosts, ...ownHosts };
   const site = createSite({ ...pages, ...own }, allHosts);

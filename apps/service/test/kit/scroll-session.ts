@@ -10,8 +10,8 @@ import type { ScrollDeps, ScrollRequest } from '../../src/capture/scroll-video/s
 import type { ScrollOptions } from '../../src/capture/scroll-video/scroll-video.ts';
 
 /**
- * Everything a recording needs, for tests, system tests and benches: a proxy that leads to one local site, and real
- * tools.
+ * Everything that a recording needs, for tests, system tests and benches: a proxy that leads to one local site, and
+ * real tools.
  */
 export type ScrollFixture = AsyncDisposable & {
   deps: ScrollDeps;
@@ -19,7 +19,7 @@ export type ScrollFixture = AsyncDisposable & {
   proxyToken: ProxyCredentials;
   urlOf: (path: string) => string;
   requestOf: (path: string, options?: Partial<ScrollOptions>) => ScrollRequest;
-  /** Where nothing may be left when all is over. */
+  /** The folder in which nothing may be left afterwards. */
   scratchRoot: string;
 };
 
@@ -38,7 +38,7 @@ export async function openScrollFixture({
   const policy = { table: parseEgressTable(`${HOST}=127.0.0.1:${sitePort}`), ports: [80], extraDenied: [] };
   const proxy = await createEgressProxy({ policy, secret: SECRET, host: '127.0.0.1', port: 0, log });
   const scratchRoot = await mkdtemp(join(tmpdir(), 'galley-stage-'));
-  // The browser's user traverses it.
+  // The browser's user must traverse it.
   await chmod(scratchRoot, 0o711);
   const proxyUrl = proxy.host;
   const expiresAt = new Date(Date.now() + 24 * 3_600_000);
@@ -65,7 +65,7 @@ export async function openScrollFixture({
     scratchRoot,
     urlOf,
     requestOf: (path, options = {}) => {
-      // Pages of the fixture site show their scroll position and their clocks in parts that float over them.
+      // Pages of the fixture site show their scroll position and their clocks in floating elements.
       const asked = { block_overlays: false, ...options };
       const { url, options: all } = schemas.ScrollVideoRequest.parse({ url: urlOf(path), options: asked });
       return {

@@ -1,4 +1,4 @@
-// For tests: the api beside a fake payment processor, as fixtures of a test file.
+// For tests: the api with a fake payment processor, as fixtures of a test file.
 
 import { test as vitestTest } from 'vitest';
 import { openDatabase } from '#platform/database';

@@ -6,16 +6,16 @@ export type Message = { type: string; seq: number; at: string; job?: { id: strin
 
 export type TestSocket = {
   messages: Message[];
-  /** What the account's numbering counts: neither the greeting nor pings. */
+  /** The messages with a number: not the greeting and pings. */
   numbered: () => Message[];
   opened: Promise<unknown>;
   hello: Promise<Message>;
   closed: Promise<number>;
   send: (message: unknown) => void;
   close: () => void;
-  /** Leaves without a word, as a lost network does. */
+  /** Disconnects without a close frame, like a lost network. */
   cut: () => void;
-  /** Stops reading, as a client does that hangs. */
+  /** Stops reading, like a hanging client. */
   pause: () => void;
 };
 

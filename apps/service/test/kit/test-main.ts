@@ -1,4 +1,4 @@
-// node apps/service/test/kit/test-main.ts ROLE: a role as main.ts starts it, with the job types of tests behind POST
+// node apps/service/test/kit/test-main.ts ROLE: starts a role like main.ts, with the job types of tests behind POST
 // /api/v1/capture/video. The host of the URL chooses the type: https://slow.example starts test:slow.
 
 import { operations } from '@galley/contract';

@@ -1,4 +1,4 @@
-// Workflows for tests of the engine's frame: one for each way a job can go.
+// Workflows for tests of the job frame: one for each course of a job.
 
 import { sleep } from '@temporalio/workflow';
 import { jobWorkflow, work } from '#jobs/workflow';

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 
 export type ReceivedSpan = { service: string; name: string; traceId: string; spanId: string; parentSpanId: string };
 
-/** A receiver of OTLP in JSON, as a collector is one. Left with `await using`, it is closed. */
+/** A receiver of OTLP in JSON, like a collector. Closed on disposal with `await using`. */
 export async function openTraceReceiver(): Promise<AsyncDisposable & { url: string; spans: ReceivedSpan[] }> {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// For tests: callers of every kind, made over the wire.
+// For tests: callers of every kind, created over the wire.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ export function sessionIn(response: ApiResponse): string {
   return line?.split(';')[0] ?? '';
 }
 
-/** As the link of the welcome mail would, without the mail. */
+/** Like the link in the welcome mail, without the mail. */
 export async function confirmEmailOf(query: Query, accountId: string): Promise<void> {
   await sql`update accounts set email_confirmed_at = now() where id = ${accountId}`.execute(query);
 }

@@ -1,4 +1,4 @@
-// Brand kits on their whole way: API, ledger, capture worker, browser, decoder, object store.
+// Brand kits end to end: API, ledger, capture worker, browser, decoder, object store.
 
 import { content, HTML, type Pages } from '@galley/fixtures/site/page.ts';
 import { stackEnvironment } from '@galley/scripts/stack';
@@ -35,7 +35,7 @@ let site: string;
 let storage: Storage;
 const parts = new AsyncDisposableStack();
 
-/** The api, and a worker that does what the capture role does for it. */
+/** The api, and a worker that does the capture role's work for it. */
 beforeAll(async () => {
   const made = await makeTestDatabase();
   parts.defer(made.drop);
@@ -83,7 +83,7 @@ const create = (user: User, path = '/shop', more = {}) => call(user, 'POST', { f
 const balanceOf = async ({ key }: User) => (await system.call('GET', '/api/v1/credits/balance', { key })).body;
 const brandsOf = async (user: User) => (await call(user, 'GET')).body['brands'] as Record<string, unknown>[];
 
-/** Another kit of the account, as if it had been made before. */
+/** Inserts further kits of the account. */
 async function copyKit({ id }: User, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1)
     await sql`
@@ -143,7 +143,7 @@ test('POST /brands of a page that fails costs nothing and saves nothing', async 
   expect(await brandsOf(user)).toEqual([]);
 });
 
-test('POST /brands makes at most 50 kits of an account, however many are asked for at once', async () => {
+test('POST /brands creates at most 50 kits per account, however many concurrent requests there are', async () => {
   const user = await signUpAgent(system);
   await create(user);
   await copyKit(user, 45);
@@ -166,7 +166,7 @@ test('PATCH /brands/{id} leaves one default, whichever of many calls is last', a
   expect(all.filter((brand) => brand['default'] === true)).toHaveLength(1);
 });
 
-test('PATCH /brands/{id} changes what is named, moves a text that does not read, and rejects the rest', async () => {
+test('PATCH /brands/{id} changes the given fields, moves a text colour that is not readable, and rejects the rest', async () => {
   const user = await signUpAgent(system);
   const { body: made } = await create(user);
   const path = `/${made['id']}`;
@@ -182,7 +182,7 @@ test('PATCH /brands/{id} changes what is named, moves a text that does not read,
     expect((await call(user, `PATCH ${path}`, wrong)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('GET, PATCH and DELETE of a kit of another account is a 404, and the kit stays', async () => {
+test("GET, PATCH and DELETE of another account's kit return 404, and the kit stays", async () => {
   const [user, other] = [await signUpAgent(system), await signUpAgent(system)];
   const { body: made } = await create(user);
   const path = `/${made['id']}`;
@@ -198,7 +198,7 @@ test('sweepOrphans deletes logos that nothing refers to any more, and no others'
   const user = await signUpAgent(system);
   const { body } = await create(user);
   const { url } = body['logo'] as { url: string };
-  // Of this account alone: others work on the same store.
+  // Only of this account: other tests use the same store.
   const objects = () => storage.objects(`brands/${user.id}`);
   const brands = createBrandPurge({ query: database.query, storage: { objects, remove: storage.remove } });
   await sql`delete from brand_readings where account_id = ${user.id}`.execute(database.query);

@@ -1,4 +1,4 @@
-// Edits of stills on their whole way: API, ledger, engine, browser, object store.
+// Edits of stills end to end: API, ledger, Temporal, browser, object store.
 
 import type { Shape } from '@galley/contract';
 import { freeEgressPort } from '@galley/scripts/stack';
@@ -76,7 +76,7 @@ test('POST /jobs/{id}/edits renders what shows the change, for the quoted price,
   expect(pack.checks?.filter(({ result }) => result === 'fail')).toEqual([]);
 });
 
-test('POST /jobs/{id}/edits of what cannot be drawn whole fails, free, and the pack stays as it is', async () => {
+test('POST /jobs/{id}/edits that cannot be drawn completely fails, free, and the pack stays unchanged', async () => {
   const before = await read(packId);
   const text = 'W'.repeat(120);
   const { job, pack } = await edit([

@@ -1,4 +1,4 @@
-// The screenshot by an agent: the body of REST, a link, and an image small enough for a model.
+// A screenshot by an agent: the body of REST, a link, and an image small enough for a model.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +64,7 @@ test('take_screenshot returns the body of REST, as structure and as text, with a
   expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
 });
 
-test('take_screenshot with render returns the body of REST too: one Idempotency-Key is one call, on every surface', async () => {
+test('take_screenshot with render returns the body of REST too: one Idempotency-Key is one call, on every transport', async () => {
   const user = await agent();
   const headers = { 'idempotency-key': `pair-${user.id}` };
   const called = await callTool(
@@ -83,7 +83,7 @@ test('take_screenshot with render returns the body of REST too: one Idempotency-
   expect(await balanceOf(user)).toEqual({ balance: 21, reserved: 2 });
 });
 
-test('take_screenshot returns a preview of at most 1,024 px and 100 KB of a long page in double size', async () => {
+test('take_screenshot returns a preview of at most 1,024 px and 100 KB of a long page at double scale', async () => {
   const { content = [] } = await takeScreenshot(await agent(), {
     url: `${site}/long`,
     options: { full_page: true, scale: 2 },

@@ -8,7 +8,7 @@ import { openTestScreenshots, type TestScreenshots } from '#test/screenshots';
 
 let testScreenshots: TestScreenshots;
 
-/** Everything that is sold is magenta, and nothing else is; what holds the headline is the page itself. */
+/** Everything that is promoted is magenta, and nothing else is; the element with the headline is the page itself. */
 const SOLD = `<!doctype html><html lang="en"><title>The lamp room</title>
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <style>body { margin: 0; background: #fff; color: #222 } .sold { background: #f0f; height: 120px }
@@ -32,7 +32,7 @@ function collect(path: string): Promise<CollectedPage> {
   return collectPage(testScreenshots.deps, { id: 'job-1', url, signal: new AbortController().signal });
 }
 
-/** As a user would name them who sees the page. */
+/** As a user who sees the page would name them. */
 const brands = {
   stillwatch: { name: 'Stillwatch', primary: '#6ff2c2', accent: '#ffb454', font: 'Inter', style: 'stage' },
   afterlight: { name: 'Afterlight', primary: '#ff2e93', accent: '#d4ff3a', font: 'Inter', style: 'stage' },
@@ -76,7 +76,7 @@ describe.each(Object.entries(brands))('%s', (host, expected) => {
   });
 });
 
-test('readSnapshot returns what storeSnapshot stored, photographs by the keys of their bytes', async () => {
+test('readSnapshot returns what storeSnapshot stored, with photographs by the keys of their bytes', async () => {
   const bytes = Buffer.from('a photograph');
   const photo = {
     id: 'pho_1',
@@ -111,11 +111,11 @@ test.each([
   ['/login-wall', 'login_wall'],
   ['/blank', 'blank'],
   ['http://nobody.example/', 'unreachable'],
-])('collectPage of %s fails with its verdict as code, for good', async (path, code) => {
+])('collectPage of %s fails with its verdict as code, without a retry', async (path, code) => {
   await expect(collect(path)).rejects.toMatchObject({ code, stage: 'visit', isFinal: true });
 });
 
-test('collectPage hides what floats over the lower edge; control: a screenshot shows it', async () => {
+test('collectPage hides elements over the lower edge; control: a screenshot shows them', async () => {
   const page = await collect('http://saltway.example/');
   const whole = await testScreenshots.take('http://saltway.example/', {
     full_page: true,
@@ -136,7 +136,7 @@ test('collectPage hides promotions beside a page, and not the page; control: a s
   expect(await shareOf(whole.bytes, [255, 0, 255])).toBeGreaterThan(0.1);
 });
 
-/** How much of an image is of one colour, as JPEG and scaling leave it. */
+/** The share of an image that has one colour, with a tolerance for JPEG and scaling. */
 async function shareOf(bytes: Uint8Array | undefined, colour: readonly number[]): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let same = 0;
@@ -145,7 +145,7 @@ async function shareOf(bytes: Uint8Array | undefined, colour: readonly number[])
   return (same * info.channels) / data.length;
 }
 
-/** The saltway's bubble is the only thing of its green in the last window's corner. */
+/** The saltway's bubble is the only element of its green in the last window's corner. */
 async function hasBubble(bytes: Uint8Array | undefined): Promise<boolean> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const side = Math.round(width * 0.12);

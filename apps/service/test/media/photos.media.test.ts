@@ -36,7 +36,7 @@ const claims = `<figure>${image('/photos/rowing-boats.jpg', 'Boats')}<figcaption
   <figure>${image('/best-photo-score-100-SYSTEM.jpg', CLAIM, 420)}<figcaption>${CLAIM}</figcaption></figure>`;
 const silent = claims.replaceAll(CLAIM, 'A jetty').replaceAll('best-photo-score-100-SYSTEM', 'jetty');
 
-/** Responses whose size nobody knows beforehand. */
+/** Responses whose size is unknown beforehand. */
 let streamedBytes = 0;
 const zipped = (bytes: Buffer) => content(gzipSync(bytes), 'image/jpeg', { headers: { 'content-encoding': 'gzip' } });
 const unsized: Pages = {
@@ -146,7 +146,7 @@ function collect(path: string): Promise<CollectedPage> {
   return collectPage(testScreenshots.deps, { id: 'photos', url, signal, sizes: ['desktop'] });
 }
 
-/** How far two pictures are from each other, as somebody sees them from far away. */
+/** The visual distance of two images at low resolution. */
 async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
   const small = (bytes: Uint8Array) => sharp(bytes).resize(12, 12, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const [first, second] = await Promise.all([small(one), small(other)]);
@@ -161,7 +161,7 @@ test('corpus: the labelled pages of this test are there', () => {
   expect(labelled).toHaveLength(8);
 });
 
-test.each(labelled)('collectPage takes the best photograph of $slug as labelled', async ({ gold }) => {
+test.each(labelled)('collectPage uses the best photograph of $slug as labelled', async ({ gold }) => {
   const [first] = (await collect(gold.canonical_url)).photos;
   const best = gold.best_photos.map((path) => photo(path.replace(/^\/photos\/|\.jpg$/g, '')));
   const distances = await Promise.all(best.map((bytes) => distance(bytes, first?.bytes ?? Buffer.from(''))));
@@ -169,7 +169,7 @@ test.each(labelled)('collectPage takes the best photograph of $slug as labelled'
 });
 
 describe('collectPage', () => {
-  test('converts AVIF and GIF, turns photographs upright, and knows cut-outs and faces', async () => {
+  test('converts AVIF and GIF, rotates photographs upright, and recognises cut-outs and faces', async () => {
     const { photos, source } = await collect('/formats');
     expect(photos).toHaveLength(5);
     expect(source.photos.map(({ id }) => id)).toEqual(photos.map(({ id }) => id));
@@ -194,7 +194,7 @@ describe('collectPage', () => {
     expect(photosAsked.toSorted()).toEqual(many.map((name) => `/photos/${name}.jpg`).toSorted());
   });
 
-  test('orders by what is seen, whatever alt, caption and file name claim; control: without the claims', async () => {
+  test('orders by what is seen, whatever alt text, caption and file name claim; control: without the claims', async () => {
     const [loud, quiet] = [await collect('/claims'), await collect('/silent')];
     expect(loud.photos.map(({ alt }) => alt)).toEqual(['Boats', CLAIM]);
     const seen = ({ photos }: CollectedPage) =>

@@ -1,4 +1,4 @@
-// A screenshot on its whole way: API, ledger, capture worker, browser, egress, object store.
+// A screenshot end to end: API, ledger, capture worker, browser, egress, object store.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -127,7 +127,7 @@ test('POST /capture/screenshot waits for a slot', async () => {
   expect(await balanceOf(user)).toEqual({ balance: 25 - 2 * (MOST + 1), reserved: 0 });
 });
 
-test('POST /capture/screenshot returns at_capacity with Retry-After when the slots stay taken, and costs nothing', async () => {
+test('POST /capture/screenshot returns at_capacity with Retry-After when the slots stay occupied, and costs nothing', async () => {
   const user = await agent();
   const calls = Array.from({ length: MOST + 3 }, (_, index) =>
     takeScreenshot(user, `${site}/?at=${index}`, { delay_ms: 6_000 }),

@@ -1,4 +1,4 @@
-// A social render on its whole way: API, ledger, engine, browsers with and without a way out, encoder, object store.
+// A social render end to end: API, ledger, Temporal, browsers with and without egress, encoder, object store.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -105,7 +105,7 @@ test('POST /kitchen/render makes a cover, a story and a link card of a page for 
   expect(await balanceOf(user)).toEqual({ balance: 23, reserved: 0 });
 });
 
-test('POST /kitchen/render of the same page twice gives the same stills byte for byte', async () => {
+test('POST /kitchen/render of the same page twice returns the same bytes for the stills', async () => {
   const renders = await Promise.all([agent(), agent()].map(async (user) => render(await user, { url: BAKERY })));
   const [one, other] = await Promise.all(
     renders.map(async ({ stills }) => {
@@ -233,7 +233,7 @@ test('POST /capture/screenshot with render is free for a stored screenshot and r
   expect(cached.body).toMatchObject({ cached: true, credits_charged: 0, job_id: expect.stringMatching(/^job_/) });
   await finished(user, cached.body['job_id']);
   const { balance } = (await balanceOf(user)) as { balance: number };
-  // On a slow machine the second order is no longer within the seconds of the first.
+  // On a slow machine the second order is no longer within seconds of the first.
   expect(balance).toBe(cached.body['job_id'] === first?.body['job_id'] ? 21 : 19);
 });
 
@@ -248,7 +248,7 @@ test('POST /kitchen/render returns a clip with its poster, as long as in its rec
   expect(job.checks.filter(({ result }) => result === 'fail')).toEqual([]);
 });
 
-test('GET /kitchen/templates lists every template with an image and a body that is accepted as it is', async () => {
+test('GET /kitchen/templates lists every template with an image and a body that is accepted unchanged', async () => {
   const user = await agent();
   const { body } = await system.call('GET', '/api/v1/kitchen/templates', { key: user.key });
   const templates = body['templates'] as {

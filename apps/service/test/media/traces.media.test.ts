@@ -4,7 +4,7 @@ import type { Account } from '@galley/system-tests/support/keyed-accounts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTraceReceiver, type ReceivedSpan } from '#test/traces';
 
-/** Spans are sent in batches every few seconds, on a machine that others use as well. */
+/** Spans are sent in batches every few seconds, on a shared machine. */
 const SENT = { timeout: 60_000, interval: 250 };
 const ENDED = { timeout: 150_000, interval: 500 };
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
-test('POST /capture/video is one trace, from the request through the engine to the browser and ffmpeg', async () => {
+test('POST /capture/video is one trace, from the request through Temporal to the browser and ffmpeg', async () => {
   const caller = newCaller();
   const body = { url: `${system.site}/`, options: { duration_seconds: 3 } };
   const accepted = await post('/capture/video', body, caller.header);
@@ -88,7 +88,7 @@ async function statusOf(jobId: string): Promise<string> {
   return ((await response.json()) as { status: string }).status;
 }
 
-/** A span and all it belongs to, from the inside out. */
+/** A span and its ancestors, from the inside out. */
 function lineOf(span: ReceivedSpan, all: readonly ReceivedSpan[]): string[] {
   const parent = all.find(({ spanId }) => spanId === span.parentSpanId);
   return [span.name, ...(parent === undefined ? [] : lineOf(parent, all))];

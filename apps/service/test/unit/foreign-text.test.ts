@@ -1,4 +1,4 @@
-// Every function that reads foreign text on a main thread, at the largest size that it accepts.
+// Every function that reads untrusted text on a main thread, at the largest size that it accepts.
 
 import { expect, test } from 'vitest';
 import { hostileAlphabets, hostileText } from '#test/hostile-text';
@@ -29,7 +29,7 @@ test.each(readers)('$name stays under the CPU bound on every hostile alphabet', 
   expect(slow).toEqual([]);
 });
 
-test('CPU bound (control): it detects the expressions that these functions had', () => {
+test('CPU bound (control): it detects the expressions that these functions had before', () => {
   const offered = /<meta[^>]+property=["']og:title["'][^>]*\bcontent=(?:"([^"]*)"|'([^']*)')/i;
   const page = hostileText("<meta property='og:title' content ", 16 * 1024);
   expect(once((text) => offered.exec(text), page)).toBeGreaterThan(CPU_BOUND_MS);
@@ -37,7 +37,7 @@ test('CPU bound (control): it detects the expressions that these functions had',
   expect(once((text) => text.replaceAll(sounds, ' '), hostileText('[', 40 * 1024))).toBeGreaterThan(CPU_BOUND_MS);
 });
 
-/** The better of two runs, so that a pause of the collector does not count. */
+/** The better of two runs, so that a pause of the garbage collector does not count. */
 function cpuMs(read: (text: string) => unknown, text: string): number {
   const first = once(read, text);
   return first <= CPU_BOUND_MS ? first : Math.min(first, once(read, text));

@@ -7,7 +7,7 @@ import { offlineConfig } from '#test/running-api';
 import { openServers } from '../../src/boot/connections.ts';
 import { createModules } from '../../src/boot/modules.ts';
 
-test('createModules has an endpoint for every operation of the contract that no other surface serves', async () => {
+test('createModules has an endpoint for every operation of the contract that no other transport serves', async () => {
   const log = createLogger({ level: 'silent', role: 'test' });
   const config = offlineConfig();
   const servers = openServers(config, log);

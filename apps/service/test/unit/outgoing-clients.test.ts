@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
 
-/** What can open a connection or query a name server. Types alone are no client. */
+/** Modules that can open a connection or query a name server. Type imports do not count. */
 const clients = [
   /\b(?:globalThis\.)?fetch\(/,
   /\bnew (?:WebSocket|EventSource)\(/,
@@ -18,7 +18,7 @@ const clients = [
   /\bNativeConnection\b|\bpuppeteer\.(?:launch|connect)\(|\blaunch\((?!\?)/,
 ];
 
-/** Egress itself, and what is only a way to it. */
+/** Egress itself, and what only leads to it. */
 const egress = ['platform/egress/'];
 
 const ownServers: Record<string, string> = {

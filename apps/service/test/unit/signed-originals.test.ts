@@ -1,5 +1,5 @@
-// Who may sign what a customer downloads. A new caller is listed here with the reason why nothing unpaid is signed
-// there.
+// Which modules may sign what a customer downloads. A new caller is listed here with the reason why it signs nothing
+// unpaid.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Every use of our own or untrusted text in the line protocol of another program. A control arm joins the text as it is
-// and shows that the check would detect an effect.
+// Every use of our own or untrusted text in the line protocol of another program. A control arm joins the text
+// unescaped and shows that the check would detect an effect.
 
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
@@ -22,7 +22,7 @@ import { disabledLetter } from '../../src/webhooks/disabled-mail.ts';
 const RUNS = { numRuns: 1_000 };
 const LIMITS = { maxSeconds: 600, maxBytes: 1_000 };
 
-/** Tries the defence on every text, and counts how often the control arm has an effect. */
+/** Tests the defence with every text, and counts how often the control arm has an effect. */
 function tryTexts(check: (text: string) => void, hasEffectRaw: (text: string) => boolean): number {
   let effects = 0;
   const property = fc.property(programText, (text) => {
@@ -96,7 +96,7 @@ test('sourceInput makes a path one argument of ffmpeg behind its protocol, and o
     (path) => {
       const expected = plain.map((args) => args.map((arg) => (arg === `file:${mark}` ? `file:${path}` : arg)));
       expect(argumentsFor(path)).toEqual(expected);
-      // The readers and writers of images would make many files of a pattern.
+      // The image readers and writers would make many files of a pattern.
       if (/[%\p{C}]/u.test(path)) expect(() => prepareOutputs(['-i', `file:${path}`], null)).toThrow('not plain');
     },
     (path) => path.startsWith('-') || /^[a-z]+:/.test(path) || path.includes('%'),
@@ -192,7 +192,7 @@ test('messageOf: no subject and no recipient adds a header, a line or a reader t
   expect(effects).toBeGreaterThan(100);
 });
 
-test('webhook disabled: its mail has as many lines for every URL', () => {
+test('webhook disabled: its mail has the same number of lines for every URL', () => {
   const linesOf = (url: string): number =>
     disabledLetter({ url, appUrl: 'https://app.example' }).text.split(/\r|\n/).length;
   const lines = linesOf('https://a.example/');
@@ -238,7 +238,7 @@ test('browserFlags: the proxy URL is one word of every flag of the browser, or t
   expect(effects).toBeGreaterThan(100);
 });
 
-/** Null where the text was not taken. */
+/** Null when the text was rejected. */
 function orNull<Made>(make: () => Made): Made | null {
   try {
     return make();
@@ -247,7 +247,7 @@ function orNull<Made>(make: () => Made): Made | null {
   }
 }
 
-/** Whether the pattern of yt-dlp, anchored at the start alone, takes the name and no other. */
+/** Whether yt-dlp's pattern, anchored only at the start, matches the name and no other. */
 function matchesOnly(pattern: string, name: string): boolean {
   try {
     const language = new RegExp(`^(?:${pattern})`);
@@ -264,7 +264,7 @@ function isPlainLine(line: string): boolean {
   return line.isWellFormed() && !/-->|[<>{}\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(line);
 }
 
-/** How a text is coded depends on its letters. */
+/** The encoding of a text depends on its letters. */
 function isNotOptional(name: string): boolean {
   return name !== 'Content-Transfer-Encoding';
 }

@@ -1,4 +1,4 @@
-// What an abusive IP can and cannot do. Limits are those of the contract.
+// What an abusive IP can and cannot do. The limits are those of the contract.
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rateLimits } from '@galley/contract';
@@ -24,12 +24,12 @@ afterEach(async () => {
 const TRIES = 10_000;
 const AT_ONCE = 50;
 
-/** Counts in Redis are shared by all tests, so each test comes from a network of its own. */
+/** All tests share the counts in Redis, so each test uses its own network. */
 const behindProxy = { GALLEY_TRUSTED_PROXIES: '127.0.0.1' };
 const newIp = () => `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
 
 test('POST /auth/login returns 429 at the declared limit after 10,000 tries, and X-Forwarded-For resets nothing', async () => {
-  // No proxy is trusted here: whatever the header states, the IP is that of the connection.
+  // No proxy is trusted here: the IP is that of the connection, whatever the header states.
   api = await startTestApi(database, { GALLEY_RATE_LIMITS: 'address=1000000/60, login=10/60' });
   const node = api;
   const { attempts, seconds } = await count((index) =>
@@ -55,7 +55,7 @@ test('X-API-Key: 10,000 guesses end in 429 at the declared limit', async () => {
   expect(attempts).toBeLessThanOrEqual(quota + Math.ceil((seconds * quota) / windowSeconds) + 1);
 }, 120_000);
 
-test('POST /auth/login tries one name at most ten times a minute from one network', async () => {
+test('POST /auth/login allows one network ten attempts per minute for one email', async () => {
   api = await startTestApi(database, { ...behindProxy, GALLEY_RATE_LIMITS: 'login=1000/60' });
   const email = `${randomUUID()}@galley.example`;
   const headers = { 'x-forwarded-for': newIp() };
@@ -86,7 +86,7 @@ test('429 rate_limited: a key has its limit, and every response has what is left
   ]);
 });
 
-test('POST /auth/signup: of 500 from one network, the grants stop at the cap of the day, the accounts do not', async () => {
+test('POST /auth/signup: of 500 from one network, the grants stop at the daily cap, the accounts do not', async () => {
   api = await startTestApi(database, {
     ...behindProxy,
     GALLEY_RATE_LIMITS: 'address=1000000/60, login=1000000/60, grant=5/86400',
@@ -118,7 +118,7 @@ test('POST /auth/login takes the same time to reject a known and an unknown emai
   expect(Math.abs(a - b) / Math.max(a, b), `${a.toFixed(1)} ms known, ${b.toFixed(1)} ms unknown`).toBeLessThan(0.1);
 }, 180_000);
 
-/** How many of the tries were checked, rather than rejected with a 429. */
+/** How many attempts were checked instead of rejected with a 429. */
 async function count(
   tryOnce: (index: number) => Promise<{ status: number }>,
 ): Promise<{ attempts: number; seconds: number }> {

@@ -7,8 +7,8 @@ import { type ApiResponse, makeTestDatabase, type RunningApi, startIdleApi } fro
 import { confirmEmailOf, fromStudio, signUp, signUpAgent, type User } from '#test/users';
 import { administerAccount } from '../../../src/commands/account-admin.ts';
 
-// A caller who signs up first with another user's email, guesses their password, or is suspended: what stays closed and
-// open.
+// A caller signs up first with another user's email, guesses a password, or is suspended: what is denied and what still
+// works.
 
 const test = idleApiTest.extend('settings', ONCE, () => ({
   GALLEY_TRUSTED_PROXIES: '127.0.0.1',
@@ -22,7 +22,7 @@ const from = (part: number) => ({
   'x-forwarded-for': `203.${Math.floor(part / 65_536)}.${Math.floor(part / 256) % 256}.${part % 256}`,
 });
 
-/** A token as the mail would carry it. */
+/** A token as the mail would contain it. */
 async function tokenFor(database: Database, accountId: string, purpose: 'reset' | 'confirm'): Promise<string> {
   const token = randomUUID() + randomUUID();
   await sql`
@@ -89,7 +89,7 @@ describe('POST /auth/email/confirm', () => {
     expect(await statusOf(api, second)).toBe(200);
   });
 
-  test('lists keys and webhooks elsewhere, and revokes what is not confirmed, with sessions and password', async ({
+  test('lists keys and webhooks outside that session, and revokes what is not confirmed, with sessions and password', async ({
     api,
     database,
   }) => {
@@ -112,7 +112,7 @@ describe('POST /auth/email/confirm', () => {
 });
 
 describe('POST /auth/login', () => {
-  test('lets the owner in after 1,000 wrong tries from other networks, and stops the guessing', async ({
+  test('accepts the owner after 1,000 wrong attempts from other networks, and stops the guessing', async ({
     api,
     database,
   }) => {
@@ -126,7 +126,7 @@ describe('POST /auth/login', () => {
         .find((item) => item.startsWith('svc_device_'))
         ?.split(';')[0] ?? '';
     expect(device).not.toBe('');
-    // As 1,000 tries from 100 networks are counted, without a thousand hashes.
+    // Counts as 1,000 attempts from 100 networks, without a thousand hashes.
     const { take } = api.modules.limits;
     const { createHash } = await import('node:crypto');
     const who = createHash('sha256').update(email).digest('base64url');
@@ -134,7 +134,7 @@ describe('POST /auth/login', () => {
     expect((await logIn({ email, password: 'wrong' }, 9)).status).toBe(429);
     for (let tried = 0; tried < 990; tried += 1) await take([{ limit: 'login_name_all', who }]);
     expect((await logIn({ email, password }, 7)).status).toBe(200);
-    // Control: guessing goes on until the count of the name is used up, and then a fresh network is stopped too.
+    // Control: guessing continues until the limit of the email is exhausted, and then a new network is stopped too.
     let isAllowed = true;
     while (isAllowed) ({ isAllowed } = await take([{ limit: 'login_name_all', who }]));
     expect((await logIn({ email, password }, 8)).status).toBe(429);
@@ -164,7 +164,7 @@ describe('signup grants', () => {
     expect(await balanceOf(api, `${name}.other@galley.example`)).toBe(25);
   });
 
-  test('stops at the limit of the day for the whole install, also concurrently', async () => {
+  test('stops at the daily limit of the whole install, also concurrently', async () => {
     const made = await makeTestDatabase();
     const node = await startIdleApi(made.name, { GALLEY_GRANTS_PER_DAY: '3' });
     const balances = await Promise.all(
@@ -175,7 +175,7 @@ describe('signup grants', () => {
     await made.drop();
   });
 
-  test('waits for the confirmed email where the operator requires it', async ({ database, databaseName }) => {
+  test('waits for the confirmed email if the operator requires it', async ({ database, databaseName }) => {
     const node = await startIdleApi(databaseName, { GALLEY_REQUIRE_CONFIRMED_EMAIL: 'on' });
     const user = await signUp(node, { channel: 'agent', agent: 'a test' });
     const token = await tokenFor(database, user.id, 'confirm');
@@ -215,7 +215,7 @@ describe('galley-admin suspend', () => {
       await administerAccount(api.config, { verb, who: user.id, reason: 'again' });
     }
     await expect.poll(() => statusOf(api, key), { timeout: 6_000 }).toBe(200);
-    // What changes nothing is not listed.
+    // An operation that changes nothing is not listed.
     expect((await activityOf(database, user.id)).slice(-2)).toEqual([
       'operator account.suspended',
       'operator account.resumed',

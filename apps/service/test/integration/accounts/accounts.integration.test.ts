@@ -32,7 +32,7 @@ test('POST /auth/signup grants 25 credits to an agent and the studio, none to a 
   expect((studio.body['balance'] as { balance: number }).balance).toBe(25);
 });
 
-test('POST /auth/signup ignores a signup mark from elsewhere, and a made-up one', async ({ api }) => {
+test('POST /auth/signup ignores an invented signup mark, and one from another site', async ({ api }) => {
   const page = await api.call('GET', '/signup');
   const mark = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -47,7 +47,9 @@ test('POST /auth/signup ignores a signup mark from elsewhere, and a made-up one'
   }
 });
 
-test('POST /auth/signup: of twenty at once with one email, in any spelling, one makes an account', async ({ api }) => {
+test('POST /auth/signup: of twenty at once with one email, in any spelling, one creates an account', async ({
+  api,
+}) => {
   const name = randomUUID();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -62,7 +64,7 @@ test('POST /auth/signup: of twenty at once with one email, in any spelling, one 
   );
 });
 
-test('POST /auth/login mints a new key, replaces the session, and returns the same for a wrong password and an unknown email', async ({
+test('POST /auth/login creates a new key, replaces the session, and returns the same for a wrong password and an unknown email', async ({
   api,
 }) => {
   const { email, password, key, cookie } = await signUp(api);
@@ -84,7 +86,7 @@ test('POST /auth/login mints a new key, replaces the session, and returns the sa
   expect(wrong.status).toBe(401);
 });
 
-test('GET /keys shows the first 14 characters of a key, and the database stores its hash alone', async ({ api }) => {
+test('GET /keys shows the first 14 characters of a key, and the database stores only its hash', async ({ api }) => {
   const user = await signUp(api);
   const minted = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'second', monthly_cap: 5 } });
   const second = minted.body['api_key'] as string;
@@ -176,7 +178,7 @@ test('POST /auth/password/change ends every other session and invalidates the ol
   );
 });
 
-test('POST /auth/signup with the key of a device makes its account the user’s, once', async ({ api }) => {
+test('POST /auth/signup with the key of a device turns its account into the user’s, once', async ({ api }) => {
   const device = await signUpDevice(api);
   const body = { email: `${randomUUID()}@galley.example`, password: 'Long enough 1' };
   const user = userOf(await api.call('POST', '/api/v1/auth/signup', { body, key: device.key }), { ...body });

@@ -5,7 +5,7 @@ import type { RunningApi } from '#test/running-api';
 import { fromStudio, signUp } from '#test/users';
 import { exportActivity } from '../../../src/commands/export-activity.ts';
 
-// Who did what: stored with every change to keys, sessions, passwords and webhooks, and append-only.
+// The audit log: an event for every change to keys, sessions, passwords and webhooks, append-only.
 
 type Event = { action: string; actor: string; key_id: string | null; subject: string | null; network: string | null };
 
@@ -16,7 +16,7 @@ async function activityOf(api: RunningApi, key: string): Promise<Event[]> {
 }
 
 describe('GET /api/v1/account/activity', () => {
-  test('lists what was done, by which key or session, from where and to what', async ({ api }) => {
+  test('lists each action with its key or session, network and subject', async ({ api }) => {
     const user = await signUp(api);
     const made = await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'Second' } });
     const { id } = made.body['key'] as { id: string };
@@ -44,7 +44,7 @@ describe('GET /api/v1/account/activity', () => {
     expect((await activityOf(api, other.key)).map(({ action }) => action)).toEqual(['account.created']);
   });
 
-  test('does not list what was rejected', async ({ api }) => {
+  test('does not list rejected actions', async ({ api }) => {
     const user = await signUp(api);
     await api.call('POST', '/api/v1/keys', { key: user.key, body: { name: 'x', expires_at: 'yesterday' } });
     expect(await activityOf(api, user.key)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('GET /api/v1/account/activity', () => {
 });
 
 describe('audit_events', () => {
-  test('rejects every update, delete and truncate but the purge', async ({ api, database }) => {
+  test('rejects every update, delete and truncate except the purge', async ({ api, database }) => {
     await signUp(api);
     for (const statement of [
       "update audit_events set action = 'x'",
@@ -70,7 +70,7 @@ describe('audit_events', () => {
     expect(everything.rows[0]?.deleted).toBe(all.rows[0]?.count);
   });
 
-  test('is exported whole, one object a line, with the account', async ({ api }) => {
+  test('is exported completely, one object per line, with the account', async ({ api }) => {
     const user = await signUp(api);
     const lines: string[] = [];
     await exportActivity(api.config, new Date(Date.now() - 60_000), (line) => void lines.push(line));
@@ -80,12 +80,13 @@ describe('audit_events', () => {
 });
 
 describe('operations of the contract', () => {
-  test('name an activity where they change accounts, webhooks or purchases', () => {
+  test('name an activity if they change accounts, webhooks or purchases', () => {
     const changing = allOperations.filter(
       ({ method, module }) => method !== 'GET' && ['accounts', 'webhooks', 'billing'].includes(module),
     );
     const silent = changing.filter(({ activity }) => activity === undefined).map(({ id }) => id);
-    // A device has no owner to show it to; a password reset request changes nothing; the rest send, or open a page.
+    // A device has no owner to show it to; a password reset request changes nothing; the rest only send, or open a
+    // page.
     expect(silent.sort()).toEqual(
       ['createAnonymous', 'forgotPassword', 'openPortal', 'receiveProcessorEvent', 'redeliver', 'testWebhook'].sort(),
     );

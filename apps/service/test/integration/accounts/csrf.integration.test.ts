@@ -63,12 +63,12 @@ test('403 origin_not_allowed: Sec-Fetch-Site counts too, and so does an empty he
   expect((await change({ 'sec-fetch-site': '' })).status).toBe(403);
 });
 
-test('svc_session: a request with neither Origin nor Sec-Fetch-Site is no browser, and passes', async ({
+test('svc_session: a request with neither Origin nor Sec-Fetch-Site is not from a browser, and is accepted', async ({
   api,
   user,
 }) => {
   for (const { method, path, body } of unsafe) {
-    // What ends sessions would end the one that is tried.
+    // Operations that end sessions would end the tested one.
     if (path.includes('/auth/')) continue;
     const call = { cookie: user.cookie, ...(body === undefined ? {} : { body: {} }) };
     const response = await api.call(method, path.replaceAll(/\{\w+\}/g, 'x'), call);
@@ -81,7 +81,7 @@ test('svc_session: a request with neither Origin nor Sec-Fetch-Site is no browse
   expect((await overMcp({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('svc_session is SameSite=Lax: a browser that names no origin does not send it from elsewhere', async ({
+test('svc_session is SameSite=Lax: a browser that sends no Origin does not send it from another site', async ({
   api,
   user: { email, password },
 }) => {
@@ -89,7 +89,7 @@ test('svc_session is SameSite=Lax: a browser that names no origin does not send 
   expect(headers.getSetCookie().find((line) => line.startsWith('svc_session='))).toMatch(/; SameSite=Lax(;|$)/);
 });
 
-test('Authorization: Bearer takes a key as X-API-Key does, and a bad one is not replaced by the cookie', async ({
+test('Authorization: Bearer accepts a key like X-API-Key, and the cookie does not replace an invalid one', async ({
   api,
   user,
 }) => {
@@ -103,7 +103,7 @@ test('Authorization: Bearer takes a key as X-API-Key does, and a bad one is not 
   for (const secret of ['', 'x', `${user.key} ${user.key}`, `${user.key.slice(0, -1)}_`]) {
     expect((await me({ authorization: `Bearer ${secret}`, cookie: user.cookie })).status, secret).toBe(401);
   }
-  // Another scheme is of a proxy in between, and says nothing.
+  // Another scheme belongs to a proxy in between, and is ignored.
   expect((await me({ authorization: 'Basic eDp5', cookie: user.cookie })).status).toBe(200);
 });
 

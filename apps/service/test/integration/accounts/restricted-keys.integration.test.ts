@@ -41,11 +41,11 @@ describe('POST /keys with a key that has a cap or an expiry', () => {
       expect(problemOf(await mint(api, restricted.key, body)), JSON.stringify(body)).toEqual([403, 'key_restricted']);
     }
     expect((await mint(api, restricted.key, { monthly_cap: 4, expires_at: inHours(0.5) })).status).toBe(201);
-    // Control: the owner's own key is bound by neither.
+    // Control: the owner's own key has neither bound.
     expect((await mint(api, owner.key, { monthly_cap: 6, expires_at: inHours(2) })).status).toBe(201);
   });
 
-  test('gives a child that names neither the cap and the expiry of its parent', async ({ api }) => {
+  test('gives a child without its own values the cap and the expiry of its parent', async ({ api }) => {
     const owner = await signUp(api);
     const expires_at = inHours(1);
     const parent = await minted(api, owner.key, { monthly_cap: 2, expires_at });
@@ -71,7 +71,7 @@ describe('POST /keys with a key that has a cap or an expiry', () => {
       [403, 'key_cap_reached'],
       [403, 'key_cap_reached'],
     ]);
-    // What comes back to a child comes back to its parent.
+    // Credits that are released for a child are released for its parent.
     const cancel = `/api/v1/jobs/${String(responses[0]?.body['job_id'])}/cancel`;
     expect((await api.call('POST', cancel, { key: owner.key, body: {} })).status).toBe(200);
     expect((await submit(parent.key, 9)).status).toBe(202);
@@ -80,7 +80,7 @@ describe('POST /keys with a key that has a cap or an expiry', () => {
 });
 
 describe('DELETE /keys/{id} with a key that has a cap or an expiry', () => {
-  test('revokes itself and what it made, and nothing else of the account', async ({ api }) => {
+  test('revokes itself and the keys it created, and nothing else of the account', async ({ api }) => {
     const owner = await signUp(api);
     const [restricted, sibling] = [await minted(api, owner.key, { monthly_cap: 5 }), await minted(api, owner.key)];
     const child = await minted(api, restricted.key);
@@ -96,7 +96,7 @@ describe('DELETE /keys/{id} with a key that has a cap or an expiry', () => {
     for (const key of [owner.key, sibling.key]) expect(await statusOf(api, key)).toBe(200);
   });
 
-  test('revokes the keys that a restricted key made, and leaves those of a full key', async ({ api }) => {
+  test('revokes the keys that a restricted key created, and leaves those of a full key', async ({ api }) => {
     const owner = await signUp(api);
     const full = await minted(api, owner.key);
     const ofFull = await minted(api, full.key);
@@ -188,7 +188,7 @@ describe('counted limits under concurrent requests', () => {
 });
 
 describe('a credential that another node still caches', () => {
-  test('makes no key and no webhook after it was revoked', async ({ api, database }) => {
+  test('creates no key and no webhook after it was revoked', async ({ api, database }) => {
     const owner = await confirmed({ api, database });
     const stolen = await minted(api, owner.key);
     expect(await statusOf(api, stolen.key)).toBe(200);
@@ -221,7 +221,7 @@ function tally(responses: readonly ApiResponse[]): Record<string, number> {
 }
 
 describe('mint-web-key', () => {
-  test('makes a key that spends its monthly cap from its origin and no more', async ({ api }) => {
+  test('creates a key that spends up to its monthly cap, only from its origin', async ({ api }) => {
     const owner = await signUpAgent(api);
     const origin = 'https://shop.example';
     const order = { accountId: owner.id, origins: [origin], monthlyCap: prices.scroll_video };

@@ -20,7 +20,7 @@ async function openCanary() {
   return { visits, host, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-test('success_url and cancel_url: of 325 open-redirect payloads none is followed or repeated by us', async () => {
+test('success_url and cancel_url: we neither follow nor repeat any of 325 open-redirect payloads', async () => {
   await using shop = await openShop();
   await using canary = await openCanary();
   const payloads = redirectPayloads([...LOCATIONS, canary.host]);
@@ -45,11 +45,11 @@ test('success_url and cancel_url: of 325 open-redirect payloads none is followed
       expect(shop.processor.store.get('checkout.session', id)[field]).toBe(payload);
     }
   }
-  // The rule accepts ordinary https URLs of any host, and it is the same for both fields.
+  // The rule accepts ordinary https URLs of any host, and is the same for both fields.
   expect(taken.success_url).toBe(taken.cancel_url);
   expect(taken.success_url).toBeGreaterThan(50);
   expect(canary.visits).toEqual([]);
-  // Control: a visit would have been seen.
+  // Control: a visit would have been detected.
   await fetch(`http://${canary.host}/seen`);
   expect(canary.visits).toEqual(['/seen']);
 }, 180_000);

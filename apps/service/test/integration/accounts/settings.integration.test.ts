@@ -6,9 +6,7 @@ const path = '/api/v1/account/settings';
 const begun = { music: true, brand_on_pages: false };
 
 describe('GET and PATCH /account/settings', () => {
-  test('begin with music and without a brand on pages, and keep what was changed, for this account alone', async ({
-    api,
-  }) => {
+  test('start with music and without a brand on pages, and store a change for this account only', async ({ api }) => {
     const [user, other] = [await signUp(api), await signUp(api)];
     expect((await api.call('GET', path, { key: user.key })).body).toEqual(begun);
     const changed = await api.call('PATCH', path, { key: user.key, body: { music: false } });
@@ -17,7 +15,7 @@ describe('GET and PATCH /account/settings', () => {
     expect((await api.call('GET', path, { key: other.key })).body).toEqual(begun);
   });
 
-  test('reject a change of nothing, of an unknown setting and of another type', async ({ api }) => {
+  test('reject an empty change, an unknown setting and a wrong type', async ({ api }) => {
     const { key } = await signUp(api);
     for (const body of [{}, { tempo: 120 }, { music: 'loud' }, { music: null }]) {
       expect((await api.call('PATCH', path, { key, body })).status, JSON.stringify(body)).toBe(400);

@@ -25,7 +25,7 @@ test('charge.refunded: refunds in three parts claw back exactly the whole, each 
   ]);
 });
 
-test('refund.failed restores the credits, whatever older event comes late', async ({ shop }) => {
+test('refund.failed restores the credits, whatever older event arrives late', async ({ shop }) => {
   const { user, payment } = await buy(shop);
   const refund = shop.processor.clawbacks.refund(payment, 500);
   await settled(shop);
@@ -78,7 +78,7 @@ test('charge.refunded and a dispute of the same payment never claw back more tha
   expect(await linesOf(shop, user)).toEqual(['purchase 100 100', 'clawback -40 60', 'clawback -60 0']);
 });
 
-test('charge.refunded before its sale finds it, and the sum is exact', async ({ shop }) => {
+test('charge.refunded before the event of its sale finds the sale, and the sum is exact', async ({ shop }) => {
   const { processor } = shop;
   processor.sender.behave({ loss: 1 });
   const { user, payment, sessionId } = await buy(shop);

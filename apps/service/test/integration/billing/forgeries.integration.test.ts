@@ -7,7 +7,7 @@ import { signUp } from '#test/users';
 const deliver = ({ api }: Shop, body: string, headers: Record<string, string>) =>
   api.call('POST', '/api/v1/webhooks/stripe', { raw: body, headers });
 
-/** A user about to pay, and the event that would report it. It was never sent. */
+/** A user about to pay, and the event that would report it, which was never sent. */
 async function readyToPay(shop: Shop) {
   shop.processor.sender.behave({ loss: 1 });
   const user = await signUp(shop.api);
@@ -35,7 +35,7 @@ test('POST /webhooks/stripe: of 60 forgeries none credits, and the genuine event
     expect([name, response.status]).toEqual([name, status]);
     for (const item of [user, other.user]) expect([name, ...(await linesOf(shop, item))]).toEqual([name]);
   }
-  // Control: what they were made from is taken.
+  // Control: the genuine event is accepted.
   expect(await shop.processor.sender.deliver(event)).toBe(200);
   expect([await balanceOf(shop, user), await balanceOf(shop, other.user)]).toEqual([100, 0]);
 });

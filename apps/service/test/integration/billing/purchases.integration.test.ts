@@ -19,7 +19,7 @@ test.for(creditPacks)(
   },
 );
 
-test('POST /credits/purchase sends our id and URLs as they are, and a repeated request is the same session', async ({
+test('POST /credits/purchase sends our id and URLs unchanged, and a repeated request gets the same session', async ({
   shop,
 }) => {
   const user = await signUp(shop.api);
@@ -102,7 +102,9 @@ test('POST /credits/purchase reuses the customer of the owner, never for visitor
   expect(sessionOf(shop, url.split('/').at(-1) ?? '')).toMatchObject({ customer: null, customer_email: null });
 });
 
-test('GET /credits/purchases/{id} returns 404 for a purchase of another account, or of none', async ({ shop }) => {
+test('GET /credits/purchases/{id} returns 404 for a purchase of another account, or an unknown one', async ({
+  shop,
+}) => {
   const [owner, otherAccount] = [await signUp(shop.api), await signUp(shop.api)];
   const { purchaseId } = await startPurchase(shop, owner);
   expect(await stateOf(shop, owner, purchaseId)).toBe('open');

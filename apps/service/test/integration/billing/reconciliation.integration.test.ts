@@ -12,7 +12,7 @@ const sessionOf = (shop: Shop, id: string) => shop.processor.store.get('checkout
 const sale = ({ shop, buyer }: { shop: Shop; buyer: User }) => buy(shop, { buyer });
 const reconcile = (shop: Shop) => shop.api.modules.billing.reconcile({ settleMs: 0 });
 
-/** Does something without an event to the service. */
+/** Does something at the processor without sending an event to the service. */
 async function unheard<T>(shop: Shop, work: () => T | Promise<T>): Promise<T> {
   shop.processor.sender.behave({ loss: 1 });
   const done = await work();
@@ -106,7 +106,7 @@ test('reconcile reports 50 planted drifts, and nothing that agrees', async ({ sh
   for (const { there, here } of drifts) expect(there).not.toBe(here);
 }, 180_000);
 
-test('reconcile does not report a difference that the next event fixes', async ({ shop, buyer }) => {
+test('reconcile does not report a difference that the next event resolves', async ({ shop, buyer }) => {
   const before = (await reconcile(shop)).length;
   const { sessionId, purchaseId } = await unheard(shop, () => sale({ shop, buyer }));
   const reconciling = shop.api.modules.billing.reconcile({ settleMs: 3_000 });

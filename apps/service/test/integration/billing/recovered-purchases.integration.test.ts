@@ -6,7 +6,7 @@ import { balanceOf, linesOf, RETURNS, type Shop, startPurchase } from '#test/bil
 import { shopTest as test } from '#test/shop-test';
 import { signUp, type User } from '#test/users';
 
-// Payments without rows after a restore.
+// Payments whose rows were lost, as after a restore.
 
 const sessionOf = (shop: Shop, id: string) => shop.processor.store.get('checkout.session', id);
 
@@ -22,7 +22,7 @@ async function pay(shop: Shop, session: ReturnType<typeof sessionOf>): Promise<v
   await shop.processor.sender.settled();
 }
 
-test('checkout.session.completed of a purchase that was lost grants its credits from the signed metadata, once', async ({
+test('checkout.session.completed of a lost purchase grants its credits from the signed metadata, once', async ({
   shop,
   database,
 }) => {
@@ -58,14 +58,14 @@ test('checkout.session.completed of a lost purchase is granted once, however oft
   await pay(shop, session);
   const [event] = shop.processor.journal.events(sessionId);
   if (event === undefined) throw new Error('the processor told nothing');
-  // As an operator at the dashboard would, and as another event of the same session.
+  // As an operator would resend it from the dashboard, and as another event of the same session.
   for (const again of [event, { ...event, id: `${event.id}_again` }]) {
     expect(await shop.processor.sender.deliver(again)).toBe(200);
   }
   expect((await linesOf(shop, user)).filter((line) => line.startsWith('purchase'))).toHaveLength(1);
 });
 
-test('checkout.session.completed of an account that was lost grants nothing and is not marked as done', async ({
+test('checkout.session.completed of a lost account grants nothing and is not marked as done', async ({
   shop,
   database,
 }) => {
@@ -74,14 +74,14 @@ test('checkout.session.completed of an account that was lost grants nothing and 
   const eventsBefore = await eventCount(database);
   await pay(shop, session);
   expect(await eventCount(database)).toBe(eventsBefore);
-  // Control: with the account back, the same event is granted.
+  // Control: with the account restored, the same event is granted.
   await account.bringBack();
   for (const event of shop.processor.journal.events(sessionId)) await shop.processor.sender.deliver(event);
   expect(await eventCount(database)).toBe(eventsBefore + 1);
   expect((await linesOf(shop, user)).filter((line) => line.startsWith('purchase'))).toHaveLength(1);
 });
 
-test('checkout.session.completed while the balance is locked is a 503, and is granted when sent again', async ({
+test('checkout.session.completed while the balance is locked returns 503, and is granted when sent again', async ({
   shop,
   database,
 }) => {
@@ -103,7 +103,7 @@ test('checkout.session.completed while the balance is locked is a 503, and is gr
   expect((await linesOf(shop, user)).filter((line) => line.startsWith('purchase'))).toHaveLength(1);
 });
 
-test('invoice.paid of a subscription that was lost grants its credits from the signed metadata, once', async ({
+test('invoice.paid of a lost subscription grants its credits from the signed metadata, once', async ({
   shop,
   database,
 }) => {
@@ -136,7 +136,7 @@ async function subscribeAndLose({ shop, database }: { shop: Shop; database: Data
   return { user, session };
 }
 
-/** The row alone, under another name: what refers to it is lost with a restore as well. */
+/** Only the row, under another name: what refers to it is lost with a restore as well. */
 async function loseAccount(database: Database, id: string): Promise<{ bringBack: () => Promise<void> }> {
   const rename = (from: string, to: string) =>
     database.query.transaction().execute(async (transaction) => {

@@ -91,7 +91,7 @@ test('POST /billing/subscribe returns 404 for an unknown plan, with the path of 
   expect([response.status, response.body['detail']]).toEqual([404, expect.stringContaining('/api/v1/billing/plans')]);
 });
 
-test('POST /billing/subscribe: of several open checkouts, concurrent or not, one alone can be paid', async ({
+test('POST /billing/subscribe: of several open checkouts, concurrent or not, only one can be paid', async ({
   shop,
 }) => {
   const user = await signUp(shop.api);

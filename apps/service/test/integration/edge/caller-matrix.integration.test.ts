@@ -1,5 +1,5 @@
-// Every operation of the contract against every kind of caller. Generated: a new operation is tried by itself, and one
-// that takes an id of an owned object fails until this file can make one.
+// Every operation of the contract with every kind of caller. Generated: a new operation is tested automatically, and
+// one that takes an id of an owned object fails until this file can create one.
 
 import {
   allOperations,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   // In a namespace without workers a job stays queued.
   api = await startTestApi(made.name, await makeTestNamespace());
   unborn = await keyOfAnotherDatabase();
-  // With credits: without them an account has one open upload, and this file makes several.
+  // With credits: without them an account has one open upload, and this file creates several.
   owner = await signUp(api, { channel: 'agent', agent: 'a test' });
   otherAccount = await signUp(api);
   await confirmOwner();
@@ -73,7 +73,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Something of the owner's for each kind of id in a path. */
+/** Creates an object of the owner for each kind of id in a path. */
 const owned: Record<string, () => Promise<string>> = {
   key: async () => owner.keyId,
   ses: async () => {
@@ -149,8 +149,8 @@ function made({ status, text, body }: ApiResponse, field: string): string {
 }
 
 describe.each(allOperations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  test('accepts the callers of the contract, and rejects the rest by kind', async () => {
-    // Operations that end sessions use a user of their own.
+  test('accepts the callers of the contract, and rejects the others by kind', async () => {
+    // Operations that end sessions use their own user.
     const callers = operation.id.startsWith('logout') ? ownersOnly(await signUp(api)) : good;
     for (const [caller, presents] of callers) {
       const { status, body } = await attempt(operation, presents);
@@ -202,15 +202,15 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     const id = await make();
     const { status } = await attempt(operation, { key: otherAccount.key }, id);
     expect(status).toBe(404);
-    // Control: the same one is there for its owner. What changes it is not tried as the owner.
+    // Control: the owner finds the same object. Operations that change it are not tried as the owner.
     const { status: own } =
       operation.method === 'GET' ? await attempt(operation, { key: owner.key }, id) : { status: 200 };
-    // The zip of a job that is queued: there, and too early.
+    // The zip of a queued job exists but is not ready.
     expect(own).toBe(operation.id === 'zipInstantPost' ? 409 : 200);
   });
 });
 
-test('POST /jobs/{id}/cancel leaves a foreign job as it was, and ends it for its owner', async () => {
+test('POST /jobs/{id}/cancel leaves a foreign job unchanged, and ends it for its owner', async () => {
   const jobId = await submitJob();
   const statusOf = async () => (await api.call('GET', `/api/v1/jobs/${jobId}`, { key: owner.key })).body['status'];
   const cancelAs = ({ key }: User) => api.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key, body: {} });
@@ -233,11 +233,11 @@ function ownersOnly({ key, cookie }: User): Map<Caller, Presents> {
   ]);
 }
 
-/** An empty body: an accepted caller gets the validation, or the verb where nothing is needed. */
+/** An empty body: an accepted caller gets a validation error, or a result if nothing is required. */
 async function attempt(operation: Operation, presents: Presents, id?: string): Promise<Attempt> {
   const unknown = `${idPrefixOf(operation)}_${'0'.repeat(29)}`;
   const path = operation.path.replace('{version}', '1').replaceAll(/\{\w+\}/g, id ?? unknown);
-  // With an id the body is a whole one: it must be the id that is not found.
+  // With an id the body is complete, so that the id is what is not found.
   const body = id === undefined ? {} : (requestExamples[operation.id as OperationId] ?? {});
   const call = { ...presents, ...(operation.body === undefined ? {} : { body }) };
   const response = await api.call(operation.method, path, call);
@@ -250,7 +250,7 @@ function idPrefixOf({ params }: Operation): string | undefined {
   return /starts with (\w+)_/.exec(message)?.[1];
 }
 
-/** An unconfirmed account has one webhook, and this file makes many. */
+/** An unconfirmed account has one webhook, and this file creates many. */
 const confirmOwner = (): Promise<void> => inDatabase((query) => confirmEmailOf(query, owner.id));
 
 async function inDatabase(change: (query: Query) => Promise<unknown>): Promise<void> {

@@ -32,7 +32,7 @@ test('deadline_at: a job that no worker started before it ends as soon as one do
     { caller: 'live', accountId: user.id, keyId: user.keyId, keyMonthlyCap: null, sessionId: null },
     { id: newId('job'), type: 'test:endless', price: 'instant_post', input: {} },
   );
-  // The engine has it, and no worker runs.
+  // Temporal has the workflow, and no worker runs.
   await expect.poll(async () => (await sql`select 1 from job_outbox`.execute(database.query)).rows.length).toBe(0);
   const late = sql`select 1 from jobs where id = ${jobId} and deadline_at < now()`;
   await expect.poll(async () => (await late.execute(database.query)).rows.length).toBe(1);

@@ -5,7 +5,7 @@ import { idleApiTest, ONCE } from '#test/api-test';
 import type { RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 
-// Values that the service hands out come back changed: cursors, ids, tickets, uploads. Never a 500.
+// Values that the service returns and callers send back changed: cursors, ids, tickets, uploads. Never a 500.
 
 const test = idleApiTest
   .extend('settings', ONCE, ({ namespace }) => ({ ...namespace, GALLEY_RATE_LIMITS: 'off' }))
@@ -60,7 +60,7 @@ const impossible = [
 ];
 
 test.for(LISTS)(
-  'GET %s returns 400 for cursors that the service did not write, impossible or not',
+  'GET %s returns 400 for cursors that the service did not issue, impossible or not',
   async (list, { api, user, cursor }) => {
     const [position = '', seal = ''] = cursor.split('.');
     for (const forged of [
@@ -74,22 +74,22 @@ test.for(LISTS)(
   },
 );
 
-test('GET /jobs returns the next page for a cursor as it was handed out', async ({ api, user, cursor }) => {
+test('GET /jobs returns the next page for an unchanged cursor', async ({ api, user, cursor }) => {
   const { status, body } = await ask({ api, user }, '/api/v1/jobs?limit=1&cursor=', cursor);
   expect(status).toBe(200);
   expect(body['jobs']).toHaveLength(1);
 });
 
-test('control: without the seal an impossible time reaches the database and is a 500', async ({ api, user }) => {
+test('control: without the signature an impossible time reaches the database and causes a 500', async ({
+  api,
+  user,
+}) => {
   const { cursorOf } = createReadPage(api.config.accounts.secret)({ limit: 1 });
   const sealed = cursorOf({ at: '2026-99-99 00:00:00+00', id: 'x' });
   expect((await ask({ api, user }, '/api/v1/jobs?cursor=', sealed)).status).toBe(500);
 });
 
-test('400 invalid_request for half of a surrogate pair or a NUL in a body, in values and in names', async ({
-  api,
-  user,
-}) => {
+test('400 invalid_request for a lone surrogate or a NUL in a body, in values and in names', async ({ api, user }) => {
   const raws = [
     '{"idea":{"prompt":"\\ud800"}}',
     '{"idea":{"prompt":"a\\udfffb"}}',

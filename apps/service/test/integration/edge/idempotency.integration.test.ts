@@ -30,7 +30,7 @@ test('Idempotency-Key with the same body returns the first response again, marke
   expect(await keysOf(api, user)).toBe(before + 1);
 });
 
-test('Idempotency-Key: of forty equal requests at once on two nodes one runs; the others wait, or get its response', async ({
+test('Idempotency-Key: of forty equal concurrent requests on two nodes one runs; the others wait, or get its response', async ({
   api,
   other,
   user,

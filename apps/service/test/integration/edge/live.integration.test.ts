@@ -53,7 +53,7 @@ test('GET /ws opens with a token, a key header, the cookie of the studio, or a t
   expect(await openTestSocket(node.url, `?ticket=${body['ticket']}`).closed).toBe(4401);
 });
 
-test('GET /ws rejects no credential, a wrong one, an anonymous key, and the cookie from elsewhere', async ({
+test('GET /ws rejects no credential, a wrong one, an anonymous key, and the cookie from another site', async ({
   system,
   node,
 }) => {
@@ -113,7 +113,7 @@ test('resume works before the greeting', async ({ system, node }) => {
   socket.close();
 });
 
-test('resume after an expired event replays what is left, and what comes', async ({ system, node }) => {
+test('resume after an expired event replays the remaining ones, and then new ones', async ({ system, node }) => {
   const user = await signUpAgent(system);
   const socket = openTestSocket(node.url, `?token=${user.key}`);
   await socket.hello;

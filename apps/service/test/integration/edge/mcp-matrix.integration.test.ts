@@ -133,7 +133,7 @@ test('POST /mcp: the official client of this generation lists and calls, also wh
   }
 });
 
-test('POST /mcp: the official client of the generation before lists and calls', async ({ api, user }) => {
+test('POST /mcp: the official client of the previous generation lists and calls', async ({ api, user }) => {
   const client = new OldClient({ name: 'matrix', version: '1.0.0' });
   const transport = new OldTransport(new URL(`${api.url}${MCP_PATH}`), keyed(user.key));
   await client.connect(transport as Parameters<OldClient['connect']>[0]);

@@ -39,7 +39,7 @@ test.for(pairs)(
   async ([name, args, { path, body }], { api }) => {
     const user = await signUpAgent(api);
     const called = await callTool(api, { name, args }, user);
-    // The same request within seconds is the same job, on every surface.
+    // The same request within seconds is the same job, on every transport.
     const rest = await api.call('POST', `/api/v1${path}`, { key: user.key, body });
     expect([rest.status, called.isError ?? false]).toEqual([202, false]);
     expect(called.structuredContent).toEqual(rest.body);
@@ -55,7 +55,7 @@ test.for(pairs)(
   },
 );
 
-test('instant_post list is the list of REST, page by page, in few words, and holds packs only', async ({ api }) => {
+test('instant_post list returns the pages of REST in short form, and only packs', async ({ api }) => {
   const user = await signUpAgent(api);
   for (const [name, args] of pairs) await callTool(api, { name, args }, user);
   const list = async (more: object) =>
@@ -72,7 +72,7 @@ test('instant_post list is the list of REST, page by page, in few words, and hol
   expect(await list({ cursor })).toEqual(shortened(second));
 });
 
-/** What an agent reads of a list. */
+/** The short form of a list for agents. */
 function shortened({ jobs, next_cursor }: Record<string, unknown>) {
   const about = expect.stringMatching(/\w/);
   return {

@@ -8,7 +8,7 @@ import { callTool, MCP_PATH, post, rpc } from '#test/mcp';
 import type { RunningApi } from '#test/running-api';
 import { signUpDevice, type User } from '#test/users';
 
-// The revision 2026-07-28: served when the setting is on, and as if it did not exist when it is off.
+// The revision 2026-07-28: served when the setting is on, and unknown when it is off.
 
 const test = apiTest
   .extend('on', ONCE, ({ startNode }) => startNode({ GALLEY_MCP_STATELESS: 'on' }))
@@ -16,7 +16,7 @@ const test = apiTest
 
 const REVISION = '2026-07-28';
 
-/** A request of the new revision brings everything along. */
+/** A request of the new revision contains its version and capabilities. */
 function modern(method: string, params: object = {}): object {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': REVISION,
@@ -73,7 +73,7 @@ test('GALLEY_MCP_STATELESS=off, the default, rejects the revision by name', asyn
   expect((await openTestStream(off, { ...user, version: REVISION })).status).toBe(400);
 });
 
-test('GALLEY_MCP_STATELESS: the official client uses the newest revision where it is served and falls back elsewhere', async ({
+test('GALLEY_MCP_STATELESS: the official client uses the newest revision if it is served, and falls back otherwise', async ({
   on,
   off,
   user,

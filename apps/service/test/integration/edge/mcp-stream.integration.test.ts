@@ -8,7 +8,7 @@ import { MCP_PATH, type Rpc } from '#test/mcp';
 import { type RunningApi, startTestRole } from '#test/running-api';
 import { fromStudio, signUpAgent, type User } from '#test/users';
 
-// The listen stream: an account's events as notifications, numbered, resumed where the client left off.
+// The event stream: an account's events as notifications, numbered, resumed where the client left off.
 
 const test = systemTest
   .extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }))
@@ -76,7 +76,10 @@ test('Last-Event-ID resumes right after that event, on any node', async ({ syste
   again.close();
 });
 
-test('GET /mcp sends the position to resume from at once, to clients that read it so', async ({ system, node }) => {
+test('GET /mcp sends the position to resume from at once, to clients whose version supports it', async ({
+  system,
+  node,
+}) => {
   const user = await signUpAgent(system);
   const newest = await node.modules.events.latest(user.id);
   for (const version of mcpVersions) {
@@ -89,7 +92,7 @@ test('GET /mcp sends the position to resume from at once, to clients that read i
   }
 });
 
-test('Last-Event-ID that is invalid, or lies ahead, starts now', async ({ system, node }) => {
+test('Last-Event-ID that is invalid, or in the future, starts at the newest event', async ({ system, node }) => {
   const user = await signUpAgent(system);
   const newest = await node.modules.events.latest(user.id);
   for (const lastEventId of ['nonsense', '-1', newest + 1_000]) {
@@ -108,7 +111,7 @@ test('GET /mcp allows five streams per account; one that ends frees its slot', a
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
   const rejected = await open();
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '5']);
-  // Another account does not notice.
+  // Another account is not affected.
   const other = await openTestStream(node, { ...(await signUpAgent(system)), version: '2025-11-25' });
   expect(other.status).toBe(200);
   streams[0]?.close();
@@ -116,7 +119,7 @@ test('GET /mcp allows five streams per account; one that ends frees its slot', a
   for (const stream of [...streams, other]) stream.close();
 });
 
-test('GET /mcp accepts the cookie from the studio and from no browser, and from no other page', async ({
+test('GET /mcp accepts the cookie from the studio and from a program, and not from another page', async ({
   system,
   node,
 }) => {

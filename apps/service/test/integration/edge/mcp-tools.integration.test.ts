@@ -6,7 +6,7 @@ import { callTool, post, type Rpc, rpc, textOf } from '#test/mcp';
 import { asOwner, type RunningApi } from '#test/running-api';
 import { signUp, signUpAgent, type User } from '#test/users';
 
-// Tools return what REST returns, cost what REST costs, and reject in words that an agent can act on.
+// Tools return what REST returns, cost what REST costs, and report errors that an agent can act on.
 
 const test = apiTest
   .extend('settings', ONCE, ({ databaseName }) => ({
@@ -77,7 +77,7 @@ test('instant_post poll returns a summary of get_job, for packs only', async ({ 
     studio_url: record['studio_url'],
     retry_after_ms: expect.any(Number),
   });
-  // While it is made, a poll is a few words.
+  // While the pack is being made, a poll returns a few words.
   expect(JSON.stringify(structuredContent).length).toBeLessThan(400);
 });
 
@@ -116,7 +116,7 @@ test('404 not_found: no tool reads a job of another account', async ({ api, user
   expect(structuredContent).toEqual({ jobs: [], next_cursor: null });
 });
 
-test('402 insufficient_credits: an error that starts with 402, holds no URL, charges nothing; after an adjustment the call is accepted', async ({
+test('402 insufficient_credits: an error that starts with 402, contains no URL, charges nothing; after an adjustment the call is accepted', async ({
   api,
   withoutCredits,
 }) => {
@@ -138,7 +138,7 @@ test('402 insufficient_credits: an error that starts with 402, holds no URL, cha
     amountCredits: 2,
     reference: 'test:402',
   });
-  // No capture worker runs here, so that is what it meets now, and it costs nothing either.
+  // No capture worker runs here, so the call now fails with that, and costs nothing either.
   const retried = await callTool(api, { name: 'take_screenshot', args }, withoutCredits);
   expect(textOf(retried)).not.toMatch(/^402/);
   expect((await callTool(api, { name: 'credits' }, withoutCredits)).structuredContent).toEqual({
@@ -169,7 +169,7 @@ test('400 invalid_request: an error of the tool names every field, and nothing i
   }
 });
 
-test('POST /mcp returns the codes of JSON-RPC for what is no call', async ({ api, user }) => {
+test('POST /mcp returns JSON-RPC error codes for what is not a call', async ({ api, user }) => {
   const speak = { key: user.key, version: '2025-06-18' };
   const codeOf = async (body: unknown, more = {}) => {
     const { status, message } = await post(api, body, { ...speak, ...more });
@@ -186,10 +186,7 @@ test('POST /mcp returns the codes of JSON-RPC for what is no call', async ({ api
   expect(await codeOf(`"${'x'.repeat(limits.bodyBytes)}"`)).toEqual([413, -32_000]);
 });
 
-test('POST /mcp serves a batch whole where the version has batches, and rejects it elsewhere', async ({
-  api,
-  user,
-}) => {
+test('POST /mcp serves a whole batch if the version has batches, and rejects it otherwise', async ({ api, user }) => {
   const batch = [rpc('ping', undefined, 'a'), rpc('tools/list', undefined, 'b'), { jsonrpc: '2.0', method: 'x' }];
   for (const version of [undefined, '2024-11-05', '2025-03-26']) {
     const response = await post(api, batch, { key: user.key, ...defined({ version }) });
@@ -201,10 +198,7 @@ test('POST /mcp serves a batch whole where the version has batches, and rejects 
   }
 });
 
-test('POST /mcp rejects a batch that cannot have a response, or leaves out the part without one', async ({
-  api,
-  user,
-}) => {
+test('POST /mcp rejects a batch that cannot have a response, or omits the part without one', async ({ api, user }) => {
   const statusOf = async (batch: unknown[]) => {
     const { status, messages } = await post(api, batch, { key: user.key });
     return [status, messages.length];
@@ -223,7 +217,7 @@ test('POST /mcp rejects a batch that cannot have a response, or leaves out the p
   );
 });
 
-test('501 not_implemented: an operation that is not built costs nothing', async ({ api, user }) => {
+test('501 not_implemented: an operation without an endpoint costs nothing', async ({ api, user }) => {
   const before = await rest({ api, user }, '/credits/balance');
   const calls = [
     { name: 'instant_post', args: { action: 'submit', idea_prompt: 'bread' } },

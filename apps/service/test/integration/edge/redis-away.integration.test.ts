@@ -1,4 +1,4 @@
-// Redis is a help, not a need: what the service does while it is gone.
+// Redis is optional: what the service does while Redis is unavailable.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRedisProcess, type RedisProcess } from '#test/redis-process';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const read = (user: User) => api.call('GET', '/api/v1/credits/balance', { key: user.key });
 const logIn = ({ email, password }: User) => api.call('POST', '/api/v1/auth/login', { body: { email, password } });
 
-test('POST /auth/signup, logins and reads go on without Redis', async () => {
+test('POST /auth/signup, logins and reads continue without Redis', async () => {
   const before = await signUp(api);
   await redis.kill();
 

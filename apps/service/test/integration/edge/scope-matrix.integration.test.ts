@@ -1,4 +1,4 @@
-// Every operation of the contract against a key of every scope. Generated: a new operation is tried by itself.
+// Every operation of the contract with a key of every scope. Generated: a new operation is tested automatically.
 
 import { allOperations, type Operation, scopeNames, tools } from '@galley/contract';
 import { sql } from 'kysely';
@@ -24,13 +24,13 @@ async function mint(api: RunningApi, { key }: Pick<User, 'key'>, body: object): 
 
 const asked = allOperations.filter(({ callers }) => callers !== 'anyone' && callers.includes('live'));
 
-/** An empty body and an unknown id: what is admitted gets the validation, or the verb where nothing is needed. */
+/** An empty body and an unknown id: an admitted call gets a validation error, or a result if nothing is required. */
 function attempt(api: RunningApi, operation: Operation, key: string) {
   const path = operation.path.replaceAll(/\{\w+\}/g, 'x');
   return api.call(operation.method, path, { key, ...(operation.body === undefined ? {} : { body: {} }) });
 }
 
-test('every operation names a scope, and none where anyone may call', () => {
+test('every operation names a scope, and none if anyone may call it', () => {
   for (const { id, scope, callers } of allOperations) expect(scope === 'none', id).toBe(callers === 'anyone');
 });
 
@@ -64,7 +64,7 @@ const calls: Record<string, { input: object; scope: string }[]> = {
 };
 
 test.for(tools.map(({ name }) => name))(
-  'tools/call %s rejects a key without the scope of what it calls',
+  'tools/call %s rejects a key without the scope of the operation it calls',
   async (name, { api, keyOf }) => {
     const cases = calls[name] ?? [];
     expect(cases.length, `no case for ${name}`).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('POST /capture/screenshot with render needs the scope of a render too', asy
   expect([response.status, response.body['scope']]).toEqual([403, 'pack']);
 });
 
-test('POST /keys: a key never makes one with a scope that it lacks, directly or by way of a child', async ({
+test('POST /keys: a key never creates one with a scope that it lacks, directly or through a child', async ({
   api,
   user,
 }) => {
@@ -111,7 +111,10 @@ test('POST /keys: a key never makes one with a scope that it lacks, directly or 
   }
 });
 
-test('DELETE /keys/{id}: a key with scopes revokes what it made only, and takes it along', async ({ api, user }) => {
+test('DELETE /keys/{id}: a key with scopes revokes only what it created, and revoking it revokes them', async ({
+  api,
+  user,
+}) => {
   const minted = async (key: string, body: object) => {
     const { body: made } = await api.call('POST', '/api/v1/keys', { key, body: { name: 'x', ...body } });
     return { key: String(made['api_key']), id: (made['key'] as { id: string }).id };
@@ -124,7 +127,7 @@ test('DELETE /keys/{id}: a key with scopes revokes what it made only, and takes 
   expect((await api.call('GET', '/api/v1/keys', { key: child.key })).status).toBe(401);
 });
 
-test('POST /keys makes a website key that works from its origins only, and lists its cap', async ({ api, user }) => {
+test('POST /keys creates a website key that works only from its origins, and lists its cap', async ({ api, user }) => {
   const body = { name: 'Shop', kind: 'web', origins: ['https://shop.example'], monthly_cap: 20 };
   const made = await api.call('POST', '/api/v1/keys', { key: user.key, body });
   expect(made.status).toBe(201);

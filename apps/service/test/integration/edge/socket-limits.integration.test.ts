@@ -13,7 +13,7 @@ const test = apiTest
   .extend('limited', ONCE, ({ startNode }) => startNode({ ...trusted, GALLEY_RATE_LIMITS: '' }))
   .extend('unlimited', ONCE, ({ startNode }) => startNode(trusted));
 
-/** A network of its own for each test, so that none uses up what another counts. */
+/** Each test has its own network, so that none exhausts the limits of another. */
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 async function guess(api: RunningApi, ip: string, count: number) {
@@ -29,7 +29,7 @@ async function guess(api: RunningApi, ip: string, count: number) {
 }
 
 describe('GET /api/v1/ws', () => {
-  test('rejects guessed tickets before the handshake once the limit for anonymous callers is used up', async ({
+  test('rejects guessed tickets before the handshake once the limit for anonymous callers is exhausted', async ({
     limited,
     unlimited,
   }) => {
@@ -62,7 +62,7 @@ describe('GET /api/v1/ws', () => {
     expect(await next.closed).toBe(4429);
   });
 
-  test('closes a socket that floods it with messages, also where limits are off', async ({ unlimited }) => {
+  test('closes a socket that floods it with messages, also when limits are off', async ({ unlimited }) => {
     const { key } = await signUp(unlimited);
     const socket = openTestSocket(unlimited.url, `?token=${key}`);
     await socket.hello;

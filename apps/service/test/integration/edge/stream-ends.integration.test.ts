@@ -12,7 +12,7 @@ import { administerAccount } from '../../../src/commands/account-admin.ts';
 const test = apiTest.extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }));
 
 const PROMISED_MS = 5_000;
-/** The machine may be busy; what must not happen is that a stream stays. */
+/** The machine may be busy; the stream must end at all. */
 const WAIT_MS = 12_000;
 
 const studio = (user: User) => ({ cookie: user.cookie, headers: fromStudio });
@@ -88,7 +88,7 @@ describe('open streams of a key', () => {
     await expectEnded(await openByKey(api, (await newKey(api, user, { expires_at })).key));
   });
 
-  test('end with the password whose login minted the key', async ({ api }) => {
+  test('end with the password whose login created the key', async ({ api }) => {
     const user = await signUp(api);
     const login = await logIn(api, user);
     const opened = await openByKey(api, login.key);

@@ -6,8 +6,8 @@ import { makeFinishedPack } from '#test/packs/finished-pack';
 import type { RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 
-// Random sequences of edits, restores and cancels, some of them at once: no version is lost, every version holds what
-// its edit asked for, and everything is charged as quoted.
+// Random sequences of edits, restores and cancels, some of them concurrent: no version is lost, every version has what
+// its edit requested, and everything is charged as quoted.
 
 const SEQUENCES = 8;
 const WITHIN = { timeout: 60_000, interval: 100 };
@@ -43,7 +43,7 @@ const read = async ({ system, user }: Api, id: string): Promise<Shape<'Job'>> =>
 const versionsOf = async ({ system, user, packId }: Api): Promise<Shape<'PackVersion'>[]> =>
   (await system.call('GET', `/api/v1/jobs/${packId}/versions`, { key: user.key })).body['versions'] as never;
 
-/** Sends a step; undefined where it does not fit the pack, such as a version that does not exist. */
+/** Sends a step; undefined when it does not fit the pack, such as a version that does not exist. */
 async function send({ system, user, packId }: Api, asked: Step): Promise<string | undefined> {
   const post = (path: string, body: object) => system.call('POST', `/api/v1/jobs/${path}`, { key: user.key, body });
   if (asked.kind === 'restore') {
@@ -61,7 +61,7 @@ function withoutFlag({ isCancelled: _, ...change }: Extract<Step, { kind: 'capti
   return change;
 }
 
-/** Two and two at once, the next when both have ended. */
+/** Two at a time, the next two when both have ended. */
 async function run(api: Api, steps: readonly Step[]): Promise<Shape<'Job'>[]> {
   const jobs: Shape<'Job'>[] = [];
   for (let at = 0; at < steps.length; at += 2) {
@@ -111,7 +111,7 @@ test(`POST /jobs/{id}/edits in ${SEQUENCES} random sequences ends as versions wi
   );
 });
 
-/** Every version has what was asked, and everything else as the one before, under the same keys. */
+/** Every version has what was requested, and everything else as in the version before, under the same keys. */
 function holdsChanges(versions: readonly Shape<'PackVersion'>[], sequence: string): void {
   for (const [index, { changes, changed, captions, assets }] of versions.slice(0, -1).entries()) {
     const [change = {}] = changes;

@@ -7,7 +7,7 @@ import { captionOf, makeFinishedPack } from '#test/packs/finished-pack';
 import type { RunningApi } from '#test/running-api';
 import { signUp, signUpAgent, type User } from '#test/users';
 
-// Edits and versions over the wire, with the engine and the store, without browsers: what needs no render.
+// Edits and versions over the wire, with Temporal and the store, without browsers: edits that need no render.
 
 const test = editTest;
 const WITHIN = { timeout: 60_000, interval: 100 };
@@ -43,7 +43,7 @@ async function ended(api: Api, { body, status }: { status: number; body: Record<
 }
 
 describe('POST /jobs/{id}/edits', () => {
-  test('of a caption makes version 2, free, with the other claims; version 1 is what was made', async ({
+  test('of a caption creates version 2, free, with the other claims; version 1 is the original', async ({
     system,
     servers,
   }) => {
@@ -86,7 +86,7 @@ describe('POST /jobs/{id}/edits', () => {
     expect((await read(api, packId)).version).toBe(1);
   });
 
-  test('rejects what the platform does not take, naming the field, and what changes nothing', async ({
+  test('rejects what the platform does not accept, naming the field, and what changes nothing', async ({
     system,
     servers,
   }) => {
@@ -107,7 +107,7 @@ describe('POST /jobs/{id}/edits', () => {
     expect(await pathOf([])).toEqual([400, 'changes']);
   });
 
-  test('of a pack that runs is a 409, of a foreign or unknown one a 404', async ({ system, servers }) => {
+  test('of a running pack returns 409, of a foreign or unknown one 404', async ({ system, servers }) => {
     const api = { system, user: await signUpAgent(system) };
     const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user);
     const other = { system, user: await signUp(system) };
@@ -135,7 +135,7 @@ describe('POST /jobs/{id}/edits', () => {
     expect((await read(api, packId)).version).toBe(2);
   });
 
-  test('twice at once ends as two versions, the second on the first', async ({ system, servers }) => {
+  test('twice at once ends as two versions, the second based on the first', async ({ system, servers }) => {
     const api = { system, user: await signUpAgent(system) };
     const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user);
     const accepted = await Promise.all([
@@ -152,7 +152,7 @@ describe('POST /jobs/{id}/edits', () => {
 });
 
 describe('POST /jobs/{id}/versions/{version}/restore', () => {
-  test('makes a new version with the content of the older, free, and the zip is built anew', async ({
+  test('creates a new version with the content of the older one, free, and the zip is rebuilt', async ({
     system,
     servers,
   }) => {
@@ -197,7 +197,7 @@ test('edit_pack with dry_run is the response of REST, and names the field of a c
   expect([rejected.isError, JSON.stringify(rejected)]).toEqual([true, expect.stringContaining('changes.0.number')]);
 });
 
-test('packs_publish_edit: an edit that fails leaves the pack as it was', async ({ system, servers }) => {
+test('packs_publish_edit: an edit that fails leaves the pack unchanged', async ({ system, servers }) => {
   const api = { system, user: await signUpAgent(system) };
   const packId = await makeFinishedPack({ api: system, storage: servers.storage }, api.user);
   const before = await read(api, packId);

@@ -12,7 +12,7 @@ import { signUpAgent, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
 import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
-// Delivered if and only if charged: everything an attacker can read of an unpaid job, over every surface, holds no
+// Delivered if and only if charged: everything an attacker can read of an unpaid job, over every transport, contains no
 // original; what was charged is delivered; what was not charged is deleted.
 
 const test = systemTest.extend('servers', ONCE, ({ system }, { onCleanup }) => {
@@ -26,7 +26,7 @@ const SECRET = 'This sentence stands behind the first eighty characters and is p
 const LONG = `${'A caption begins with words that everybody may read before paying for it. '.repeat(2)}${SECRET}`;
 const WITHIN = { timeout: 60_000, interval: 250 };
 
-/** A job of any type, live and without a workflow: what its work would write is written here. */
+/** A job of any type, live and without a workflow: the test writes what its activities would write. */
 async function begin(system: RunningApi, { id: accountId, keyId }: User, type: string): Promise<string> {
   const id = newId('job');
   const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 0 };
@@ -118,7 +118,7 @@ const cancel = (system: RunningApi, user: User, jobId: string) =>
 const balanceOf = async (system: RunningApi, user: User) =>
   (await system.call('GET', '/api/v1/credits/balance', { key: user.key })).body;
 
-/** Everything that the surfaces of the service return about a job. */
+/** Everything that the transports of the service return about a job. */
 async function readEverywhere(system: RunningApi, user: User, jobId: string): Promise<unknown[]> {
   const socket = openTestSocket(system.url, `?token=${user.key}`);
   await socket.hello;
@@ -145,13 +145,13 @@ const signedIn = (readings: unknown): string[] => [
   ...new Set(JSON.stringify(readings).match(/https?:\/\/[^"\\ ]+X-Amz-Signature=[^"\\ ]+/g) ?? []),
 ];
 
-/** What the URLs return now. */
+/** The current responses of the URLs. */
 const opened = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).text()));
 const originalsIn = async (readings: unknown) =>
   (await opened(signedIn(readings))).filter((body) => body.startsWith(ORIGINAL));
 
 describe.each(Object.entries(makers))('an unpaid job of type %s', (_type, make) => {
-  test('returns previews and no original over REST, WebSocket and MCP, then nothing at all', async ({
+  test('returns previews and no original over REST, WebSocket and MCP, and nothing once it is cancelled', async ({
     system,
     servers,
   }) => {
@@ -206,7 +206,7 @@ describe('GET /jobs/{id} of a running pack', () => {
     expect(brand?.logo_url).toBeNull();
   });
 
-  test('shows null for an asset that was made without a preview', async ({ system, servers }) => {
+  test('shows null for an asset without a preview', async ({ system, servers }) => {
     const user = await signUpAgent(system);
     const jobId = await begin(system, user, 'render:social');
     const { previewKey: _, ...asset } = await assetOf(servers, folderOf(user, jobId), 'cover');
@@ -240,12 +240,12 @@ describe('jobs_finish', () => {
   });
 
   test.for(['pack_incomplete', 'deadline_exceeded', 'internal_error'] as const)(
-    'leaves nothing of a pack that ends as %s, also when the process that ended it died at once',
+    'leaves no object of a pack that ends as %s, also when the process that ended it died at once',
     async (code, { system, servers }) => {
       const user = await signUpAgent(system);
       const jobId = await beginPack({ system, servers }, user);
       const urlsBefore = signedIn(await readEverywhere(system, user, jobId));
-      // Without the purge of the finishing path: the sweeper alone.
+      // Without the purge of the finishing path: only the sweeper.
       await system.modules.store.finish(jobId, { code, stage: 'cook' });
       expect(signedIn(await readEverywhere(system, user, jobId))).toEqual([]);
       await expect.poll(() => storedOf(servers, user, jobId), WITHIN).toEqual([]);
@@ -272,14 +272,14 @@ describe('an activity that stores after its job was cancelled at 93 percent', ()
     return { caller: 'live', accountId: id, keyId, keyMonthlyCap: null, sessionId: null };
   };
 
-  test('leaves no object behind', async ({ system, servers }) => {
+  test('leaves no object', async ({ system, servers }) => {
     const user = await signUpAgent(system);
     const submission = { type: 'test:late', price: 'instant_post', input: {} } as const;
     const { job_id: jobId } = await system.modules.jobs.submit(principalOf(user), submission);
     await expect.poll(async () => (await read(system, user, jobId)).progress.percent, WITHIN).toBe(93);
     expect(await storedOf(servers, user, jobId)).toHaveLength(2);
     await cancel(system, user, jobId);
-    // It was stored late, and it went: the purge of the activity has no row to go by.
+    // It was stored late and deleted: the purge of the activity does not depend on a row.
     await expect.poll(() => storedOf(servers, user, jobId), { ...WITHIN, interval: 5 }).toEqual([]);
     const query = servers.database.query;
     await expect

@@ -7,7 +7,7 @@ import { apiTest, ONCE } from '#test/api-test';
 import { asOwner, type RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 
-// Work that ended unpaid is counted where its hold is released, and too much of it pauses the account.
+// Failed work is counted when its hold is released, and too many failures pause the account.
 
 const test = apiTest.extend('settings', ONCE, ({ databaseName }) => ({
   ...asOwner(databaseName),
@@ -50,7 +50,7 @@ test('429 too_many_failures after too many jobs that failed by page or caller', 
   await expect(submit(api, await signUpAgent(api))).resolves.toMatchObject({ status: 'queued' });
 });
 
-test('free_failures counts neither failures of ours, nor jobs that never began, nor jobs cancelled before an asset', async ({
+test('free_failures counts neither our own failures, nor jobs that never began, nor jobs cancelled before an asset', async ({
   api,
   database,
 }) => {

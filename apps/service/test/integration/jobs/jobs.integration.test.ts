@@ -6,7 +6,8 @@ import { systemTest as test } from '#test/api-test';
 import type { RunningApi } from '#test/running-api';
 import { signUp, signUpAgent, type User } from '#test/users';
 
-// Jobs on the real engine: whatever happens to one, it ends once, and is charged if and only if it completed.
+// Jobs on the real Temporal server: whatever happens to a job, it ends once, and is charged if and only if it
+// completed.
 
 const principalOf = ({ id, keyId }: User): Principal => ({
   caller: 'live',
@@ -97,7 +98,7 @@ test('POST /jobs/{id}/cancel ends a job at once, releases its credits, and is fi
   expect(await balanceOf(system, user)).toEqual({ balance: 25, reserved: 0 });
   const again = await system.call('POST', `/api/v1/jobs/${jobId}/cancel`, { key: user.key, body: {} });
   expect([again.status, again.body['code']]).toEqual([409, 'job_final']);
-  // Time itself is the subject: the work would have ended by now and reported.
+  // Tests time itself: the work would have ended by now and reported.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect((await read(system, user, jobId)).error?.code).toBe('cancelled');
 });

@@ -1,4 +1,4 @@
-// A rollout stops workers in the middle of their work. That is no failed attempt of the work.
+// A rollout stops workers in the middle of an activity. That is no failed attempt.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase, makeTestNamespace, type RunningApi, startTestRole } from '#test/running-api';
@@ -30,7 +30,7 @@ test('startWorker: a job still completes, charged once, when its worker is stopp
     input: {},
   });
   const read = () => api.call('GET', `/api/v1/jobs/${jobId}`, { key });
-  // Every worker that starts the job writes to it, which changes the tag of its record.
+  // Every worker that starts the job writes to it, which changes the ETag of its record.
   const tagOf = async () => (await read()).headers.get('etag');
   await expect.poll(async () => (await read()).body['status'], { timeout: 20_000 }).toBe('processing');
 

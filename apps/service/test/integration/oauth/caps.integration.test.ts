@@ -1,5 +1,5 @@
-// Random sequences of eight clients at once that mint, spend, cancel and revoke with a connection and the keys that it
-// made: no cap is ever exceeded, neither that of the connection nor that of a key below it.
+// Random sequences of eight concurrent clients that create keys, spend, cancel and revoke with a connection and its
+// keys: no cap is ever exceeded, neither that of the connection nor that of a key below it.
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -83,7 +83,10 @@ async function run(api: RunningApi, owner: User, { cap, clients }: Sequence): Pr
 
 type Excess = { id: string; cap: number; spent: number };
 
-/** Keys whose own holds, and those of the keys below them, are more than their cap. Read from holds, not from counters. */
+/**
+ * Keys whose own holds, together with those of the keys below them, exceed their cap. Read from holds, not from
+ * counters.
+ */
 async function exceeded(query: Query, accountId: string): Promise<Excess[]> {
   const { rows } = await sql<Excess>`
     with recursive below as (
@@ -136,13 +139,13 @@ test('a connection and the keys that it makes never exceed a cap, whatever the s
   for (const [kind, count] of Object.entries(total)) expect(count, kind).toBeGreaterThan(0);
 });
 
-/** The connection mints a key with its own cap; then each spends twice. One client, so that the order is fixed. */
+/** The connection creates a key with its own cap; then each spends twice. One client, so that the order is fixed. */
 const shared: Sequence = {
   cap: 4,
   clients: [[{ kind: 'mint', by: 0, cap: 4 }, ...[0, 1, 0, 1].map((by) => ({ kind: 'spend', by, cap: 1 }) as const)]],
 };
 
-test('control: where what a key spends is not counted for its maker, a cap is exceeded', async ({
+test('control: if the spending of a key is not counted for its creator, a cap is exceeded', async ({
   api,
   owner,
   database,

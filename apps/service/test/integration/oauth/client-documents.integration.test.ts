@@ -1,4 +1,5 @@
-// A client that is a URL: its document is fetched from where a stranger says, through the real egress proxy.
+// A client whose id is a URL: its document is fetched from a URL that any caller may name, through the real egress
+// proxy.
 
 import type { ServerResponse } from 'node:http';
 import { expect } from 'vitest';
@@ -12,7 +13,7 @@ import { dial } from '../../../src/platform/egress/dial.ts';
 
 const PUBLIC = '93.184.216.34';
 const HUGE = 10 * 1024 * 1024;
-/** Names of a stranger's own zone. */
+/** Names in a zone that the attacker controls. */
 const zone: Record<string, string[]> = {
   'private.example': ['127.0.0.1'],
   'mapped.example': ['::ffff:127.0.0.1'],
@@ -84,7 +85,7 @@ const test = apiTest
             turns += 1;
             return [turns % 2 === 0 ? '127.0.0.1' : PUBLIC];
           },
-          // The public address is nobody of ours: nothing is sent there.
+          // Nothing is sent to the public IP, which is not ours.
           dial: (way, signal) => dial({ ...way, ips: way.ips.filter((ip) => ip.endsWith('127.0.0.1')) }, signal),
           ...(defence === 'on' ? {} : { isAllowed: () => true }),
         }),
@@ -110,7 +111,7 @@ async function describeFor(api: RunningApi, user: User, clientId: string): Promi
   return api.call('GET', `/api/v1/connections/request?${query}`, { cookie: user.cookie });
 }
 
-test('a client that is a URL connects; its document is fetched once', async ({ api, user }) => {
+test('a client whose id is a URL connects; its document is fetched once', async ({ api, user }) => {
   const clientId = idOf('/ok.json');
   const pkce = newPkce();
   const request = asked(api, clientId, pkce);
@@ -147,12 +148,12 @@ const inside = (port: number) => [
   ...Array.from({ length: 6 }, (_, turn) => `https://rebinding.example:${port}/${turn}.json`),
 ];
 
-test('private addresses, in any spelling, by name and by rebinding: 0 hits', async ({ api, user, site }) => {
+test('private IPs, in any spelling, by name and by rebinding: 0 hits', async ({ api, user, site }) => {
   const before = site.hits();
   for (const id of inside(site.port)) {
     const { status, text } = await describeFor(api, user, id);
     expect(status, `${id} ${text}`).toBe(400);
-    // The answer does not tell what is there.
+    // The response does not show what is there.
     expect(text, id).toContain('There is no client metadata document at the client_id.');
   }
   expect(site.hits() - before).toBe(0);
@@ -163,7 +164,7 @@ test('control: with the defence off the same list hits', async ({ startNode, use
   const open = await startNode({ ...settings, GALLEY_EGRESS_TABLE: literalsOf(site.port) });
   const before = site.hits();
   for (const id of inside(site.port)) await describeFor(open, user, id);
-  // An address as such, five names, and every second turn of the one that changes.
+  // A plain IP, five names, and every second resolution of the name that rebinds.
   expect(site.hits() - before).toBeGreaterThanOrEqual(1 + Object.keys(zone).length + 3);
 });
 
@@ -194,19 +195,19 @@ test('redirects are not followed, inside or elsewhere', async ({ api, user }) =>
   expect(served).toEqual(['/to-inside.json', '/to-itself.json']);
 });
 
-test('what is no document, or one of another client, is rejected', async ({ api, user }) => {
+test('an invalid document, or one of another client, is rejected', async ({ api, user }) => {
   for (const name of ['not-json', 'missing', 'other', 'list', 'secret', 'method', 'script']) {
     expect((await describeFor(api, user, idOf(`/${name}.json`))).status, name).toBe(400);
   }
 });
 
-test('a document of 10 MB is given up at its beginning', async ({ api, user }) => {
+test('a document of 10 MB is aborted at its beginning', async ({ api, user }) => {
   expect((await describeFor(api, user, idOf('/huge.json'))).status).toBe(400);
-  // What was sent and not read lies in the buffers of sockets.
+  // Sent and unread bytes are in the socket buffers.
   expect(sentBytes).toBeLessThan(HUGE / 2);
 });
 
-test('a document that comes a byte at a time is given up after 5 s', async ({ api, user }) => {
+test('a document that arrives one byte at a time is aborted after 5 s', async ({ api, user }) => {
   const startedMs = performance.now();
   expect((await describeFor(api, user, idOf('/slow.json'))).status).toBe(400);
   expect(performance.now() - startedMs).toBeGreaterThan(4_000);

@@ -1,4 +1,4 @@
-// The command logs in by browser, renews its tokens, and logs out: the real program beside the real API.
+// The command logs in by browser, renews its tokens, and logs out: the real program with the real API.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -82,7 +82,7 @@ test('galley login by browser, a renewal by two programs at once, galley logout'
   expect((await galley(home, ['credits']).ended).code).toBe(3);
 });
 
-test('galley login: turned down, and a server that calls itself something else', { timeout: 60_000 }, async ({
+test('galley login: a denied login, and a server with another issuer', { timeout: 60_000 }, async ({
   api,
   user,
   home,
@@ -97,10 +97,7 @@ test('galley login: turned down, and a server that calls itself something else',
   expect(alias.printed.all).toContain(`The server calls itself ${api.url}.`);
 });
 
-test('galley sends its tokens to the server that gave them, and to no other', { timeout: 60_000 }, async ({
-  api,
-  home,
-}) => {
+test('galley sends its tokens only to the server that issued them', { timeout: 60_000 }, async ({ api, home }) => {
   const seen: string[] = [];
   const other = createServer((request, response) => {
     seen.push(JSON.stringify(request.headers));
@@ -115,7 +112,7 @@ test('galley sends its tokens to the server that gave them, and to no other', { 
   writeFileSync(fileIn(home), JSON.stringify({ url: api.url, connection }));
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   expect((await galley(home, ['credits', '--url', url]).ended).code).toBe(3);
-  // Control: as the server that gave them it gets them.
+  // Control: a server gets the tokens that it issued.
   writeFileSync(fileIn(home), JSON.stringify({ url, connection }));
   expect((await galley(home, ['credits']).ended).code).toBe(3);
   other.close();

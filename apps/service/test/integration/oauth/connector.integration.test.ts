@@ -23,7 +23,7 @@ import { fromStudio, signUpAgent } from '#test/users';
 
 const test = apiTest.extend('settings', ONCE, () => ({ GALLEY_RATE_LIMITS: 'off' }));
 
-test('a web connector: discovery twice, registration twice, consent, token, list, call, refresh, deleted client, anew', async ({
+test('a web connector: discovery twice, registration twice, consent, token, list, call, refresh, deleted client, and again', async ({
   api,
   database,
 }) => {
@@ -79,7 +79,7 @@ test('a web connector: discovery twice, registration twice, consent, token, list
   await connectApp(api, user);
 });
 
-test('connections are listed without secrets, and ended with their tokens and the keys they made', async ({
+test('connections are listed without secrets, and ended with their tokens and the keys they created', async ({
   api,
   user,
 }) => {
@@ -164,7 +164,7 @@ async function discover(api: RunningApi, metadataUrl: string): Promise<void> {
   }
 }
 
-/** What the service hands to the page where the owner decides. */
+/** The parameters that the service passes to the consent page. */
 function carriedBy(page: URL): string {
   return Buffer.from(page.searchParams.get('request')?.slice(2) ?? '', 'base64url').toString();
 }

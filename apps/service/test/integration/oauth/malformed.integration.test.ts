@@ -1,5 +1,5 @@
-// Requests to the authorization server that no client would send. None is answered with a 500, and none sends a browser
-// anywhere but to the owner's page or to the callback of the client.
+// Malformed requests to the authorization server. None causes a 500, and none redirects a browser anywhere but to the
+// consent page or to the callback of the client.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { asked, CALLBACK, exchange, newPkce, registerApp } from '#test/edge/oaut
 import { hostileAlphabets } from '#test/hostile-text';
 import type { RunningApi } from '#test/running-api';
 
-/** 5,000 were tried by hand. */
+/** 5,000 were run once by hand. */
 const REQUESTS = 300;
 const AT_ONCE = 10;
 
@@ -26,7 +26,7 @@ const text = fc.oneof(
   fc.integer({ min: 4_000, max: 20_000 }).map((length) => 'x'.repeat(length)),
 );
 
-/** A right form with some of it left out, doubled or replaced. */
+/** A valid form with some of it omitted, duplicated or replaced. */
 function spoiled(form: Record<string, string>): fc.Arbitrary<Pairs> {
   const pairs = Object.entries(form).map(([name, value]) =>
     fc.oneof(
@@ -111,10 +111,9 @@ function malformedRequests(api: RunningApi, clientId: string): fc.Arbitrary<Malf
   return fc.oneof(asQuery, rawQuery, asMetadata, anything, ...asForm);
 }
 
-test('malformed requests to /oauth/*: no 500, and no browser is sent to another site', { timeout: 120_000 }, async ({
-  api,
-  clientId,
-}) => {
+test('malformed requests to /oauth/*: no 500, and no browser is redirected to another site', {
+  timeout: 120_000,
+}, async ({ api, clientId }) => {
   const waiting = fc.sample(malformedRequests(api, clientId), REQUESTS);
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
@@ -137,7 +136,7 @@ test('malformed requests to /oauth/*: no 500, and no browser is sent to another 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   expect(wrong).toEqual([]);
-  // Control: the requests reach the checks, and some are right enough to go on.
+  // Control: the requests reach the checks, and some are valid enough to continue.
   for (const status of [302, 400, 401]) expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(0);
   const alive = await api.call('GET', '/healthz');
   expect(alive.status).toBe(200);

@@ -76,12 +76,15 @@ const sentToNobody: [string, Record<string, string | undefined>][] = [
   ['an unknown client', { client_id: 'cli_AAAAAAAAAAAAAAAAAAAAAA' }],
 ];
 
-test.for(sentToNobody)('open redirect: %s sends the browser nowhere', async ([, change], { api, user, clientId }) => {
-  const request = changed(asked(api, clientId, newPkce()), change);
-  const start = await fetch(`${api.url}/oauth/authorize?${new URLSearchParams(request)}`, { redirect: 'manual' });
-  expect([start.status, start.headers.get('location')]).toEqual([400, null]);
-  expect((await decide(api, user, { request })).status).toBe(400);
-});
+test.for(sentToNobody)(
+  'open redirect: %s redirects the browser nowhere',
+  async ([, change], { api, user, clientId }) => {
+    const request = changed(asked(api, clientId, newPkce()), change);
+    const start = await fetch(`${api.url}/oauth/authorize?${new URLSearchParams(request)}`, { redirect: 'manual' });
+    expect([start.status, start.headers.get('location')]).toEqual([400, null]);
+    expect((await decide(api, user, { request })).status).toBe(400);
+  },
+);
 
 const atToken: [string, (api: RunningApi, other: string) => Record<string, string | undefined>, string][] = [
   ['a wrong verifier', () => ({ code_verifier: newPkce().verifier }), 'invalid_grant'],
@@ -106,7 +109,7 @@ test.for(atToken)('POST /oauth/token rejects %s', async ([, change, error], { ap
   expect((await getTokens(api, form)).status).toBe(200);
 });
 
-test('POST /oauth/token: a code that is used twice ends the connection that its first use made', async ({
+test('POST /oauth/token: a code that is used twice ends the connection that its first use created', async ({
   api,
   user,
   clientId,
@@ -120,7 +123,7 @@ test('POST /oauth/token: a code that is used twice ends the connection that its 
   expect(await isAlive(api, tokens)).toBe(false);
 });
 
-test('POST /oauth/token: of ten at once with one code one gets tokens, and they are worth nothing', async ({
+test('POST /oauth/token: of ten at once with one code one gets tokens, and they are already revoked', async ({
   api,
   user,
   clientId,
@@ -144,7 +147,7 @@ test('POST /oauth/token: a refresh token that is used twice ends the whole famil
   expect((await renew(next.refresh)).body['error']).toBe('invalid_grant');
 });
 
-test('a code lives a minute, an access token 15 minutes', async ({ api, user, clientId, database }) => {
+test('a code is valid for a minute, an access token for 15 minutes', async ({ api, user, clientId, database }) => {
   const pkce = newPkce();
   const code = await newCode(api, user, { clientId, pkce });
   await sql`update oauth_codes set created_at = now() - interval '61 seconds' where key_id is null`.execute(
@@ -165,7 +168,7 @@ test('a token works at its resource, in the header, and nowhere else', async ({ 
   expect((await api.call('POST', '/api/v1/mcp', { ...listing, ...asBearer(refresh) })).status).toBe(401);
 });
 
-test('a code and a token of one issuer are worth nothing at another, even on the same database', async ({
+test('a code and a token of one issuer are invalid at another, even on the same database', async ({
   api,
   user,
   clientId,
@@ -179,11 +182,11 @@ test('a code and a token of one issuer are worth nothing at another, even on the
   });
   const pkce = newPkce();
   const form = exchange(api, { clientId, code: await newCode(api, user, { clientId, pkce }), pkce });
-  // A client that was told another issuer sends the code there: with the resource it knows, and with the one there.
+  // A client that was given another issuer sends the code there: with its own resource, and with the one there.
   for (const resource of [mcpUrl(api), mcpUrl(other)]) {
     expect((await getTokens(other, { ...form, resource })).body['error']).toBe('invalid_target');
   }
-  // By `iss` it sees whose code it holds, and there the code still works.
+  // By `iss` it recognises the issuer of its code, where the code still works.
   const { body } = await other.call('GET', '/.well-known/oauth-authorization-server');
   expect([body['issuer'], api.config.http.baseUrl]).toEqual([elsewhere, expect.not.stringMatching(elsewhere)]);
   const { access } = tokensIn(await getTokens(api, form));
@@ -200,13 +203,13 @@ test('tokens, codes and device codes are stored as hashes only', async ({ api, u
   for (const { row } of rows) for (const secret of [access, refresh]) expect(row).not.toContain(secret.slice(7));
 });
 
-test('403 insufficient_scope: a tool beyond the scopes names the one that is missing', async ({ api, user }) => {
+test('403 insufficient_scope: a tool beyond the scopes names the missing one', async ({ api, user }) => {
   const { access } = await connectApp(api, user);
   const call = rpc('tools/call', { name: 'take_screenshot', arguments: { url: 'https://example.com/' } });
   expect((await api.call('POST', '/api/v1/mcp', { body: call, ...asBearer(access) })).text).toContain('scope capture');
 });
 
-test('decideConnection is the owner’s: no key, no token, no other page', async ({ api, user, clientId }) => {
+test('decideConnection is only for the owner: no key, no token, no other page', async ({ api, user, clientId }) => {
   const body = { request: asked(api, clientId, newPkce()), decision: 'approve' };
   const post = (call: object) => api.call('POST', '/api/v1/connections/request', { body, ...call });
   const { access } = await connectApp(api, user);

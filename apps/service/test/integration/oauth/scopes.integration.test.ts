@@ -1,4 +1,4 @@
-// Every operation of the contract against a connection of every scope. Generated: a new operation is tried by itself.
+// Every operation of the contract with a connection of every scope. Generated: a new operation is tested automatically.
 
 import { allOperations, type Operation, scopeNames } from '@galley/contract';
 import { expect } from 'vitest';
@@ -34,7 +34,7 @@ test.for(asked.map((operation) => [operation.id, operation] as const))(
       const response = await attempt(api, operation, tokenOf(scope));
       const { code, scope: missing } = problemIn(response);
       const isHeld = operation.scope === scope || operation.scope === 'any';
-      // A connection has a cap: what such callers may never do stays closed, whatever the scope.
+      // A connection has a cap: what restricted callers may never do is rejected, whatever the scope.
       if (operation.needs !== undefined) expect([response.status, code], scope).toEqual([403, 'key_restricted']);
       else if (isHeld) expect([401, 403], scope).not.toContain(response.status);
       else expect([response.status, code, missing], scope).toEqual([403, 'insufficient_scope', operation.scope]);
@@ -56,7 +56,7 @@ test('GET /ws opens for a connection with the scope read, and with no other, by 
   expect(await inQuery.closed).toBe(4401);
 });
 
-test('POST /keys: a connection makes no key with more scopes, a higher cap or a later expiry than its own', async ({
+test('POST /keys: a connection creates no key with more scopes, a higher cap or a later expiry than its own', async ({
   api,
   user,
 }) => {

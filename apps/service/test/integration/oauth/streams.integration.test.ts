@@ -1,4 +1,4 @@
-// Streams of a connection: they outlive its tokens, and end with it.
+// Streams of a connection: they outlive its tokens, and end with the connection.
 
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -59,13 +59,13 @@ test('streams survive a refresh and the end of the access token, and end within 
   expect(await areOpen(doomed, PROMISED_MS + 500)).toBe(true);
   await endNewest(api, user);
   expect(await millisecondsToEnd(doomed)).toBeLessThan(PROMISED_MS);
-  // Control: those of another connection stay.
+  // Control: those of another connection stay open.
   expect(await areOpen(innocent, 100)).toBe(true);
   for (const socket of innocent.sockets) socket.close();
   innocent.stream.close();
 });
 
-test('streams end within 5 s where the app revokes its token, or a refresh token comes twice', async ({ api }) => {
+test('streams end within 5 s when the app revokes its token, or a refresh token is used twice', async ({ api }) => {
   const user = await signUp(api);
   const [first, second] = [await connectEverywhere(api, user), await connectEverywhere(api, user)];
   const [byApp, byReuse] = [await openAll(api, first.access), await openAll(api, second.access)];

@@ -12,7 +12,7 @@ import { signUp, signUpAgent, type User } from '#test/users';
 import { openServers, type Servers } from '../../../src/boot/connections.ts';
 import { planCaptions, planPack } from '../../../src/packs/plan/plan-pack.ts';
 
-// A pack as its record shows it and as its zip holds it, over the wire and on the real servers.
+// The record and the zip of a pack, over the wire and on the real servers.
 
 const test = apiTest
   .extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName))
@@ -40,7 +40,7 @@ const caption = {
 } satisfies WholeCaption;
 const passed = { platform: null, rule: 'size', result: 'pass', measure: 1, limit: 1, detail: '' } as const;
 
-/** A job of the type, live and without an engine: what its work would write is written here. */
+/** A job of the type, live and without a workflow: the test writes what its activities would write. */
 async function begin(api: RunningApi, user: User): Promise<string> {
   const id = newId('job');
   const account = { accountId: user.id, keyId: user.keyId, keyMonthlyCap: null };
@@ -112,7 +112,7 @@ test('GET /jobs/{id} of a pack names every asset as soon as it is planned, and f
   expect(record.progress.stages.at(-1)).toEqual({ name: 'cook', state: 'working', done: 2, total: 10 });
 });
 
-test('plan repeated with more slides preserves what is done', async ({ api, servers }) => {
+test('plan repeated with more slides preserves finished assets', async ({ api, servers }) => {
   const user = await signUpAgent(api);
   const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
@@ -125,7 +125,7 @@ test('plan repeated with more slides preserves what is done', async ({ api, serv
   expect([record.missing, record.brand]).toEqual([[], { ...brand, logo_url: null }]);
 });
 
-test('GET /jobs leaves out captions, checks and assets', async ({ api, servers }) => {
+test('GET /jobs omits captions, checks and assets', async ({ api, servers }) => {
   const user = await signUpAgent(api);
   const jobId = await begin(api, user);
   await api.modules.packs.plan(jobId, { source, assets: [...planPack('idea'), ...planCaptions()] });
@@ -241,7 +241,7 @@ test('GET /result/{job_id} shows nothing of the job to anonymous callers', async
   expect(text).not.toContain(jobId);
 });
 
-test('storePage stores the photographs of a page; they go with an unpaid job, control: a paid one has them', async ({
+test('storePage stores the photographs of a page; they are deleted with an unpaid job, control: a paid one has them', async ({
   api,
   servers,
 }) => {

@@ -30,7 +30,9 @@ async function begin({ api, user }: { api: RunningApi; user: User }, bytes: numb
   return upload as Shape<'Upload'>;
 }
 
-/** Whether it was accepted. The object store may close the connection on what it rejects, before it read all of it. */
+/**
+ * Whether it was accepted. The object store may close the connection of a rejected upload before it has read all of it.
+ */
 const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<{ ok: boolean }> =>
   fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).catch(() => ({ ok: false }));
 
@@ -56,7 +58,7 @@ test('POST /uploads accepts a small file by one PUT of exactly its type and size
   expect((await complete({ api, user }, id)).status).toBe(200);
 });
 
-test('POST /uploads accepts a large file in parts, in any order and some of them twice, and completes it once or often', async ({
+test('POST /uploads accepts a large file in parts, in any order and some of them twice, and complete can be repeated', async ({
   api,
   user,
 }) => {
@@ -80,7 +82,7 @@ test('POST /uploads accepts a large file in parts, in any order and some of them
   for (const { body } of responses) expect(body).toMatchObject({ state: 'complete', received_bytes: file.length });
 });
 
-test('POST /uploads/{upload_id}/complete rejects and deletes what is no video, whatever its name', async ({
+test('POST /uploads/{upload_id}/complete rejects and deletes what is not a video, whatever its name', async ({
   api,
   user,
 }) => {
@@ -98,7 +100,7 @@ async function leaveSeconds(api: RunningApi, id: string, seconds: number): Promi
   await client.end();
 }
 
-test('uploads: one that a job takes in its last minute stays for as long as the job may last', async ({
+test('uploads: one that a job takes in its last minute is stored as long as the job may last', async ({
   api,
   user,
 }) => {
@@ -112,7 +114,7 @@ test('uploads: one that a job takes in its last minute stays for as long as the 
   expect(await api.modules.uploads.take('acct_another', id)).toBe(null);
 });
 
-test('sweep removes an unfinished upload after its time, with its parts', async ({ api, user }) => {
+test('sweep deletes an expired unfinished upload with its parts', async ({ api, user }) => {
   const { upload_id: id, parts = [] } = await begin({ api, user }, 65 * MEBIBYTE);
   const [, , last] = parts;
   expect((await put(last?.url ?? '', videoOf(MEBIBYTE))).ok).toBe(true);
@@ -164,7 +166,7 @@ test('40 POST /uploads at once open 20, and 2 GiB at a time no more than 10 GiB'
   expect(await open(2_048 * MEBIBYTE, 8)).toBe(5);
 });
 
-test('sweep removes a file sent again to a rejected upload when its signature has ended, and the row with it', async ({
+test('sweep deletes a file sent again to a rejected upload once its signature has expired, and its row', async ({
   api,
   user,
 }) => {
@@ -184,7 +186,7 @@ test('sweep removes a file sent again to a rejected upload when its signature ha
   storage.close();
 });
 
-test('sweep goes on until nothing is left', async ({ api, user }) => {
+test('sweep repeats until nothing is left', async ({ api, user }) => {
   await run(
     api,
     `insert into uploads (id, account_id, object_key, content_type, size_bytes, expires_at, signed_until)
@@ -196,7 +198,7 @@ test('sweep goes on until nothing is left', async ({ api, user }) => {
   expect(await run(api, "select id from uploads where id like 'upl_old%'")).toEqual([]);
 });
 
-test('sweepOrphans removes objects without a row; those with one and fresh ones stay', async ({ api, user }) => {
+test('sweepOrphans deletes objects without a row; those with one and fresh ones stay', async ({ api, user }) => {
   const storage = openStorage({
     ...api.config.storage,
     bucket: `orphans-${randomUUID()}`,

@@ -8,7 +8,7 @@ import { asOwner, type RunningApi } from '#test/running-api';
 import { signUpAgent, type User } from '#test/users';
 import { beginPack } from '../../../src/instant-post/pack/begin-pack.ts';
 
-// What a URL turns out to be, and how long its job may take, on the real servers and through the real proxy.
+// How a URL is classified, and the deadline of its job, on the real servers and through the real proxy.
 
 const test = idleApiTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
@@ -34,7 +34,7 @@ const tableOf = ({ port }: TestOrigin): string => `127.0.0.1:${port}=127.0.0.1:$
 const MP4 = Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomavc1', 'latin1');
 const HOUR_SECONDS = 3_600;
 
-/** Videos by their type or by their content alone, a page, and redirects to others. */
+/** Videos by their type or only by their content, a page, and redirects to others. */
 const responsesByPath: Record<string, { status?: number; headers: Record<string, string>; body?: Buffer | string }> = {
   '/talks/7': { headers: { 'content-type': 'video/mp4' }, body: Buffer.concat([MP4, Buffer.alloc(900_000)]) },
   '/files/7': { headers: { 'content-type': 'application/octet-stream' }, body: MP4 },
@@ -51,7 +51,7 @@ function reply(path: string, response: Parameters<Parameters<typeof startOrigin>
 
 const urlOf = (site: TestOrigin, path: string): string => `http://127.0.0.1:${site.port}${path}`;
 
-/** The first step of a pack, as its worker takes it. */
+/** The first step of a pack, as its worker runs it. */
 async function begin(
   { api, user, site, proxy }: { api: RunningApi; user: User; site: TestOrigin; proxy: TestProxy },
   path: string,

@@ -34,7 +34,7 @@ function connect(connectionString: string): pg.Pool {
 
 const REJECTED = '42501';
 
-/** Why the server rejects a statement, or null. Nothing that it does stays. */
+/** Why the server rejects a statement, or null. Its changes are rolled back. */
 async function rejectionOf(pool: pg.Pool, statement: string): Promise<string | null> {
   const client = await pool.connect();
   try {

@@ -9,7 +9,7 @@ import type { RunningApi } from '#test/running-api';
 import { signUp, type User } from '#test/users';
 import { createRecords } from '../../../src/jobs/record.ts';
 
-// Tables that stay as small as their use: batches, indexes of filters, and rows without a use.
+// Tables that do not grow without use: batches, indexes of filters, and unused rows.
 
 const test = apiTest
   .extend('settings', ONCE, ({ namespace }) => namespace)
@@ -24,7 +24,7 @@ const run = async <Row>(database: Database, text: string, values: unknown[] = []
 const countOf = async (database: Database, from: string): Promise<number> =>
   (await run<{ n: number }>(database, `select count(*)::int as n from ${from}`))[0]?.n ?? -1;
 
-test('deleteInBatches deletes every match in batches that others can get between, and skips locked rows', async ({
+test('deleteInBatches deletes every match in batches, lets other statements run in between, and skips locked rows', async ({
   database,
 }) => {
   await run(database, 'create table heap (id int primary key, old boolean not null, xid xid8)');
@@ -53,7 +53,7 @@ test('deleteInBatches deletes every match in batches that others can get between
   expect(await countOf(database, 'heap')).toBe(50);
 });
 
-test('deleteInBatches ends with its time slice; the next run goes on', async ({ database }) => {
+test('deleteInBatches ends with its time slice; the next run continues', async ({ database }) => {
   await run(database, 'create table late (id int)');
   await run(database, 'insert into late select generate_series(1, 30)');
   const slice = { from: 'late', where: sql`true`, batchSize: 10, sliceMs: 0 };
@@ -84,7 +84,7 @@ test('GET /jobs reads a page of one status or type from an index, however many o
   await run(database, 'delete from jobs');
 });
 
-/** Pages of the database that the list's own statement reads. */
+/** The database pages that the list's own statement reads. */
 async function buffersOf(
   { api, user, database }: { api: RunningApi; user: User; database: Database },
   filter: { status?: string; type?: string },
@@ -224,7 +224,7 @@ test('purgeEndedHolds deletes holds released 30 days ago, and the ledger stays c
   expect([await ledger.release(released), await ledger.settle(released)]).toEqual([false, false]);
 });
 
-test('auditBalances adds up what came since the last recount, and recountBalances finds what is older', async ({
+test('auditBalances adds up entries since the last recount, and recountBalances finds older differences', async ({
   user,
   database,
 }) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => made[Symbol.asyncDispose]());
 
-test('measureWork reports the state at the scrape, not at the one before', async () => {
+test('measureWork reports the state at the scrape, not at the previous one', async () => {
   const { query } = made.database;
   const registry = new Registry();
   measureWork(registry, query);

@@ -12,7 +12,7 @@ import { signUp } from '#test/users';
 // Objects without rows, rows of unpaid checkouts, and rows that would be too large.
 
 const test = apiTest
-  // The sweeps are the work of `flow`; here they run in the api's process, with the rights of the owner.
+  // The sweeps belong to `flow`; here they run in the api's process, with the rights of the owner.
   .extend('settings', ONCE, ({ namespace, databaseName }) => ({ ...namespace, ...asOwner(databaseName) }))
   .extend('user', ONCE, async ({ api, database }) => {
     const user = await signUp(api);
@@ -37,7 +37,7 @@ const test = apiTest
 
 const run = async <Row>(database: Database, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query(text, values)).rows as Row[];
-/** Older than anything: the clock of the store may be behind ours. */
+/** Includes objects of any age: the clock of the store may be behind ours. */
 const ANY_AGE = -60_000;
 
 async function putAll(storage: Storage, keys: readonly string[]): Promise<void> {
@@ -46,7 +46,7 @@ async function putAll(storage: Storage, keys: readonly string[]): Promise<void> 
 
 const sizes = (storage: Storage, keys: readonly string[]) => Promise.all(keys.map(storage.sizeOf));
 
-test('sweepOrphans removes objects of jobs without a row; those with one, and fresh ones, stay', async ({
+test('sweepOrphans deletes objects of jobs without a row; those with one, and fresh ones, stay', async ({
   api,
   user,
   database,
@@ -61,7 +61,7 @@ test('sweepOrphans removes objects of jobs without a row; those with one, and fr
   expect(await sizes(storage, keys)).toEqual([3, undefined]);
 });
 
-test('sweepOrphans removes screenshots without a row, or that a later order replaced; others stay', async ({
+test('sweepOrphans deletes screenshots without a row, or that a later order replaced; others stay', async ({
   user,
   database,
   storage,
@@ -96,7 +96,7 @@ test('purgeUnpaid deletes unpaid checkouts after a month; paid ones and fresh on
   await insert('pur_old', 31, false);
   await insert('pur_young', 29, false);
   await insert('pur_paid', 400, true);
-  // As the role that does it, with its own user of the database.
+  // As the role that does it, with its own database user.
   const flow = await startTestRole('flow', databaseName, namespace);
   await flow.modules.billing.purgeUnpaid();
   await flow.stop();

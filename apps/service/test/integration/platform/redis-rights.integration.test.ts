@@ -67,12 +67,12 @@ async function rejectionOf(client: Redis, [name, ...args]: readonly [string, ...
   );
 }
 
-/** To the command itself, and to a script that calls one. */
+/** For the command itself, and for a script that calls one. */
 const REJECTED = /\bNOPERM |The user executing the script can't /;
 /** What Redis denies every user unless its own settings allow it. */
 const CLOSED = /^ERR (?:DEBUG|MODULE) command not allowed/;
 
-/** As the role itself opens Redis. */
+/** Opens Redis like the role itself. */
 function serversOf(role: RedisRole) {
   const config = readConfigOf(role, { ...offlineEnvironment, GALLEY_REDIS_URL: urlOf(role), GALLEY_RATE_LIMITS: '' });
   return { config, servers: openServers(config, log, { program: role }) };
@@ -85,7 +85,7 @@ test('redisRights: every role with Redis has a user, and no other role has', () 
   expect(users).toEqual(['user default off', ...redisRoles.map((role) => `user ${redisUserOf(role)} on`)]);
 });
 
-test('redis-users.acl holds no password, and no other user may read it', () => {
+test('redis-users.acl contains no password, and no other user may read it', () => {
   const acl = readFileSync(join(folder, 'users.acl'), 'utf8');
   for (const role of redisRoles) expect(acl).not.toContain(passwords[role]);
   expect(statSync(join(folder, 'users.acl')).mode & 0o077).toBe(0);
@@ -142,7 +142,7 @@ test('capture counts loads of target hosts together with others, also after an o
   await limiter.take([target]);
   expect(limiter.isShared()).toBe(true);
 
-  // A limit that is not its own is denied, and the trial that follows restores its own.
+  // A limit of another role is denied, and the next trial restores its own.
   await limiter.take([{ ...target, name: 'login' }]);
   expect([limiter.isShared(), String(losses[0])]).toEqual([false, expect.stringMatching('NOPERM')]);
   await expect.poll(async () => (await limiter.take([target])) && limiter.isShared()).toBe(true);
@@ -206,18 +206,18 @@ test.each(rejected)('$role is denied: $text', async ({ role, command }) => {
   expect(await rejectionOf(connect(urlOf(role)), command)).toMatch(REJECTED);
 });
 
-test('redisRights (control): without the file nothing of it is denied', async () => {
+test('redisRights (control): without the file none of it is denied', async () => {
   for (const { text, command } of rejected) {
     expect((await rejectionOf(withoutName(), command)) ?? '', text).not.toMatch(REJECTED);
   }
 });
 
-/** A client that is not authenticated yet, or disconnects, may send them. */
+/** An unauthenticated or disconnecting client may send them. */
 const unguarded = ['auth', 'hello', 'quit', 'reset'];
 
 type Described = [name: string, arity: number, ...rest: unknown[]];
 
-/** Every command of the server with as many words as it needs, those with subcommands by their subcommands. */
+/** Every command of the server with as many arguments as it needs, those with subcommands by their subcommands. */
 async function allCommands(): Promise<[string, ...string[]][]> {
   const described = (await withoutName().call('command', 'info')) as Described[];
   const parts = described.flatMap((item) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-/** Every function of the database by name, with its text as PostgreSQL writes it. */
+/** Every function of the database by name, with its definition as PostgreSQL prints it. */
 async function definitions(): Promise<[string, string][]> {
   const { rows } = await database.pool.query<{ name: string; text: string }>(
     `select proname as name, pg_get_functiondef(oid) as text from pg_proc

@@ -1,4 +1,4 @@
-// Page loads of one third party's host, by many accounts: through the real API, Redis and egress proxy.
+// Page loads of one third-party host by many accounts: through the real API, Redis and egress proxy.
 
 import { randomUUID } from 'node:crypto';
 import { rateLimits } from '@galley/contract';
@@ -16,10 +16,10 @@ const { quota } = rateLimits.target_host;
 const PROBES = rateLimits.target_host_look.quota;
 const ACCOUNTS = 6;
 const AT_ONCE = 20;
-/** Counts in Redis are shared by all tests, so each run has hosts of its own. */
+/** All tests share the counts in Redis, so each run has its own hosts. */
 const run = randomUUID().slice(0, 8);
 const [busy, other, listed] = [`busy-${run}.example`, `other-${run}.example`, `listed-${run}.example`];
-/** An hour as the window: what is used up does not come back while the test runs. */
+/** A window of an hour: what is used up is not refilled while the test runs. */
 const LIMITS = `target_host=${quota}/3600, target_host_look=1000/60, preflight=1000/60`;
 /** Every test of a run signs up from one network. */
 const SIGNUPS = 'grant=1000/86400, login=1000/60, stranger=1000/60';
@@ -39,7 +39,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A page</title>');
     }),
   );
-  // The proxy's table has the hosts. To the API all but one are hosts like any other.
+  // The proxy's table has the hosts. For the API all but one are ordinary hosts.
   const reached = (host: string) => `${host}=127.0.0.1:${site.port}`;
   const table = [busy, other, listed, `www.${busy}`].map(reached).join();
   const { proxy } = ending.use(await startTestProxy({ table }));
@@ -111,12 +111,12 @@ test('host_busy: load 121 of a host, by any account, waits and then fails, while
   expect([loads.get(busy), loads.get(`www.${busy}`), loads.get(other)]).toEqual([quota, undefined, 1]);
   expect(await limited.modules.ledger.balance(otherAccount.id)).toEqual({ balance: otherAccount.balance, reserved: 0 });
   expect(await failuresOf(otherAccount)).toEqual([]);
-  // A host of the operator's table is not counted.
+  // A host in the operator's table is not counted.
   const more = quota + 5;
   expect(await preflightOften(limited, users, { host: listed, times: more })).toEqual({ served: more, all: more });
 }, 120_000);
 
-test('POST /instant-post/preflight takes a quarter of the turns of a host, and leaves the others to paid work', async () => {
+test('POST /instant-post/preflight uses a quarter of the turns of a host, and leaves the others to paid work', async () => {
   const redis = new Redis(limited.config.redis.url, { enableOfflineQueue: false });
   await expect.poll(() => redis.status).toBe('ready');
   const slow = {
@@ -176,7 +176,7 @@ async function startWorkers(): Promise<AsyncDisposable & { api: RunningApi }> {
   return { api, [Symbol.asyncDispose]: api.stop };
 }
 
-test('GALLEY_RATE_LIMITS=off serves the same loads all', async () => {
+test('GALLEY_RATE_LIMITS=off serves all of these loads', async () => {
   const users = await signUpAll(unlimited);
   loads.delete(busy);
   const more = quota + 5;

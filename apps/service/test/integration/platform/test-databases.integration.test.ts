@@ -1,4 +1,4 @@
-// A test never writes to a database it did not make.
+// A test never writes to a database it did not create.
 
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await dropDatabase(name);
 });
 
-/** A PostgreSQL that is not the stack's. */
+/** A PostgreSQL that does not belong to the stack. */
 async function startForeignServer(): Promise<() => Promise<void>> {
   const uid = Number((await run('id', ['-u', 'galley'])).stdout);
   const gid = Number((await run('id', ['-g', 'galley'])).stdout);
@@ -68,16 +68,16 @@ async function ask(url: string, question: string): Promise<number | null> {
   }
 }
 
-test('startTestApi accepts a database that was made for tests', async () => {
+test('startTestApi accepts a database that was created for tests', async () => {
   await expect(requireTestDatabase(own)).resolves.toBeUndefined();
 });
 
-test('startTestApi rejects a database of the stack that was not made for tests', async () => {
+test('startTestApi rejects a database of the stack that was not created for tests', async () => {
   const { GALLEY_DATABASE_URL: url } = stackEnvironment({ database: 'temporal' });
   await expect(requireTestDatabase(url)).rejects.toThrow('it was not made for tests');
 });
 
-test('startTestApi rejects a foreign server, even where its database bears the mark, and writes nothing to it', async () => {
+test('startTestApi rejects a foreign server, even if its database has the mark, and writes nothing to it', async () => {
   const { rows } = await readComment();
   await ask(`${FOREIGN}/postgres`, `create database ${name}`);
   await ask(`${FOREIGN}/postgres`, `comment on database ${name} is '${rows[0]?.comment}'`);

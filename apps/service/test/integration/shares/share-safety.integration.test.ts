@@ -7,9 +7,9 @@ import { ONCE } from '#test/api-test';
 import { comment, type Owned, review, revoke, share, shareTest } from '#test/packs/share-test';
 import type { ApiResponse } from '#test/running-api';
 
-// What strangers could try with review links, each with its control.
+// Attacks on review links, each with its control.
 
-/** As many as a network may try here in a minute; the contract allows more. */
+/** As many attempts as a network has here per minute; the contract allows more. */
 const TRIES = 40;
 const GUESSES = 160;
 
@@ -19,7 +19,7 @@ const test = shareTest.extend('limited', ONCE, ({ startNode }) =>
 
 const newGuess = (): string => randomBytes(32).toString('base64url');
 
-/** Without what differs by request. */
+/** Without the parts that differ by request. */
 function comparableOf({ status, body, headers }: ApiResponse) {
   const { request_id: _, ...rest } = body;
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id', 'ratelimit'].includes(name));
@@ -27,9 +27,9 @@ function comparableOf({ status, body, headers }: ApiResponse) {
 }
 
 describe('guessing review links', () => {
-  test('finds nothing and is limited; the true link is found (control)', async ({ makePack, limited }) => {
+  test('finds nothing and is limited; the valid link is found (control)', async ({ makePack, limited }) => {
     const { token } = await share(await makePack());
-    // Control: what a hit looks like.
+    // Control: the response for a valid link.
     expect((await review(limited, token)).status).toBe(200);
     const near = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
     const counts = new Map<number, number>();
@@ -42,13 +42,13 @@ describe('guessing review links', () => {
     expect(counts.get(404)).toBeLessThanOrEqual(2 * TRIES);
   });
 
-  test('learns nothing from the response or its time: a revoked link is like one that never was', async ({
+  test('learns nothing from the response or its time: a revoked link is like one that never existed', async ({
     makePack,
     api,
   }) => {
     const owned = await makePack();
     const { token, id } = await share(owned);
-    // Control: before, it differs.
+    // Control: before the revocation it differs.
     expect(comparableOf(await review(api, token))).not.toEqual(comparableOf(await review(api, newGuess())));
     await revoke(owned, { id });
     expect(comparableOf(await review(api, token))).toEqual(comparableOf(await review(api, newGuess())));
@@ -57,7 +57,7 @@ describe('guessing review links', () => {
   });
 });
 
-/** In turns, so that the load of the machine is the same for both. */
+/** Alternating, so that the load of the machine is the same for both. */
 async function mediansOf(calls: readonly [Call, Call]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 60; round += 1) {
@@ -91,7 +91,7 @@ describe('a review link', () => {
     const bytes = Buffer.alloc(48 * 1024 * 1024);
     await storage.put(rows[0]?.key ?? '', { bytes, contentType: 'image/png' });
     const path = `/api/v1/review/${token}/files/cover.png`;
-    // Control: on the other node it plays and reads whole.
+    // Control: on the other node it is read completely.
     expect((await review(node, token)).status).toBe(200);
     expect((await (await fetch(`${node.url}${path}`)).arrayBuffer()).byteLength).toBe(bytes.length);
     const sending = await send(`${node.url}${path}`);
@@ -152,13 +152,13 @@ describe('a review link', () => {
   });
 });
 
-/** A response that is not read yet: what the network and its buffers do not take waits in the service. */
+/** A response that is not read yet: what the network buffers do not accept waits in the service. */
 async function send(url: string): Promise<IncomingMessage> {
   const [response] = await once(get(url), 'response');
   return response as IncomingMessage;
 }
 
-/** How many bytes still come before it ends or breaks. */
+/** How many bytes still arrive before it ends or breaks. */
 async function restOf(response: IncomingMessage): Promise<number> {
   let bytes = 0;
   try {
@@ -184,7 +184,7 @@ test('POST /review/{token}/comments stores hostile text without controls, and re
   const owned: Owned = await makePack();
   const { token } = await share(owned);
   const steers = /[\u202a-\u202e\u2066-\u2069\u200b]|[^\P{Cc}\n]|[\u{e0000}-\u{e007f}]/u;
-  // Control: the texts steer before they are stored.
+  // Control: the texts contain control characters before they are stored.
   expect(HOSTILE.filter((text) => steers.test(text))).toHaveLength(4);
   for (const text of HOSTILE) {
     const { status, headers, body } = await comment(owned.api, token, { text, author: text.slice(0, 60) });
@@ -208,7 +208,7 @@ test('POST /review/{token}/comments stores hostile text without controls, and re
 });
 
 describe('GET /review/{token}/files/{file}', () => {
-  test('gives a file whole or a range of it, as a download', async ({ makePack }) => {
+  test('returns a whole file or a range of it, as a download', async ({ makePack }) => {
     const owned = await makePack();
     const { token } = await share(owned, { can: 'view' });
     const read = (file: string, headers = {}) =>

@@ -6,12 +6,12 @@ import { comment, decide, review, revoke, share, shareTest as test } from '#test
 import { openTestSocket } from '#test/socket';
 import { signUp } from '#test/users';
 
-// Review links over the wire: what their owner does, what a visitor does, and what is told of it.
+// Review links over the wire: what their owner does, what a reviewer does, and the events about it.
 
 const WITHIN = { timeout: 30_000, interval: 50 };
 
 describe('POST /jobs/{id}/shares', () => {
-  test('gives a link once; a visitor without an account reads the pack with it', async ({ makePack, database }) => {
+  test('returns a link once; a reviewer without an account reads the pack with it', async ({ makePack, database }) => {
     const owned = await makePack();
     const { api, user, packId } = owned;
     const made = await share(owned, { can: 'comment', expires_in: 3_600 });
@@ -32,7 +32,10 @@ describe('POST /jobs/{id}/shares', () => {
     expect((activity.body['events'] as object[])[0]).toMatchObject({ action: 'share.created', subject: made.id });
   });
 
-  test('is rejected for an unfinished pack, a foreign one and a full one', async ({ makePack, database }) => {
+  test('is rejected for an unfinished pack, a foreign one and one with too many links', async ({
+    makePack,
+    database,
+  }) => {
     const owned = await makePack();
     const { api, user, packId } = owned;
     const create = (id: string, key: string) =>
@@ -45,7 +48,7 @@ describe('POST /jobs/{id}/shares', () => {
     const made = await share(owned);
     await set('processing');
     expect((await create(packId, user.key)).body['code']).toBe('job_not_completed');
-    // Delivered if and only if charged, for a link from before too.
+    // Delivered if and only if charged, also for an existing link.
     expect((await review(api, made.token)).status).toBe(404);
     await set('completed');
     expect((await review(api, made.token)).status).toBe(200);
@@ -57,7 +60,7 @@ describe('POST /jobs/{id}/shares', () => {
     expect((await create(packId, user.key)).body['code']).toBe('too_many_shares');
   });
 
-  test('under one Idempotency-Key gives one link', async ({ makePack }) => {
+  test('under one Idempotency-Key creates one link', async ({ makePack }) => {
     const { api, user, packId } = await makePack();
     const headers = { 'idempotency-key': 'one-link' };
     const create = () =>
@@ -70,7 +73,7 @@ describe('POST /jobs/{id}/shares', () => {
 });
 
 describe('POST /review/{token}/comments and /decision', () => {
-  test('do what the link is for, and no more', async ({ makePack }) => {
+  test('do what the link allows, and no more', async ({ makePack }) => {
     const owned = await makePack();
     const { api } = owned;
     const may = async (can: string) => {
@@ -102,7 +105,7 @@ describe('POST /review/{token}/comments and /decision', () => {
     const decided = await decide(api, token, { decision: 'changes_requested', note: 'Almost.' });
     const decision = { decision: 'changes_requested', version: 1, author: null, note: 'Almost.' };
     expect(decided.body['decision']).toMatchObject(decision);
-    // The same decision again is not told again.
+    // The same decision again causes no event.
     await decide(api, token, { decision: 'changes_requested', note: 'Almost.' });
     const commented = { job_id: packId, share: { id }, comment: { share_id: id, asset: 'cover', text } };
     const expected = [
@@ -127,7 +130,7 @@ describe('POST /review/{token}/comments and /decision', () => {
     expect(list.body['shares']).toMatchObject([{ id, comments: 1, decision }]);
   });
 
-  test('reject a version that is no longer the newest, an unknown asset, and more than a link takes', async ({
+  test('reject a version that is no longer the newest, an unknown asset, and more than a link accepts', async ({
     makePack,
     database,
   }) => {

@@ -12,7 +12,7 @@ import { type Receiver, startReceiver } from '#test/receiver';
 import type { RunningApi } from '#test/running-api';
 import { confirmEmailOf, signUpAgent, type User } from '#test/users';
 
-// Events out, on the real engine and through the real proxy, to a receiver that misbehaves.
+// Webhooks on the real Temporal server and through the real proxy, to a receiver that misbehaves.
 
 const test = systemTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from the pattern.
@@ -31,7 +31,7 @@ const test = systemTest
     };
   });
 
-/** The pauses of the contract in short: a day is a second, and an hour has passed with the fifth attempt. */
+/** The pauses of the contract, shortened: a day is a second, and an hour has passed with the fifth attempt. */
 const PAUSES = '0.01,0.01,0.05,0.1,0.3,0.5,1,1,1,1,1';
 const patience = { timeout: 60_000, interval: 50 };
 
@@ -79,7 +79,7 @@ test('job.completed is delivered to every subscribed webhook, signed by the stan
   const message = verifier.verify(first?.body ?? '', first?.headers as Record<string, string>);
   expect(message).toMatchObject({ type: 'job.completed', data: { job: { id: jobId, status: 'completed' } } });
   expect(JSON.parse(second?.body ?? '')).toMatchObject({ type: 'job.failed', data: { job: { id: failed } } });
-  // What was changed on the way, or signed for another webhook, does not hold.
+  // A message that was changed, or signed for another webhook, is invalid.
   const forged = first?.body.replace('completed', 'complete!') ?? '';
   expect(() => verifier.verify(forged, first?.headers as Record<string, string>)).toThrow();
   const [other] = arrivals(receiver, '/failures');
@@ -103,10 +103,10 @@ test('job.failed reports a job that its caller cancelled, with the code cancelle
   expect(await logOf(system, user, hook)).toHaveLength(1);
 });
 
-test('share.commented and share.decided are delivered with what a visitor wrote', async ({ system, receiver }) => {
+test("share.commented and share.decided are delivered with the reviewer's text", async ({ system, receiver }) => {
   const user = await agent(system);
   await add(system, user, { path: '/shares', events: ['share.commented', 'share.decided'] });
-  // No file of it is read here.
+  // Its files are not read here.
   const packId = await makeFinishedPack({ api: system, storage: { put: async () => undefined } }, user);
   const { token, id } = await share({ api: system, user, packId });
   await comment(system, token, { asset: 'cover', text: 'Larger, please.' });
@@ -119,7 +119,7 @@ test('share.commented and share.decided are delivered with what a visitor wrote'
   ]);
 });
 
-test('webhook delivery: a receiver that fails, redirects, breaks off and is down for an hour gets every event, and delays no other', async ({
+test('webhook delivery: a receiver that fails, redirects, disconnects and is down for an hour gets every event, and delays no other', async ({
   system,
   receiver,
 }) => {
@@ -132,7 +132,7 @@ test('webhook delivery: a receiver that fails, redirects, breaks off and is down
   }
   await run(system, user, 'test:quick');
   await expect.poll(() => arrivals(receiver, '/well').length, patience).toBe(1);
-  // By then no delivery has waited for the one that hangs.
+  // By then no delivery has waited for the hanging one.
   expect(arrivals(receiver, '/hanging').length).toBeLessThan(2);
   for (const mood of ['failing', 'redirecting', 'breaking']) {
     await expect.poll(() => arrivals(receiver, `/${mood}`).length, patience).toBeGreaterThan(4);
@@ -150,7 +150,7 @@ test('webhook delivery: a receiver that fails, redirects, breaks off and is down
   expect(arrivals(receiver, '/redirected')).toEqual([]);
 });
 
-test('webhook delivery that failed for good is recorded, and can be sent again under its id', async ({
+test('webhook delivery that finally failed is recorded, and can be sent again under its id', async ({
   system,
   receiver,
 }) => {
@@ -243,7 +243,7 @@ test('POST /webhooks/{id}/test sends one attempt', async ({ system, receiver }) 
   expect(receiver.received.filter(({ path }) => path === '/tried-once')).toHaveLength(1);
 });
 
-test('webhook disabled after 20 failures in a row; enabled again it starts anew', async ({ system, receiver }) => {
+test('webhook disabled after 20 failures in a row; enabled again it starts over', async ({ system, receiver }) => {
   const user = await agent(system);
   receiver.behave('/always-failing', 'failing');
   const hook = await add(system, user, { path: '/always-failing', events: ['job.completed'] });

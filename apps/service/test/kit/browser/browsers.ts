@@ -12,11 +12,11 @@ import type { BrowserSettings } from '../../../src/platform/browser/launch/setti
 /** Browsers of tests, a site for them, and a proxy with a table entry for it. Everything is deleted afterwards. */
 export type TestBrowsers = AsyncDisposable & {
   settings: BrowserSettings;
-  /** Where the site is, as the browsers see it. */
+  /** The URL of the site for the browsers. */
   siteUrl: string;
-  /** The same site on a host that a browser trusts as it trusts https. */
+  /** The same site on a host that a browser treats as secure. */
   trustedUrl: string;
-  /** The folders that browsers have left. */
+  /** The folders that browsers left behind. */
   leftovers(): string[];
   newProxyToken(): ProxyCredentials;
 };
@@ -39,7 +39,7 @@ export async function openTestBrowsers(site: RequestListener, more: readonly str
   return {
     settings: {
       executablePath: '/usr/lib/chromium/chromium-headless-shell',
-      // The network rule holds the browser's own user to the system's proxy, and this is another one.
+      // The network rule restricts the browser's own user to the system's proxy, and this is another one.
       user: 'nobody',
       proxyUrl: proxy.host,
       scratchRoot,

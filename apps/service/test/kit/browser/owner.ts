@@ -1,4 +1,4 @@
-// A program that dies without closing its browser. It is killed, so nothing of it cleans up.
+// A program that dies without closing its browser. It is killed, so it cleans up nothing.
 
 import { launchBrowser } from '../../../src/platform/browser/launch/launch-browser.ts';
 import { makeWorkFolder } from '../../../src/platform/browser/launch/scratch.ts';

@@ -9,7 +9,7 @@ import type { TestScreenshots } from '../screenshots.ts';
 
 type Labelled = Pick<Gold, 'canonical_url' | 'brand_name'>;
 
-/** A page of the corpus as the writer gets it. Its name is the labelled one: how names are read is tested elsewhere. */
+/** A page of the corpus as the writer gets it. Its name is the labelled one: reading names is tested elsewhere. */
 export function readForWriter(
   { withPage }: TestScreenshots,
   { canonical_url: url, brand_name: name }: Labelled,

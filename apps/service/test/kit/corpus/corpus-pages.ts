@@ -12,7 +12,7 @@ import type { TestScreenshots } from '../screenshots.ts';
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
-/** The main text as the library alone gives it. */
+/** The main text by Readability alone. */
 export function readLibraryText({ withPage }: TestScreenshots, url: string): Promise<string> {
   return withPage(async (page) => {
     await page.goto(url, { waitUntil: 'load' });
@@ -31,7 +31,9 @@ const OPEN_MS = 4_300;
 
 type Swept = { opened: string[]; left: string[]; lost: string[] };
 
-/** Which of the labelled overlays opened, which of those are left after the sweep, and which parts of the page are lost. */
+/**
+ * Which of the labelled overlays opened, which of those are left after the sweep, and which parts of the page are lost.
+ */
 export function sweepCorpusPage({ withPage }: TestScreenshots, gold: Gold): Promise<Swept> {
   return withPage(async (page, { signal }) => {
     await page.setViewport({ width: 1_280, height: 900 });
@@ -77,7 +79,7 @@ function kindsOf(parts: readonly Part[]): string[] {
   return parts.map(({ kind }) => kind);
 }
 
-/** How far bytes are from a photograph of the corpus in any size: the mean difference of 32 by 32 greys. */
+/** The distance of bytes to a photograph of the corpus in any size: the mean difference of 32 by 32 greys. */
 export async function photoDistance(path: string, bytes: Uint8Array): Promise<number> {
   const file = fileURLToPath(import.meta.resolve(`@galley/fixtures/pages${path}`));
   const greys = async (image: Uint8Array): Promise<Buffer> =>

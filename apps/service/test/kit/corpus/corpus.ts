@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 };
 const photos = fileURLToPath(import.meta.resolve('@galley/fixtures/pages/photos/'));
 
-/** One half of the corpus as a site: the photographs that the pages share, and the files of each host. */
+/** One half of the corpus as a site: the shared photographs, and the files of each host. */
 export function openCorpus(half: Half): { corpus: CorpusPage[]; pages: Pages; hosts: Hosts } {
   const corpus = readPages(half);
   const hosts = corpus.map(({ folder, gold }) => {

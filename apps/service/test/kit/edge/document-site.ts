@@ -1,4 +1,4 @@
-// For tests: a site with TLS that serves client metadata documents, and counts who comes.
+// For tests: a site with TLS that serves client metadata documents, and counts connections.
 
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export const DOCUMENT_HOST = 'app.example';
 
 export type DocumentSite = AsyncDisposable & {
   port: number;
-  /** Connections, whatever was asked on them. */
+  /** The number of connections, whatever was requested on them. */
   hits: () => number;
 };
 

@@ -1,4 +1,4 @@
-// For tests: an app that connects to an account as a web connector does.
+// For tests: an app that connects to an account like a web connector.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiResponse, RunningApi } from '../running-api.ts';
@@ -38,7 +38,7 @@ export function asked(api: RunningApi, clientId: string, { challenge }: Pkce): R
   };
 }
 
-/** What the owner's browser sends when the owner decides. */
+/** The request of the owner's browser when the owner decides. */
 export async function decide(
   api: RunningApi,
   { cookie }: Pick<User, 'cookie'>,
@@ -49,7 +49,7 @@ export async function decide(
   return api.call('POST', path, { cookie, headers, body: { decision: 'approve', ...body } });
 }
 
-/** Where the browser was sent. */
+/** The URL to which the browser was redirected. */
 export function sentTo({ body, text }: ApiResponse): URL {
   const { redirect_to: to } = body;
   if (typeof to !== 'string') throw new Error(`sent nowhere: ${text}`);
@@ -91,7 +91,7 @@ export function tokensIn({ status, body, text }: ApiResponse): Tokens {
 
 type Wanted = { resource?: string; scope?: string; monthlyCap?: number };
 
-/** The whole way, from registration to tokens. */
+/** All steps from registration to tokens. */
 export async function connectApp(
   api: RunningApi,
   user: Pick<User, 'cookie'>,

@@ -1,4 +1,4 @@
-// For tests: every role in one process with the job types of the product and no browsers, in a namespace of its own.
+// For tests: every role in one process with the job types of the product and no browsers, in its own namespace.
 
 import { createSweepers } from '#jobs';
 import { openServers } from '../../../src/boot/connections.ts';

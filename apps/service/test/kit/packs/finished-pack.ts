@@ -1,4 +1,4 @@
-// For tests: a finished pack of an account, as the work of its job would have written it.
+// For tests: a finished pack of an account, as its job would have written it.
 
 import { platformIds, platforms, type WholeCaption } from '@galley/contract';
 import { instantPostType } from '#instant-post';
@@ -47,11 +47,11 @@ export function captionOf(platform: (typeof platformIds)[number]): WholeCaption 
 
 type Deps = { api: RunningApi; storage: Pick<Storage, 'put'> };
 
-/** Its bytes are a text each; its orders are real, so that an edit can render what it changes. */
+/** Its objects contain plain text; its orders are real, so that an edit can render what it changes. */
 export async function makeFinishedPack({ api, storage }: Deps, { id: accountId, keyId }: User): Promise<string> {
   const { store, packs } = api.modules;
   const jobId = newId('job');
-  // Without a slot no workflow begins.
+  // Without a slot no workflow starts.
   const terms = { priceCredits: 2, priority: 3, deadlineAt: new Date(Date.now() + 60_000), maxRunning: 0 };
   const account = { accountId, keyId, keyMonthlyCap: null };
   await store.admit({ ...account, ...terms, id: jobId, type: instantPostType.type, input: {}, joinSeconds: 0 });

@@ -10,7 +10,7 @@ import { makeFinishedPack } from './finished-pack.ts';
 export type Owned = { api: RunningApi; user: User; packId: string };
 
 export const shareTest = idleApiTest
-  // The packs are made by the modules of this api, which do the work of other roles.
+  // The modules of this api create the packs, which is the work of other roles.
   .extend('settings', ONCE, ({ databaseName }) => asOwner(databaseName))
   .extend('storage', ONCE, ({ api }, { onCleanup }) => {
     const servers = openServers(api.config, { warn: () => undefined } as never);

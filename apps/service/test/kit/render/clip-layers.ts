@@ -106,7 +106,7 @@ async function bars(box: Box, colour: string): Promise<ClipLayer> {
   return { ...box, opaque: false, png: await drawn(box, `<g fill="${colour}">${shapes.join('')}</g>`) };
 }
 
-/** A page far out of focus: soft blocks on the field. */
+/** A blurred page: soft blocks on the field. */
 async function backdrop(width: number, height: number): Promise<ClipLayer> {
   const shapes = Array.from({ length: Math.ceil(height / 220) }, (_, index) => {
     const size = `width="${300 + ((index * 173) % 600)}" height="${60 + ((index * 61) % 120)}"`;

@@ -1,4 +1,4 @@
-// Expressions of ffmpeg, computed here, so that tests can evaluate a graph without running it.
+// Evaluates ffmpeg expressions, so that tests can check a graph without running it.
 
 const FUNCTIONS = {
   pow: (value: number, power: number) => value ** power,
@@ -7,7 +7,7 @@ const FUNCTIONS = {
   if: (condition: number, then: number, otherwise: number) => (condition === 0 ? otherwise : then),
   clip: (value: number, least: number, most: number) => Math.min(most, Math.max(least, value)),
   min: (one: number, other: number) => Math.min(one, other),
-  // Halves go away from zero there.
+  // ffmpeg rounds halves away from zero.
   round: (value: number) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5),
 } as const;
 

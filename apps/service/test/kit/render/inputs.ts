@@ -5,7 +5,7 @@ import type { FoundTemplate } from '../../../src/render/find-templates.ts';
 import type { LayoutPage, LayoutRequest } from '../../../src/render/layout/typesetter.ts';
 import { plainCapture, type WildOrder, wildOrders } from './requests.ts';
 
-/** So many orders, all of them from one number. */
+/** This many orders, all from one seed. */
 export function wildInputs({ count, seed }: { count: number; seed: number }): WildOrder[] {
   return fc.sample(wildOrders, { numRuns: count, seed });
 }
@@ -34,11 +34,11 @@ export async function faultsOf(layoutPage: LayoutPage, { sizes, ...order }: Wild
   return faults;
 }
 
-/** A still makes one image of a request; of a clip the opening, a card and the end are tried. */
+/** A still makes one image of a request; for a clip the opening, a card and the end card are tried. */
 function slidesOf({ kind, name, countSlides }: FoundTemplate, { copy, slide = 1 }: Omit<WildOrder, 'sizes'>): number[] {
   const count = countSlides(copy);
   if (kind === 'still') return [Math.min(slide, count)];
-  // The second slide of a talking clip is its sheet of words, which is no frame.
+  // The second slide of a talking clip is its sheet of words, not a frame.
   return name === 'talking' ? [1] : [...new Set([1, Math.min(slide + 1, count), count])];
 }
 

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findMediaTools } from '#platform/media';
 
-/** What a player needs of a clip, as ffprobe and ffmpeg report its file. */
+/** What a player needs of a clip, as ffprobe and ffmpeg report it. */
 export type Playable = {
   video: Record<string, string | number>;
   audio: Record<string, string | number>;
-  /** Whether it can be played before all of it is there. */
+  /** Whether it can be played before it is completely loaded. */
   startsAtOnce: boolean;
-  /** Seconds at which the video is black. */
+  /** Times in seconds at which the video is black. */
   black: string[];
 };
 
 const { ffprobe } = await findMediaTools();
 const colour = 'color_range,color_space,color_transfer,color_primaries';
 
-/** What every clip of ours is, whatever its family. */
+/** The encoding of all our clips. */
 export const coding = {
   codec_name: 'h264',
   profile: 'High',

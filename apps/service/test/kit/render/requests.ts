@@ -4,7 +4,7 @@ import type { BrandColors, Capture, Copy, Phrase, Style } from '#render/template
 import type { LayoutRequest } from '../../../src/render/layout/typesetter.ts';
 import { sampleBrands } from '../../../src/render/samples/brands.ts';
 
-/** Requests that are unlikely, and possible. */
+/** Requests that are unlikely but possible. */
 export type WildOrder = Omit<LayoutRequest, 'template' | 'format' | 'image'> & {
   sizes: { desktop: Size | null; phone: Size | null };
 };
@@ -40,7 +40,7 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.array(letter, { minLength: 15, maxLength: 60, size: SIZE }) },
 );
 
-/** Texts of up to so many characters: words of any script, in any mixture. */
+/** Texts of up to this many characters: words of any script, in any mixture. */
 export function wildText(maxLength: number): fc.Arbitrary<string> {
   const oneScript = fc.constantFrom(...alphabets).chain((alphabet) => {
     const letters = fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 12, size: SIZE });
@@ -116,9 +116,9 @@ export async function stripedCapture({ width, height }: Size): Promise<Capture> 
   return { bytes: await sharp({ create }).png({ compressionLevel: 1 }).toBuffer(), mime: 'image/png', width, height };
 }
 
-/** An image of any size that costs nothing to draw, where only its position matters. */
+/** An image of any size that is cheap to draw, for tests where only its position matters. */
 export function plainCapture({ width, height }: Size): Capture {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#3d7a5f"/></svg>`;
-  // No page is captured as one, but a browser takes it as it takes the others.
+  // No page is captured as SVG, but a browser accepts it like the other formats.
   return { bytes: Buffer.from(svg), mime: 'image/svg+xml' as Capture['mime'], width, height };
 }

@@ -17,14 +17,14 @@ import { evaluate } from './evaluate-easing.ts';
 
 // Every clip family for a sample brand, for proof sheets and images: its page is a screenshot, its speaker a gradient.
 
-/** Space above a stop of the page. */
+/** The space above a stop of the page. */
 const ABOVE_PX = 48;
 
 export type SampleClip = { name: string; request: ClipRequest; frames: number[] };
 
 type SampleOrder = Omit<HighlightsOrder, 'format' | 'image'> & { image: SampleImage | null };
 
-/** The clips of the templates that are named. */
+/** The clips of the named templates. */
 export async function sampleClips(
   order: SampleOrder,
   layoutPage: LayoutPage,
@@ -102,7 +102,7 @@ async function scrollClip(order: SampleOrder, layoutPage: LayoutPage, page: Samp
   };
 }
 
-/** The scroll path of the page as one window over a tall image. */
+/** The scroll path of the page as a window over a tall image. */
 function panned(
   { stops }: ScrollPath,
   { width, height, startFrame }: { width: number; height: number; startFrame: number },
@@ -121,7 +121,7 @@ function panned(
   return { pan: { width, height, fromY: 0, steps } };
 }
 
-/** As speech is heard: word by word, also in a script without spaces. */
+/** Words as they are spoken, also in a script without spaces. */
 function wordsOf(text: string, language: string): string[] {
   if (text.includes(' ')) return text.split(' ');
   const parts = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
@@ -148,7 +148,7 @@ async function talkingClip(order: Omit<HighlightsOrder, 'format'>, layoutPage: L
   return { name: 'talking', request, frames: [6, 30, Math.round(frames * 0.45), Math.round(frames * 0.7)] };
 }
 
-/** A frame of a video for stills: the speaker sits where the title of a thumbnail is not. */
+/** A frame of a video for stills: the speaker is not where a thumbnail has its title. */
 export async function sampleVideoFrame(language: string): Promise<ImageInput> {
   const [width, height] = [1_280, 720];
   const x = directionOf('', language) === 'rtl' ? 380 : 900;
@@ -156,7 +156,7 @@ export async function sampleVideoFrame(language: string): Promise<ImageInput> {
   return { desktop: { bytes, mime: 'image/png', width, height }, phone: null };
 }
 
-/** A head and shoulders, far out of focus. */
+/** A blurred head and shoulders. */
 function drawSpeaker({
   width,
   height,

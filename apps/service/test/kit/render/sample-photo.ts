@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import type { Photo } from '#render/template';
 
-/** A picture made for tests: soft shapes, as bright, busy and sharp as asked, the same every time. */
+/**
+ * A generated image for tests: soft shapes with the requested brightness, contrast and sharpness, the same every time.
+ */
 export type PhotoTraits = {
   width?: number;
   height?: number;
   /** 0 to 255, of its middle tone. */
   light?: number;
-  /** How far tones reach from the middle one. */
+  /** How far tones differ from the middle one. */
   busy?: number;
   isBlurred?: boolean;
   faces?: Photo['faces'];

@@ -8,7 +8,7 @@ import { type LayoutPage, openLayoutPage } from '../../../src/render/layout/type
 
 type TestLayoutPage = AsyncDisposable & { layoutPage: LayoutPage; browser: Browser };
 
-/** A layout page for tests in a browser of its own. Its proxy does not exist: every network request fails. */
+/** A layout page for tests in its own browser. Its proxy does not exist: every network request fails. */
 export async function openTestLayoutPage(): Promise<TestLayoutPage> {
   const scratchRoot = mkdtempSync(join(tmpdir(), 'galley-layout-'));
   chmodSync(scratchRoot, 0o711);
